@@ -13,7 +13,7 @@ import { createLineVerifier } from './domain/identity/line-tokens.ts';
 import { createPasswordHasher } from './domain/identity/passwords.ts';
 import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import type { PhotoStore } from './domain/market/photo-store.ts';
-import { createCallThrottles, createThrottles, limitersOf } from './domain/shared/throttles.ts';
+import { createCallThrottles, createThrottles, lasting, limitersOf } from './domain/shared/throttles.ts';
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { Figures } from './figures.ts';
@@ -199,7 +199,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(identity, { config });
 
   const limiters = limitersOf(db);
-  const callThrottles = createCallThrottles(config.callsFactor, limiters);
+  const callThrottles = createCallThrottles(config.callsFactor, lasting(limiters));
   await app.register(callCounts, { throttles: callThrottles });
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder });

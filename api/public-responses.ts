@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type Mark, VersionedCache } from './cache/versioned.ts';
+import type { Encoded } from './pages/encoded.ts';
+import type { Encoding } from './pages/sending.ts';
 import { keyOf, parseQuery } from './plugins/query.ts';
 
 /** Longer addresses than any link of ours are not worth keeping. */
@@ -9,10 +11,11 @@ const maxAddressLength = 300;
 const maxAddresses = 1024;
 
 export interface PublicResponse {
+  /** Those of all its forms. */
   headers: Record<string, string>;
-  bytes: Buffer;
-  /** Name, value, name, value: all that is sent before the bytes. */
-  head: string[];
+  content: Encoded;
+  /** By form: name, value, name, value, all that is sent before the bytes. */
+  heads: Map<Encoding | undefined, string[]>;
 }
 
 /**
@@ -28,7 +31,7 @@ export class PublicResponses {
   #isOpen = true;
 
   constructor(maxBytes = 8 * 1024 * 1024) {
-    this.#responses = new VersionedCache({ maxBytes, sizeOf: ({ bytes, head }) => bytes.length + head.join().length });
+    this.#responses = new VersionedCache({ maxBytes, sizeOf: ({ headers, content }) => content.bytes + JSON.stringify(headers).length });
   }
 
   /** What is kept weighs so much. */
@@ -41,12 +44,11 @@ export class PublicResponses {
     this.#names.set(path, names);
   }
 
-  /** Keeps a response just made for nobody in particular. `headers` are all it is sent with but its length. */
-  set(url: string, headers: Record<string, string>, bytes: Buffer, mark: Mark): void {
+  /** Keeps a response just made for nobody in particular. `headers` are those it is sent with in all its forms. */
+  set(url: string, headers: Record<string, string>, content: Encoded, mark: Mark): void {
     const key = this.#keyOf(url);
     if (!this.#isOpen || key === undefined || url.length > maxAddressLength) return;
-    const head = [...Object.entries(headers).flat(), 'content-length', String(bytes.length)];
-    this.#responses.set(key, { headers, bytes, head }, mark);
+    this.#responses.set(key, { headers, content, heads: new Map() }, mark);
   }
 
   get(url: string): PublicResponse | undefined {
@@ -62,8 +64,14 @@ export class PublicResponses {
     if (!saysNothing(request)) return false;
     const kept = this.get(url);
     if (!kept) return false;
-    response.writeHead(200, kept.head);
-    response.end(kept.bytes);
+    const encoding = kept.content.encodingFor(request);
+    const bytes = kept.content.ready(encoding);
+    // Nobody has asked for it in this form yet, or its reader has it: the long way knows how.
+    if (!bytes || request.headers['if-none-match'] !== undefined) return false;
+    const head = kept.heads.get(encoding) ?? headOf(kept, encoding, bytes);
+    kept.heads.set(encoding, head);
+    response.writeHead(200, head);
+    response.end(bytes);
     return true;
   }
 
@@ -80,6 +88,12 @@ export class PublicResponses {
     this.#isOpen = false;
     this.#responses.clear();
   }
+}
+
+function headOf({ headers, content }: PublicResponse, encoding: Encoding | undefined, bytes: Buffer): string[] {
+  const own = { etag: content.etagIn(encoding), vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') };
+  const form = encoding ? { 'content-encoding': encoding } : {};
+  return Object.entries({ ...headers, ...own, ...form, 'content-length': String(bytes.length) }).flat();
 }
 
 /** Whether a request only reads and says nothing of who asks. */

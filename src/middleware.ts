@@ -15,6 +15,7 @@ export const onRequest = defineMiddleware((context, next) => {
         headers: { accept: 'application/json', ...given, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       });
+      if (answer.status >= 500) throw new Error(`A call that this page needs answered ${answer.status}.`);
       return { status: answer.status, body: answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined };
     };
     context.locals.api = {

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { root } from './install.mjs';
 
 /** What brings files of its own along, which it looks for where it is installed. */
-const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui'];
+const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger'];
 const folder = join(root, 'dist/api');
 
 /** A module in the bundle is told the folder it is written in, not the bundle's. */

@@ -11,7 +11,9 @@ import { type Language, languages } from '../contract/values/shared/common.ts';
 import type { Ctx } from '../domain/context.ts';
 import { unknown } from '../domain/shared/actor.ts';
 import { Invalid } from '../domain/shared/errors.ts';
+import { Encoded, sendEncoded } from '../pages/encoded.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
+import { isPassing } from '../plugins/errors.ts';
 import { languageOf } from '../plugins/language.ts';
 import { textOf, UnreadAnswers } from './answers.ts';
 import type { GraphContext, GraphTools } from './context.ts';
@@ -76,9 +78,9 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
     },
   );
 
-  const printed = `${printSchema(lexicographicSortSchema(schema))}\n`;
-  app.get('/graphql/schema.graphql', { config: { access: 'public' }, schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8').send(printed),
+  const printed = new Encoded(Buffer.from(`${printSchema(lexicographicSortSchema(schema))}\n`));
+  app.get('/graphql/schema.graphql', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) =>
+    sendEncoded(request, reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8'), printed),
   );
 
   /** Only a token, never a cookie: what a browser sends by itself does nothing here. */
@@ -99,6 +101,8 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
     if (operation.operation === OperationTypeNode.MUTATION && request.method !== 'POST')
       throw new Invalid({ query: ['changes are made by POST'] });
     const { errors, data } = await execute({ schema, ...checked, contextValue: contextOf(request) });
+    const passing = errors?.find(({ originalError }) => isPassing(originalError))?.originalError;
+    if (passing && Object.values(data ?? {}).every((value) => value === null)) throw passing;
     if (known && !errors && operation.operation === OperationTypeNode.QUERY) {
       const text = textOf({ data });
       known.keep(text);

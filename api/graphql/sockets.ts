@@ -118,10 +118,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
       },
       opened,
     );
-    for (const event of ['message', 'ping'] as const)
-      socket.on(event, () => {
-        if (socket.bufferedAmount > maxUnread) socket.terminate();
-      });
+    for (const event of ['message', 'ping'] as const) socket.on(event, () => endUnread(socket));
     let isThere = true;
     const beat = setInterval(() => {
       if (!isThere) return socket.terminate();
@@ -130,7 +127,6 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
       void opened.connection?.check();
     }, heartbeat).unref();
     // Each is answered.
-    socket.on('ping', () => endUnread(socket));
     socket.on('pong', () => {
       isThere = true;
     });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
 import { markNow, type Topic } from '../cache/topics.ts';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
@@ -43,17 +44,25 @@ export function onDemandPages(app: FastifyInstance, folder: string) {
     if (!form) await countPage(app, request);
 
     const markOf = markNow(app.db);
-    const { api, topics, isWhole } = apiWith(app, rights);
-    const rendered = await renderPage(await loadHandler(), target, { api, isSignedIn, form });
+    const { api, topics, failed } = apiWith(app, rights);
+    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, form }), failed]);
     if (rendered === 'unknown') return false;
     if ('redirect' in rendered) reply.redirect(rendered.redirect, form ? 303 : rendered.status);
-    else if (isCommon && rendered.status === 200 && isWhole()) {
+    else if (isCommon && rendered.status === 200) {
       keptPages.set(target, rendered.page, markOf([...topics]));
       sendPage(request, reply, rendered.status, rendered.page, revalidated);
     } else sendPage(request, reply, form?.status ?? rendered.status, rendered.page, 'private, no-store');
     return true;
   };
 }
+
+/** A page can't be made because a call it needs has failed, by no fault of who asks: they may ask again shortly. */
+class PageUnavailable extends Error {
+  readonly statusCode = 503;
+}
+
+/** Whether GraphQL says of a field that it failed by no fault of who asks; the status is that of the request alone. */
+const isFault = ({ extensions }: GraphQLFormattedError) => extensions?.code === 'OVERLOADED' || extensions?.code === 'INTERNAL';
 
 /** A page that is made is a read of who asks, as the calls are that it makes. @throws Throttled beyond the limit */
 async function countPage(app: FastifyInstance, request: FastifyRequest): Promise<void> {
@@ -62,15 +71,20 @@ async function countPage(app: FastifyInstance, request: FastifyRequest): Promise
   await app.countCall({ actor: actor ?? unknown, ip: request.ip }, 'reads');
 }
 
-/** The API with these rights, which never leave the process, and the topics of what it is asked for. */
+/** The API with these rights, which never leave the process, the topics of what it is asked for, and the first call that fails. */
 function apiWith(app: FastifyInstance, rights: Record<string, string>) {
-  let failures = 0;
   const topics = new Set<Topic>();
   const headers = { ...rights, accept: 'application/json' };
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  // A page that has been sent already has nobody who would wait for it.
+  failed.catch(() => undefined);
   const ask = async (sent: InjectOptions) => {
     const { statusCode: status, payload } = await letThrough.run(topics, async () => app.inject({ ...sent, headers }));
-    if (status >= 500) failures += 1;
-    return { status, body: payload === '' ? undefined : JSON.parse(payload) };
+    const body = payload === '' ? undefined : JSON.parse(payload);
+    if (status < 500 && !body?.errors?.some(isFault)) return { status, body };
+    fail(new PageUnavailable('A call of the page failed.'));
+    // The page goes no further: nothing it could make of such an answer would be true.
+    return new Promise<never>(() => {});
   };
   const api: PageApi = {
     get: (path, ...[sent]) => ask({ method: 'GET', url: callAddress(path, sent) }),
@@ -79,6 +93,5 @@ function apiWith(app: FastifyInstance, rights: Record<string, string>) {
       return { status, data: body?.errors ? undefined : body?.data };
     },
   };
-  // What a busy moment has left out of a page must not stay out of it for everybody.
-  return { api, topics, isWhole: () => failures === 0 };
+  return { api, topics, failed };
 }

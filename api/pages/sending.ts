@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { plainBytes, type StaticPage } from './built.ts';
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 /** What may be kept, if it is asked each time whether it is still good. */
 export const revalidated = 'public, max-age=0, must-revalidate';
@@ -30,8 +30,8 @@ export function encodingFor({ headers }: Pick<FastifyRequest, 'headers'>, ours: 
   return ours.find((encoding) => encoding === best);
 }
 
-/** Whether the reader's `If-None-Match` names this state of the page. */
-function knows({ headers }: FastifyRequest, etag: string): boolean {
+/** Whether the reader's `If-None-Match` names this state of what is asked for. */
+export function knows({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
   const given = headers['if-none-match'] ?? '';
   return given.trim() === '*' || given.includes(etag);
 }

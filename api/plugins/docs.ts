@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import manifest from '../../package.json' with { type: 'json' };
 import type { Mode } from '../config.ts';
 import { keyStart } from '../contract/values/identity/api-keys.ts';
+import { Encoded, sendEncoded } from '../pages/encoded.ts';
+import { revalidated } from '../pages/sending.ts';
 import { withAnswers } from './docs/answers.ts';
+import { callPage } from './docs/call.ts';
+import { callsOf, type Description } from './docs/description.ts';
 import { limitsInWords } from './docs/limits.ts';
+import { listPage } from './docs/list.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
 import { withComponents } from './docs/shapes.ts';
 import { tagDescriptions } from './docs/tags.ts';
@@ -51,13 +58,41 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
   });
 });
 
-/** The page at `/docs`; its files come from this server. */
+/** Styles and scripts come from this server, and nothing else does. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const page = 'text/html; charset=utf-8';
+/** Pages of single calls; one is written in a millisecond. */
+const maxCallPages = 50;
+
+/** The description for people at `/docs`, and for programs beside it. Each text is made once, of what is declared alone. */
 export const docsPage = fp(async (app) => {
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP:
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; font-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    uiConfig: { validatorUrl: null, docExpansion: 'list', deepLinking: true },
-    theme: { title: 'Taladnat API', css: [{ filename: 'taladnat.css', content: '.topbar { display: none }' }] },
+  const texts = new Map<string, Encoded>();
+  const callPages = new LRUCache<string, Encoded>({ max: maxCallPages });
+  const options = { schema: { hide: true } };
+  const read = () => app.swagger() as unknown as Description;
+  const file = (name: string) => () => readFileSync(join(import.meta.dirname, 'docs/page', name), 'utf8');
+
+  function serve(path: string, type: string, make: () => string): void {
+    app.get(path, options, (request, reply) => {
+      const text = texts.get(path) ?? new Encoded(Buffer.from(make()));
+      texts.set(path, text);
+      return sendEncoded(request, reply.headers({ 'content-security-policy': policy, 'cache-control': revalidated }).type(type), text);
+    });
+  }
+  serve('/docs', page, () => listPage(read()));
+  serve('/docs/docs.css', 'text/css; charset=utf-8', file('docs.css'));
+  serve('/docs/docs.js', 'text/javascript; charset=utf-8', file('docs.js'));
+  serve('/docs/json', 'application/json; charset=utf-8', () => JSON.stringify(read()));
+  serve('/docs/yaml', 'application/yaml; charset=utf-8', () => app.swagger({ yaml: true }));
+
+  app.get<{ Params: { id: string } }>('/docs/calls/:id', options, (request, reply) => {
+    const { id } = request.params;
+    const description = read();
+    const call = callsOf(description).find(({ operationId }) => operationId === id);
+    if (!call) return reply.callNotFound();
+    const text = callPages.get(id) ?? new Encoded(Buffer.from(callPage(description, call)));
+    callPages.set(id, text);
+    return sendEncoded(request, reply.headers({ 'content-security-policy': policy, 'cache-control': revalidated }).type(page), text);
   });
 });

@@ -39,6 +39,8 @@ export const errors = fp(async (app) => {
 export function sendError(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   // Says which line of the log tells more.
   reply.header('x-request-id', reply.request.id);
+  // It may be over by the next time.
+  if (status >= 500) reply.header('cache-control', 'no-store');
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
@@ -93,6 +95,10 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
   return page ?? sendError(reply, status, body);
 }
 
+/** Whether what failed may go well shortly, so that it is answered with 503. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable || (error instanceof Error && (error as FastifyError).statusCode === 503);
+
 /** What an error is answered with. */
 interface Failure {
   status: number;
@@ -108,7 +114,7 @@ export function failureOf(error: FastifyError | Error, { log, raw }: Pick<Fastif
   if (validation) return failure(400, { error: fieldErrors(validation), code: 'INVALID' });
   if (error instanceof DatabaseUnavailable)
     log.error({ event: 'database-unavailable', reason: error.message }, 'the database is not available');
-  const status = error instanceof DatabaseUnavailable ? 503 : statusCode;
+  const status = isPassing(error) ? 503 : statusCode;
   if (status < 500) return failure(status, { error: error.message, code: codeOf(code, status) });
   if (code === 'FST_ERR_HANDLER_TIMEOUT' && raw?.complete === false)
     // Not this server is slow but the sender. Closed, because the rest may come and is no next request.

@@ -9,7 +9,7 @@ import { onDemandPages } from '../pages/on-demand.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { sendPage } from '../pages/sending.ts';
 import { isFileAddress, siteFiles } from '../pages/site-files.ts';
-import { failureOf, sendError } from './errors.ts';
+import { failureOf, isPassing, sendError } from './errors.ts';
 
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 
@@ -57,6 +57,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
       return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
     } catch (error) {
       if (error instanceof Throttled) return limited(error, request, reply);
+      if (isPassing(error)) throw error;
       request.log.error({ err: error }, 'a page failed');
       return failed(request, reply);
     }

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { markNow, type Topic } from '../cache/topics.ts';
 import { type Mark, VersionedCache } from '../cache/versioned.ts';
 import type { Actor } from '../domain/shared/actor.ts';
+import { Encoded, encodedFor, sendEncoded } from '../pages/encoded.ts';
 import { pageTopics } from '../pages/page-calls.ts';
 import type { PublicResponses } from '../public-responses.ts';
 import { languageOf } from './language.ts';
@@ -24,7 +25,7 @@ interface CacheRule {
 
 interface KeptResponse {
   headers: Record<string, string>;
-  bytes: Buffer;
+  content: Encoded;
 }
 
 declare module 'fastify' {
@@ -41,7 +42,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Keeps the response that is made, which was looked for and not found. */
-    keepResponse: ((reply: FastifyReply, bytes: Buffer) => void) | undefined;
+    keepResponse: ((reply: FastifyReply, content: Encoded) => void) | undefined;
   }
 }
 
@@ -57,7 +58,7 @@ const everyDifference: readonly Difference[] = ['actor', 'language', 'hour'];
  */
 export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: number }>(
   async (app, { publicResponses, maxBytes = 10 * 1024 * 1024 }) => {
-    const responses = new VersionedCache<KeptResponse>({ maxBytes, sizeOf: ({ bytes }) => bytes.length });
+    const responses = new VersionedCache<KeptResponse>({ maxBytes, sizeOf: ({ content }) => content.bytes });
     app.decorateRequest('keepResponse', undefined);
 
     // A page depends on all that its calls do.
@@ -78,21 +79,28 @@ export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: n
         const isPublic = rule.public === true && isNobody(actor);
         const key = isPublic ? url : nameOf(request);
         const kept = isPublic ? publicResponses.get(url) : responses.get(key);
-        if (kept) return reply.headers(kept.headers).send(kept.bytes);
+        if (kept) return send(request, reply.headers(kept.headers), kept.content, isCommon(rule, actor));
         const mark = markNow(app.db)(topicsFor(rule, actor));
         request.keepResponse = isPublic ? keepPublic(publicResponses, key, mark) : keep(responses, key, mark);
       });
       append(route, 'onSend', async (request, reply, payload: unknown) => {
-        const { keepResponse, method } = request;
-        if (keepResponse && method === 'GET' && reply.statusCode === 200 && typeof payload === 'string' && payload.length <= maxResponse)
-          keepResponse(reply, Buffer.from(payload));
-        return payload;
+        const { keepResponse, method, actor } = request;
+        if (!keepResponse || method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+        const content = new Encoded(Buffer.from(payload));
+        if (payload.length <= maxResponse) keepResponse(reply, content);
+        return isCommon(rule, actor) ? encodedFor(request, reply, content) : payload;
       });
     });
   },
 );
 
 const isNobody = (actor: Actor | undefined): boolean => actor === undefined || actor.kind === 'unknown';
+
+/** Whether everybody else gets the same, so that it holds nothing of who asks. */
+const isCommon = ({ vary = everyDifference }: CacheRule, actor: Actor | undefined): boolean => !vary.includes('actor') || isNobody(actor);
+
+const send = async (request: FastifyRequest, reply: FastifyReply, content: Encoded, common: boolean): Promise<FastifyReply> =>
+  common ? sendEncoded(request, reply, content) : reply.send(content.plain);
 
 /** What a response is made from. Of what is not kept nobody has said it. */
 function topicsFor(rule: CacheRule | undefined, actor: Actor | undefined): readonly Topic[] {
@@ -101,21 +109,21 @@ function topicsFor(rule: CacheRule | undefined, actor: Actor | undefined): reado
 }
 
 function keep(responses: VersionedCache<KeptResponse>, key: string, mark: Mark) {
-  return (reply: FastifyReply, bytes: Buffer) => {
+  return (reply: FastifyReply, content: Encoded) => {
     if (key.length > maxKeyLength) return;
     const headers: Record<string, string> = {};
     for (const name of keptHeaders) {
       const value = reply.getHeader(name);
       if (typeof value === 'string') headers[name] = value;
     }
-    responses.set(key, { bytes, headers }, mark);
+    responses.set(key, { content, headers }, mark);
   };
 }
 
 function keepPublic(responses: PublicResponses, url: string, mark: Mark) {
-  return (reply: FastifyReply, bytes: Buffer) => {
+  return (reply: FastifyReply, content: Encoded) => {
     const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]);
-    responses.set(url, Object.fromEntries(headers), bytes, mark);
+    responses.set(url, Object.fromEntries(headers), content, mark);
   };
 }
 

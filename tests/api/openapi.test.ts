@@ -45,7 +45,7 @@ describe('the description at /openapi.json', () => {
     const routes = liveRoutes(app)
       .filter(
         (route) =>
-          !/^HEAD |\/docs|\/graphql|\/uploads\/|GET \/api\/(files|photos)|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/sitemap\.xml|\/calendar\.ics/.test(
+          !/^HEAD |\/docs|\/graphql|\/uploads\/|GET \/api\/(files|photos)|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/sitemaps?\b|\/calendar\.ics/.test(
             route,
           ),
       )
@@ -178,11 +178,11 @@ describe('the page at /docs', () => {
     expect(policy).not.toMatch(/https?:|\*|script-src[^;]*unsafe/);
   });
 
-  test('takes its scripts, styles and icons from this server', async () => {
+  test('takes its scripts and styles from this server', async () => {
     const { payload } = await call('GET', '/docs');
     expect(payload).not.toMatch(otherHosts);
-    const files = [...payload.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => new URL(file, 'http://localhost/docs').pathname);
-    expect(files.length).toBeGreaterThan(3);
+    const files = [...payload.matchAll(/<(?:script|link) [^>]*(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toEqual(['/docs/docs.css', '/docs/docs.js']);
     for (const file of files) {
       const answer = await call('GET', file);
       expect(answer.statusCode, file).toBe(200);
@@ -190,14 +190,41 @@ describe('the page at /docs', () => {
     }
   });
 
-  test('shows the very description that programs get', async () => {
-    const { payload } = await call('GET', '/docs/static/swagger-initializer.js');
-    expect(payload).not.toMatch(/validator\.swagger\.io|petstore/);
+  test('names every call of the description, by what it is about, and what is to be said of each', async () => {
+    const { payload } = await call('GET', '/docs');
+    for (const { name } of description.tags) expect(payload).toContain(`>${name}</h2>`);
+    const paths: Record<string, Record<string, { operationId: string }>> = description.paths;
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const [method, { operationId }] of Object.entries(methods)) {
+        expect(payload).toContain(`id="${operationId}"><summary><b class="${method}">${method.toUpperCase()}</b> <code>${path}</code>`);
+        const more = await call('GET', `/docs/calls/${operationId}`);
+        expect(more.statusCode, operationId).toBe(200);
+        expect(more.payload).not.toMatch(/undefined|\[object|NaN/);
+        expect(more.payload).toContain('data-body');
+      }
+    }
+    expect((await call('GET', '/docs/calls/nothing')).statusCode).toBe(404);
+  });
+
+  test('says of a call what it takes, what it answers and how it is made in a shell, and runs nothing of that', async () => {
+    const { payload } = await call('GET', '/docs/calls/login');
+    expect(payload).toContain('For everybody.');
+    expect(payload).toMatch(/<code>email<\/code> <span class="quiet">string/);
+    expect(payload).toContain("curl -X POST 'http");
+    expect(payload).toContain("-d '{&quot;email&quot;:&quot;admin@demo.com&quot;");
+    expect(payload).toContain('<code>TWO_STEP_REQUIRED</code>');
+    expect(payload).not.toContain('<script');
+    const kept = await call('GET', '/docs/calls/createInvoice');
+    expect(kept.payload).not.toContain('For everybody.');
+  });
+
+  test('gives the very description that programs get, as JSON and as YAML', async () => {
     expect((await call('GET', '/docs/json')).json()).toEqual(description);
+    expect((await call('GET', '/docs/yaml')).payload).toContain('openapi: 3.1.0');
   });
 
   test('does not reach files beside its own', async () => {
-    for (const path of ['/docs/static/..%2f..%2fpackage.json', '/docs/static/%2e%2e/package.json', '/docs/static/.env']) {
+    for (const path of ['/docs/..%2f..%2fpackage.json', '/docs/%2e%2e/package.json', '/docs/.env', '/docs/page/docs.js']) {
       expect([400, 403, 404]).toContain((await call('GET', path)).statusCode);
     }
   });

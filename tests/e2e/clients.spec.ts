@@ -13,12 +13,9 @@ test('every icon that data names can be drawn', async ({ page }) => {
 
 test('the description of the API leads to how a front-end is connected, in both languages', async ({ page }) => {
   await page.goto('/docs');
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'How to connect an existing front-end' }).click(),
-  ]);
-  await expect(opened).toHaveURL('/docs/clients');
-  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('ต่อฟรอนต์เอนด์ที่มีอยู่แล้ว');
+  await page.getByRole('link', { name: 'How to connect an existing front-end' }).click();
+  await expect(page).toHaveURL('/docs/clients');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ต่อฟรอนต์เอนด์ที่มีอยู่แล้ว');
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/docs/clients', '/en/docs/clients']) {
     await page.goto(path);

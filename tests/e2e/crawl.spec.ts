@@ -66,7 +66,9 @@ test('every public page says what it is and where it is in the other language, a
     expect.soft(answer.headers()['content-type'], `picture ${picture}`).toMatch(/^image\/(png|jpeg|webp)$/);
   }
 
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const index = await (await page.request.get('/sitemap.xml')).text();
+  const parts = [...index.matchAll(/<loc>([^<]+)/g)].map(async ([, part = '']) => (await page.request.get(placeOf(part))).text());
+  const sitemap = (await Promise.all(parts)).join('\n');
   const named = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => placeOf(address));
   expect(new Set(named).size).toBe(named.length);
   const kept = [...readings].filter(([path, reading]) => isKept(path, reading)).map(([path]) => encodeURI(path));

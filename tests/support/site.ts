@@ -8,12 +8,13 @@ import type { Database } from '../../api/db/client.ts';
 import { sampleDatabase } from './databases.ts';
 import { temporaryFolder } from './server.ts';
 
-/** A built site with one prerendered page for what is not found, and one script; every other address is made by this handler. */
-export function siteFolder(handler: string): string {
+/** A built site with a prerendered page for what is not found, these others, which say their names, and one script; every other address is made by this handler. */
+export function siteFolder(handler: string, prerendered: string[] = []): string {
   const folder = temporaryFolder();
-  for (const part of ['client', 'client/_astro', 'server']) mkdirSync(join(folder, part));
+  for (const part of ['client', 'client/en', 'client/_astro', 'server']) mkdirSync(join(folder, part));
   writeFileSync(join(folder, '_headers.json'), '[]');
   writeFileSync(join(folder, 'client/404.html'), 'not found');
+  for (const name of prerendered) writeFileSync(join(folder, `client/${name}.html`), name);
   writeFileSync(join(folder, 'client/_astro/part.js'), 'export {};');
   writeFileSync(join(folder, 'server/entry.mjs'), handler);
   return folder;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Listing, ListingCard } from '../../contract/market/listings.ts';
 import { publicStates, soldDays } from '../../contract/values/market/listings.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
@@ -16,9 +16,6 @@ import { toSeller } from './sellers.ts';
 import { trustedAmong } from './trust.ts';
 
 const day = 24 * 3600_000;
-
-/** Beside products, posts and answers. */
-const mostInSitemap = 10_000;
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'language'>;
 
@@ -227,14 +224,24 @@ async function cardsOf({ db, now, language }: Reading, rows: readonly ListingRow
   });
 }
 
-/** The addresses of the newest that everybody finds, for search engines: at most as many as one sitemap may name in two languages. */
-export async function shownSlugs(reader: Reader): Promise<string[]> {
+/** How many ids one part of the sitemap spans: few enough to be read and written within some milliseconds. */
+const inPart = 2000;
+const partOf = sql<number>`${listing.id} / ${sql.raw(String(inPart))}`;
+
+/** In which spans of ids there is something that everybody finds, for search engines. */
+export async function listingParts(reader: Reader): Promise<number[]> {
+  const rows = await reader.selectDistinct({ part: partOf }).from(listing).where(areForSale).orderBy(partOf).all();
+  return rows.map(({ part }) => part);
+}
+
+/** The addresses of those that everybody finds in one such span. */
+export async function shownSlugs(reader: Reader, part: number): Promise<string[]> {
+  const first = part * inPart;
   const rows = await reader
     .select({ id: listing.id, title: listing.title })
     .from(listing)
-    .where(areForSale)
-    .orderBy(desc(listing.listedAt), desc(listing.id))
-    .limit(mostInSitemap)
+    .where(and(gte(listing.id, first), lt(listing.id, first + inPart), areForSale))
+    .orderBy(listing.id)
     .all();
   return rows.map(slugOf);
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Seller } from '../../contract/market/listings.ts';
 import type { SellerAnswer } from '../../contract/market/sellers.ts';
 import type { Reader } from '../../db/client.ts';
@@ -9,7 +9,8 @@ import { NotFound } from '../shared/errors.ts';
 import { areThere, isThere } from '../shared/there.ts';
 import { isTrusted, trustedAmong } from './trust.ts';
 
-const mostInSitemap = 2_000;
+/** How many accounts one part of the sitemap spans. */
+const inPart = 2000;
 
 type UserRow = typeof user.$inferSelect;
 
@@ -20,15 +21,30 @@ export const toSeller = ({ id, username, fullName, avatar, createdAt }: UserRow,
   isTrusted: trusted,
 });
 
-/** Who has something for sale, for search engines; at most so many. */
-export async function sellerNames(reader: Reader): Promise<string[]> {
+const partOf = sql<number>`${user.id} / ${sql.raw(String(inPart))}`;
+const isSelling = and(eq(listing.state, 'published'), isNull(listing.hiddenAt), areThere);
+
+/** In which spans of accounts somebody has something for sale, for search engines. */
+export async function sellerParts(reader: Reader): Promise<number[]> {
+  const rows = await reader
+    .selectDistinct({ part: partOf })
+    .from(listing)
+    .innerJoin(user, eq(user.id, listing.sellerId))
+    .where(isSelling)
+    .orderBy(partOf)
+    .all();
+  return rows.map(({ part }) => part);
+}
+
+/** Who has something for sale in one such span. */
+export async function sellerNames(reader: Reader, part: number): Promise<string[]> {
+  const first = part * inPart;
   const rows = await reader
     .selectDistinct({ username: user.username })
     .from(listing)
     .innerJoin(user, eq(user.id, listing.sellerId))
-    .where(and(eq(listing.state, 'published'), isNull(listing.hiddenAt), areThere))
+    .where(and(gte(user.id, first), lt(user.id, first + inPart), isSelling))
     .orderBy(user.username)
-    .limit(mostInSitemap)
     .all();
   return rows.map(({ username }) => username);
 }

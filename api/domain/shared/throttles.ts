@@ -3,6 +3,7 @@ import { maxReports, maxSubmitted } from '../../contract/values/market/listings.
 import { type CallKind, callLimits, newVisitors } from '../../contract/values/shared/limits.ts';
 import { maxAsked } from '../../contract/values/shop/products.ts';
 import type { Database } from '../../db/client.ts';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import { Throttled } from './errors.ts';
 import { Throttle, type ThrottleRule } from './rules/throttle.ts';
 
@@ -30,6 +31,36 @@ export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limi
       forget: (key) => attempts.forget(kind, key),
     };
   };
+}
+
+/** The same, but that this process counts alone while the database is away: what needs no data is answered, within its bounds. */
+export function lasting(make: MakeLimiter<Limiter>): MakeLimiter<Limiter> {
+  return (kind, rule) => {
+    const shared = make(kind, rule);
+    const own = new Throttle(rule);
+    return {
+      take: (key, now) =>
+        unlessAway(
+          () => shared.take(key, now),
+          () => own.take(key, now),
+        ),
+      wait: (key, now) =>
+        unlessAway(
+          () => shared.wait(key, now),
+          () => own.wait(key, now),
+        ),
+      forget: (key) => shared.forget(key),
+    };
+  };
+}
+
+async function unlessAway(shared: () => number | Promise<number>, own: () => number): Promise<number> {
+  try {
+    return await shared();
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) return own();
+    throw error;
+  }
 }
 
 /** Limits of the calls that guessers and flooders like. The login ones are shared by both login paths. */

@@ -6,6 +6,8 @@ import type { Config } from '../../config.ts';
 import * as calls from '../../contract/operations/health.ts';
 import { meta } from '../../db/schema.ts';
 import type { PhotoStore } from '../../domain/market/photo-store.ts';
+import { Encoded, sendEncoded } from '../../pages/encoded.ts';
+import { revalidated } from '../../pages/sending.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Milliseconds after which what has not answered counts as failed, and for which an answer is kept. */
@@ -29,7 +31,12 @@ interface Options {
 /** For probes: whether the process lives, whether requests should be sent to it, and which release it is; and the description of all calls for programs. */
 export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { config, photos }) => {
   handle(app, calls.getHealth, async () => ({ status: 'ok' as const }), { logLevel: 'warn' });
-  app.get('/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  // Of what is declared alone, so it is written once.
+  let description: Encoded | undefined;
+  app.get('/openapi.json', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) => {
+    description ??= new Encoded(Buffer.from(JSON.stringify(app.swagger())));
+    return sendEncoded(request, reply.header('cache-control', revalidated).type('application/json; charset=utf-8'), description);
+  });
 
   const checks: Record<string, Check> = {
     database: () => app.db.select({ key: meta.key }).from(meta).limit(1).get(),

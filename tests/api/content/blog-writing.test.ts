@@ -74,7 +74,7 @@ describe('a draft', () => {
     expect(await listed()).toEqual(before);
     expect((await detail(post.id)).statusCode).toBe(404);
     expect((await call('GET', `/blog/list/data/edit?id=${post.id}`, { token: john })).statusCode).toBe(404);
-    expect((await call('GET', '/sitemap.xml')).body).not.toContain(`id=${post.id}<`);
+    expect((await call('GET', '/sitemaps/site/0.xml')).body).not.toContain(`id=${post.id}<`);
     for (const path of ['own/save', 'own/publish', 'own/withdraw', 'own/remove', 'own/restore']) {
       const body = { id: post.id, version: 1, ...text };
       expect((await send(john, path, body)).statusCode, path).toBe(404);
@@ -148,7 +148,7 @@ describe('publishing', () => {
     const side = (await call('GET', '/blog/list/data/sidebar?lng=en')).json();
     expect(side.recentPosts[0]).toMatchObject({ id: post.id, title: text.title });
     expect((await detail(post.id, '&lng=en')).json().blog).toMatchObject({ title: text.title, content: text.content });
-    expect((await call('GET', '/sitemap.xml')).body).toContain(`/blog/view/${encodeURIComponent(post.ownSlug)}<`);
+    expect((await call('GET', '/sitemaps/site/0.xml')).body).toContain(`/blog/view/${encodeURIComponent(post.ownSlug)}<`);
     expect((await call('GET', `/blog/list/data/edit?id=${post.id}`, { token: john })).json()).toMatchObject({ slug: post.ownSlug });
   });
 

@@ -18,7 +18,10 @@ describe('for search engines', () => {
     const answer = await get('/sitemap.xml');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/xml/);
-    const entries = [...answer.body.matchAll(/<url><loc>([^<&]+)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({ loc, links }));
+    const parts = [...answer.body.matchAll(/<sitemap><loc>([^<]+)<\/loc><\/sitemap>/g)].map(([, loc = '']) => new URL(loc).pathname);
+    const bodies = await Promise.all(parts.map(async (part) => (await get(part)).body));
+    const body = bodies.join('\n');
+    const entries = [...body.matchAll(/<url><loc>([^<&]+)<\/loc>(.*?)<\/url>/g)].map(([, loc = '', links = '']) => ({ loc, links }));
     const products = (await get('/apps/ecommerce/products?perPage=100')).json().products as { slug: string }[];
     const posts = (await get('/blog/list/data')).json() as { slug: string }[];
     const categories = (await get('/faq/data/category')).json() as { category: string; questions: { slug: string }[] }[];
@@ -37,17 +40,28 @@ describe('for search engines', () => {
     const sellers = entries.filter(({ loc }) => loc.includes('/seller/'));
     const named = indexedPages.length + products.length + posts.length + answers.length + categoryIds.length + shown.length;
     expect(entries).toHaveLength(2 * named + sellers.length);
-    for (const id of categoryIds) expect(answer.body).toContain(`/categories/${id}</loc>`);
-    for (const { slug } of shown)
-      expect(answer.body).toContain(encodeURI(`/listing/${slug}</loc>`).replace('%3C', '<').replace('%3E', '>'));
+    for (const id of categoryIds) expect(body).toContain(`/categories/${id}</loc>`);
+    for (const { slug } of shown) expect(body).toContain(encodeURI(`/listing/${slug}</loc>`).replace('%3C', '<').replace('%3E', '>'));
     for (const { loc, links } of entries) {
       const { pathname, search } = new URL(loc);
       const path = pathname.replace(/^\/en(?=\/)/, '') + search;
       expect(links).toContain(`hreflang="th" href="${new URL(path, loc).href}"`);
       expect(links).toContain(`hreflang="en" href="${new URL(`/en${path}`, loc).href}"`);
     }
-    for (const { slug } of products) expect(answer.body).toContain(`/apps/ecommerce/product/${slug}</loc>`);
-    for (const { slug } of posts) expect(answer.body).toContain(`/blog/view/${encodeURI(slug)}</loc>`);
-    for (const query of answers) expect(answer.body).toContain(`/pages/knowledge-base${query}</loc>`);
+    for (const { slug } of products) expect(body).toContain(`/apps/ecommerce/product/${slug}</loc>`);
+    for (const { slug } of posts) expect(body).toContain(`/blog/view/${encodeURI(slug)}</loc>`);
+    for (const query of answers) expect(body).toContain(`/pages/knowledge-base${query}</loc>`);
+  });
+  test('no part of the sitemap is larger than search engines take, and there is none without an address', async () => {
+    for (const [part, status] of [
+      ['site/0', 200],
+      ['site/1', 404],
+      ['listings/0', 200],
+      ['listings/500', 404],
+      ['sellers/0', 200],
+      ['sellers/-1', 400],
+      ['others/0', 400],
+    ] as const)
+      expect((await get(`/sitemaps/${part}.xml`)).statusCode, part).toBe(status);
   });
 });

@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+import { buildApp } from '../../../api/app.ts';
+import { loadConfig } from '../../../api/config.ts';
+import { root } from '../../../tools/install.mjs';
+import { awayDatabase } from '../../support/away.ts';
+
+/** The built site with a database that can't be reached. */
+const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' });
+const tools = { repeat: () => () => {} };
+const app = await buildApp({ config, db: awayDatabase(), pagesFolder: join(root, 'dist'), tools });
+console.log(`Taladnat is open at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);

@@ -1,0 +1,30 @@
+import type { Database, Reader } from '../../api/db/client.ts';
+import { DatabaseUnavailable } from '../../api/db/unavailable.ts';
+
+const reason = 'The database is not available: it is away.';
+const away = () => Promise.reject(new DatabaseUnavailable(reason));
+
+/** A query that is put together as any other; whoever waits for its rows learns that there is no database. */
+const query: unknown = new Proxy(() => undefined, {
+  get: (_target, name) =>
+    name === 'then' ? (_found: unknown, failed: (error: Error) => void) => failed(new DatabaseUnavailable(reason)) : query,
+  apply: () => query,
+});
+
+/** A database on another machine, which can't be reached; attempts are counted there, too. */
+export function awayDatabase(): Database {
+  const select = (() => query) as Reader['select'];
+  return {
+    select,
+    selectDistinct: select,
+    engine: {
+      transact: away,
+      versionOf: () => 0,
+      reset: away,
+      exchanges: 0,
+      attempts: { take: away, wait: away, forget: away, purge: away },
+      words: { kind: 'away', put: away, remove: away, find: away, count: away },
+      close: async () => {},
+    },
+  };
+}
