@@ -176,7 +176,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(identity, { config });
 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
-  else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
+  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl: config.publicUrl, assetsDir: config.assetsDir });
   await app.register(changeWatch);
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
   await app.register(searchFeed, { repeat: tools?.repeat ?? repeat });

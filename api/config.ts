@@ -48,8 +48,12 @@ export interface Config {
   overloadDelay: number;
   /** How many times the usual number of calls may be made; 0 sets no bound. */
   callsFactor: number;
+  /** Where servers of several releases share their scripts and styles. */
+  assetsDir?: string | undefined;
   /** Address of a running Astro dev server that pages are taken from (development only). */
   devPages: string | undefined;
+  /** Whether a demo goes on with what its file holds, instead of beginning anew (development only). */
+  keepsDemo?: true | undefined;
 }
 
 export interface PhotosBucket {
@@ -220,6 +224,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
     callsFactor: integer(env, 'CALLS_FACTOR', mode === 'demo' ? demoCallsFactor : 1, 0, 1_000_000),
+    assetsDir: env.ASSETS_DIR ? resolve(env.ASSETS_DIR) : undefined,
     devPages: webAddress(env, 'DEV_PAGES'),
+    keepsDemo: env.DEV_PAGES && env.DEV_DATA === 'kept' ? true : undefined,
   };
 }

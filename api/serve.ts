@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
@@ -41,6 +41,8 @@ import { repairTasks } from './domain/workspace/repair-tasks.ts';
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
 const hour = 3600 * 1000;
+/** The release that this runs from; of the sources, the project, which has no pages that are built. */
+const home = join(dirname(import.meta.filename), '..');
 /** What time alone brings about. */
 const chores = [
   ...identityPurges,
@@ -78,12 +80,11 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   });
   samples?.remove();
   // The photos of an earlier demo belong to nobody.
-  if (config.mode === 'demo' && config.databaseUrl === undefined) rmSync(config.photosFolder, { recursive: true, force: true });
+  if (samples) rmSync(config.photosFolder, { recursive: true, force: true });
   // The pages' libraries look for texts from here, wherever this was started from; the settings are read by now.
-  process.chdir(join(import.meta.dirname, '..'));
-  const pagesFolder = join(import.meta.dirname, '../dist');
-  const hasPages = existsSync(join(pagesFolder, 'server'));
-  const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder } : {}) });
+  process.chdir(home);
+  const hasPages = existsSync(join(home, 'server'));
+  const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder: home } : {}) });
 
   const allChores = [...chores, ...photoPurges(createPhotoStore(config))];
   const housekeeping = setInterval(() => {
@@ -106,8 +107,8 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     await store.close();
     process.exit(code);
   }
-  process.once('SIGTERM', () => leave(0));
-  process.once('SIGINT', () => leave(0));
+  // Each time: whoever starts us may tell us what the system has told us already.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => leave(0));
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught error');
     void leave(1);
