@@ -9,7 +9,7 @@ import { root } from './install.mjs';
 export const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui'];
 const sources = join(root, 'api');
 /** An operator's commands, not what they share. */
-export const commands = readdirSync(join(sources, 'commands'))
+const commands = readdirSync(join(sources, 'commands'))
   .filter((file) => readFileSync(join(sources, 'commands', file), 'utf8').includes('\nawait run('))
   .map((file) => file.replace(/\.ts$/, ''));
 

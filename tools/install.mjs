@@ -26,7 +26,7 @@ export function ownNode() {
 }
 
 /** Whether the dependencies are what the lock file says. */
-export const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstall();
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedInstall();
 
 const wantedInstall = () =>
   createHash('sha256')
