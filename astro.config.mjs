@@ -1,8 +1,10 @@
+import { realpathSync } from 'node:fs';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
+import { builtOrigin } from './api/contract/values/shared/built-origin.ts';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { chunks } from './src/integrations/chunks.mjs';
@@ -15,9 +17,13 @@ import { plainImports } from './src/integrations/plain-imports.mjs';
 import { sharedReact } from './src/integrations/shared-react.mjs';
 
 const head = await firstPaint();
+/** Chosen by `npm run dev`. */
+const pagesPort = Number(process.env.DEV_PAGES_PORT) || undefined;
 
 export default defineConfig({
-  site: process.env.PUBLIC_URL || 'http://localhost:1337',
+  // What is built is told where it stands by the server that runs it.
+  site: pagesPort ? process.env.PUBLIC_URL || `http://localhost:${process.env.PORT || 1337}` : builtOrigin,
+  cacheDir: '.cache/astro',
   trailingSlash: 'ignore',
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },
@@ -53,7 +59,11 @@ export default defineConfig({
       // Names that many scripts share are written into each: a file of their own would weigh more.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    // In development pages are reached through the API's port, changes are announced on Astro's own.
-    server: { hmr: { clientPort: 4321 } },
+    // In development pages are reached through the API's port, changes are announced on Astro's own. Packages may lie elsewhere, linked.
+    server: {
+      ...(pagesPort ? { strictPort: true, ws: { clientPort: pagesPort } } : {}),
+      fs: { allow: ['.', realpathSync('node_modules')] },
+    },
+    cacheDir: '.cache/vite',
   },
 });

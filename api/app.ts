@@ -202,7 +202,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const callThrottles = createCallThrottles(config.callsFactor, lasting(limiters));
   await app.register(callCounts, { throttles: callThrottles });
   if (config.devPages) await app.register(devPages, { from: config.devPages });
-  else if (pagesFolder) await app.register(pages, { folder: pagesFolder });
+  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl: config.publicUrl, assetsDir: config.assetsDir });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
   await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
   await app.register(searchFeed, { repeat: tools?.repeat ?? repeat });

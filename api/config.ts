@@ -58,8 +58,12 @@ export interface Config {
   maxConnectionsOfAddress: number;
   /** How many calls may wait for a change at once. */
   maxWaitingCalls: number;
+  /** Where servers of several releases share their scripts and styles. */
+  assetsDir?: string | undefined;
   /** Address of a running Astro dev server that pages are taken from (development only). */
   devPages: string | undefined;
+  /** Whether a demo goes on with what its file holds, instead of beginning anew (development only). */
+  keepsDemo?: true | undefined;
 }
 
 export interface PhotosBucket {
@@ -236,6 +240,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2000, 10, 1_000_000),
     maxConnectionsOfAddress: integer(env, 'MAX_CONNECTIONS_OF_ADDRESS', 200, 1, 1_000_000),
     maxWaitingCalls: integer(env, 'MAX_WAITING_CALLS', 500, 0, 1_000_000),
+    assetsDir: env.ASSETS_DIR ? resolve(env.ASSETS_DIR) : undefined,
     devPages: webAddress(env, 'DEV_PAGES'),
+    keepsDemo: env.DEV_PAGES && env.DEV_DATA === 'kept' ? true : undefined,
   };
 }

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
@@ -47,6 +47,8 @@ import { serveMetrics } from './metrics.ts';
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
 const hour = 3600 * 1000;
+/** The release that this runs from; of the sources, the project, which has no pages that are built. */
+const home = join(dirname(import.meta.filename), '..');
 /** What time alone brings about. */
 const chores = [
   ...identityPurges,
@@ -85,12 +87,11 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   });
   samples?.remove();
   // The photos of an earlier demo belong to nobody.
-  if (config.mode === 'demo' && config.databaseUrl === undefined) rmSync(config.photosFolder, { recursive: true, force: true });
+  if (samples) rmSync(config.photosFolder, { recursive: true, force: true });
   // The pages' libraries look for texts from here, wherever this was started from; the settings are read by now.
-  process.chdir(join(import.meta.dirname, '..'));
-  const pagesFolder = join(import.meta.dirname, '../dist');
-  const hasPages = existsSync(join(pagesFolder, 'server'));
-  const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder } : {}) });
+  process.chdir(home);
+  const hasPages = existsSync(join(home, 'server'));
+  const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder: home } : {}) });
 
   for (const line of unreached(config)) app.log.warn({ event: 'setting-missing' }, line);
   const photos = createPhotoStore(config);
@@ -118,8 +119,8 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     app.log.info({ event: 'stop-ends' }, 'stopped');
     process.exit(code);
   }
-  process.once('SIGTERM', () => leave(0));
-  process.once('SIGINT', () => leave(0));
+  // Each time: whoever starts us may tell us what the system has told us already.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => leave(0));
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught error');
     void leave(1);

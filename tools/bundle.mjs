@@ -1,57 +1,67 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './install.mjs';
 
-/** What brings files of its own along, which it looks for where it is installed. */
-const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger'];
-const folder = join(root, 'dist/api');
+/** Packages that look for files of their own where they are installed. */
+export const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger'];
+const sources = join(root, 'api');
+/** An operator's commands, not what they share. */
+const commands = readdirSync(join(sources, 'commands'))
+  .filter((file) => readFileSync(join(sources, 'commands', file), 'utf8').includes('\nawait run('))
+  .map((file) => file.replace(/\.ts$/, ''));
 
-/** A module in the bundle is told the folder it is written in, not the bundle's. */
-const ownFolders = {
+/** A module in the bundle is told where lies what it reads, by the paths of the sources. */
+const ownFolders = (folder, files) => ({
   name: 'own-folders',
   setup(builder) {
     builder.onLoad({ filter: /\.ts$/, namespace: 'file' }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      const there = JSON.stringify(`/${relative(folder, dirname(path)).replaceAll('\\', '/')}`);
-      return { contents: text.replaceAll('import.meta.dirname', `(import.meta.dirname + ${there})`), loader: 'ts' };
+      const there = relative(folder, join(files, relative(sources, dirname(path)))).replaceAll('\\', '/');
+      return { contents: text.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${there}`)})`), loader: 'ts' };
     });
   },
-};
+});
 
 /**
- * Bundles the server, and the programs that build the samples and draw invoices, into `dist/api`: of each package only what is
- * used, and no types to strip. Names are kept, so that a stack tells where something happened.
+ * A bundle of the server, of the programs it starts and of an operator's commands: of each package only what is used, and no
+ * types to strip. Names are kept, so that a stack tells where something happened.
+ * @param {string} folder where it will lie; modules find each other there, so nothing lies deeper
+ * @param {string} files where it finds what it reads
  */
-export async function bundleServer() {
-  // What several programs share is in files whose names change with it.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  await build({
-    entryPoints: {
-      server: join(root, 'api/server.ts'),
-      'build-samples': join(root, 'api/db/sqlite/build-samples.ts'),
-      'make-blank': join(root, 'api/db/sqlite/make-blank.ts'),
-      'word-worker': join(root, 'api/db/sqlite/word-worker.ts'),
-      'invoice-printer': join(root, 'api/domain/backoffice/invoice-pdf/worker.ts'),
-    },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    // What is imported when it is needed is read then alone.
-    splitting: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    minifyWhitespace: true,
-    minifySyntax: true,
-    external,
-    plugins: [ownFolders],
-    // Packages in CommonJS ask for Node's own modules by it.
-    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'warning',
-  });
+export const bundleOptions = (folder, files) => ({
+  entryPoints: {
+    server: join(sources, 'server.ts'),
+    'build-samples': join(sources, 'db/sqlite/build-samples.ts'),
+    'make-blank': join(sources, 'db/sqlite/make-blank.ts'),
+    'word-worker': join(sources, 'db/sqlite/word-worker.ts'),
+    'invoice-printer': join(sources, 'domain/backoffice/invoice-pdf/worker.ts'),
+    ...Object.fromEntries(commands.map((name) => [`command-${name}`, join(sources, `commands/${name}.ts`)])),
+  },
+  outdir: folder,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  // What is imported when it is needed is read then alone.
+  splitting: true,
+  platform: 'node',
+  target: 'node24',
+  format: 'esm',
+  external,
+  plugins: [ownFolders(folder, files)],
+  // Packages in CommonJS ask for Node's own modules by it.
+  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  logLevel: 'warning',
+});
+
+/** Bundles the server into a folder, with everything that it reads. */
+export async function bundleServer(folder) {
+  const files = join(folder, 'files');
+  await build({ ...bundleOptions(folder, files), minifyWhitespace: true, minifySyntax: true });
+  cpSync(sources, files, { recursive: true, filter: (path) => statSync(path).isDirectory() || isRead(path) });
   execFileSync(process.execPath, [join(folder, 'make-blank.mjs'), join(folder, 'blank.sqlite')], { stdio: 'inherit' });
 }
+
+/** Neither programs nor what only the making of migrations compares with. */
+const isRead = (path) => !/\.(ts|md)$|_snapshot\.json$/.test(path);

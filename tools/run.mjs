@@ -1,37 +1,57 @@
 // The commands of package.json. Runs on any Node >= 20: it first makes sure that the dependencies,
 // among them the Node version the product runs on, are installed; then hands over to that Node.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { build } from './build.mjs';
+import { endWithParent, run } from './children.mjs';
+import { UsageError } from './failures.mjs';
 import { ensureInstalled, ownNode, root } from './install.mjs';
-import { serverEnvironment, serverFlags } from './server-flags.mjs';
+import { currentRelease, folderOf, freshRelease } from './releases.mjs';
+import { serverProgram } from './server-flags.mjs';
 
+const badSetting = 78;
 const [command = 'start', ...rest] = process.argv.slice(2);
 
-try {
-  ensureInstalled();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+/** Runs the server from a release of its own, which nothing that happens in this folder changes. */
+async function start() {
+  if (!freshRelease()) {
+    await checkSettings();
+    await ensureInstalled();
+    await checkSettings();
+    if (!(await build())) return 1;
+  }
+  return end(await run({ ...serverProgram(folderOf(currentRelease().name)), cwd: root, decides: true }));
 }
 
-const task = join(root, 'tools/tasks', `${command}.mjs`);
-if (!existsSync(task)) {
-  console.error(`There is no command "${command}".`);
+/** Before anything is touched, as soon as there is a Node that reads them: what is wrong with a setting is said at once. */
+async function checkSettings() {
+  let file;
+  try {
+    file = ownNode();
+  } catch {
+    return;
+  }
+  const { code } = await run({ file, args: [join(root, 'tools/check-settings.mjs')], cwd: root });
+  if (code === badSetting) process.exit(code);
+}
+
+async function runTask() {
+  const task = join(root, 'tools/tasks', `${command}.mjs`);
+  if (!existsSync(task)) throw new UsageError(`There is no command "${command}".`);
+  if (command === 'dev') await checkSettings();
+  await ensureInstalled();
+  // Whatever a task starts by name finds our Node first.
+  const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
+  return end(await run({ file: ownNode(), args: [task, ...rest], cwd: root, env, decides: true }));
+}
+
+const end = ({ code, signal }) => code ?? (signal ? 1 : 0);
+
+endWithParent();
+try {
+  process.exit(await (command === 'start' ? start() : runTask()));
+} catch (error) {
+  console.error(error instanceof UsageError ? error.message : error);
   process.exit(1);
 }
-// Whatever a task starts by name finds our Node first.
-const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-const serves = command === 'start';
-const child = spawn(ownNode(), [...(serves ? serverFlags : []), task, ...rest], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...(serves ? serverEnvironment : {}), ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' },
-});
-// The task leaves in its own time, and this process with it.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm ends the shell between it and us without telling us: a new parent is the only sign of that.
-const parent = process.ppid;
-const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 250);
-watch.unref();
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,3 +1,7 @@
+// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 /**
  * What Node is started with when it serves. V8 would take 128 MB for young objects alone; with 8 the process is
  * 140 MB smaller, and answers as many requests. It would also let what is old and forgotten grow to several
@@ -15,3 +19,20 @@ export const serverEnvironment = {
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '1000000',
 };
+
+const leastMajor = 24;
+
+/**
+ * How the server of a release is started, by the Node that comes with it, or the one we run on if that is new enough.
+ * @param {string} folder the release
+ */
+export function serverProgram(folder) {
+  const own = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const isNew = Number(process.versions.node.split('.')[0]) >= leastMajor;
+  if (!existsSync(own) && !isNew) return undefined;
+  return {
+    file: existsSync(own) ? own : process.execPath,
+    args: [...serverFlags, join(folder, 'api/server.mjs')],
+    env: { ...serverEnvironment, ...process.env },
+  };
+}

@@ -32,7 +32,7 @@ export class KeptPages {
 const bytesOf = (...parts: (Buffer | undefined)[]) => parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
 
 /** A page asked for again is worth the slowest compression, which is done beside the answers. */
-function improve(page: StaticPage): void {
+export function improve(page: StaticPage): void {
   compressBest(page).then(
     (br) => {
       page.br = br;

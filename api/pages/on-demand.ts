@@ -16,8 +16,8 @@ import { revalidated, sendPage } from './sending.ts';
 
 const keptPagesMemory = 10 * 1024 * 1024;
 
-/** Pages rendered when they are asked for, by what `folder` holds. */
-export function onDemandPages(app: FastifyInstance, folder: string) {
+/** Pages of the site at `origin` that are rendered when they are asked for, by what `folder` holds. */
+export function onDemandPages(app: FastifyInstance, folder: string, origin: string) {
   const keptPages = new KeptPages(keptPagesMemory);
   let handler: Promise<PageHandler> | undefined;
   /** Loaded when the first page needs it, so that the port opens without waiting for it. */
@@ -45,7 +45,7 @@ export function onDemandPages(app: FastifyInstance, folder: string) {
 
     const markOf = markNow(app.db);
     const { api, topics, failed } = apiWith(app, rights);
-    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, form }), failed]);
+    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, form }, origin), failed]);
     if (rendered === 'unknown') return false;
     if ('redirect' in rendered) reply.redirect(rendered.redirect, form ? 303 : rendered.status);
     else if (isCommon && rendered.status === 200) {

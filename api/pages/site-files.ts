@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readBuiltSite } from './built.ts';
+import { readBuiltSite, type StaticPage } from './built.ts';
+import { improve } from './kept-pages.ts';
+import { OtherReleases } from './other-releases.ts';
+import { pageAt } from './public-origin.ts';
 import { encodingFor, revalidated, sendPage } from './sending.ts';
 
 const year = 365 * 24 * 3600;
@@ -12,11 +15,28 @@ const fileFolders = /^\/(_astro|assets)\//;
 
 export const isFileAddress = (address: string): boolean => fileFolders.test(address);
 
+const fileOf = (address: string): string => address.replace(anotherRound, '/_astro/');
+
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy'];
 
-/** What the build has made: prerendered pages and files. */
-export async function siteFiles(app: FastifyInstance, folder: string) {
+interface Site {
+  folder: string;
+  origin: string;
+  /** Where servers of several releases share scripts and styles. */
+  assetsDir: string | undefined;
+}
+
+/** What the build has made: prerendered pages, here of the site at `origin`, and files. */
+export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDir }: Site) {
   const site = readBuiltSite(folder);
+  const others = new OtherReleases(folder, assetsDir);
+  const failed = (err: unknown) => app.log.error({ err }, 'scripts and styles could not be shared');
+  await others.share().catch(failed);
+  const stop = others.keepShared(failed);
+  app.addHook('onClose', async () => stop());
+  const ready = new Map<string, StaticPage>();
+  /** Asked for, and not again since. */
+  const once = new WeakSet<StaticPage>();
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
     serve: false,
@@ -32,22 +52,44 @@ export async function siteFiles(app: FastifyInstance, folder: string) {
     },
   });
 
+  /** A page of an address, made when it is first asked for, and compressed as well as it can be when it is asked for again. */
+  function pageOf(address: string): StaticPage | undefined {
+    const kept = ready.get(address);
+    if (kept) {
+      if (once.delete(kept)) improve(kept);
+      return kept;
+    }
+    const built = site.pages.get(address);
+    if (!built) return undefined;
+    site.pages.delete(address);
+    const page = pageAt(built, origin);
+    ready.set(address, page);
+    once.add(page);
+    return page;
+  }
+
   /** Sends the page or file of an address, if there is one. */
   function send(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply | undefined {
-    const page = site.pages.get(address);
+    const page = pageOf(address);
     if (page) return sendPage(request, reply, address.endsWith('/404') ? 404 : 200, page, revalidated);
-    const file = address.replace(anotherRound, '/_astro/');
+    const file = fileOf(address);
     return site.files.has(file) ? sendFile(request, reply, file) : undefined;
   }
 
-  /** The page that says, in the language of an address, that there is none, that there were too many, or that it failed. */
-  const problemPage = (url: string, name: '404' | '429' | '500') => site.pages.get(url.startsWith('/en/') ? `/en/${name}` : `/${name}`);
+  /** Sends a script or style that another release has. */
+  async function sendOthers(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply | undefined> {
+    const found = await others.folderOf(fileOf(address));
+    return found === undefined ? undefined : sendFile(request, reply, fileOf(address), found);
+  }
 
-  return { send, problemPage };
+  /** The page that says, in the language of an address, that there is none, that there were too many, or that it failed. */
+  const problemPage = (url: string, name: '404' | '429' | '500') => pageOf(url.startsWith('/en/') ? `/en/${name}` : `/${name}`);
+
+  return { send, sendOthers, problemPage };
 }
 
 /** The library reads the header less exactly than we do, so it is told what was decided. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, address: string): FastifyReply {
+function sendFile(request: FastifyRequest, reply: FastifyReply, address: string, folder?: string): FastifyReply {
   request.raw.headers['accept-encoding'] = encodingFor(request, ['br', 'gzip']) ?? 'identity';
-  return reply.sendFile(address);
+  return folder === undefined ? reply.sendFile(address) : reply.sendFile(address, folder);
 }

@@ -9,7 +9,10 @@ import type { PageForm } from '../contract/shared/page-form.ts';
 export const devPages = fp<{ from: string }>(async (app, { from }) => {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   // A page's own call that is no route must not render a page, which might be the very same one.
-  app.get('/*', async (request, reply) => (request.headers.accept === 'application/json' ? reply.callNotFound() : send(request, reply)));
+  // The first visit to a page waits until it is compiled.
+  app.get('/*', { handlerTimeout: 120_000 }, async (request, reply) =>
+    request.headers.accept === 'application/json' ? reply.callNotFound() : send(request, reply),
+  );
   app.decorate('showForm', send);
 
   async function send(request: FastifyRequest, reply: FastifyReply, form?: PageForm): Promise<FastifyReply> {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { endsWithKey, hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
 import { Throttled } from '../domain/shared/errors.ts';
@@ -23,9 +24,10 @@ declare module 'fastify' {
 }
 
 /** The site: prerendered pages and files, and pages rendered when they are asked for. */
-export const pages = fp<{ folder: string }>(async (app, { folder }) => {
-  const files = await siteFiles(app, folder);
-  const sendOnDemand = onDemandPages(app, folder);
+export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsDir'>>(async (app, { folder, publicUrl, assetsDir }) => {
+  const { origin } = new URL(publicUrl);
+  const files = await siteFiles(app, { folder, origin, assetsDir });
+  const sendOnDemand = onDemandPages(app, folder, origin);
 
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
   app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
@@ -52,7 +54,7 @@ export const pages = fp<{ folder: string }>(async (app, { folder }) => {
     if (hasMap(inThai(address))) reply.header('permissions-policy', mapPolicy);
     const sent = files.send(request, reply, address);
     if (sent) return sent;
-    if (isFileAddress(address)) return notFound(request, reply);
+    if (isFileAddress(address)) return (await files.sendOthers(request, reply, address)) ?? notFound(request, reply);
     try {
       return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
     } catch (error) {

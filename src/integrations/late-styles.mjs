@@ -2,6 +2,7 @@
 const ofPage = /:root\s*\{([^}]*)\}/;
 const toasts = /\/react-toastify\/.*\.css\b/;
 const calendar = /\/@fullcalendar\/.*\/skeleton\.css\b/;
+const asksForAddress = /[?&]url\b/;
 /** Toasts are not stacked; by the rules for that, whatever comes to be a last child would be styled anew with all that is in it. */
 const stacked = /[^{}]*:last-child[^{}]*\{[^}]*\}/g;
 
@@ -29,9 +30,9 @@ export function lateStyles() {
   };
 }
 
-/** Only the two forms a style that is linked has on its way: its own text, and a script that stands for its address. */
+/** Only the forms a style that is linked has on its way: its own text, and a script that gives its address, which the development server answers with, too. */
 function asked(code, id) {
-  if (ofPage.test(code) || code.includes('__VITE_CSS_URL__')) return code;
+  if (ofPage.test(code) || asksForAddress.test(id)) return code;
   throw new Error(`${id} sets nothing for the whole page any more: see late-styles.mjs.`);
 }
 

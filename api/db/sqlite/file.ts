@@ -52,14 +52,15 @@ export async function openFile(options: StoreOptions): Promise<Store> {
   try {
     if (mode === 'persistent') refuseEmptied(file);
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
-    if (mode === 'demo') removeDatabase(file);
-    const samples = mode === 'demo' ? options.samples : undefined;
+    const beginsAnew = mode === 'demo' && !(options.keepsDemo && existsSync(file));
+    if (beginsAnew) removeDatabase(file);
+    const samples = beginsAnew ? options.samples : undefined;
     if (samples) takeOver(await samples, file);
     else if (!existsSync(file)) await makeDatabase(file, mode);
     const db = openDatabase(file);
     migrateDatabase(db);
     await stampMode(db, mode);
-    if (mode === 'demo' && !samples) await options.seed(db);
+    if (beginsAnew && !samples) await options.seed(db);
     await options.renew?.(db);
     return {
       db,

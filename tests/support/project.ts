@@ -1,0 +1,22 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inputs } from '../../tools/releases.mjs';
+import { root } from '../../tools/root.mjs';
+
+/** A small project with our tools, of which everything that a release is made from is one line, in a folder of its own. */
+export function smallProject(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'tools'), join(folder, 'tools'), { recursive: true, filter: (path) => !path.includes('pictures') });
+  for (const name of ['package.json', 'package-lock.json']) cpSync(join(root, name), join(folder, name));
+  for (const path of new Set(Object.values(inputs).flat()))
+    if (!path.startsWith('tools/') && path !== 'package.json') writeInput(folder, path);
+  // Settings are read before anything is installed.
+  cpSync(join(root, 'api/config.ts'), join(folder, 'api/config.ts'));
+  return folder;
+}
+
+function writeInput(folder: string, path: string): void {
+  const file = join(folder, /\.\w+$/.test(path) ? path : `${path}/one.txt`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, path);
+}

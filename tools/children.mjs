@@ -1,0 +1,46 @@
+// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+import { spawn } from 'node:child_process';
+
+const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+const running = new Set();
+let caught;
+
+const passOn = (signal) => {
+  caught = caught ?? signal;
+  for (const child of running) child.kill(signal);
+};
+
+/** npm ends the shell between it and us without telling us: a new parent is the only sign of that. */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 250).unref();
+}
+
+/**
+ * Runs a program to its end. What this process is told to end for, the program is told, too; this one ends after it.
+ * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, cwd?: string, env?: object, shell?: boolean }} program
+ * `shows`: its output is shown as it comes, and not kept; `decides`: by its end, not by the signal, is told how this one has ended
+ * @returns {Promise<{ code: number | null, signal: string | null, output: string }>}
+ */
+export async function run({ file, args, shows = true, decides = false, ...options }) {
+  const child = spawn(file, args, { ...options, stdio: shows ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  if (running.size === 0) for (const signal of Object.keys(codes)) process.on(signal, passOn);
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part) => {
+      output = (output + part).slice(-100_000);
+    });
+  }
+  const [code, signal] = await new Promise((resolve) => {
+    child.once('error', ({ message }) => {
+      output += message;
+      resolve([1, null]);
+    });
+    child.once('close', (...ended) => resolve(ended));
+  });
+  running.delete(child);
+  if (running.size === 0) for (const each of Object.keys(codes)) process.off(each, passOn);
+  if (caught && !decides) process.exit(codes[caught]);
+  return { code, signal, output };
+}

@@ -1,0 +1,65 @@
+import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { external } from './bundle.mjs';
+import { root } from './install.mjs';
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** Of packages, what no server runs: sources to compile, maps, types, builds for browsers, and what other systems need. */
+const unneeded =
+  /\.(?:map|md|d\.[cm]?ts)$|^better-sqlite3\/(?:deps|src|binding\.gyp)|^(?:pdfkit\/js|fontkit\/dist)\/.*(?:browser|standalone)|\/\./;
+const isLeftOut = (path) => unneeded.test(path) || isForOtherSystem(path);
+const isForOtherSystem = (path) => {
+  const [, name] = /^better-sqlite3\/prebuilds\/(.+)\.node$/.exec(path) ?? [];
+  return name !== undefined && !(name.startsWith(process.platform) && name.endsWith(`-${process.arch}`));
+};
+
+/** Where a package finds another: beside itself, or further up. */
+function placeOf(name, from) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (folder === '') return undefined;
+  }
+}
+
+/** The packages that the bundled server loads, with all that those need. */
+function needed() {
+  const places = new Set();
+  const add = (place) => {
+    if (!place || places.has(place) || !existsSync(join(root, place))) return;
+    places.add(place);
+    const { dependencies, optionalDependencies } = packages[place];
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) add(placeOf(name, place));
+  };
+  for (const name of external) add(placeOf(name, ''));
+  return [...places];
+}
+
+/** Puts what a server needs to run into a folder: the packages, and the Node that comes with them. */
+export function linkPackages(folder) {
+  for (const place of needed())
+    linkTree(join(root, place), join(folder, place), (path) => isLeftOut(`${place.slice('node_modules/'.length)}/${path}`));
+  const node = `node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`;
+  if (existsSync(join(root, node))) linkTree(join(root, node), join(folder, node));
+}
+
+/** A copy that takes no room: files of releases are never written to, only removed. */
+export function linkTree(from, to, leavesOut = () => false, path = '') {
+  const about = lstatSync(from);
+  if (about.isDirectory()) {
+    mkdirSync(to, { recursive: true });
+    for (const name of readdirSync(from)) {
+      const next = path ? `${path}/${name}` : name;
+      if (name !== '.bin' && !leavesOut(next)) linkTree(join(from, name), join(to, name), leavesOut, next);
+    }
+    return;
+  }
+  mkdirSync(dirname(to), { recursive: true });
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (error.code === 'EEXIST') return;
+    // On another disk, or where nothing can be linked.
+    copyFileSync(from, to);
+  }
+}

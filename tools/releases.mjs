@@ -1,0 +1,133 @@
+// Runs on whatever Node the machine has, so it uses nothing but old, plain features.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from './root.mjs';
+
+/** Whatever is built. Each release is a folder of its own that nothing changes any more: servers run from it. */
+export const dist = join(root, 'dist');
+const folder = join(dist, 'releases');
+/** Names the release that a start runs. */
+const pointer = join(dist, 'current');
+
+/** Of what each part of a release is made. */
+export const inputs = {
+  pages: ['src', 'public', 'api/contract', 'astro.config.mjs', 'astro-i18next.config.cjs', 'tsconfig.json', 'tools/compress.mjs'],
+  server: ['api', 'package.json', 'tools/bundle.mjs', 'tools/server-flags.mjs', 'tools/children.mjs', 'tools/release'],
+  graphiql: ['src/graphiql', 'src/lib', 'api/contract', 'tools/compress.mjs', 'tools/graphiql.mjs'],
+  packages: ['tools/packages.mjs'],
+};
+const common = ['package-lock.json', 'tools/parts.mjs'];
+
+/** By size and times, digests of files that were read before. */
+const memoryFile = join(root, '.cache/digests.json');
+
+/**
+ * What the parts of a release are made from now: a digest of the contents and relative paths of its inputs, wherever this
+ * folder lies and whenever its files were written.
+ * @returns {Record<string, string>}
+ */
+export function wantedParts() {
+  const digest = digester();
+  const parts = Object.entries(inputs).map(([part, paths]) => {
+    const hash = createHash('sha256').update(`${process.platform} ${process.arch}\n`);
+    for (const path of [...common, ...paths]) for (const line of digest.linesOf(path)) hash.update(line);
+    return [part, hash.digest('hex')];
+  });
+  digest.keep();
+  return Object.fromEntries(parts);
+}
+
+function digester() {
+  const before = readJson(memoryFile) ?? {};
+  const now = {};
+  const digestOf = (path, { size, mtimeMs, ctimeMs }) => {
+    const traits = `${size} ${mtimeMs} ${ctimeMs}`;
+    const [known, digest] = before[path] ?? [];
+    now[path] = [
+      traits,
+      known === traits
+        ? digest
+        : createHash('sha256')
+            .update(readFileSync(join(root, path)))
+            .digest('hex'),
+    ];
+    return now[path][1];
+  };
+  const linesOf = (path) => {
+    const about = statSync(join(root, path));
+    if (!about.isDirectory()) return [`${path} ${digestOf(path, about)}\n`];
+    return readdirSync(join(root, path))
+      .sort()
+      .flatMap((name) => linesOf(`${path}/${name}`));
+  };
+  const keep = () => {
+    try {
+      mkdirSync(dirname(memoryFile), { recursive: true });
+      writeWhole(memoryFile, JSON.stringify(now));
+    } catch {
+      // It saves time, where it can be written.
+    }
+  };
+  return { linesOf, keep };
+}
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Readers find the whole file, either the former or the new one. */
+export function writeWhole(file, text) {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+}
+
+export const folderOf = (name) => join(folder, name);
+
+/** All whole releases that are there. @returns {{ name: string, parts: Record<string, string> }[]} */
+export function releases() {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const about = readJson(join(folder, name, 'release.json'));
+    return about ? [{ name, parts: about.parts }] : [];
+  });
+}
+
+/** The release that a start runs, if there is one. */
+export function currentRelease() {
+  const name = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : undefined;
+  return releases().find((release) => release.name === name);
+}
+
+export const nameOf = (parts) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(parts).sort()))
+    .digest('hex')
+    .slice(0, 16);
+
+const sameParts = (one, other) => nameOf(one) === nameOf(other);
+
+/** The current release, if it is made from what is there now. */
+export function freshRelease(wanted = wantedParts()) {
+  const current = currentRelease();
+  return current && sameParts(current.parts, wanted) ? current : undefined;
+}
+
+/** Lets the next start run a release. */
+export function makeCurrent(name) {
+  writeWhole(pointer, `${name}\n`);
+  // For who starts the server by Node alone.
+  mkdirSync(join(dist, 'api'), { recursive: true });
+  writeWhole(
+    join(dist, 'api/server.mjs'),
+    `import { readFileSync } from 'node:fs';
+const name = readFileSync(new URL('../current', import.meta.url), 'utf8').trim();
+await import(\`../releases/\${name}/api/server.mjs\`);
+`,
+  );
+}
