@@ -55,14 +55,14 @@ interface Known {
   state: OrderState;
   history: readonly { state: OrderState; at: number }[];
   payBefore: number | null;
-  confirmBefore: number | null;
+  /** Missing, as null, where it is confirmed. */
+  confirmBefore?: number | null;
 }
 
 /** What has become of an order by now: nobody has to cancel one whose time to pay, or to be confirmed, is over. */
 export function orderNow({ state, history, payBefore, confirmBefore }: Known, now: number): Pick<Known, 'state' | 'history'> {
-  const ends = [state === 'awaiting-payment' ? payBefore : null, confirmBefore];
-  const at = Math.min(...ends.filter((end) => end !== null && end <= now).map(Number));
-  return Number.isFinite(at) ? { state: 'cancelled', history: [...history, { state: 'cancelled', at }] } : { state, history };
+  const at = Math.min((state === 'awaiting-payment' ? payBefore : null) ?? Infinity, confirmBefore ?? Infinity);
+  return at <= now ? { state: 'cancelled', history: [...history, { state: 'cancelled', at }] } : { state, history };
 }
 
 /** Units that are held for orders nobody has confirmed yet. */
