@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { count, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { mail } from './db/schema.ts';
+import { mailsWaiting } from './domain/mail-delivery/outbox.ts';
 
 /** Upper bounds of the buckets that requests are counted in, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -92,12 +91,7 @@ export class Metrics {
   /** While the database is away these are left out, and all others are there. */
   async #mailLines(): Promise<string[]> {
     try {
-      const waiting = await this.#app.db
-        .select({ mails: count() })
-        .from(mail)
-        .where(inArray(mail.state, ['waiting']))
-        .get();
-      return gauge('taladnat_mails_waiting', 'Mails that are to be sent.', waiting?.mails ?? 0);
+      return gauge('taladnat_mails_waiting', 'Mails that are to be sent.', await mailsWaiting(this.#app.db));
     } catch {
       return [];
     }

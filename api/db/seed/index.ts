@@ -52,7 +52,8 @@ export async function seedContent(tx: Queries, { seedFactor, now }: { seedFactor
 }
 
 /** Under these names it is written down when a database got its samples. */
-export const [samplesDone, contentDone] = ['seeded', 'seeded-content'];
+const samplesDone = 'seeded';
+export const contentDone = 'seeded-content';
 
 const noteDone = (tx: Queries, key: string, now: number) =>
   tx

@@ -8,6 +8,7 @@ import { type Database, type Queries, type Reader, transact } from '../../db/cli
 import { type MailAttachment, mail } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Forbidden } from '../shared/errors.ts';
+import { countRows } from '../shared/paging.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -172,3 +173,6 @@ function toOutboxMail({ recipient: to, createdAt, ...row }: typeof mail.$inferSe
   const { id, kind, state, replyTo, language, subject, text, html } = row;
   return { id, kind, state, from, to, replyTo, language, subject, text, html, createdAt: new Date(createdAt).toISOString() };
 }
+
+/** How many mails are to be sent, for the operator. */
+export const mailsWaiting = (db: Reader): Promise<number> => countRows(db, mail, eq(mail.state, 'waiting'));
