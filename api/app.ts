@@ -249,7 +249,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(placeRoutes);
     await api.register(listingSearchRoutes);
     await api.register(listingRoutes, { tools: { throttles: accountTools.throttles } });
-    await api.register(favouriteRoutes);
+    await api.register(favouriteRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(savedSearchRoutes);
     await api.register(unsubscribeRoutes, { secret });
     await api.register(sellerRoutes);
@@ -294,7 +294,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(kanbanRoutes);
     await api.register(calendarRoutes);
     await api.register(calendarEntryRoutes);
-    await api.register(calendarFileRoutes);
+    await api.register(calendarFileRoutes, { tools: { throttles: accountTools.throttles } });
     if (app.hasDecorator('showForm'))
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });

@@ -5,7 +5,7 @@ import type { WriteToSeller } from '../first-message.ts';
 import type { Loaders } from './loaders.ts';
 
 export interface GraphTools {
-  throttles: Pick<Throttles, 'listingAccount' | 'reportAccount'>;
+  throttles: Pick<Throttles, 'listingAccount' | 'reportAccount' | 'stepAccount'>;
   writeToSeller: WriteToSeller;
 }
 

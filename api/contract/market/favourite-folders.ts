@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { OwnCode, wrongOwnCode } from '../identity/account.ts';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, IdempotencyHeader, Page, perPage } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { listFull, notFound, throttled } from '../shared/refusals.ts';
 import { folderNameLength, maxFavouriteFolders, maxFavourites, sharedFolderSize } from '../values/market/listings.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import { ListingCard } from './listings.ts';
@@ -127,10 +128,11 @@ export const shareFavouriteFolder = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Share a folder by a link, or withdraw the link',
-  description: 'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one.',
-  body: Type.Object({ id: Id, isShared: Type.Boolean() }, { examples: [{ id: 1, isShared: true }] }),
+  description:
+    'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one. Where signing in takes a code, so does a new link: a key can not make one then.',
+  body: Type.Object({ id: Id, isShared: Type.Boolean(), code: OwnCode }, { examples: [{ id: 1, isShared: true }] }),
   answers: { 200: OneFolder },
-  refusals: [notFound],
+  refusals: [wrongOwnCode, notFound, throttled],
 });
 
 const SharedFolderQuery = Type.Object({ page: Page, perPage: perPage(sharedFolderSize), lng: AskedLanguage });

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { OwnCode, wrongOwnCode } from '../identity/account.ts';
 import { declare } from '../shared/call.ts';
 import { Empty, Id, Timestamp } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { listFull, notFound, throttled } from '../shared/refusals.ts';
 import { maxEvents, maxFileLength } from '../values/workspace/calendar.ts';
 import { EntryChanged } from './calendar-entries.ts';
 
@@ -109,8 +110,12 @@ export const renewCalendarFeed = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Give your calendar a new private address',
-  description: 'Whoever has it reads your calendar, in other programs. The one before it stops working.',
+  description:
+    'Whoever has it reads your calendar, in other programs. The one before it stops working. Where signing in takes a code, so does this: a key can not do it then.',
+  // Nothing has to be sent where there is no code.
+  body: Type.Union([Type.Object({ code: OwnCode }), Type.Null()], { examples: [{}] }),
   answers: { 201: Type.Object({ path: Type.String({ description: 'The address on this server, with its secret.' }) }) },
+  refusals: [wrongOwnCode, throttled],
 });
 
 export const removeCalendarFeed = declare({

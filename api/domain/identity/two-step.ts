@@ -10,7 +10,7 @@ import { type Ctx, requireAccount, requirePerson } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
 import { isRunning } from '../shared/rules/time.ts';
-import { consume, forgetAttempts } from '../shared/throttles.ts';
+import { consume, forgetAttempts, type Throttles } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './own-password.ts';
 import { tellOfSecurity } from './security-notices.ts';
@@ -130,6 +130,11 @@ async function withProof(
   await forgetAttempts(tools.throttles.stepAccount, key);
 }
 
+/** What counts wrong codes. */
+export interface CodeTools {
+  throttles: Pick<Throttles, 'stepAccount'>;
+}
+
 /** What a code that was given along is taken by. */
 interface CodeCheck {
   /** In the transaction of what it is for. @throws Invalid for a wrong code */
@@ -142,7 +147,7 @@ interface CodeCheck {
  * Asks for a code where signing in takes one, before something that a session and a password alone may not do.
  * @throws Invalid without one, KeyNotAllowed for programs, which have none, Throttled
  */
-export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttles }: Pick<AccountTools, 'throttles'>): Promise<CodeCheck> {
+export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttles }: CodeTools): Promise<CodeCheck> {
   const { userId } = requireAccount(ctx);
   if (await needsCode(ctx.db, userId)) {
     requirePerson(ctx);

@@ -11,6 +11,7 @@ import { maxFavouriteFolders } from '../../contract/values/market/listings.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { favourite, favouriteFolder, listing, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { type CodeTools, checkOwnCode } from '../identity/two-step.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -77,17 +78,42 @@ export function renameFavouriteFolder(ctx: Ctx, { id, name }: { id: number; name
   return changeFolder(ctx, id, { name: name.trim() });
 }
 
-/** A link that was withdrawn is no link any more, whatever comes. @throws Unauthenticated, NotFound */
-export function shareFavouriteFolder(ctx: Ctx, { id, isShared }: { id: number; isShared: boolean }): Promise<FavouriteFolder> {
-  return changeFolder(ctx, id, ({ shareKey }) => ({ shareKey: isShared ? (shareKey ?? randomBytes(16).toString('base64url')) : null }));
+interface Sharing {
+  id: number;
+  isShared: boolean;
+  code?: string | undefined;
+}
+
+/**
+ * A link that was withdrawn is no link any more, whatever comes.
+ * @throws Unauthenticated, NotFound; for a new link Invalid without a code where signing in takes one, Throttled
+ */
+export async function shareFavouriteFolder(ctx: Ctx, { id, isShared, code }: Sharing, tools: CodeTools): Promise<FavouriteFolder> {
+  const { userId } = requireAccount(ctx);
+  const { shareKey } = await requireFolder(ctx.db, userId, id);
+  const step = isShared && shareKey === null ? await checkOwnCode(ctx, code, tools) : undefined;
+  const folder = await changeFolder(
+    ctx,
+    id,
+    (row) => ({ shareKey: isShared ? (row.shareKey ?? randomBytes(16).toString('base64url')) : null }),
+    step?.take,
+  );
+  await step?.afterwards();
+  return folder;
 }
 
 type Change = Partial<Pick<FolderRow, 'name' | 'shareKey'>>;
 
-function changeFolder(ctx: Ctx, id: number, change: Change | ((row: FolderRow) => Change)): Promise<FavouriteFolder> {
+function changeFolder(
+  ctx: Ctx,
+  id: number,
+  change: Change | ((row: FolderRow) => Change),
+  ensure?: (tx: Queries) => Promise<void>,
+): Promise<FavouriteFolder> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'listings', userId, async (tx) => {
     const row = await requireFolder(tx, userId, id);
+    await ensure?.(tx);
     const changed = pick(typeof change === 'function' ? change(row) : change, ['name', 'shareKey']);
     await tx.update(favouriteFolder).set(changed).where(ownFolder(userId, id)).run();
     return counted(tx, { ...row, ...changed });

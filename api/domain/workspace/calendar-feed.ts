@@ -4,6 +4,7 @@ import type { Feed } from '../../contract/workspace/calendar-files.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { calendarFeed, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { type CodeTools, checkOwnCode } from '../identity/two-step.ts';
 import { NotFound } from '../shared/errors.ts';
 import { calendarText } from './calendar-export.ts';
 
@@ -16,18 +17,24 @@ export async function getFeed(ctx: Ctx): Promise<Feed> {
   return { createdAt: feed ? new Date(feed.createdAt).toISOString() : null };
 }
 
-/** Makes a new secret for the address; the one before is known no longer. It is told once: here nothing but its hash is kept. */
-export async function renewFeed(ctx: Ctx): Promise<{ secret: string }> {
+/**
+ * Makes a new secret for the address; the one before is known no longer. It is told once: here nothing but its hash is kept.
+ * @throws Invalid without a code where signing in takes one, Throttled
+ */
+export async function renewFeed(ctx: Ctx, { code }: { code?: string | undefined }, tools: CodeTools): Promise<{ secret: string }> {
   const { userId } = requireAccount(ctx);
+  const step = await checkOwnCode(ctx, code, tools);
   const secret = randomBytes(32).toString('base64url');
   const values = { secretHash: hashOf(secret), createdAt: ctx.now };
-  await transact(ctx.db, (tx) =>
-    tx
+  await transact(ctx.db, async (tx) => {
+    await step.take(tx);
+    await tx
       .insert(calendarFeed)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: calendarFeed.userId, set: values })
-      .run(),
-  );
+      .run();
+  });
+  await step.afterwards();
   return { secret };
 }
 

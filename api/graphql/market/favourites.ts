@@ -33,6 +33,12 @@ function folderNumber(id: string): number {
 
 const numbers = (ids: string[]) => ids.map((id) => listingNumber(id));
 
+interface Sharing {
+  id: string;
+  isShared: boolean;
+  code?: string | null;
+}
+
 export const favouriteFields: Fields = {
   Viewer: {
     favourites: reads('market', ({ folderId, ...page }: Page, { ctx }) =>
@@ -61,8 +67,8 @@ export const favouriteFields: Fields = {
       const { listingIds } = await folders.deleteFavouriteFolder(ctx, { id: folderNumber(id) });
       return { deletedId: id, listingIds: listingIds.map((number) => globalId('Listing', number)) };
     }),
-    shareFavouriteFolder: changes('market', async ({ id, isShared }: { id: string; isShared: boolean }, { ctx }) => ({
-      folder: await folders.shareFavouriteFolder(ctx, { id: folderNumber(id), isShared }),
+    shareFavouriteFolder: changes('market', async ({ id, isShared, code }: Sharing, { ctx, tools }) => ({
+      folder: await folders.shareFavouriteFolder(ctx, { id: folderNumber(id), isShared, code: code ?? undefined }, tools),
     })),
     moveFavourites: changes('market', async ({ listingIds, folderId }: { listingIds: string[]; folderId?: string | null }, { ctx }) => {
       const moved = movedOf({ listingIds: numbers(listingIds), folderId: folderId ? folderNumber(folderId) : undefined });

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import * as calls from '../../contract/workspace/calendar-files.ts';
+import type { CodeTools } from '../../domain/identity/two-step.ts';
 import { exportCalendar } from '../../domain/workspace/calendar-export.ts';
 import { getFeed, readFeed, removeFeed, renewFeed } from '../../domain/workspace/calendar-feed.ts';
 import { importCalendarFile, readCalendarFile } from '../../domain/workspace/calendar-import.ts';
@@ -11,13 +12,15 @@ const feedPath = '/calendar.ics';
 const bodyLimit = 1024 * 1024;
 
 /** Calendars as files, and under an address that other programs read. */
-export const calendarFileRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const calendarFileRoutes: FastifyPluginAsyncTypebox<{ tools: CodeTools }> = async (app, { tools }) => {
   handle(app, calls.exportCalendar, (ctx, request) => exportCalendar(ctx, request.query));
   handle(app, calls.readCalendarFile, (ctx, request) => readCalendarFile(ctx, request.body), { bodyLimit });
   handle(app, calls.importCalendarFile, (ctx, request) => importCalendarFile(ctx, request.body), { bodyLimit });
   handle(app, calls.getCalendarFeed, (ctx) => getFeed(ctx));
   // In the query, which the log leaves out.
-  handle(app, calls.renewCalendarFeed, async (ctx) => ({ path: `${feedPath}?key=${(await renewFeed(ctx)).secret}` }));
+  handle(app, calls.renewCalendarFeed, async (ctx, { body }) => ({
+    path: `${feedPath}?key=${(await renewFeed(ctx, body ?? {}, tools)).secret}`,
+  }));
   handle(app, calls.removeCalendarFeed, (ctx) => removeFeed(ctx));
 
   app.get(

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useCode } from '../../ui/CodeDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 /** The private address of the calendar: made, renewed and taken away. */
@@ -15,8 +16,10 @@ export function FeedPart({ lang }: { lang: Language }) {
   const field = useRef<HTMLInputElement>(null);
   const since = data?.createdAt;
 
-  async function renew() {
-    const { path } = await callApi('POST /apps/calendar/renew-feed');
+  const { asked, carryOut: askToRenew } = useCode(lang, renew);
+
+  async function renew(code?: string) {
+    const { path } = await callApi('POST /apps/calendar/renew-feed', { body: code ? { code } : {} });
     setAddress(new URL(path, location.href).href);
     say('');
     await mutate();
@@ -62,7 +65,7 @@ export function FeedPart({ lang }: { lang: Language }) {
       )}
       <p role="status">{said}</p>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn h-12 grow" onClick={() => renew().catch(showErrorToast)}>
+        <button type="button" className="btn h-12 grow" onClick={askToRenew}>
           {since ? t('calendar.files.renew') : t('calendar.files.make')}
         </button>
         {since && (
@@ -71,6 +74,7 @@ export function FeedPart({ lang }: { lang: Language }) {
           </button>
         )}
       </div>
+      {asked}
     </section>
   );
 }

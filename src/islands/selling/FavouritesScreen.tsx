@@ -5,6 +5,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
+import { useCode } from '../../ui/CodeDialog.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -80,9 +81,9 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
     ask(undefined);
     await list.change((deeds, client) => deeds.renameFolder(client, folder, name));
   }
-  async function share(folder: Folder, isShared: boolean): Promise<void> {
+  async function share(folder: Folder, isShared: boolean, code?: string): Promise<void> {
     ask(undefined);
-    await list.change((deeds, client) => deeds.shareFolder(client, folder, isShared));
+    await list.change((deeds, client) => deeds.shareFolder(client, folder, { isShared, code }));
   }
   async function drop(folder: Folder): Promise<void> {
     const deleted = await list.change((deeds, client) => deeds.deleteFolder(client, folder));
@@ -92,6 +93,9 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const turn = () => void loadDeeds().catch(() => undefined);
   const close = () => ask(undefined);
+  const sharing = useCode(lang, async (code) => {
+    if (here) await share(here, true, code);
+  });
 
   return (
     <div className="grid gap-5" data-ready={isReady ? '1' : undefined}>
@@ -110,7 +114,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
           folder={here}
           link={`${isReady ? location.origin : ''}${localized(`/favourites/${here.shareKey}`, lang)}`}
           t={t}
-          onShare={() => share(here, true).catch(showErrorToast)}
+          onShare={sharing.carryOut}
           onWithdraw={() => ask({ what: 'withdraw' })}
           onRename={() => ask({ what: 'rename' })}
           onDelete={() => drop(here).catch(showErrorToast)}
@@ -184,6 +188,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
             onCancel={close}
           />
         )}
+        {sharing.asked}
         {here && asked?.what === 'withdraw' && (
           <ConfirmDialog
             lang={lang}

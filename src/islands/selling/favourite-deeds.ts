@@ -33,8 +33,8 @@ const RenameFolder = graphql(
   [FolderRow],
 );
 const ShareFolder = graphql(
-  `mutation ShareFavouriteFolder($id: ID!, $isShared: Boolean!) {
-    done: shareFavouriteFolder(id: $id, isShared: $isShared) { __typename folder { ...FolderRow } userErrors { field code message } }
+  `mutation ShareFavouriteFolder($id: ID!, $isShared: Boolean!, $code: String) {
+    done: shareFavouriteFolder(id: $id, isShared: $isShared, code: $code) { __typename folder { ...FolderRow } userErrors { field code message } }
   }`,
   [FolderRow],
 );
@@ -105,8 +105,14 @@ export async function renameFolder(client: ApolloClient, { node }: Folder, name:
   doneOf(data?.done);
 }
 
-export async function shareFolder(client: ApolloClient, { node: { id } }: Folder, isShared: boolean): Promise<void> {
-  const { data } = await client.mutate({ mutation: ShareFolder, variables: { id, isShared } });
+interface Sharing {
+  isShared: boolean;
+  /** Of the account's app, where signing in takes one. */
+  code?: string | undefined;
+}
+
+export async function shareFolder(client: ApolloClient, { node: { id } }: Folder, { isShared, code }: Sharing): Promise<void> {
+  const { data } = await client.mutate({ mutation: ShareFolder, variables: { id, isShared, code } });
   doneOf(data?.done);
 }
 

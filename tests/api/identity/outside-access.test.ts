@@ -4,6 +4,7 @@ import { lineIdentity, twoStep } from '../../../api/db/schema.ts';
 import { alterAccount, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { GraphSocket } from '../../support/graph-socket.ts';
+import { dataOf } from '../../support/graphql.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { codeAt, switchOn } from '../../support/two-step.ts';
@@ -159,6 +160,45 @@ describe('where signing in takes a code', () => {
     const code = codeAt(secret, clock.now);
     expect((await post(path, token, { ...body, code })).statusCode).toBe(status);
     expect((await call('GET', '/account-setting/two-step', { token })).json().recoveryCodes).toBe(recoveryCodes.length);
+  });
+
+  test('a new address of the calendar and a new link to a folder take it, too, and no key makes them', async () => {
+    const { token, key } = await taken('linked');
+    const { folder } = (await post('/api/account/favourites/folders/add', token, { name: 'Later' })).json();
+    const scoped = { name: 'Any', scopes: ['market:write', 'workspace:write'], days: 1, currentPassword: password };
+    const writing = (await post('/account-setting/keys', token, scoped)).json().key;
+    const { secret } = await switchOn(server, token);
+    clock.now += 60_000;
+    const deeds = [
+      ['/apps/calendar/renew-feed', {}, 201],
+      ['/api/account/favourites/folders/share', { id: folder.id, isShared: true }, 200],
+    ] as const;
+    for (const [path, body, status] of deeds) {
+      for (const code of [undefined, '000000']) expect((await post(path, token, { ...body, code })).json().code, path).toBe('WRONG_CODE');
+      expect((await post(path, writing, body)).json().code, path).toBe('API_KEY_NOT_ALLOWED');
+      expect((await post(path, token, { ...body, code: codeAt(secret, clock.now) })).statusCode, path).toBe(status);
+      clock.now += 60_000;
+    }
+    // What is shared stays so, and is withdrawn, without it.
+    for (const isShared of [true, false])
+      expect((await post('/api/account/favourites/folders/share', token, { id: folder.id, isShared })).statusCode).toBe(200);
+    expect((await call('GET', '/apps/todo/tasks', { token: key })).statusCode).toBe(200);
+  });
+
+  test('GraphQL asks for it as well', async () => {
+    const { accessToken: token } = await server.signUp('graphlinked');
+    const { folder } = (await post('/api/account/favourites/folders/add', token, { name: 'Graph' })).json();
+    const { secret } = await switchOn(server, token);
+    clock.now += 60_000;
+    const share = async (more: string) => {
+      const query = `mutation { it: shareFavouriteFolder(id: "FavouriteFolder:${folder.id}", isShared: true${more}) { folder { shareKey } userErrors { field code } } }`;
+      return (await dataOf(server, query, { token })).it;
+    };
+    expect(await share('')).toMatchObject({ userErrors: [{ field: 'code', code: 'WRONG_CODE' }] });
+    expect(await share(`, code: "${codeAt(secret, clock.now)}"`)).toMatchObject({
+      folder: { shareKey: expect.any(String) },
+      userErrors: [],
+    });
   });
 
   test('guesses are few', async () => {
