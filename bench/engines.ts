@@ -43,7 +43,7 @@ interface Way {
  * @returns a table, or one line where no PostgreSQL can be had
  */
 export async function compareEngines(timing: Timing): Promise<string> {
-  if (!ensurePostgres()) return 'Engines: SKIPPED, there is no PostgreSQL.';
+  if (!(await ensurePostgres())) return 'Engines: SKIPPED, there is no PostgreSQL.';
   const database = await startPostgres({ durable: true });
   const started: Server[] = [];
   try {

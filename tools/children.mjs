@@ -17,13 +17,14 @@ export function endWithParent() {
 }
 
 /**
- * Runs a program to its end. What this process is told to end for, the program is told, too; this one ends after it.
+ * Runs a program to its end. What this process is told to end for, the program is told, too; this one ends after it. The input of a
+ * program that shows nothing ends with this process.
  * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, cwd?: string, env?: object, shell?: boolean }} program
  * `shows`: its output is shown as it comes, and not kept; `decides`: by its end, not by the signal, is told how this one has ended
  * @returns {Promise<{ code: number | null, signal: string | null, output: string }>}
  */
 export async function run({ file, args, shows = true, decides = false, ...options }) {
-  const child = spawn(file, args, { ...options, stdio: shows ? 'inherit' : ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(file, args, { ...options, stdio: shows ? 'inherit' : 'pipe' });
   if (running.size === 0) for (const signal of Object.keys(codes)) process.on(signal, passOn);
   running.add(child);
   let output = '';

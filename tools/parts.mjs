@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { bundleServer } from './bundle.mjs';
 import { run } from './children.mjs';
 import { compressFolder } from './compress.mjs';
@@ -16,7 +17,8 @@ export const parts = {
     files: ['client', 'server', '_headers.json', texts],
     async make(folder) {
       console.log('Building the pages …');
-      const args = [join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', folder];
+      const follower = pathToFileURL(join(root, 'tools/follow-parent.mjs')).href;
+      const args = ['--import', follower, join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', folder];
       const ended = await run({
         file: process.execPath,
         args,

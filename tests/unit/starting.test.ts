@@ -48,7 +48,7 @@ describe('a start that is told to end while it installs', () => {
   ] as const)('ends after what it has started: %s', async (signal, code) => {
     npmDoes('setInterval(() => {}, 1000);');
     const started = start();
-    await expect.poll(installs).toHaveLength(1);
+    await expect.poll(installs, { timeout: 20_000 }).toHaveLength(1);
     const [pid = 0] = installs().map((line) => Number.parseInt(line, 10));
     expect(await started.end(signal)).toEqual({ code, signal: null });
     expect(isAlive(pid)).toBe(false);
