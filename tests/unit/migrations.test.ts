@@ -46,6 +46,24 @@ test('orders of before their provinces were kept beside are found by them', () =
   expect(client.prepare('SELECT province FROM "order" ORDER BY id').pluck().all()).toEqual(['เชียงใหม่', '']);
 });
 
+test('ids go on behind the highest number that is known anywhere', () => {
+  const client = new BetterSqlite(':memory:');
+  const from = files.findIndex((file) => file.endsWith('_id_marks.sql'));
+  for (const file of files.slice(0, from)) run(client, file);
+  client.pragma('foreign_keys = OFF');
+  const boardTask = `(3, 1, 'todo', 1, '', '', '[]', 0, '[]', '[{"comment":"","authorId":70}]', '[]', '')`;
+  client.exec(`
+    INSERT INTO listing_event (listing_id, seller_id, at, actor_id, by, action) VALUES (440, 62, 1, 65, 'seller', 'start');
+    INSERT INTO removed_entry (kind, key, removed_by, row, removed_at) VALUES ('employee', '101', 68, '{}', 1);
+    INSERT INTO kanban_task (id, user_id, board_id, position, title, description, labels, due_date, attachments, comments, assigned_to, cover_image) VALUES ${boardTask};
+    INSERT INTO kanban_removal (id, user_id, removed_at, tasks, events) VALUES (9, 1, 1, '[{"id":51}]', '[{"actorId":66}]');`);
+  run(client, files[from] ?? '');
+  const marks = client.prepare('SELECT table_name, last FROM id_mark ORDER BY table_name').raw().all();
+  expect(Object.fromEntries(marks as [string, number][])).toEqual({
+    ...{ employee: 101, kanban_removal: 9, kanban_task: 51, listing: 440, user: 70 },
+  });
+});
+
 /** What drizzle-kit would write into a new migration. */
 async function missingInSqlite(): Promise<string[]> {
   const latest = globSync('meta/*_snapshot.json', { cwd: folder }).sort().at(-1) ?? '';
