@@ -21,6 +21,7 @@ const pageAccess: Record<string, PageAccess> = {
   '/apps/roles': 'admin',
   '/apps/permissions': 'admin',
   '/moderation': 'admin',
+  '/moderation/messages': 'admin',
   '/dashboard': 'admin',
   '/datatables': 'admin',
   '/cards/analytics': 'admin',
