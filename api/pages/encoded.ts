@@ -74,15 +74,15 @@ export class Encoded {
   }
 }
 
-/** Sets the headers of what is sent in the form its reader takes. @returns its bytes; none for a reader who has them already */
-export async function encodedFor(request: FastifyRequest, reply: FastifyReply, content: Encoded): Promise<Buffer | null> {
+/** Sets the headers of what is sent in the form its reader takes. @returns its bytes; an empty text for a reader who has them already */
+export async function encodedFor(request: FastifyRequest, reply: FastifyReply, content: Encoded): Promise<Buffer | ''> {
   const encoding = content.encodingFor(request);
   const etag = content.etagIn(encoding);
   const vary = reply.getHeader('vary');
   reply.headers({ etag, vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding' });
   if (knows(request, etag)) {
     reply.code(304).removeHeader('content-type');
-    return null;
+    return '';
   }
   if (encoding) reply.header('content-encoding', encoding);
   return content.in(encoding);

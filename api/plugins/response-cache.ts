@@ -69,7 +69,12 @@ export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: n
 
     app.addHook('onRoute', (route) => {
       const rule = route.config?.cache;
-      if (!rule || route.method === 'HEAD') return;
+      if (!rule) return;
+      if (route.method === 'HEAD') {
+        // Before the bytes are taken off: what is said of them is what GET says.
+        route.onSend = [describeAlike(rule), route.onSend ?? []].flat();
+        return;
+      }
       if (route.method !== 'GET') throw new Error(`${route.method} ${route.url} changes something: its response is not one to be kept.`);
       app.cacheRules.set(route.url, rule);
       const nameOf = namer(app, route, rule);
@@ -101,6 +106,11 @@ const isCommon = ({ vary = everyDifference }: CacheRule, actor: Actor | undefine
 
 const send = async (request: FastifyRequest, reply: FastifyReply, content: Encoded, common: boolean): Promise<FastifyReply> =>
   common ? sendEncoded(request, reply, content) : reply.send(content.plain);
+
+const describeAlike = (rule: CacheRule) => async (request: FastifyRequest, reply: FastifyReply, payload: unknown) =>
+  typeof payload === 'string' && reply.statusCode === 200 && isCommon(rule, request.actor)
+    ? encodedFor(request, reply, new Encoded(Buffer.from(payload)))
+    : payload;
 
 /** What a response is made from. Of what is not kept nobody has said it. */
 function topicsFor(rule: CacheRule | undefined, actor: Actor | undefined): readonly Topic[] {

@@ -48,6 +48,10 @@ describe.each([...texts, ...calls])('%s', (url) => {
         const again = await ask(url, { 'accept-encoding': encoding, 'if-none-match': String(etag) });
         expect([again.statusCode, again.body]).toEqual([304, '']);
         expect(again.headers).toMatchObject({ etag, vary });
+        const head = await ask(url, { 'accept-encoding': encoding }, 'HEAD');
+        for (const name of ['etag', 'vary', 'content-encoding', 'content-length', 'cache-control'])
+          expect([name, head.headers[name]]).toEqual([name, answer.headers[name]]);
+        expect((await ask(url, { 'accept-encoding': encoding, 'if-none-match': String(etag) }, 'HEAD')).statusCode).toBe(304);
       }
     }
     expect(tags.size).toBe(isLarge ? 3 : 1);
