@@ -162,14 +162,10 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
   });
   const others = tasks.filter(({ id }) => !ids.has(id));
   if (others.length === 0) return ids;
-  let next = await nextId(tx, kanbanTask, others.length);
-  for (const { id } of others) ids.set(id, next++);
-  await inBatches(others, (batch) =>
-    tx
-      .insert(kanbanTask)
-      .values(batch.map((task) => ({ ...contentOf(task), id: ids.get(task.id) })))
-      .run(),
-  );
+  const first = await nextId(tx, kanbanTask, others.length);
+  const copies = others.map((task, at) => ({ ...contentOf(task), id: first + at }));
+  for (const [at, { id }] of others.entries()) ids.set(id, first + at);
+  await inBatches(copies, (batch) => tx.insert(kanbanTask).values(batch).run());
   return ids;
 }
 
