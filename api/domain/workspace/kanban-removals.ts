@@ -163,9 +163,14 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
   const others = tasks.filter(({ id }) => !ids.has(id));
   if (others.length === 0) return ids;
   const first = await nextId(tx, kanbanTask, others.length);
-  const copies = others.map((task, at) => ({ ...contentOf(task), id: first + at }));
-  for (const [at, { id }] of others.entries()) ids.set(id, first + at);
-  await inBatches(copies, (batch) => tx.insert(kanbanTask).values(batch).run());
+  const copies = others.map((task, at) => ({ task, id: first + at }));
+  for (const { task, id } of copies) ids.set(task.id, id);
+  await inBatches(copies, (batch) =>
+    tx
+      .insert(kanbanTask)
+      .values(batch.map(({ task, id }) => ({ ...contentOf(task), id })))
+      .run(),
+  );
   return ids;
 }
 
