@@ -48,6 +48,13 @@ const ways = {
   },
 };
 
+/** All parts of the sitemap. */
+async function sitemap(): Promise<string> {
+  const { body } = await call('GET', '/sitemap.xml');
+  const paths = [...body.matchAll(/<loc>https?:\/\/[^/]+(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path = '']) => path);
+  return (await Promise.all(paths.map((path) => call('GET', path)))).map((part) => part.body).join('\n');
+}
+
 /** Everywhere somebody may come upon a listing, and whether they do. */
 async function findings(id: number, { username, photoId, folder }: { username: string; photoId: string; folder: string }) {
   const get = (path: string, token?: string) => call('GET', path, { token });
@@ -56,6 +63,7 @@ async function findings(id: number, { username, photoId, folder }: { username: s
   const words = encodeURIComponent(title);
   const search = (await get(`/api/listings?q=${words}`)).json();
   const { favourites } = (await get('/api/account/favourites', buyer)).json();
+  const addresses = await sitemap();
   const graph = `{ listing(id: "Listing:${id}") { title } listings(filter: { q: "${title}" }) { totalCount } }`;
   const { data } = await askGraph(server, graph);
   const write = `mutation { writeToSeller(listing: "Listing:${id}", message: "ยังอยู่ไหม") { userErrors { code } message { id } } }`;
@@ -65,7 +73,7 @@ async function findings(id: number, { username, photoId, folder }: { username: s
     graph: [data?.listing !== null, data?.listings.totalCount === 1],
     search: [search.listings.length === 1, search.total === 1, search.facets.categories.length === 1],
     suggested: (await get(`/api/listings/suggest?q=${words}`)).body.includes(`-${id}"`),
-    sitemap: [(await get('/sitemap.xml')).body.includes(`-${id}<`), (await get('/sitemap.xml')).body.includes(`/seller/${username}<`)],
+    sitemap: [addresses.includes(`-${id}<`), addresses.includes(`/seller/${username}<`)],
     seller: (await get(`/api/sellers/${username}`)).statusCode === 200,
     kept: favourites.find((one: { id: number }) => one.id === id)?.listing != null,
     shared: (await get(`/api/favourites/${folder}`)).json().total === 1,
