@@ -40,6 +40,8 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     maxConnections: 2000,
     maxConnectionsOfAddress: 200,
     maxWaitingCalls: 500,
+    metricsHost: 'localhost',
+    hstsSubdomains: false,
     devPages: undefined,
   });
 });
@@ -108,6 +110,10 @@ test('every setting is taken', () => {
       MAX_CONNECTIONS: '9000',
       MAX_CONNECTIONS_OF_ADDRESS: '90',
       MAX_WAITING_CALLS: '900',
+      METRICS_PORT: '9400',
+      METRICS_HOST: '10.0.0.7',
+      HSTS_SUBDOMAINS: 'yes',
+      ASSETS_DIR: '/srv/assets',
       DEV_PAGES: 'http://localhost:4321',
     }),
   ).toEqual({
@@ -140,6 +146,10 @@ test('every setting is taken', () => {
     maxConnections: 9000,
     maxConnectionsOfAddress: 90,
     maxWaitingCalls: 900,
+    metricsHost: '10.0.0.7',
+    metricsPort: 9400,
+    hstsSubdomains: true,
+    assetsDir: '/srv/assets',
     devPages: 'http://localhost:4321',
   });
   expect(loadConfig({ DATABASE_FILE: '/elsewhere/shop.db' }).databaseFile).toBe('/elsewhere/shop.db');

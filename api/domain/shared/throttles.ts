@@ -39,10 +39,10 @@ export function lasting(make: MakeLimiter<Limiter>): MakeLimiter<Limiter> {
     const shared = make(kind, rule);
     const own = new Throttle(rule);
     return {
-      take: (key, now) =>
+      take: (key, now, times) =>
         unlessAway(
-          () => shared.take(key, now),
-          () => own.take(key, now),
+          () => shared.take(key, now, times),
+          () => own.take(key, now, times),
         ),
       wait: (key, now) =>
         unlessAway(
