@@ -20,6 +20,8 @@ await run(async (config, words) => {
   const folder = join(dirname(config.databaseFile), 'backups');
   const file = resolve(name ?? join(folder, `${config.mode}-${stamp()}.${ending}`));
   if (existsSync(file)) throw new UsageError(`${file} exists already.`);
+  if (config.databaseUrl === undefined && !existsSync(config.databaseFile))
+    throw new UsageError(`There is no database ${config.databaseFile}.`);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.unfinished`;
   try {
@@ -52,7 +54,6 @@ function read(words: string[]): { name: string | undefined; keep: number | undef
 }
 
 function copyFile({ databaseFile }: Config, unfinished: string): void {
-  if (!existsSync(databaseFile)) throw new UsageError(`There is no database ${databaseFile}.`);
   const source = new BetterSqlite(databaseFile, { fileMustExist: true });
   try {
     source.prepare('VACUUM INTO ?').run(unfinished);

@@ -45,6 +45,7 @@ const readForOthers: Record<string, string> = {
   product_question: 'Answered questions are there for everybody to read, and admins answer them.',
   product_review: 'Reviews are there for everybody to read, and admins remove them.',
   chat_report: 'Admins see what everybody has reported.',
+  held_unit: 'What unconfirmed orders hold is added up over everybody, by product, network and mailbox.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
 };
 
@@ -88,6 +89,7 @@ const refused: Record<string, string> = {
   'POST /jwt/refresh-token': 'The token is wrong; renewals are above.',
   'POST /auth/line': 'LINE is not set up in this test.',
   'GET /auth/email-confirmation': 'Nobody was sent this code.',
+  'POST /apps/ecommerce/orders/confirm': 'Nobody was sent this link; tests/api/shop/unconfirmed-orders.test.ts confirms one.',
   'POST /auth/reset-password': 'Nobody was sent this code.',
   'POST /auth/local/invitation': 'The same; accepting is above.',
   'POST /auth/two-step': 'There is no such challenge; signing in with a code is above.',

@@ -131,9 +131,10 @@ describe('what an operator asks for by mistake changes nothing', () => {
     expect([formerOf(file), existsSync(`${file}.restoring`)]).toEqual([[], false]);
   });
 
-  test('a backup without a name, or of a database that is not there, leaves no file', async () => {
+  test('a backup of a database that is not there leaves no file', async () => {
     const data = newFolder('empty');
-    expectRefusal(await command('backup', data), /^Usage/);
+    expectRefusal(await command('backup', data), /^There is no database/);
+    expect(readdirSync(data)).toEqual([]);
     expectRefusal(await command('backup', data, join(folder, 'nothing.backup')), /^There is no database/);
     expect([existsSync(join(folder, 'nothing.backup')), existsSync(join(data, 'persistent.sqlite'))]).toEqual([false, false]);
   });
