@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Mode } from '../config.ts';
 import { type Database, type Queries, type Reader, transact } from './client.ts';
@@ -37,7 +38,13 @@ export async function readMeta(db: Reader, key: string): Promise<string | undefi
   return (await db.select().from(meta).where(eq(meta.key, key)).get())?.value;
 }
 
-/** Writes down which mode a database belongs to, unless that is known. */
+/** Under this name stands how a database is told from all others; it stays with its backups, and with what is moved to another engine. */
+export const idKey = 'database id';
+
+/** Writes down which mode a database belongs to, unless that is known, and gives one that is kept its id. */
 export async function stampMode(db: Database, mode: Mode): Promise<void> {
-  await transact(db, (tx: Queries) => tx.insert(meta).values({ key: 'mode', value: mode }).onConflictDoNothing().run());
+  await transact(db, async (tx: Queries) => {
+    await tx.insert(meta).values({ key: 'mode', value: mode }).onConflictDoNothing().run();
+    if (mode === 'persistent') await tx.insert(meta).values({ key: idKey, value: randomUUID() }).onConflictDoNothing().run();
+  });
 }

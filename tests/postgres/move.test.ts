@@ -66,7 +66,7 @@ test('a file is moved row for row, and the server goes on where it was', async (
 
 test('nothing is moved into a database that holds something', async () => {
   const address = await newAddress();
-  await (await startServer({ ...persistentIn(folder), DATABASE_URL: address })).end('SIGTERM');
+  await (await startServer({ ...persistentIn(temporaryFolder()), DATABASE_URL: address })).end('SIGTERM');
   const { code, error } = await command('move-to', folder, address);
   expect([code, error]).toEqual([1, 'The database to move to is not empty: there are rows in "province".\n']);
 });
@@ -103,7 +103,17 @@ test('what is asked for wrongly is refused with one line that tells no password'
   expect(await line(env, address.href)).toMatch(/in use by another server/);
 });
 
-test.each(['backup', 'restore'] as const)('%s names the engine’s own tools', async (name) => {
-  const { code, error } = await commandWith({ ...persistentIn(folder), DATABASE_URL: 'postgres://db.example.com/a' }, name, 'x');
-  expect([code, error]).toEqual([1, 'With DATABASE_URL the database is backed up by pg_dump and restored by pg_restore.\n']);
+test.each(['backup', 'restore'] as const)('%s of a server that is not there says so in one line that tells no password', async (name) => {
+  const address = new URL(await newAddress());
+  const { password } = address;
+  address.port = '1';
+  const file = join(folder, 'persistent.sqlite');
+  const { code, error } = await commandWith(
+    { ...persistentIn(folder), DATABASE_URL: address.href },
+    name,
+    ...(name === 'restore' ? [file] : []),
+  );
+  expect(code).toBe(1);
+  expect(error.trimEnd().split('\n')).toHaveLength(1);
+  if (password) expect(error).not.toContain(password);
 });

@@ -33,7 +33,7 @@ async function prepare(db: Database, { mode, seed, renew }: StoreOptions): Promi
   if (stamped !== undefined && stamped !== mode) {
     throw new StoreError(`The database belongs to ${stamped} mode and is not opened in ${mode} mode.`);
   }
-  if (stamped === undefined) await stampMode(db, mode);
+  await stampMode(db, mode);
   if (mode === 'demo' && (await readMeta(db, 'seeded')) === undefined) await seed(db);
   await renew?.(db);
 }

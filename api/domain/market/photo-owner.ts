@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { type Database, transact } from '../../db/client.ts';
 import { meta, photo } from '../../db/schema.ts';
+import { idKey, readMeta } from '../../db/store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { allLetters } from './rules/swept-letters.ts';
 
-const metaKey = 'database id';
-
-/** How a database is told from all others; it stays with its backups, and with what is moved to another engine. */
+/** How a database is told from all others. */
 export async function databaseId(db: Database): Promise<string> {
-  await transact(db, (tx) => tx.insert(meta).values({ key: metaKey, value: randomUUID() }).onConflictDoNothing().run());
-  const row = await db.select({ value: meta.value }).from(meta).where(eq(meta.key, metaKey)).get();
-  return row?.value ?? '';
+  await transact(db, (tx) => tx.insert(meta).values({ key: idKey, value: randomUUID() }).onConflictDoNothing().run());
+  return (await readMeta(db, idKey)) ?? '';
 }
 
 /**
