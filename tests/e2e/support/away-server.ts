@@ -1,11 +1,13 @@
-import { join } from 'node:path';
 import { buildApp } from '../../../api/app.ts';
 import { loadConfig } from '../../../api/config.ts';
-import { root } from '../../../tools/install.mjs';
+import { currentRelease, folderOf } from '../../../tools/releases.mjs';
 import { awayDatabase } from '../../support/away.ts';
 
 /** The built site with a database that can't be reached. */
 const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' });
+const release = currentRelease();
+if (!release) throw new Error('Nothing has been built.');
+const pagesFolder = folderOf(release.name);
 const tools = { repeat: () => () => {} };
-const app = await buildApp({ config, db: awayDatabase(), pagesFolder: join(root, 'dist'), tools });
+const app = await buildApp({ config, db: awayDatabase(), pagesFolder, tools });
 console.log(`Taladnat is open at ${await app.listen({ host: '127.0.0.1', port: 0 })}`);
