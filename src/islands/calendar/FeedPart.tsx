@@ -4,8 +4,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { useCode } from '../../ui/CodeDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useCode } from '../../ui/use-code.tsx';
 
 /** The private address of the calendar: made, renewed and taken away. */
 export function FeedPart({ lang }: { lang: Language }) {

@@ -1,0 +1,38 @@
+import { Suspense, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { ApiError } from '../lib/api/errors.ts';
+import { texts } from '../lib/i18n/browser.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { showErrorToast } from './toasts/error-toast.ts';
+
+const CodeDialog = lazyPart(() => import('./CodeDialog.tsx'));
+
+/** Whether the server asks for a code of the account's app, or was given a wrong one. */
+const isAboutCode = (error: unknown): boolean => error instanceof ApiError && error.code === 'WRONG_CODE';
+
+/**
+ * Does something that takes a code of the account's app where signing in does: it is tried without one, and asked for if
+ * the server wants one. `asked` is drawn by whoever uses it; the texts are those of `parts`.
+ */
+export function useCode(lang: Language, deed: (code?: string) => Promise<void>) {
+  const [problem, say] = useState<string>();
+  const t = texts(lang);
+
+  async function carryOut(code?: string): Promise<void> {
+    try {
+      await deed(code);
+      say(undefined);
+    } catch (error) {
+      if (isAboutCode(error)) return say(code ? t('parts.code.wrong') : '');
+      say(undefined);
+      await showErrorToast(error);
+    }
+  }
+
+  const asked = problem !== undefined && (
+    <Suspense>
+      <CodeDialog lang={lang} problem={problem} onCode={(code) => void carryOut(code)} onCancel={() => say(undefined)} />
+    </Suspense>
+  );
+  return { asked, carryOut: () => void carryOut() };
+}
