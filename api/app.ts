@@ -113,9 +113,9 @@ declare module 'fastify' {
     /** Responses sent without the framework. */
     publicResponses: PublicResponses;
     departure: Departure;
-    /** What this process holds open, and what it has turned away. */
+    /** How much this process holds open, and how often it has turned something away. */
     figures: Figures;
-    /** What the server does, for Prometheus, where it is asked for. */
+    /** Figures for Prometheus, where a port for them is set. */
     metrics: Metrics | undefined;
   }
 }

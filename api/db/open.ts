@@ -35,7 +35,7 @@ export async function seedStore(options: StoreOptions): Promise<void> {
   await close();
 }
 
-/** What went wrong in the first place, in one line: a failed query tells all of its values. */
+/** The first cause of a failure, in one line: a failed query tells all of its values. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? (error.message.split('\n')[0] ?? '') : reasonOf(error.cause);

@@ -11,7 +11,7 @@ interface GraphQuery {
   lng: Language;
 }
 
-/** What an on-demand page may ask of the API. A call that fails by the server's fault ends the page, which is then answered with 503. */
+/** The API as an on-demand page asks it. A call that fails by the server's fault ends the page, which is then answered with 503. */
 export interface PageApi {
   /**
    * Answers a GET call as the visitor would see it.

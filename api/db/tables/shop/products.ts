@@ -149,7 +149,7 @@ export const order = sqliteTable(
   ],
 );
 
-/** What an order holds that nobody has confirmed yet; gone when it is confirmed or cancelled. */
+/** Units held by an order that nobody has confirmed yet; gone when it is confirmed or cancelled. */
 export const heldUnit = sqliteTable(
   'held_unit',
   {
