@@ -280,7 +280,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(searchRoutes);
     await api.register(notificationRoutes);
     await api.register(changeRoutes);
-    await api.register(faqRoutes);
+    await api.register(faqRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(billingRoutes);
     await api.register(pricingRoutes);
     await api.register(blogRoutes);

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, LanguageQuery, SearchText, Timestamp } from '../shared/common.ts';
 import { FeatherIcon, IconColor } from '../shared/icons.ts';
-import { notFound } from '../shared/refusals.ts';
+import { notFound, throttled } from '../shared/refusals.ts';
 import { maxKnowledgeHits, maxVerdictWords, verdictLength } from '../values/content/knowledge-base.ts';
 
 const KnowledgeCard = Type.Object({
@@ -174,8 +174,9 @@ export const judgeKnowledge = declare({
   access: 'visitor',
   tag: 'Help',
   summary: 'Say whether an answer has helped',
-  description: 'Each account and each visitor has one say; saying something else takes its place.',
+  description:
+    'Each account and each visitor has one say; saying something else takes its place. A few visitors of one address are counted for one answer in a day.',
   body: KnowledgeVerdict,
   answers: { 200: KnowledgeVerdicts },
-  refusals: [notFound],
+  refusals: [notFound, throttled],
 });

@@ -7,6 +7,7 @@ import { type Ctx, hasRight } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
 import { NotFound, Unauthenticated } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
+import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
 
 /** What somebody has said; nothing of somebody unknown. */
 function isBy(actor: Actor): SQL | undefined {
@@ -20,9 +21,20 @@ export async function readVerdicts(ctx: Ctx, { id }: { id: number }): Promise<Kn
   return answer(ctx.db, ctx.actor, id);
 }
 
-/** Keeps what the caller says of an answer, in place of what was said before. @throws NotFound, Unauthenticated */
-export async function judgeKnowledge({ db, actor, now }: Ctx, { id, isHelpful, words = '' }: KnowledgeVerdict): Promise<KnowledgeVerdicts> {
+/**
+ * Keeps what the caller says of an answer, in place of what was said before. Some visitors of one address may say so of one answer in
+ * a day: whoever sends another cookie each time is another visitor each time.
+ * @throws NotFound, Unauthenticated, Throttled
+ */
+export async function judgeKnowledge(
+  { db, actor, now }: Ctx,
+  { id, isHelpful, words = '' }: KnowledgeVerdict,
+  { address, throttles }: { address: string; throttles: Pick<Throttles, 'verdictAddress'> },
+): Promise<KnowledgeVerdicts> {
   if (actor.kind === 'unknown') throw new Unauthenticated('Nobody is known who could say that.');
+  await requireQuestion(db, id);
+  if (actor.kind === 'visitor' && !(await answer(db, actor, id)).own)
+    await consume(throttles.verdictAddress, `${id} ${addressKey(address)}`, now);
   return transact(db, async (tx) => {
     await requireQuestion(tx, id);
     const said = { isHelpful, words: words.trim(), givenAt: now };

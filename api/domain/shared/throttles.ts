@@ -101,6 +101,8 @@ export interface Throttles<Made extends Limiter = Limiter> {
   reportAccount: Made;
   /** Questions about products. */
   questionAccount: Made;
+  /** Verdicts on one answer by visitors, whom nothing but a cookie of their own tells apart. */
+  verdictAddress: Made;
 }
 
 export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimiter<Made>): Throttles<Made> {
@@ -128,6 +130,7 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
     listingAccount: make('listingAccount', { limit: maxSubmitted, window: 60 * minute }),
     reportAccount: make('reportAccount', { limit: maxReports, window: day }),
     questionAccount: make('questionAccount', { limit: maxAsked, window: 60 * minute }),
+    verdictAddress: make('verdictAddress', { limit: strict ? 5 : 600, window: day }),
   };
 }
 

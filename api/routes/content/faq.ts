@@ -5,13 +5,14 @@ import { listFaq } from '../../domain/content/faq.ts';
 import { listKnowledgeCards, listKnowledgeCategories, readKnowledgeQuestion } from '../../domain/content/knowledge-base.ts';
 import { searchKnowledge } from '../../domain/content/knowledge-search.ts';
 import { judgeKnowledge, readVerdicts } from '../../domain/content/knowledge-verdicts.ts';
+import type { Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The same for everybody. */
 const content = { topics: ['content'], vary: ['language'] } as const;
 
 /** What people ask often, and the knowledge base (specification, service layer §7). */
-export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const faqRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Pick<Throttles, 'verdictAddress'> } }> = async (app, { tools }) => {
   handle(app, getFaq, (ctx, request) => listFaq(ctx, request.query), { config: { cache: content } });
 
   handle(app, knowledgeCalls.listKnowledgeCards, (ctx) => listKnowledgeCards(ctx), { config: { cache: content } });
@@ -28,5 +29,7 @@ export const faqRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, knowledgeCalls.getKnowledgeVerdicts, (ctx, request) => readVerdicts(ctx, request.query));
 
-  handle(app, knowledgeCalls.judgeKnowledge, (ctx, request) => judgeKnowledge(ctx, request.body));
+  handle(app, knowledgeCalls.judgeKnowledge, (ctx, request) =>
+    judgeKnowledge(ctx, request.body, { address: request.ip, throttles: tools.throttles }),
+  );
 };

@@ -1,9 +1,10 @@
 import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { KnowledgeHits, KnowledgeVerdicts } from '../../../api/contract/content/knowledge-base.ts';
+import { knowledgeVerdict } from '../../../api/db/schema.ts';
 import { contentPurges } from '../../../api/domain/content/purges.ts';
 import { Jar, testApp } from '../../support/app.ts';
-import { dump } from '../../support/rows.ts';
+import { dump, rowsOf } from '../../support/rows.ts';
 
 const server = await testApp();
 const { call, clock, db, signIn } = server;
@@ -37,6 +38,22 @@ test('what is wrong changes nothing', async () => {
     expect((await judge(body, { token: jane })).statusCode).toBe(status);
   }
   expect(await dump(server)).toEqual(before);
+});
+
+test('visitors of one address are counted a few times, whatever cookie they bring, and change what they have said as often as they like', async () => {
+  const apart = await testApp({ mode: 'persistent' });
+  const say = (headers: Record<string, string>, isHelpful = true, about = id) =>
+    apart.call('POST', '/faq/verdict', { body: { id: about, isHelpful }, headers });
+  const cookies = Array.from({ length: 12 }, (_, at) => ({ cookie: `__Host-visitor=${String(at).padStart(22, 'v')}` }));
+  const answers = [];
+  for (const cookie of cookies) answers.push(await say(cookie), await say({}));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  for (const { statusCode, headers } of refused) expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  for (let times = 0; times < 10; times += 1) expect((await say(cookies[0] ?? {}, times % 2 === 0)).statusCode).toBe(200);
+  expect((await say({}, true, 11)).statusCode).toBe(200);
+  const rows = (await rowsOf(apart, knowledgeVerdict)).filter(({ questionId, visitorHash }) => questionId === id && visitorHash !== null);
+  expect(rows).toHaveLength(5);
 });
 
 test('what visitors have said is forgotten after a year and a bit, what accounts have, is not', async () => {
