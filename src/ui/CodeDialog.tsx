@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { stepCodeLength } from '#contract/values/identity/two-step.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { CodeInput } from './CodeInput.tsx';
 import { FormDialog } from './FormDialog.tsx';
 import { FormField } from './FormField.tsx';
 
@@ -25,20 +25,7 @@ export default function CodeDialog({ lang, problem, onCode, onCancel }: Props) {
       onCancel={onCancel}
     >
       <FormField name="stepCode" label={t('parts.code.label')} hint={t('parts.code.hint')} error={problem}>
-        {(ties) => (
-          <input
-            {...ties}
-            className="input h-12 w-full tracking-widest tabular-nums"
-            type="text"
-            value={code}
-            onChange={({ target }) => type(target.value)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            maxLength={stepCodeLength}
-          />
-        )}
+        {(ties) => <CodeInput {...ties} value={code} onChange={({ target }) => type(target.value)} />}
       </FormField>
     </FormDialog>
   );

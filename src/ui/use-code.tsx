@@ -14,13 +14,13 @@ const isAboutCode = (error: unknown): boolean => error instanceof ApiError && er
  * Does something that takes a code of the account's app where signing in does: it is tried without one, and asked for if
  * the server wants one. `asked` is drawn by whoever uses it; the texts are those of `parts`.
  */
-export function useCode(lang: Language, deed: (code?: string) => Promise<void>) {
+export function useCode(lang: Language, work: (code?: string) => Promise<void>) {
   const [problem, say] = useState<string>();
   const t = texts(lang);
 
   async function carryOut(code?: string): Promise<void> {
     try {
-      await deed(code);
+      await work(code);
       say(undefined);
     } catch (error) {
       if (isAboutCode(error)) return say(code ? t('parts.code.wrong') : '');

@@ -1,6 +1,6 @@
 import { passwordLength } from '#contract/values/identity/account.ts';
-import { stepCodeLength } from '#contract/values/identity/two-step.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { CodeInput } from '../../ui/CodeInput.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import type { Refusal } from './own.ts';
 
@@ -52,18 +52,7 @@ interface CodeProps {
 export function CodeField({ part, error, label, hint }: CodeProps) {
   return (
     <FormField name={`${part}Code`} label={label} hint={hint} error={error}>
-      {(ties) => (
-        <input
-          {...ties}
-          className="input h-12 w-full tracking-widest tabular-nums"
-          type="text"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={stepCodeLength}
-        />
-      )}
+      {(ties) => <CodeInput {...ties} />}
     </FormField>
   );
 }
