@@ -91,7 +91,8 @@ export class PublicResponses {
 }
 
 function headOf({ headers, content }: PublicResponse, encoding: Encoding | undefined, bytes: Buffer): string[] {
-  const own = { etag: content.etagIn(encoding), vary: [headers.vary, 'Accept-Encoding'].filter(Boolean).join(', ') };
+  const vary = content.vary(headers.vary);
+  const own = { etag: content.etagIn(encoding), ...(vary && { vary }) };
   const form = encoding ? { 'content-encoding': encoding } : {};
   return Object.entries({ ...headers, ...own, ...form, 'content-length': String(bytes.length) }).flat();
 }

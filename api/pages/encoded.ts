@@ -50,7 +50,17 @@ export class Encoded {
   }
 
   encodingFor(request: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
-    return this.plain.length < leastCompressed ? undefined : encodingOf(request);
+    return this.#isLarge ? encodingOf(request) : undefined;
+  }
+
+  /** Its `Vary`, with that of its route: what is small has one form for every reader. */
+  vary(ofRoute?: string): string | undefined {
+    const names = [ofRoute, this.#isLarge && 'Accept-Encoding'].filter(Boolean).join(', ');
+    return names || undefined;
+  }
+
+  get #isLarge(): boolean {
+    return this.plain.length >= leastCompressed;
   }
 
   /** Another for each form, as they are other bytes. */
@@ -78,8 +88,9 @@ export class Encoded {
 export async function encodedFor(request: FastifyRequest, reply: FastifyReply, content: Encoded): Promise<Buffer | ''> {
   const encoding = content.encodingFor(request);
   const etag = content.etagIn(encoding);
-  const vary = reply.getHeader('vary');
-  reply.headers({ etag, vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding' });
+  const vary = content.vary(reply.getHeader('vary')?.toString());
+  reply.header('etag', etag);
+  if (vary) reply.header('vary', vary);
   if (knows(request, etag)) {
     reply.code(304).removeHeader('content-type');
     return '';

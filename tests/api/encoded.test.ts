@@ -35,19 +35,15 @@ describe.each([...texts, ...calls])('%s', (url) => {
       for (const encoding of ['br', 'gzip', 'identity'] as const) {
         const answer = await ask(url, { 'accept-encoding': encoding });
         const { etag = '', vary } = answer.headers;
-        expect(String(vary)).toContain('Accept-Encoding');
-        expect(
-          String(vary)
-            .split(', ')
-            .filter((name) => name === 'Accept-Encoding'),
-        ).toHaveLength(1);
+        const varied = String(vary).split(', ');
+        expect(varied.filter((name) => name === 'Accept-Encoding')).toHaveLength(isLarge ? 1 : 0);
         expect(answer.headers['content-encoding']).toBe(isLarge && encoding !== 'identity' ? encoding : undefined);
         const bytes = isLarge && encoding !== 'identity' ? open[encoding](answer.rawPayload) : answer.rawPayload;
         expect(bytes.equals(plain.rawPayload)).toBe(true);
         tags.add(etag);
         const again = await ask(url, { 'accept-encoding': encoding, 'if-none-match': String(etag) });
         expect([again.statusCode, again.body]).toEqual([304, '']);
-        expect(again.headers).toMatchObject({ etag, vary });
+        expect([again.headers.etag, again.headers.vary]).toEqual([etag, vary]);
         const head = await ask(url, { 'accept-encoding': encoding }, 'HEAD');
         for (const name of ['etag', 'vary', 'content-encoding', 'content-length', 'cache-control'])
           expect([name, head.headers[name]]).toEqual([name, answer.headers[name]]);

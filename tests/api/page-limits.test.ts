@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { callLimits } from '../../api/contract/values/shared/limits.ts';
@@ -10,7 +10,6 @@ const folder = siteFolder(`export async function handler(request, response, next
   await api.graph({ query: '{ a: places(first: 1) { totalCount } b: places(first: 2) { totalCount } }', lng: 'th' });
   response.setHeader('content-type', 'text/html').end(request.url + ' ' + status);
 }`);
-mkdirSync(join(folder, 'client/en'));
 for (const name of ['429', 'en/429']) writeFileSync(join(folder, `client/${name}.html`), name);
 const { address: most } = callLimits.reads;
 const page = { accept: 'text/html' };

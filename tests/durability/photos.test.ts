@@ -61,7 +61,7 @@ const photoRows = () => {
 const namesOfFiles = () =>
   readdirSync(photosFolder, { recursive: true })
     .map((name) => basename(String(name)))
-    .filter((name) => name.includes('.'));
+    .filter((name) => name.includes('.') && !name.startsWith('.'));
 
 test(`no acknowledged photo is lost when the server is killed ${rounds} times, and what is left over is swept up`, async () => {
   console.log(`SEED=${seed} ROUNDS=${rounds}`);

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply } from 'fastify';
 import * as calls from '../../contract/navigation/changes.ts';
 import { maxChangeWait } from '../../contract/values/navigation/changes.ts';
 import { listChanges } from '../../domain/navigation/changes.ts';
@@ -9,13 +10,17 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,
     calls.getChanges,
-    (ctx, { query }, reply) => {
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      return listChanges(ctx, query, (account, seconds) => app.awaitChange(account, seconds, gone.signal));
-    },
+    (ctx, { query }, reply) => listChanges(ctx, query, (account, seconds) => app.awaitChange(account, seconds, whenGone(reply))),
     {
       handlerTimeout: (maxChangeWait + 10) * 1000,
     },
   );
 };
+
+/** Who has gone waits for nothing. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.closed) gone.abort();
+  else raw.once('close', () => gone.abort());
+  return gone.signal;
+}

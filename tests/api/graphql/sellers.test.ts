@@ -64,12 +64,14 @@ test('what the call refuses is refused alike, and changes nothing', async () => 
   expect(it.userErrors).toEqual([{ field: 'id', code: own.json().code, message: own.json().error.id[0] }]);
   const { contact } = (await call('POST', '/apps/chat/add-contact', { token: seller.token, body: { accountId: buyer.userId } })).json();
   await call('POST', '/apps/chat/update-contact', { token: seller.token, body: { contactId: contact.id, isBlocked: true } });
+  // Who has been blocked is told nothing else than who asks for nobody.
+  const nobody = await byCall(999_999);
   const blocked = await byCall(seller.userId);
   const { errors } = await follow({ id: seller.node });
-  expect(errors?.[0]).toMatchObject({ message: blocked.json().error, extensions: { code: blocked.json().code } });
-  expect(blocked.json().code).toBe('BLOCKED');
+  expect(nobody.json().code).toBe('NOT_FOUND');
+  expect([blocked.statusCode, blocked.json()]).toEqual([nobody.statusCode, nobody.json()]);
+  expect(errors?.[0]).toMatchObject({ message: blocked.json().error, extensions: { code: 'NOT_FOUND' } });
   expect(await isFollowed(buyer.token)).toBe(false);
-  expect((await byCall(999_999)).json().code).toBe('NOT_FOUND');
   for (const id of ['Seller:999999', 'Seller:x', `User:${seller.userId}`, String(seller.userId), ''])
     expect((await follow({ id })).errors?.[0]?.extensions.code, id).toBe('NOT_FOUND');
 });
