@@ -1,3 +1,4 @@
+import type { MoveProgress } from './postgres/fill.ts';
 import { openContents } from './sqlite/contents.ts';
 import { openBeside, openFile } from './sqlite/file.ts';
 import { nameOf, readMeta, type Store, StoreError, type StoreOptions } from './store.ts';
@@ -45,11 +46,15 @@ function reasonOf(error: unknown): string {
  * Copies the database in a mode's file into an empty one on a server. @returns how many rows those are
  * @throws StoreError when either can't be used
  */
-export async function moveStore({ mode, databaseFile }: Pick<StoreOptions, 'mode' | 'databaseFile'>, address: string): Promise<number> {
+export async function moveStore(
+  { mode, databaseFile }: Pick<StoreOptions, 'mode' | 'databaseFile'>,
+  address: string,
+  onProgress: (progress: MoveProgress) => void,
+): Promise<number> {
   const contents = openContents(databaseFile, mode);
   try {
     const { fillFrom } = await import('./postgres/fill.ts');
-    return await fillFrom(contents, address);
+    return await fillFrom(contents, address, onProgress);
   } finally {
     contents.close();
   }

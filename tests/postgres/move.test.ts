@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, transact } from '../../api/db/client.ts';
+import { moveStore } from '../../api/db/open.ts';
 import { databaseOf } from '../../api/db/postgres/database.ts';
+import type { MoveProgress } from '../../api/db/postgres/fill.ts';
 import { createPool } from '../../api/db/postgres/pool.ts';
 import { avatarPicture, contactMessage, type user } from '../../api/db/schema.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
@@ -39,6 +41,18 @@ beforeAll(async () => {
   });
   await db.engine.close();
   before = await inFile();
+});
+
+test('who moves a file is told how far it is', async () => {
+  const told: MoveProgress[] = [];
+  const rows = await moveStore({ mode: 'persistent', databaseFile: file }, await newAddress(), (progress) => told.push(progress));
+  const [first, last] = [told[0], told.at(-1)];
+  expect(first).toMatchObject({ place: 1, tables: last?.tables });
+  expect(last).toMatchObject({ place: last?.tables, rows });
+  for (const [at, { rows: so, place }] of told.entries()) {
+    expect(so).toBeGreaterThanOrEqual(told[at - 1]?.rows ?? 0);
+    expect(place).toBeGreaterThanOrEqual(told[at - 1]?.place ?? 0);
+  }
 });
 
 test('a file is moved row for row, and the server goes on where it was', async () => {

@@ -10,20 +10,31 @@ import { asStoreError } from './store.ts';
 const maxRows = 500;
 const maxValues = 30_000;
 
+/** The table being copied, its place among all tables, and how many rows of all tables have been copied. */
+export interface MoveProgress {
+  table: string;
+  place: number;
+  tables: number;
+  rows: number;
+}
+
 /**
  * Copies all rows of another database into an empty one, in one transaction: all of them, compared with what they
  * were, or none.
  * @returns how many rows there are
  * @throws StoreError when the database is not empty, can't be reached or written, or does not hold what was given
  */
-export async function fillFrom(contents: Contents, address: string): Promise<number> {
+export async function fillFrom(contents: Contents, address: string, onProgress: (progress: MoveProgress) => void): Promise<number> {
   const pool = createPool(address, () => undefined);
   let total = 0;
   try {
     await setUp(pool, async (_db, ask) => {
       const tables = tablesInOrder();
       for (const table of tables) await refuseFilled(ask, table);
-      for (const table of tables) total += await copy(ask, contents, table);
+      for (const [at, table] of tables.entries()) {
+        const whole = { table: table.name, place: at + 1, tables: tables.length };
+        total += await copy(ask, contents, table, (rows) => onProgress({ ...whole, rows: total + rows }));
+      }
     });
   } catch (error) {
     throw asStoreError(error, address);
@@ -38,7 +49,7 @@ async function refuseFilled(ask: Ask, { name }: TableShape): Promise<void> {
   if (rows.length > 0) throw new StoreError(`The database to move to is not empty: there are rows in "${name}".`);
 }
 
-async function copy(ask: Ask, contents: Contents, table: TableShape): Promise<number> {
+async function copy(ask: Ask, contents: Contents, table: TableShape, onRows: (rows: number) => void): Promise<number> {
   const given = new Tally();
   let batch: unknown[][] = [];
   const size = Math.min(maxRows, Math.floor(maxValues / table.columns.length));
@@ -48,10 +59,12 @@ async function copy(ask: Ask, contents: Contents, table: TableShape): Promise<nu
     batch.push(values);
     if (batch.length === size) {
       await insert(ask, table, batch);
+      onRows(given.count);
       batch = [];
     }
   }
   await insert(ask, table, batch);
+  onRows(given.count);
   const found = await tallyOf(ask, table);
   if (!found.equals(given)) throw new StoreError(`The rows of "${table.name}" are not what they were; nothing was moved.`);
   return given.count;
