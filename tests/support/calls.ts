@@ -160,6 +160,18 @@ export function fieldsOf(value: unknown, at: string[] = []): string[][] {
   return Object.entries(value).flatMap(([key, inner]) => [[...at, key], ...fieldsOf(inner, [...at, key])]);
 }
 
+/** The schema of a field inside a value that `sample` made. */
+export function schemaOf(schema: Schema | undefined, [key, ...inner]: string[]): Schema | undefined {
+  if (!schema || key === undefined) return schema;
+  if (schema.anyOf) return schemaOf(schema.anyOf[0], [key, ...inner]);
+  if (schema.allOf)
+    return schemaOf(
+      schema.allOf.findLast(({ properties = {} }) => key in properties),
+      [key, ...inner],
+    );
+  return schemaOf(schema.type === 'array' ? schema.items : schema.properties?.[key], inner);
+}
+
 /** JSON of `value` with one field's value written as it stands. */
 export function withRaw(value: unknown, field: string[], raw: string): string {
   const mark = '\u0001here\u0001';
