@@ -5,17 +5,22 @@ import { program } from './steps.mjs';
 /** What `npm run check` looks at: types, queries, written columns, ids, GraphQL documents, lint, form, import rules, unused code. */
 export const checks = [
   // Warnings and hints count as errors do.
-  { name: 'types', command: program('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'hint') },
-  { name: 'queries', command: [process.execPath, join(root, 'tools/check-queries.mjs')] },
-  { name: 'written columns', command: [process.execPath, join(root, 'tools/check-writes.mjs')] },
-  { name: 'ids', command: [process.execPath, join(root, 'tools/check-ids.mjs')] },
-  { name: 'documents', command: [process.execPath, join(root, 'tools/check-documents.mjs')] },
-  { name: 'lint', command: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
+  { name: 'types', seconds: 70, command: program('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'hint') },
+  { name: 'queries', seconds: 25, command: [process.execPath, join(root, 'tools/check-queries.mjs')] },
+  { name: 'written columns', seconds: 12, command: [process.execPath, join(root, 'tools/check-writes.mjs')] },
+  { name: 'ids', seconds: 5, command: [process.execPath, join(root, 'tools/check-ids.mjs')] },
+  { name: 'documents', seconds: 8, command: [process.execPath, join(root, 'tools/check-documents.mjs')] },
+  { name: 'lint', seconds: 3, command: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   // Biome formats the head of an Astro file alone.
-  { name: "form of Astro's files", command: program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', 'src/**/*.astro') },
+  {
+    name: "form of Astro's files",
+    seconds: 3,
+    command: program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', 'src/**/*.astro'),
+  },
   {
     name: 'import rules',
+    seconds: 8,
     command: program('dependency-cruiser/bin/dependency-cruiser.mjs', '--config', '.dependency-cruiser.cjs', 'api', 'src'),
   },
-  { name: 'unused code', command: program('knip/bin/knip.js') },
+  { name: 'unused code', seconds: 4, command: program('knip/bin/knip.js') },
 ].map((check) => ({ ...check, alongside: true }));

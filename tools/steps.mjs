@@ -13,24 +13,50 @@ const tells = /^\s*(?:\d+\) \[|FAIL |[\w.]*Error: |Timed out|SECOND TRY |npx pla
 const secondTry = /^\s*(?:SECOND TRY |npx playwright show-trace)/;
 const maxTold = 60;
 
+/** The last lines of vitest and Playwright: how many tests passed, failed and were skipped, or needed a second try, which passed. */
+const totals = /^\s*(?:Tests\s+(.*)|(\d+ (?:passed|failed|skipped|flaky|did not run)\b.*))$/;
+const kinds = { passed: 'passed', flaky: 'passed', failed: 'failed', skipped: 'skipped', 'did not run': 'skipped' };
+
+/** Adds to the counts what a line says of tests. */
+function count(line, counts) {
+  const [, ofVitest, ofPlaywright] = totals.exec(line) ?? [];
+  for (const [, number, kind] of (ofVitest ?? ofPlaywright ?? '').matchAll(/(\d+) (passed|failed|skipped|flaky|did not run)/g)) {
+    counts[kinds[kind]] += Number(number);
+  }
+}
+
+const inMinutes = (seconds) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`);
+
 /**
  * Runs steps one after the other, all of them, and prints how each ended, and what has failed in it. Those that are marked
  * `alongside` and stand together run at the same time, as many as there are processors, and print when they end; one that
  * is left alone prints as it goes.
  * What a step needs and this machine can't have, which `needs` says, makes it skipped: that is no failure, and no success
- * either.
- * @param {{name: string, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean | Promise<boolean>, env?: Record<string, string>, alongside?: boolean}[]} steps
+ * either. With the seconds that each takes on two idle processors, the time that is left is told before each.
+ * @param {{name: string, seconds?: number, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean | Promise<boolean>, env?: Record<string, string>, alongside?: boolean}[]} steps
  * @returns whether none has failed
  */
 export async function runSteps(steps) {
   const results = [];
   const waiting = [...steps];
+  const started = Date.now();
+  const sum = (some) => some.reduce((all, { seconds = 0 }) => all + seconds, 0);
+  /** What is left takes as much longer than it should as what is done has taken. */
+  const left = () => {
+    const done = sum(results.map(({ step }) => step));
+    const pace = done > 30 ? (Date.now() - started) / 1000 / done : 1;
+    return (sum(steps) - done) * pace;
+  };
+  const place = (step) => {
+    const time = sum(steps) > 0 ? `, about ${inMinutes(left())} left` : '';
+    return `part ${steps.indexOf(step) + 1} of ${steps.length}${time}`;
+  };
   while (waiting.length > 0) {
     const length = waiting.findIndex(({ alongside }) => !alongside);
     const together = waiting.splice(0, Math.max(1, length === -1 ? waiting.length : length));
     const isShared = together.length > 1;
     const runNext = async () => {
-      for (let step = together.shift(); step; step = together.shift()) results.push(await runStep(step, isShared));
+      for (let step = together.shift(); step; step = together.shift()) results.push(await runStep(step, isShared, place));
     };
     await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   }
@@ -44,33 +70,47 @@ export async function runSteps(steps) {
   }
   console.log('\n── Summary');
   for (const { step, outcome, seconds } of results) console.log(`${outcome.padEnd(7)}  ${step.name}  (${seconds.toFixed(1)} s)`);
+  const all = (kind) => results.reduce((number, { counts }) => number + counts[kind], 0);
+  console.log(
+    `\n${all('passed')} passed, ${all('failed')} failed, ${all('skipped')} skipped (${inMinutes((Date.now() - started) / 1000)})`,
+  );
   return results.every(({ outcome }) => outcome !== 'FAILED');
 }
 
-async function runStep(step, isShared) {
-  const { name } = step;
-  if (!isShared) console.log(`\n── ${name}`);
-  const started = Date.now();
-  const [told, kept] = [[], isShared ? [] : undefined];
-  const outcome = await outcomeOf(step, told, kept);
-  if (kept) console.log([`\n── ${name}`, ...kept].join('\n'));
-  return { step, outcome, told, seconds: (Date.now() - started) / 1000 };
+/** Tests that passed, failed and were skipped in a step. One without tests counts as one, and so does a failure of none of its tests. */
+function countsOf(outcome, counts) {
+  if (outcome === 'FAILED' && counts.failed === 0) return { ...counts, failed: 1 };
+  const none = counts.passed + counts.failed + counts.skipped === 0;
+  if (!none) return counts;
+  return outcome === 'SKIPPED' ? { ...counts, skipped: 1 } : { ...counts, passed: 1 };
 }
 
-async function outcomeOf(step, told, kept) {
+async function runStep(step, isShared, place) {
+  const { name } = step;
+  console.log(`\n── ${name} (${place(step)})${isShared ? ': its output follows when it ends' : ''}`);
+  const started = Date.now();
+  const [told, kept] = [[], isShared ? [] : undefined];
+  const counts = { passed: 0, failed: 0, skipped: 0 };
+  const outcome = await outcomeOf(step, told, kept, counts);
+  if (kept) console.log([`\n── ${name}`, ...kept].join('\n'));
+  return { step, outcome, told, counts: countsOf(outcome, counts), seconds: (Date.now() - started) / 1000 };
+}
+
+async function outcomeOf(step, told, kept, counts) {
   if (step.needs && !(await step.needs())) return 'SKIPPED';
-  const isGood = step.run ? await step.run() : await runCommand(step, told, kept);
+  const isGood = step.run ? await step.run() : await runCommand(step, told, kept, counts);
   return isGood ? 'ok' : 'FAILED';
 }
 
 /** Passes the output on as it comes, or else keeps it. */
-async function runCommand({ command: [file, ...args], env }, told, kept) {
+async function runCommand({ command: [file, ...args], env }, told, kept, counts) {
   const child = spawn(file, args, { cwd: root, stdio: ['inherit', 'pipe', 'pipe'], env: { ...process.env, ...env } });
   for (const stream of ['stdout', 'stderr']) {
     createInterface({ input: child[stream] }).on('line', (line) => {
       if (kept) kept.push(line);
       else process[stream].write(`${line}\n`);
       const plain = stripVTControlCharacters(line).trimEnd();
+      count(plain, counts);
       if (told.length < maxTold && tells.test(plain)) told.push(plain);
     });
   }

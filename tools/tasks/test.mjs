@@ -10,19 +10,19 @@ const playwright = (project) => program('@playwright/test/cli.js', 'test', `--pr
 const parts = {
   check: checks,
   // Beside the longest check, which goes on alone when the others have ended.
-  unit: [{ name: 'unit tests', command: vitest('unit'), alongside: true }],
-  api: [{ name: 'API tests', command: vitest('api') }],
+  unit: [{ name: 'unit tests', seconds: 45, command: vitest('unit'), alongside: true }],
+  api: [{ name: 'API tests', seconds: 240, command: vitest('api') }],
   postgres: [
-    { name: 'API tests on PostgreSQL', command: vitest('api-on-postgres'), needs: ensurePostgres },
+    { name: 'API tests on PostgreSQL', seconds: 120, command: vitest('api-on-postgres'), needs: ensurePostgres },
     // These and the next wait for processes that start, fall and come back.
-    { name: 'tests on PostgreSQL', command: vitest('postgres'), needs: ensurePostgres, alongside: true },
+    { name: 'tests on PostgreSQL', seconds: 130, command: vitest('postgres'), needs: ensurePostgres, alongside: true },
   ],
-  durability: [{ name: 'durability tests', command: vitest('durability'), alongside: true }],
+  durability: [{ name: 'durability tests', seconds: 120, command: vitest('durability'), alongside: true }],
   e2e: [
-    { name: 'pages are built', run: () => build() },
-    { name: 'a browser is there', run: ensureBrowser },
-    { name: 'browser tests', command: playwright('chromium') },
-    { name: 'phone tests on WebKit', command: playwright('webkit-phone'), needs: ensureWebkit },
+    { name: 'pages are built', seconds: 25, run: () => build() },
+    { name: 'a browser is there', seconds: 1, run: ensureBrowser },
+    { name: 'browser tests', seconds: 500, command: playwright('chromium') },
+    { name: 'phone tests on WebKit', seconds: 60, command: playwright('webkit-phone'), needs: ensureWebkit },
   ],
 };
 
