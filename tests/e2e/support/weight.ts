@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { indexedPages } from '../../../api/contract/values/operations/site.ts';
+import { isPublic } from '../../../tools/site-pages.mjs';
 
 export interface Loaded {
   url: string;
@@ -7,8 +9,8 @@ export interface Loaded {
   bytes: number;
 }
 
-/** Notes what a page loads from now on. */
-export async function weigh(page: Page): Promise<() => Loaded[]> {
+/** Notes what a page loads from now on, or until it is stopped: meanwhile nothing comes from the browser's cache. */
+export async function weigh(page: Page): Promise<{ (): Loaded[]; stop: () => Promise<void> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -18,7 +20,8 @@ export async function weigh(page: Page): Promise<() => Loaded[]> {
     const entry = seen.get(requestId);
     if (entry) entry.bytes = encodedDataLength;
   });
-  return () => [...seen.values()].filter(({ url }) => !url.startsWith('data:'));
+  const loaded = () => [...seen.values()].filter(({ url }) => !url.startsWith('data:'));
+  return Object.assign(loaded, { stop: () => client.detach() });
 }
 
 export const kilobytes = (loaded: Loaded[], type?: string) =>
@@ -36,3 +39,35 @@ export const inlineScript = (page: Page): Promise<number> =>
   });
 
 export const list = (loaded: Loaded[]) => loaded.map(({ url, bytes }) => `${url} ${bytes}`).join('\n');
+
+/** Limits of what a page loads before anybody has touched it, in kilobytes on the wire. */
+const limits = { Stylesheet: 26, Document: 25, Font: 60 };
+const scripts = { public: 8, shop: 20, app: 110, tool: 120, graph: 150 };
+const indexed: readonly string[] = indexedPages;
+const shop = /^\/(?:apps\/ecommerce\/(?:shop|product)|search)\b/;
+/** Screens that somebody works in all day: they bring what takes every press at once. */
+const tool =
+  /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|moderation|manage|account\/profile|pages\/blog\/(?:edit|own))\b/;
+/** Screens that ask by GraphQL. */
+const graph = /^\/account\/(?:favourites|listings)\b/;
+/** Leaflet and Longdo with the cards of places, which come when a map is seen and are not counted. */
+export const mapLibrary = /leaflet|rolldown-runtime|\/card\.|longdo\.[^/]*js|tile\.openstreetmap/i;
+
+function scriptLimit(path: string): number {
+  if (shop.test(path)) return scripts.shop;
+  if (isPublic(path)) return scripts.public;
+  return graph.test(path) ? scripts.graph : tool.test(path) ? scripts.tool : scripts.app;
+}
+
+/** Pages that have limits: those that search engines know, and the screens of people who are signed in. */
+export const hasLimits = (path: string): boolean => !isPublic(path) || indexed.includes(path);
+
+/** Says softly which limits of its kind the page that has been opened exceeds. The path is that in Thai. */
+export async function expectWeight(page: Page, loaded: Loaded[], path: string): Promise<void> {
+  const counted = loaded.filter(({ url }) => !mapLibrary.test(url));
+  const sum = kilobytes(counted, 'Script') + (await inlineScript(page));
+  const address = page.url();
+  expect.soft(sum, `script of ${address}\n${list(counted)}`).toBeLessThanOrEqual(scriptLimit(path));
+  for (const [type, limit] of Object.entries(limits))
+    expect.soft(kilobytes(counted, type), `${type} of ${address}`).toBeLessThanOrEqual(limit);
+}

@@ -3,6 +3,7 @@ import { skins } from '../../src/shell/look-settings.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
 import { axe, axeAgain, settled } from './support/axe.ts';
 import { expect, signIn, test, withoutChanges } from './support/site.ts';
+import { expectWeight, hasLimits, weigh } from './support/weight.ts';
 
 const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/no-such-page'];
 const pages: string[] = [...sitePages(), ...extras];
@@ -11,10 +12,10 @@ const leading = '/apps/ecommerce/product-detail';
 const perTest = 5;
 
 /**
- * Screens that people work in are visited in all their looks. `npm run soak` does so everywhere; one visit still shows a
- * page in both directions and two skins, and every width and language on half of the pages.
+ * `npm run soak` visits every page in all its looks. One visit shows a page in both directions and two skins, and every
+ * width and language on half of the pages.
  */
-const visitsOf = (path: string) => (process.env.EVERY_LOOK || !isPublic(path) ? 2 : 1);
+const visits = process.env.EVERY_LOOK ? 2 : 1;
 
 /**
  * The looks one page is seen in: all four skins, both directions, both widths and both languages in two
@@ -36,16 +37,21 @@ const told = (violations: Awaited<ReturnType<typeof axeAgain>>): string[] =>
 const overhang = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function check(page: Page, path: string, place: number): Promise<void> {
-  for (const { isRTL, width, prefix, shown } of looksOf(place).slice(0, visitsOf(path))) {
+  for (const [visit, { isRTL, width, prefix, shown }] of looksOf(place).slice(0, visits).entries()) {
     const [skin = 'dark', other = 'light'] = shown;
     await page.setViewportSize({ width, height: 844 });
     // What is stored now is applied when the next page opens.
     await page.evaluate((settings) => localStorage.setItem('settings', JSON.stringify(settings)), { skin, isRTL });
+    const loaded = visit === 0 && hasLimits(path) ? await weigh(page) : undefined;
     await page.goto(prefix + path);
     const { pathname, search } = new URL(page.url());
     if (pathname + search !== prefix + path && path !== leading) continue;
     // Rarely a browser never calls its network idle; the page has been there since it loaded.
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
+    if (loaded) {
+      await loaded.stop();
+      await expectWeight(page, loaded(), path);
+    }
     const look = `${prefix}${path}, ${skin}, ${isRTL ? 'rtl' : 'ltr'}, ${width}`;
     expect.soft(told((await axe(page).analyze()).violations), look).toEqual([]);
     expect.soft(await overhang(page), `${look}: sideways`).toBeLessThanOrEqual(0);
@@ -81,7 +87,7 @@ for (const [who, which] of [
 ] as const) {
   for (let from = 0; from < which.length; from += perTest) {
     const some = which.slice(from, from + perTest);
-    test(`pages for ${who} from ${some[0]} pass axe in every skin and direction`, async ({ page }) => {
+    test(`pages for ${who} from ${some[0]} weigh little and pass axe in every skin and direction`, async ({ page }) => {
       test.setTimeout(180_000);
       await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
       await withoutChanges(page);
