@@ -7,6 +7,8 @@ import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
 const rounds = process.argv[2] ?? '300';
+// Tests that `npm test` leaves out for their time are run as well.
+process.env.SOAK = '1';
 process.exit(
   (await runSteps([
     {
@@ -24,6 +26,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/hostile.test.ts'),
       env: { EVERY_VALUE: '1' },
     },
+    { name: 'every test of the API', command: program('vitest/vitest.mjs', 'run', '--project', 'api') },
     {
       name: 'every test of the API on PostgreSQL, and every odd value in every field',
       command: program('vitest/vitest.mjs', 'run', '--project', 'api-on-postgres'),

@@ -10,6 +10,7 @@ import { describedCalls } from '../../support/calls.ts';
 import { startTime } from '../../support/databases.ts';
 import { dump, existingKeys } from '../../support/rows.ts';
 import { temporaryFolder } from '../../support/server.ts';
+import { isSoak } from '../../support/soak.ts';
 import { clientOf, sqliteOf } from '../../support/sqlite.ts';
 
 // A server with its database in a file, as all but tests have: another process exchanges the contents.
@@ -102,7 +103,7 @@ test('during the exchange reads are answered from before it, and changes wait fo
   expect((await call('GET', '/apps/todo/tasks?q=Written', { token: again })).json()).toEqual([]);
 });
 
-test('every call that reads only is answered during the exchange', async () => {
+test.runIf(isSoak)('every call that reads only is answered during the exchange', async () => {
   const { accessToken: token } = await server.signIn();
   const keys = await existingKeys(server);
   const changing = [
@@ -127,28 +128,31 @@ test('every call that reads only is answered during the exchange', async () => {
   expect((await answer).statusCode).toBe(200);
 });
 
-test.each(['while it builds', 'during the exchange'])('a builder that is killed %s changes nothing, and the next works', async (when) => {
-  const { accessToken: token } = await server.signIn();
-  await addTask(token, 'Stays');
-  const before = await dumped();
-  const known = new Set(children());
-  const builder = () => children().find((pid) => !known.has(pid));
-  const letGo = when === 'during the exchange' ? holdFile() : undefined;
-  const answer = resetBy(token);
-  await vi.waitUntil(builder, patience);
-  if (letGo) await exchanging();
-  const waiting = letGo && addTask(token, 'Goes on');
-  process.kill(builder() ?? 0, 'SIGKILL');
-  letGo?.();
-  expect((await answer).statusCode).toBe(500);
-  if (waiting) expect((await waiting).statusCode).toBe(201);
-  else expect(await dumped()).toEqual(before);
-  expect((await call('GET', '/apps/todo/tasks?q=Stays', { token })).json()).toHaveLength(1);
-  expect((await resetBy(token)).statusCode).toBe(200);
-  expect(await dumped()).toEqual(atStart);
-});
+test.runIf(isSoak).each(['while it builds', 'during the exchange'])(
+  'a builder that is killed %s changes nothing, and the next works',
+  async (when) => {
+    const { accessToken: token } = await server.signIn();
+    await addTask(token, 'Stays');
+    const before = await dumped();
+    const known = new Set(children());
+    const builder = () => children().find((pid) => !known.has(pid));
+    const letGo = when === 'during the exchange' ? holdFile() : undefined;
+    const answer = resetBy(token);
+    await vi.waitUntil(builder, patience);
+    if (letGo) await exchanging();
+    const waiting = letGo && addTask(token, 'Goes on');
+    process.kill(builder() ?? 0, 'SIGKILL');
+    letGo?.();
+    expect((await answer).statusCode).toBe(500);
+    if (waiting) expect((await waiting).statusCode).toBe(201);
+    else expect(await dumped()).toEqual(before);
+    expect((await call('GET', '/apps/todo/tasks?q=Stays', { token })).json()).toHaveLength(1);
+    expect((await resetBy(token)).statusCode).toBe(200);
+    expect(await dumped()).toEqual(atStart);
+  },
+);
 
-test('an exchange that fails changes nothing, and the next one works', async () => {
+test.runIf(isSoak)('an exchange that fails changes nothing, and the next one works', async () => {
   const { accessToken: token } = await server.signIn();
   clientOf(db).exec('CREATE TABLE stranger (id INTEGER)');
   const before = await dumped();

@@ -17,6 +17,7 @@ import { command, commandWith, formerOf, persistentIn } from '../../support/comm
 import { Random } from '../../support/random.ts';
 import { startServer, temporaryFolder } from '../../support/server.ts';
 import { BusyShopper } from '../../support/shopper.ts';
+import { isSoak } from '../../support/soak.ts';
 
 const folder = temporaryFolder();
 const newFolder = (name: string) => {
@@ -72,7 +73,7 @@ test('a backup taken while everybody shops is one moment of it, and a restore br
   expect((await fetch(`${restored.address}/apps/ecommerce/products`)).status).toBe(200);
 });
 
-test.each([
+test.runIf(isSoak).each([
   ['empty', ''],
   ['no database any more', 'garbage '.repeat(1000)],
 ])('a backup takes the place of a file that is %s, which is kept beside it', async (name, left) => {
@@ -153,7 +154,7 @@ describe('what an operator asks for by mistake changes nothing', () => {
   });
 });
 
-test('a second restore keeps what the first one kept', async () => {
+test.runIf(isSoak)('a second restore keeps what the first one kept', async () => {
   const data = newFolder('twice');
   const file = join(data, 'persistent.sqlite');
   const [wrong, right] = [join(folder, 'wrong.sqlite'), join(folder, 'right.sqlite')];
@@ -193,7 +194,7 @@ describe('a backup without a name', () => {
     expect(existsSync(deep)).toBe(true);
   });
 
-  test('says in one line why there is none, and leaves nothing half', async () => {
+  test.runIf(isSoak)('says in one line why there is none, and leaves nothing half', async () => {
     const data = newFolder('damaged');
     const file = join(data, 'persistent.sqlite');
     expect(await command('seed', data)).toMatchObject({ code: 0 });
@@ -204,32 +205,35 @@ describe('a backup without a name', () => {
   });
 });
 
-test('photos take no room in a backup on the same disk, and a database that knows none of them opens no server beside them', async () => {
-  const data = newFolder('owned');
-  const [file, photos] = [join(data, 'persistent.sqlite'), join(data, 'persistent-photos')];
-  expect(await command('seed', data)).toMatchObject({ code: 0 });
-  const server = await startServer(persistentIn(data));
-  await server.end('SIGTERM');
-  expect(existsSync(join(photos, '.database'))).toBe(true);
-  mkdirSync(join(photos, 'Ab'));
-  writeFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'a photo');
-  const backup = join(data, 'backup.sqlite');
-  expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
-  expect(statSync(join(`${backup}-photos`, 'Ab', 'Ab-320.webp')).ino).toBe(statSync(join(photos, 'Ab', 'Ab-320.webp')).ino);
+test.runIf(isSoak)(
+  'photos take no room in a backup on the same disk, and a database that knows none of them opens no server beside them',
+  async () => {
+    const data = newFolder('owned');
+    const [file, photos] = [join(data, 'persistent.sqlite'), join(data, 'persistent-photos')];
+    expect(await command('seed', data)).toMatchObject({ code: 0 });
+    const server = await startServer(persistentIn(data));
+    await server.end('SIGTERM');
+    expect(existsSync(join(photos, '.database'))).toBe(true);
+    mkdirSync(join(photos, 'Ab'));
+    writeFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'a photo');
+    const backup = join(data, 'backup.sqlite');
+    expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
+    expect(statSync(join(`${backup}-photos`, 'Ab', 'Ab-320.webp')).ino).toBe(statSync(join(photos, 'Ab', 'Ab-320.webp')).ino);
 
-  // As after a volume was not there.
-  renameSync(file, `${file}.away`);
-  await expect(startServer(persistentIn(data))).rejects.toThrow(/are another database’s|are another database's/);
-  expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
-  rmSync(file);
-  renameSync(`${file}.away`, file);
-  const again = await startServer(persistentIn(data));
-  await again.end('SIGTERM');
+    // As after a volume was not there.
+    renameSync(file, `${file}.away`);
+    await expect(startServer(persistentIn(data))).rejects.toThrow(/are another database’s|are another database's/);
+    expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
+    rmSync(file);
+    renameSync(`${file}.away`, file);
+    const again = await startServer(persistentIn(data));
+    await again.end('SIGTERM');
 
-  const other = newFolder('other');
-  expect(await command('seed', other)).toMatchObject({ code: 0 });
-  copyFileSync(join(other, 'persistent.sqlite'), file);
-  expect(await command('photos', data, 'adopt')).toMatchObject({ code: 0, error: '' });
-  const adopted = await startServer(persistentIn(data));
-  expect((await fetch(`${adopted.address}/health`)).status).toBe(200);
-});
+    const other = newFolder('other');
+    expect(await command('seed', other)).toMatchObject({ code: 0 });
+    copyFileSync(join(other, 'persistent.sqlite'), file);
+    expect(await command('photos', data, 'adopt')).toMatchObject({ code: 0, error: '' });
+    const adopted = await startServer(persistentIn(data));
+    expect((await fetch(`${adopted.address}/health`)).status).toBe(200);
+  },
+);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { type Server, startServer, temporaryFolder } from '../../support/server.ts';
+import { isSoak } from '../../support/soak.ts';
 
 const folder = temporaryFolder();
 
@@ -91,7 +92,7 @@ test('a secret that stays does not make a token of the start before good again',
   expect((await send(second, '/jwt/refresh-token', { refreshToken })).status).toBe(401);
 });
 
-test('a reset under load is over at one moment for everybody', async () => {
+test.runIf(isSoak)('a reset under load is over at one moment for everybody', async () => {
   const server = await startServer({ DATA_DIR: folder, SEED_FACTOR: '5' });
   // Nobody has asked for a product yet, so the server remembers none.
   const other = new BetterSqlite(join(folder, 'demo.sqlite'));

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { startServer, temporaryFolder } from '../../support/server.ts';
+import { isSoak } from '../../support/soak.ts';
 import { Wire } from '../../support/wire.ts';
 
 const folder = temporaryFolder();
@@ -59,7 +60,7 @@ async function askOnAndOn(address: string, answers: string[]): Promise<void> {
   agent.destroy();
 }
 
-test('busy clients are answered until they are told that their connection ends', async () => {
+test.runIf(isSoak)('busy clients are answered until they are told that their connection ends', async () => {
   const server = await startServer({ DATA_DIR: folder });
   const paths = [list, `${list}?q=a`, '/apps/ecommerce/cart', '/faq/data', '/nothing'];
   const clients = Array.from({ length: 30 }, (_, at) => ({ address: server.address + paths[at % paths.length], answers: [] as string[] }));
@@ -77,7 +78,7 @@ test('busy clients are answered until they are told that their connection ends',
   expect(end).toEqual({ code: 0, signal: null });
 });
 
-test('whoever is silent is answered when asking in time, and else is told', async () => {
+test.runIf(isSoak)('whoever is silent is answered when asking in time, and else is told', async () => {
   const server = await startServer({ DATA_DIR: folder });
   const [asking, silent, fresh, half] = await Promise.all([1, 2, 3, 4].map(() => Wire.open(server.port)));
   for (const wire of [asking, silent, half]) {

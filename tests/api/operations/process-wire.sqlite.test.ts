@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Server, startServer, temporaryFolder } from '../../support/server.ts';
+import { isSoak } from '../../support/soak.ts';
 import { exchange, Wire } from '../../support/wire.ts';
 
 const folder = temporaryFolder();
@@ -121,7 +122,7 @@ test('a handshake that is refused is no error of the server’s', async () => {
   await expectCalm(server);
 });
 
-test('whoever begins a request and does not finish it is sent away, and hinders nobody meanwhile', async () => {
+test.runIf(isSoak)('whoever begins a request and does not finish it is sent away, and hinders nobody meanwhile', async () => {
   const server = await start();
   const halves = [
     '',
