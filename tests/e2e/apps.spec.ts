@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { analyticsCards, statisticsCards } from '../../api/contract/values/backoffice/analytics.ts';
-import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
+import { atFirst, expect, headersOf, signIn, signUp, soakTest, test } from './support/site.ts';
 
 const paths = [
   '/dashboard/analytics',
@@ -56,7 +56,7 @@ const rows = (page: Page) =>
   page.locator('main [data-row]').evaluateAll((found) => found.map((element) => Number((element as HTMLElement).dataset.row)));
 const ids = (list: { id: number }[]) => list.map(({ id }) => id);
 
-for (const prefix of ['', '/en']) {
+for (const prefix of atFirst(1, ['', '/en'])) {
   test(`every page opens for an admin${prefix ? ' in English' : ''}, and those that moved lead on`, async ({ page }) => {
     test.setTimeout(120_000);
     await signIn(page, 'admin');
@@ -213,7 +213,7 @@ test('the roles count their people and permissions', async ({ page }) => {
   );
 });
 
-test('mail is read by folder, label and letter', async ({ page }) => {
+soakTest('mail is read by folder, label and letter', async ({ page }) => {
   await signIn(page, 'admin');
   const shows = async (query: string) => {
     const { mails } = await answer<{ mails: { id: number }[] }>(page.request, `/apps/email/page?${query}`);
@@ -237,7 +237,7 @@ test('mail is read by folder, label and letter', async ({ page }) => {
   await shows('label=important');
 });
 
-test('a conversation opens, is read and goes on', async ({ page }) => {
+soakTest('a conversation opens, is read and goes on', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto('/apps/chat');
   const { contacts } = await answer<{ contacts: { id: number }[] }>(page.request, '/apps/chat/chats-and-contacts');
@@ -255,7 +255,7 @@ test('a conversation opens, is read and goes on', async ({ page }) => {
   await expect(page.getByText(words).last()).toBeInViewport();
 });
 
-test('tasks, boards and the calendar show what the API answers', async ({ page }) => {
+soakTest('tasks, boards and the calendar show what the API answers', async ({ page }) => {
   await signIn(page, 'admin');
   type Listed = { id: number; isCompleted: boolean };
   const tasks = (query: string) => answer<Listed[]>(page.request, `/apps/todo/tasks?${query}`);

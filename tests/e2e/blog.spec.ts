@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title' });
@@ -124,7 +124,7 @@ test('a post is written, published and deleted by keyboard alone', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a post is written and published by touch, and nothing is wider than the page', async ({ page }) => {
+  soakTest('a post is written and published by touch, and nothing is wider than the page', async ({ page }) => {
     const name = unique();
     await write(page, name);
     await button(page, 'Publish').tap();
@@ -174,7 +174,7 @@ test.describe('without a network', () => {
 test.describe('with a name that is taken', () => {
   test.use({ allowed: [/status of 400/] });
 
-  test('a post says so, and what is changed afterwards is shown when it is published again', async ({ page }) => {
+  soakTest('a post says so, and what is changed afterwards is shown when it is published again', async ({ page }) => {
     const name = unique();
     await published(page, account, name);
     await write(page, name);
@@ -267,7 +267,7 @@ test('a comment is answered by mouse and by keyboard, and read without script', 
   await plain.close();
 });
 
-test('the list of one’s posts is sorted, sought and kept in the address', async ({ page }) => {
+soakTest('the list of one’s posts is sorted, sought and kept in the address', async ({ page }) => {
   const [one, two] = [unique(), unique()];
   await published(page, account, one);
   await write(page, two);
@@ -286,7 +286,7 @@ test('the list of one’s posts is sorted, sought and kept in the address', asyn
   await expect(row(page, one)).toBeVisible();
 });
 
-test('no rule of accessibility is broken, and the pages stay light', async ({ page }) => {
+soakTest('no rule of accessibility is broken, and the pages stay light', async ({ page }) => {
   const id = await published(page, account, unique());
   for (const path of [`edit?id=${id}`, 'own', 'list', `detail?id=${id}`]) {
     await page.goto(`/en/pages/blog/${path}`);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
+import { expect, headersOf, signIn, signUp, soakTest, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of (403|404|500)/] });
@@ -102,7 +102,7 @@ test('a listing that is named is shown as it is', async ({ page, browser, reques
   await other.context().close();
 });
 
-test('who is writing is shown, until the message comes', async ({ page, browser }) => {
+soakTest('who is writing is shown, until the message comes', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const other = await john(browser);
@@ -115,7 +115,7 @@ test('who is writing is shown, until the message comes', async ({ page, browser 
   await other.context().close();
 });
 
-test('a chat that is cleared comes back', async ({ page }) => {
+soakTest('a chat that is cleared comes back', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const message = words('Keep this');
@@ -132,7 +132,7 @@ test('a chat that is cleared comes back', async ({ page }) => {
   await expect(log(page).getByText(message)).toBeVisible();
 });
 
-test('what one has not seen is counted, and marked where it begins', async ({ page, browser }) => {
+soakTest('what one has not seen is counted, and marked where it begins', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');
   const other = await john(browser);
@@ -154,7 +154,7 @@ test('what one has not seen is counted, and marked where it begins', async ({ pa
   await other.context().close();
 });
 
-test('a conversation is put away by a key, found again, and comes back with the next message', async ({ page, browser }) => {
+soakTest('a conversation is put away by a key, found again, and comes back with the next message', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const other = await john(browser);
@@ -187,7 +187,7 @@ test('a conversation is put away by a key, found again, and comes back with the 
   await other.context().close();
 });
 
-test('a conversation is pinned, muted and deleted from the list, without being opened and read', async ({ page, browser }) => {
+soakTest('a conversation is pinned, muted and deleted from the list, without being opened and read', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');
   const other = await john(browser);
@@ -223,7 +223,7 @@ test('a conversation is pinned, muted and deleted from the list, without being o
   await other.context().close();
 });
 
-test('a conversation is marked as unread from its menu, its panel and by a key, in other tabs too', async ({ page, context }) => {
+soakTest('a conversation is marked as unread from its menu, its panel and by a key, in other tabs too', async ({ page, context }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');
   const second = await context.newPage();
@@ -266,7 +266,7 @@ test('a conversation is marked as unread from its menu, its panel and by a key, 
   await areMarked(false);
 });
 
-test('the panel of a contact shows the orders that both may read, and leads to them', async ({ page, browser }) => {
+soakTest('the panel of a contact shows the orders that both may read, and leads to them', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');
   await page.getByRole('button', { name: 'About Ton Ceramics' }).click();
@@ -292,7 +292,7 @@ test('the panel of a contact shows the orders that both may read, and leads to t
   await other.context().close();
 });
 
-test('the list is gone through by arrows, and tells of drafts and of who is writing', async ({ page, browser }) => {
+soakTest('the list is gone through by arrows, and tells of drafts and of who is writing', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   await field(page).fill('Half a thought');
@@ -318,7 +318,7 @@ test('the list is gone through by arrows, and tells of drafts and of who is writ
   await other.context().close();
 });
 
-test('a menu that comes to a message moves nothing', async ({ page }) => {
+soakTest('a menu that comes to a message moves nothing', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const message = page.locator('[data-message]').last();
@@ -330,7 +330,7 @@ test('a menu that comes to a message moves nothing', async ({ page }) => {
   expect(await height()).toBe(before);
 });
 
-test('signs are put where one writes, by keys alone', async ({ page }) => {
+soakTest('signs are put where one writes, by keys alone', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');
   await field(page).fill('ขอบคุณ ครับ');
@@ -356,7 +356,7 @@ test('signs are put where one writes, by keys alone', async ({ page }) => {
   await field(page).fill('');
 });
 
-test('who reads further up is told what comes, and gets there', async ({ page, browser }) => {
+soakTest('who reads further up is told what comes, and gets there', async ({ page, browser }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
@@ -526,7 +526,7 @@ test('two tabs agree, and each person keeps a draft', async ({ page, context }) 
   await expect(field(page)).toHaveValue('Half a thought');
 });
 
-test('another’s conversation is not there', async ({ page, request }) => {
+soakTest('another’s conversation is not there', async ({ page, request }) => {
   await signIn(page, 'client', '/en');
   const { people } = await (await request.get('/apps/chat/overview', { headers: await headersOf(request, 'admin') })).json();
   const [{ id, fullName }] = people;
@@ -536,7 +536,7 @@ test('another’s conversation is not there', async ({ page, request }) => {
   await expect(log(page)).toHaveCount(0);
 });
 
-test('a conversation that can’t be had says so, and is asked for again', async ({ page }) => {
+soakTest('a conversation that can’t be had says so, and is asked for again', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await page.goto('/en/apps/chat');
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
@@ -738,7 +738,7 @@ test('a long conversation is loaded in parts, and what is looked for is found in
   await plain.context().close();
 });
 
-test('one’s status is seen by the other, and a pinned conversation stands first', async ({ page, browser }) => {
+soakTest('one’s status is seen by the other, and a pinned conversation stands first', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'Ton Ceramics');
   const other = await john(browser);
@@ -763,7 +763,7 @@ test('one’s status is seen by the other, and a pinned conversation stands firs
   await other.context().close();
 });
 
-test('everybody can use it, in either skin, and it weighs little', async ({ page }) => {
+soakTest('everybody can use it, in either skin, and it weighs little', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await page.goto('/en/apps/chat');
   const address = (await person(page, 'John Doe').getAttribute('href')) ?? '';

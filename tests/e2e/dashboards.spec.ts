@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { MarketReport } from '../../api/contract/market/report.ts';
 import type { SalesReport } from '../../api/contract/shop/sales.ts';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, signIn, test } from './support/site.ts';
+import { atFirst, expect, headersOf, signIn, soakTest, test } from './support/site.ts';
 
 const chart = (page: Page) => page.getByRole('slider', { name: 'Chart: Revenue' });
 const drawn = (page: Page) => page.locator('.chart-box.is-live canvas').first();
@@ -42,7 +42,7 @@ async function leadsToAsMany(page: Page, board: string, figure: Locator, count: 
   }).toPass();
 }
 
-test('ways to pay and provinces lead to the orders they count, and a filter can be taken away', async ({ page }) => {
+soakTest('ways to pay and provinces lead to the orders they count, and a filter can be taken away', async ({ page }) => {
   const { payments, provinces } = await reportOf(page);
   for (const [title, parts] of [
     ['Ways to pay', payments.length],
@@ -61,16 +61,16 @@ test('ways to pay and provinces lead to the orders they count, and a filter can 
   }
 });
 
-test('what is sold, and what is cancelled or returned, is each the list behind its figure', async ({ page }) => {
+soakTest('what is sold, and what is cancelled or returned, is each the list behind its figure', async ({ page }) => {
   for (const name of ['orders', 'cancelled'])
     await leadsToAsMany(page, '/en/dashboard/ecommerce', page.locator(`[data-figure="${name}"]`), /\n+([\d,]+)/);
   await expect(page.getByRole('link', { name: 'Cancelled or returned' })).toHaveAttribute('aria-current', 'true');
 });
 
-for (const [period, days] of [
+for (const [period, days] of atFirst(1, [
   ['Last 28 Days', 28],
   ['Last Year', 364],
-] as const) {
+] as const)) {
   test(`the market’s dashboard begins with what is counted in the ${days} days of “${period}”, which leads to its lists`, async ({
     page,
   }) => {
@@ -99,7 +99,7 @@ for (const [period, days] of [
   });
 }
 
-test('new accounts, and listings that came up or were sold, lead to who and which they are', async ({ page }) => {
+soakTest('new accounts, and listings that came up or were sold, lead to who and which they are', async ({ page }) => {
   const { figures } = await reportOf(page);
   await page.getByRole('link', { name: 'New accounts', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New accounts' })).toBeVisible();
@@ -143,7 +143,7 @@ test('a chart is gone through by keyboard, and leads to the orders of a day', as
   expect(orders.current).toHaveLength(28);
 });
 
-test('a chart whose library can’t be had stays as it was drawn', async ({ page, allowed }) => {
+soakTest('a chart whose library can’t be had stays as it was drawn', async ({ page, allowed }) => {
   allowed.push(/ERR_FAILED/);
   await page.route('**/_astro/canvas.*', (route) => route.abort());
   const asked = page.waitForEvent('requestfailed');
@@ -154,7 +154,7 @@ test('a chart whose library can’t be had stays as it was drawn', async ({ page
   await expect(page.getByRole('table', { name: 'Revenue' })).toBeVisible();
 });
 
-test('on a phone a chart is touched', async ({ browser }) => {
+soakTest('on a phone a chart is touched', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   await signIn(page, 'admin');
@@ -165,13 +165,13 @@ test('on a phone a chart is touched', async ({ browser }) => {
   await context.close();
 });
 
-for (const path of [
+for (const path of atFirst(1, [
   '/en/dashboard/ecommerce',
   '/dashboard/analytics',
   '/en/apps/user/accounts',
   '/moderation/log?deed=sold',
   '/moderation/visited',
-]) {
+])) {
   test(`${path} passes axe with its charts alive`, async ({ page }) => {
     await page.goto(path);
     for (const each of await page.getByRole('slider').all()) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { axe } from './support/axe.ts';
-import { expect, signIn, test } from './support/site.ts';
+import { expect, signIn, soakTest, test } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of 400/] });
 
@@ -47,7 +47,7 @@ test('what is chosen is sent, seen and opened large, by keys too', async ({ page
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 });
 
-test('what is not taken says why, and is taken away by keys', async ({ page }) => {
+soakTest('what is not taken says why, and is taken away by keys', async ({ page }) => {
   await openUploader(page);
   await field(page).setInputFiles([
     note('page.html', '<!doctype html>'),
@@ -86,7 +86,7 @@ test('what could not be sent stays and is tried again; what is on its way can be
   await expect(chosen(page)).toHaveCount(1);
 });
 
-test('files are dropped and pasted, ten at most', async ({ page }) => {
+soakTest('files are dropped and pasted, ten at most', async ({ page }) => {
   await openUploader(page);
   const send = (kind: 'drop' | 'paste', names: string[]) =>
     page.locator('main .drop-area').evaluate(
@@ -110,7 +110,7 @@ test('files are dropped and pasted, ten at most', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'No more than 10 files' })).toBeVisible();
 });
 
-test('who is not signed in is told', async ({ page }) => {
+soakTest('who is not signed in is told', async ({ page }) => {
   await page.goto('/en/forms/file-uploader');
   await expect(page.getByText('Please sign in to send some.')).toBeVisible();
   await expect(field(page)).toBeHidden();

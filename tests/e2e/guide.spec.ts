@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { guideLinks } from '../../src/guide/entries.ts';
-import { expect, test } from './support/site.ts';
+import { expect, soakTest, test } from './support/site.ts';
 
 const cards = ['login', 'register', 'forgot-password', 'reset-password', 'verify-email', 'two-steps'];
 const others = ['/pages/license', '/misc/coming-soon?page=pending', '/misc/not-authorized', '/misc/maintenance', '/misc/error'];
@@ -51,7 +51,7 @@ test('a dialog takes the focus, closes by Escape and gives it back; a confirmed 
   await expect(page.getByRole('status').filter({ hasText: 'nothing was kept' })).toBeVisible();
 });
 
-test('a page is shared by its address, which is copied', async ({ page, context }) => {
+soakTest('a page is shared by its address, which is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/en/pages/modal-examples');
   await page.locator('[data-dialog-open="dialog-share"]').click();
@@ -64,7 +64,7 @@ test('a page is shared by its address, which is copied', async ({ page, context 
   await expect(page).toHaveURL(/\/en\/pricing$/);
 });
 
-test('tabs and the list of provinces go by the arrow keys', async ({ page }) => {
+soakTest('tabs and the list of provinces go by the arrow keys', async ({ page }) => {
   await page.goto('/en/components/tabs');
   await page.getByRole('tab', { name: 'Delivery' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -82,7 +82,7 @@ test('tabs and the list of provinces go by the arrow keys', async ({ page }) => 
   await expect(field).toHaveValue('Chiang Mai');
 });
 
-test('rows are moved, added and counted by keyboard', async ({ page }) => {
+soakTest('rows are moved, added and counted by keyboard', async ({ page }) => {
   await page.goto('/en/extensions/drag-and-drop');
   await page.getByRole('button', { name: 'Move Bedside lamp down' }).press('Enter');
   await expect(page.locator('[data-sortable] [data-name]')).toHaveText(['Rattan basket', 'Bedside lamp', 'Celadon vase', 'Granite mortar']);
@@ -101,7 +101,7 @@ test('rows are moved, added and counted by keyboard', async ({ page }) => {
   await expect(page.locator('[data-table] tr').last().locator('td')).toHaveText(['Rattan basket, 2', '18.00']);
 });
 
-test('forms of the guide say what is wrong at the field', async ({ page }) => {
+soakTest('forms of the guide say what is wrong at the field', async ({ page }) => {
   await page.goto('/en/forms/validation');
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   await expect(page.locator('#fullName')).toBeFocused();
@@ -175,7 +175,7 @@ const chooseTransition = async (page: Page, name: string) => {
   await page.keyboard.press('Escape');
 };
 
-test('pages change as somebody has chosen, and take presses meanwhile', async ({ page }) => {
+soakTest('pages change as somebody has chosen, and take presses meanwhile', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const root = page.locator('html');
@@ -210,7 +210,7 @@ test('pages change as somebody has chosen, and take presses meanwhile', async ({
   expect(await howItCame(page)).toBe('at once');
 });
 
-test('pages change at once where somebody wants no motion', async ({ page }) => {
+soakTest('pages change at once where somebody wants no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await noteHowPagesCome(page);
   await page.goto('/en/page-layout/boxed');
@@ -221,12 +221,12 @@ test('pages change at once where somebody wants no motion', async ({ page }) => 
   expect(await howItCame(page)).toBe('at once');
 });
 
-test('a listing’s page says what will come', async ({ page }) => {
+soakTest('a listing’s page says what will come', async ({ page }) => {
   await page.goto('/en/misc/coming-soon?page=create');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create a listing');
 });
 
-test('date fields of the guide say the day in the era of the page', async ({ page }) => {
+soakTest('date fields of the guide say the day in the era of the page', async ({ page }) => {
   for (const { prefix, labels, said } of [
     { prefix: '', labels: ['วันที่', 'ตั้งแต่', 'ถึง'], said: '22 พ.ย. 2569' },
     { prefix: '/en', labels: ['Day', 'From', 'Until'], said: '22 Nov 2026' },

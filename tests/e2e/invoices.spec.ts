@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { axe, settled } from './support/axe.ts';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 import { kilobytes, weigh, list as weights } from './support/weight.ts';
 
 /** A client of one test alone: the invoices are everybody's. */
@@ -97,7 +97,7 @@ test('an invoice is written by keyboard alone, with its sums at once, and issued
   await expect(paper(page).getByRole('img', { name: 'PromptPay code' })).toBeVisible();
 });
 
-test('a product of the shop becomes a line in baht, and the term says the day', async ({ page }) => {
+soakTest('a product of the shop becomes a line in baht, and the term says the day', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);
   await page.getByRole('button', { name: 'Product from the shop' }).click();
@@ -167,7 +167,7 @@ test('an invoice in dollars with tax is written, issued and found; its tax is sa
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('');
 });
 
-test('a draft in yen has whole sums, and what is issued stays in its money', async ({ page }) => {
+soakTest('a draft in yen has whole sums, and what is issued stays in its money', async ({ page }) => {
   const id = await draft(page, { vatMode: 'none' });
   await page.goto(`/en/apps/invoice/edit?id=${id}`);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
@@ -187,7 +187,7 @@ test('a draft in yen has whole sums, and what is issued stays in its money', asy
   await expect(currency.getByRole('option', { name: /^USD/ })).toBeDisabled();
 });
 
-test('the editor says what is wrong, keeps what is written, and gives a removed line back', async ({ page }) => {
+soakTest('the editor says what is wrong, keeps what is written, and gives a removed line back', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeEnabled();
@@ -220,37 +220,40 @@ test('the editor says what is wrong, keeps what is written, and gives a removed 
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
 });
 
-test('who has sold it stands on the paper, whose terms, note and stub are switched, by keys, and for the client too', async ({ page }) => {
-  const id = await draft(page, { terms: 'Cash on delivery', note: 'Ring twice' });
-  await page.goto(`/en/apps/invoice/edit?id=${id}`);
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-  await page.getByRole('textbox', { name: 'Sales person' }).fill('Wanna');
-  await page.getByRole('combobox', { name: 'Withholding tax' }).selectOption('3');
-  const shown = (name: string) => page.getByRole('group', { name: 'On the paper' }).getByRole('checkbox', { name });
-  const stub = paper(page).getByRole('region', { name: 'Payment stub' });
-  await expect(paper(page)).toContainText('Sales person Wanna');
-  await expect(paper(page)).toContainText('Cash on delivery');
-  await expect(stub).toHaveCount(0);
-  for (const name of ['Payment terms', 'Payment stub']) await shown(name).press('Space');
-  await expect(paper(page)).not.toContainText('Cash on delivery');
-  await expect(stub).toContainText('฿1,070.00');
-  await expect(stub).toContainText('฿1,040.00');
-  await page.getByRole('button', { name: 'Save and issue' }).press('Enter');
-  await page.waitForURL(/preview\?id=\d+/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/INV-/);
-  await page.emulateMedia({ media: 'print' });
-  await expect(stub).toContainText(/INV-25\d\d-\d{4}/);
-  await page.emulateMedia({ media: 'screen' });
-  await page.goto(await linkTo(page, id));
-  await expect(paper(page)).toContainText('Sales person Wanna');
-  await expect(paper(page)).toContainText('Ring twice');
-  await expect(stub).toContainText('฿1,040.00');
-  expect(await page.content()).not.toContain('Cash on delivery');
-  await page.goto(`/en/apps/invoice/edit?id=${id}`);
-  await expect(page.getByRole('textbox', { name: 'Payment terms' })).toHaveValue('Cash on delivery');
-  await expect(shown('Payment terms')).not.toBeChecked();
-  await expect(shown('Note')).toBeChecked();
-});
+soakTest(
+  'who has sold it stands on the paper, whose terms, note and stub are switched, by keys, and for the client too',
+  async ({ page }) => {
+    const id = await draft(page, { terms: 'Cash on delivery', note: 'Ring twice' });
+    await page.goto(`/en/apps/invoice/edit?id=${id}`);
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+    await page.getByRole('textbox', { name: 'Sales person' }).fill('Wanna');
+    await page.getByRole('combobox', { name: 'Withholding tax' }).selectOption('3');
+    const shown = (name: string) => page.getByRole('group', { name: 'On the paper' }).getByRole('checkbox', { name });
+    const stub = paper(page).getByRole('region', { name: 'Payment stub' });
+    await expect(paper(page)).toContainText('Sales person Wanna');
+    await expect(paper(page)).toContainText('Cash on delivery');
+    await expect(stub).toHaveCount(0);
+    for (const name of ['Payment terms', 'Payment stub']) await shown(name).press('Space');
+    await expect(paper(page)).not.toContainText('Cash on delivery');
+    await expect(stub).toContainText('฿1,070.00');
+    await expect(stub).toContainText('฿1,040.00');
+    await page.getByRole('button', { name: 'Save and issue' }).press('Enter');
+    await page.waitForURL(/preview\?id=\d+/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/INV-/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(stub).toContainText(/INV-25\d\d-\d{4}/);
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(await linkTo(page, id));
+    await expect(paper(page)).toContainText('Sales person Wanna');
+    await expect(paper(page)).toContainText('Ring twice');
+    await expect(stub).toContainText('฿1,040.00');
+    expect(await page.content()).not.toContain('Cash on delivery');
+    await page.goto(`/en/apps/invoice/edit?id=${id}`);
+    await expect(page.getByRole('textbox', { name: 'Payment terms' })).toHaveValue('Cash on delivery');
+    await expect(shown('Payment terms')).not.toBeChecked();
+    await expect(shown('Note')).toBeChecked();
+  },
+);
 
 test('the list follows its tabs, days and columns, and the address says so', async ({ page }) => {
   await draft(page);
@@ -295,7 +298,7 @@ test('the list follows its tabs, days and columns, and the address says so', asy
 test.describe('with a number that is none', () => {
   test.use({ allowed: [/status of 404/] });
 
-  test('the page says which invoice isn’t there, and leads back to the list', async ({ page }) => {
+  soakTest('the page says which invoice isn’t there, and leads back to the list', async ({ page }) => {
     for (const [address, number] of [
       ['/en/apps/invoice/preview?id=999999', '999999'],
       ['/en/apps/invoice/preview/999999', '999999'],
@@ -313,7 +316,7 @@ test.describe('with a number that is none', () => {
   });
 });
 
-test('an issued tax invoice has no editor, and says why', async ({ page }) => {
+soakTest('an issued tax invoice has no editor, and says why', async ({ page }) => {
   const { id } = await issued(page, { kind: 'tax-invoice' });
   await page.goto(`/en/apps/invoice/edit?id=${id}`);
   await expect(page.getByText(/^Issued tax invoices, void and deleted ones stay as they are/)).toBeVisible();
@@ -394,7 +397,7 @@ test('an invoice is sent with its document, downloaded, duplicated and made void
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(client);
 });
 
-test('who is late is reminded, from the list and from the invoice, by mouse and by keys', async ({ page }) => {
+soakTest('who is late is reminded, from the list and from the invoice, by mouse and by keys', async ({ page }) => {
   const { number } = await issued(page, { issuedDate: dayIn(-41), dueDate: dayIn(-11) });
   await list(page);
   await ready(page);
@@ -415,7 +418,7 @@ test('who is late is reminded, from the list and from the invoice, by mouse and 
   await expect(drawer).toBeHidden();
 });
 
-test('what is not late yet is reminded of with its day, in Thai as well', async ({ page }) => {
+soakTest('what is not late yet is reminded of with its day, in Thai as well', async ({ page }) => {
   const { id } = await issued(page);
   await page.goto(`/apps/invoice/preview?id=${id}`);
   await page.getByRole('button', { name: 'แจ้งเตือนการชำระ' }).click();
@@ -466,7 +469,7 @@ test('a client reads an invoice by its link, also without script, until it is wi
   await plain.close();
 });
 
-test('a link is made and sent by keys; an admin who opens it is not told of, and a void invoice says so', async ({ page }) => {
+soakTest('a link is made and sent by keys; an admin who opens it is not told of, and a void invoice says so', async ({ page }) => {
   const { id } = await issued(page);
   await open(page, id);
   const make = page.getByRole('button', { name: 'Make a link' });
@@ -594,7 +597,7 @@ test.describe('on a phone @phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('a client reads and saves an invoice by touch', async ({ page, browser, baseURL }) => {
+  soakTest('a client reads and saves an invoice by touch', async ({ page, browser, baseURL }) => {
     const { id, number } = await issued(page);
     const address = await linkTo(page, id);
     const phone = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -609,7 +612,7 @@ test.describe('on a phone @phone', () => {
     await phone.close();
   });
 
-  test('into which account clients pay is written by touch, and stands on the paper', async ({ page }) => {
+  soakTest('into which account clients pay is written by touch, and stands on the paper', async ({ page }) => {
     await page.goto('/en/apps/invoice/list');
     await ready(page);
     const drawer = page.getByRole('dialog', { name: 'Seller' });
@@ -635,7 +638,7 @@ test.describe('on a phone @phone', () => {
     await expect(paper(page)).toContainText('Account number 000-0-00000-0');
   });
 
-  test('a line is drawn to another place by a finger on its handle', async ({ page }) => {
+  soakTest('a line is drawn to another place by a finger on its handle', async ({ page }) => {
     const id = await draft(page, withLines('First', 'Second'));
     await page.goto(`/en/apps/invoice/edit?id=${id}`);
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();

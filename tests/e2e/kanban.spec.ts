@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, settled } from './support/axe.ts';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 const path = '/en/apps/kanban';
@@ -204,7 +204,7 @@ test('a card opens in the address, and each of its parts is saved by itself', as
   await expect(cards(page, 'In progress')).toHaveText(['Bake buns']);
 });
 
-test('the first picture of a card is its cover, and can be taken off', async ({ page }) => {
+soakTest('the first picture of a card is its cover, and can be taken off', async ({ page }) => {
   await add(page, 'To do', 'Show the bowls');
   await page.getByRole('link', { name: 'Show the bowls' }).click();
   const panel = page.getByRole('dialog', { name: 'Card' });
@@ -220,7 +220,7 @@ test('the first picture of a card is its cover, and can be taken off', async ({ 
   await expect(cover).toHaveCount(0);
 });
 
-test('an archived card is deleted without bringing it back, and that is taken back', async ({ page }) => {
+soakTest('an archived card is deleted without bringing it back, and that is taken back', async ({ page }) => {
   await add(page, 'To do', 'Old idea');
   await choose(page, 'More for: Old idea', 'Archive');
   await expect(card(page, 'Old idea')).toHaveCount(0);
@@ -240,7 +240,7 @@ test('an archived card is deleted without bringing it back, and that is taken ba
   await expect(page.getByRole('dialog', { name: 'Card' }).getByRole('button', { name: 'Bring back' })).toBeVisible();
 });
 
-test('filters stand in the address, and a long column shows fifty at first', async ({ page }) => {
+soakTest('filters stand in the address, and a long column shows fifty at first', async ({ page }) => {
   await add(page, 'Done', 'Lamp');
   const headers = await headersOf(page.request, person);
   for (let at = 1; at <= 50; at += 1)
@@ -302,7 +302,7 @@ test.describe('with others', () => {
   });
 });
 
-test('a label of one’s own has the colour that was chosen, for others on the boards, too', async ({ page, browser }) => {
+soakTest('a label of one’s own has the colour that was chosen, for others on the boards, too', async ({ page, browser }) => {
   const context = await browser.newContext();
   const other = await context.newPage();
   const member = newcomer();
@@ -342,7 +342,7 @@ test.describe('of somebody else', () => {
   // What is not there is asked for.
   test.use({ allowed: [/status of 404/] });
 
-  test('no card opens and no boards show', async ({ page, request }) => {
+  soakTest('no card opens and no boards show', async ({ page, request }) => {
     const headers = await headersOf(request, 'admin');
     const title = `Nobody else’s ${Date.now()}`;
     const { card: added } = await (
@@ -360,7 +360,7 @@ test.describe('of somebody else', () => {
   });
 });
 
-test('two tabs agree', async ({ page, context }) => {
+soakTest('two tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
   await open(other);
   await add(page, 'To do', 'Fold the tent');
@@ -461,7 +461,7 @@ test.describe('on a phone @phone', () => {
   });
 });
 
-test('without script the boards and an open card are read', async ({ page, browser, baseURL }) => {
+soakTest('without script the boards and an open card are read', async ({ page, browser, baseURL }) => {
   await add(page, 'To do', 'Fix the awning');
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
   const reader = await plain.newPage();

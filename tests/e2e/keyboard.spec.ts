@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
-import { expect, newcomer, test, textsOf } from './support/site.ts';
+import { atFirst, expect, newcomer, soakTest, test, textsOf } from './support/site.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -44,7 +44,7 @@ test('with keys alone one passes the menu to the content, and goes to a page of 
   await page.waitForURL(/\/signin\?returnTo=%2Faccount%2Ffavourites/);
 });
 
-test('the menu and the bar say their names and roles', async ({ page }) => {
+soakTest('the menu and the bar say their names and roles', async ({ page }) => {
   await page.goto('/en/faq');
   await expect(page.getByRole('complementary', { name: 'Menu' })).toMatchAriaSnapshot(`
     - complementary "Menu":
@@ -96,7 +96,7 @@ test('the menu and the bar say their names and roles', async ({ page }) => {
   }
 });
 
-test('a panel of the bar closes when one leaves it with the Tab key', async ({ page }) => {
+soakTest('a panel of the bar closes when one leaves it with the Tab key', async ({ page }) => {
   const t = await textsOf(page, 'th');
   await page.goto('/faq');
   const languages = summary(page, t('nav.language'));
@@ -109,7 +109,7 @@ test('a panel of the bar closes when one leaves it with the Tab key', async ({ p
   await expect(opened(languages)).not.toHaveAttribute('open');
 });
 
-test('the buttons of the bar and the menu say how many there are and how they stand', async ({ page }) => {
+soakTest('the buttons of the bar and the menu say how many there are and how they stand', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('cartCount', '2');
     localStorage.setItem('notificationCount', '5');
@@ -127,7 +127,7 @@ test('the buttons of the bar and the menu say how many there are and how they st
   await expect(page.locator('[data-menu-collapse]')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a message speaks the page’s language, waits to be read, and can be closed', async ({ page }) => {
+soakTest('a message speaks the page’s language, waits to be read, and can be closed', async ({ page }) => {
   // A message goes with the end of an animation, of which this leaves nothing.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const t = await textsOf(page, 'th');
@@ -217,7 +217,7 @@ test('with keys alone one signs in, changes a setting and signs out', async ({ p
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
-test('with keys alone one opens the rest of the bookmarks, the account, more of the top menu, and goes back up', async ({ page }) => {
+soakTest('with keys alone one opens the rest of the bookmarks, the account, more of the top menu, and goes back up', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() => sessionStorage.setItem('settings', '{"layout":"horizontal"}'));
   for (let id = 1; id <= 12; id += 1) await page.request.post('/api/bookmarks/update', { data: { id } });
@@ -247,7 +247,7 @@ test('with keys alone one opens the rest of the bookmarks, the account, more of 
   await expect(page.locator('main')).toBeFocused();
 });
 
-test('a press is answered, and not where motion is unwanted', async ({ page }) => {
+soakTest('a press is answered, and not where motion is unwanted', async ({ page }) => {
   await page.goto('/en/faq');
   const button = page.locator('[data-search-open]');
   const light = () => button.evaluate((element) => Number(getComputedStyle(element, '::after').opacity));
@@ -294,10 +294,10 @@ const publicPages: string[] = sitePages().filter(isPublic);
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 }, allowed: [/status of 404/] });
 
-  for (const [lang, prefix] of [
+  for (const [lang, prefix] of atFirst(1, [
     ['th', ''],
     ['en', '/en'],
-  ] as const) {
+  ] as const)) {
     test(`every public page reads and leads on: ${lang}`, async ({ page }) => {
       test.setTimeout(180_000);
       for (const path of publicPages) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { footerTypes, type LayoutSettings, navbarTypes, skins } from '../../src/shell/look-settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../../src/shell/thresholds.ts';
-import { expect, test } from './support/site.ts';
+import { atFirst, expect, soakTest, test } from './support/site.ts';
 
 /** What is set when the next page opens: for good, and for this tab. */
 async function set(page: Page, tab: Partial<LayoutSettings>, kept: Partial<LayoutSettings> = {}): Promise<void> {
@@ -39,7 +39,7 @@ test('vertical: the menu stands beside the content', async ({ page }) => {
   expect((await boxOf(page, '.frame')).x).toBe(260);
 });
 
-for (const layout of ['vertical', 'horizontal'] as const) {
+for (const layout of atFirst(1, ['vertical', 'horizontal'] as const)) {
   test(`${layout}: below ${layoutBreakpoint} pixels the menu is an overlay, above them the layout is back`, async ({ page }) => {
     await set(page, { layout });
     await page.goto('/home');
@@ -84,7 +84,7 @@ test('the menu collapses to its icons, opens under the pointer, and stays collap
   expect((await boxOf(page, '.frame')).x).toBe(72);
 });
 
-test('a hidden menu leaves the whole width', async ({ page }) => {
+soakTest('a hidden menu leaves the whole width', async ({ page }) => {
   await set(page, { menuHidden: true });
   await page.goto('/home');
   await expect(sidebar(page)).toBeHidden();
@@ -123,7 +123,7 @@ for (const footerType of footerTypes) {
   });
 }
 
-for (const contentWidth of ['boxed', 'full'] as const) {
+for (const contentWidth of atFirst(1, ['boxed', 'full'] as const)) {
   test(`the content of a wide window: ${contentWidth}`, async ({ page }) => {
     await page.setViewportSize({ width: 2200, height: 900 });
     await set(page, { contentWidth });
@@ -132,7 +132,7 @@ for (const contentWidth of ['boxed', 'full'] as const) {
   });
 }
 
-test(`the horizontal bar changes after ${navbarChangeAfter} pixels`, async ({ page }) => {
+soakTest(`the horizontal bar changes after ${navbarChangeAfter} pixels`, async ({ page }) => {
   await set(page, { layout: 'horizontal' });
   await page.goto('/home');
   await scrollTo(page, navbarChangeAfter);
@@ -144,7 +144,7 @@ test(`the horizontal bar changes after ${navbarChangeAfter} pixels`, async ({ pa
   await expect.poll(async () => (await boxOf(page, '.bar-inner')).height).toBe(64);
 });
 
-test('the horizontal bar changes once for whoever stands just below where it does', async ({ page }) => {
+soakTest('the horizontal bar changes once for whoever stands just below where it does', async ({ page }) => {
   await set(page, { layout: 'horizontal' });
   await page.goto('/home');
   await page.evaluate(() => {
@@ -162,7 +162,7 @@ test('the horizontal bar changes once for whoever stands just below where it doe
   expect(await page.evaluate(() => [Reflect.get(window, 'changes').length, scrollY])).toEqual([1, navbarChangeAfter + 3]);
 });
 
-test('what a page fixes of the look stays, and only that', async ({ page }) => {
+soakTest('what a page fixes of the look stays, and only that', async ({ page }) => {
   await set(page, { layout: 'horizontal' }, { isRTL: true, menuCollapsed: true });
   for (const [path, width, frame] of [
     ['/second-page', 72, wide.width - 72],
@@ -177,10 +177,10 @@ test('what a page fixes of the look stays, and only that', async ({ page }) => {
   }
 });
 
-for (const [prefix, signIn] of [
+for (const [prefix, signIn] of atFirst(1, [
   ['', 'เข้าสู่ระบบ'],
   ['/en', 'Sign In'],
-] as const) {
+] as const)) {
   test(`a phone’s bar says whose market this is, and keeps the search: ${prefix || 'th'}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/faq`);
@@ -196,7 +196,7 @@ for (const [prefix, signIn] of [
   });
 }
 
-test('the smallest windows need no scrolling sideways', async ({ page }) => {
+soakTest('the smallest windows need no scrolling sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/home', '/en/faq']) {
     await page.goto(path);
@@ -205,7 +205,7 @@ test('the smallest windows need no scrolling sideways', async ({ page }) => {
   }
 });
 
-test('a long name takes no more room than there is', async ({ page }) => {
+soakTest('a long name takes no more room than there is', async ({ page }) => {
   await page.setViewportSize({ width: 1030, height: 640 });
   await page.goto('/faq');
   await page.evaluate(() => {
@@ -217,7 +217,7 @@ test('a long name takes no more room than there is', async ({ page }) => {
   expect(name).toBeLessThanOrEqual((await boxOf(page, '[data-user-avatar]')).x);
 });
 
-test('the skin and the menu can be changed although what is stored makes no sense', async ({ page }) => {
+soakTest('the skin and the menu can be changed although what is stored makes no sense', async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('settings')) return;
     for (const name of ['settings', 'bookmarks']) localStorage.setItem(name, 'garbage');
@@ -231,7 +231,7 @@ test('the skin and the menu can be changed although what is stored makes no sens
   await expect(page.locator('html')).toHaveAttribute('data-menu', 'collapsed');
 });
 
-test(`the way back to the top is there after ${scrollToTopAfter} pixels`, async ({ page }) => {
+soakTest(`the way back to the top is there after ${scrollToTopAfter} pixels`, async ({ page }) => {
   await page.goto('/home');
   const button = page.locator('[data-to-top]');
   await scrollTo(page, scrollToTopAfter);
@@ -266,7 +266,7 @@ test('right to left, everything stands on the other side', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('what is stored and makes no sense is as if it were not there', async ({ page }) => {
+soakTest('what is stored and makes no sense is as if it were not there', async ({ page }) => {
   for (const stored of ['{', '[]', 'null', '"dark"', '{"skin":"pink","isRTL":"yes","menuCollapsed":1,"layout":"x"}']) {
     await page.addInitScript((text) => {
       localStorage.setItem('settings', text);
@@ -314,7 +314,7 @@ for (const skin of skins) {
   });
 }
 
-for (const width of [390, 1440]) {
+for (const width of atFirst(1, [390, 1440])) {
   test(`nothing shifts while a page loads, at ${width} pixels`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
@@ -341,7 +341,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-for (const width of [390, 1024, 1440]) {
+for (const width of atFirst(1, [390, 1024, 1440])) {
   test(`words stand where they stay before the picture beside them has come, at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/home');

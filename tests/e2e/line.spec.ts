@@ -3,7 +3,7 @@ import type { Server } from '../../tools/launch.ts';
 import { startOwnServer } from '../../tools/own-server.ts';
 import { axe } from './support/axe.ts';
 import { contextToken, idToken, liffId, playLine } from './support/line.ts';
-import { expect, signIn, test } from './support/site.ts';
+import { atFirst, expect, signIn, soakTest, test } from './support/site.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with LINE' });
 const problem = (page: Page) => page.locator('[data-line-problem]');
@@ -52,7 +52,7 @@ test('somebody new who comes back from LINE in Thai is signed in', async ({ page
 
 test.describe('inside LINE', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Line/9.4.0 LIFF' });
-  test('nothing has to be pressed', async ({ page, baseURL }) => {
+  soakTest('nothing has to be pressed', async ({ page, baseURL }) => {
     const person = newPerson();
     const line = await playLine(page, person);
     const given = {
@@ -82,7 +82,7 @@ test.describe('what is said when it does not work', () => {
     expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
   });
 
-  test('a refusal by the person', async ({ page }) => {
+  soakTest('a refusal by the person', async ({ page }) => {
     await playLine(page, 'x', { refuse: true });
     await page.goto('/en/line-signin?returnTo=/en/faq');
     await button(page).click();
@@ -90,7 +90,7 @@ test.describe('what is said when it does not work', () => {
     await expect(page).toHaveURL(/\/en\/line-signin\?returnTo=%2Fen%2Ffaq$/);
   });
 
-  test('LINE out of our server’s reach; trying again asks nobody to log in again', async ({ page }) => {
+  soakTest('LINE out of our server’s reach; trying again asks nobody to log in again', async ({ page }) => {
     const line = await playLine(page, 'nobody-reaches-line');
     await page.goto('/en/line-signin');
     await button(page).click();
@@ -101,10 +101,10 @@ test.describe('what is said when it does not work', () => {
     expect(line.logins).toHaveLength(1);
   });
 
-  for (const [name, place] of [
+  for (const [name, place] of atFirst(1, [
     ['LINE', 'https://api.line.me/**'],
     ['LINE’s code', '**/_astro/liff.*.js'],
-  ] as const) {
+  ] as const)) {
     test(`${name} out of reach`, async ({ page }) => {
       await page.route(place, (route) => route.abort());
       await page.goto('/en/line-signin');
@@ -114,7 +114,7 @@ test.describe('what is said when it does not work', () => {
     });
   }
 
-  test('LINE taking too long', async ({ page }) => {
+  soakTest('LINE taking too long', async ({ page }) => {
     await page.clock.install();
     await page.route('https://api.line.me/**', () => undefined);
     await page.goto('/en/line-signin');
@@ -126,10 +126,10 @@ test.describe('what is said when it does not work', () => {
     await expect(problem(page)).toContainText('takes too long');
   });
 
-  for (const [code, status, text] of [
+  for (const [code, status, text] of atFirst(1, [
     ['LINE_NOT_CONFIGURED', 503, 'not set up'],
     ['TOO_MANY_REQUESTS', 429, 'Too many attempts'],
-  ] as const) {
+  ] as const)) {
     test.describe(code, () => {
       test.use({ allowed: [new RegExp(`status of ${status}`)] });
       test('is put into words', async ({ page }) => {
@@ -143,7 +143,7 @@ test.describe('what is said when it does not work', () => {
   }
 });
 
-test('what LIFF has kept too long leads to LINE once more', async ({ page }) => {
+soakTest('what LIFF has kept too long leads to LINE once more', async ({ page }) => {
   const line = await playLine(page, newPerson());
   await page.goto('/en/line-signin');
   await page.evaluate(
@@ -162,7 +162,7 @@ test('what LIFF has kept too long leads to LINE once more', async ({ page }) => 
   expect(line.logins).toHaveLength(1);
 });
 
-test('somebody signed in sees it, and where to go on', async ({ page }) => {
+soakTest('somebody signed in sees it, and where to go on', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto('/en/line-signin?returnTo=/en/faq');
   await expect(page.getByText('You are signed in as')).toBeVisible();
@@ -170,7 +170,7 @@ test('somebody signed in sees it, and where to go on', async ({ page }) => {
   await page.waitForURL('**/en/faq');
 });
 
-test('the ways beside LINE keep where one came from', async ({ page }) => {
+soakTest('the ways beside LINE keep where one came from', async ({ page }) => {
   await page.goto('/en/line-signin?returnTo=/en/faq');
   await page.locator('[data-line]').getByRole('link', { name: 'Sign in with email' }).click();
   await page.waitForURL('**/en/signin?returnTo=/en/faq');
@@ -178,7 +178,7 @@ test('the ways beside LINE keep where one came from', async ({ page }) => {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the other ways are there', async ({ page }) => {
+  soakTest('the other ways are there', async ({ page }) => {
     await page.goto('/en/line-signin');
     await expect(page.locator('[data-line] noscript .alert')).toBeVisible();
     await offersOtherWays(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { axe, settled } from './support/axe.ts';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 type Person = ReturnType<typeof newcomer>;
@@ -43,7 +43,7 @@ test.beforeEach(async ({ page }) => {
   headers = await headersOf(page.request, person);
 });
 
-test('whom an answer goes to is shown with the picture of each', async ({ page, request }) => {
+soakTest('whom an answer goes to is shown with the picture of each', async ({ page, request }) => {
   const send = async (who: 'admin' | 'client', subject: string, cc: string[]) => {
     const data = { to: [person.username], cc, subject, message: '<p>Hello</p>' };
     expect((await request.post('/apps/email/send', { headers: await headersOf(request, who), data })).status()).toBe(201);
@@ -236,7 +236,7 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await expect(page).not.toHaveURL(/id=/);
 });
 
-test('pictures of a mail open large over it, and narrow lists have room for what narrows them', async ({ page }) => {
+soakTest('pictures of a mail open large over it, and narrow lists have room for what narrows them', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const upload = async (name: string, type: string, data: Buffer) => {
     const answer = await page.request.post(`/api/files?name=${name}`, { headers: { ...headers, 'content-type': type }, data });
@@ -354,7 +354,7 @@ test('the keyboard alone does it all', async ({ page }) => {
   await expect(compose(page).getByRole('textbox', { name: 'Subject' })).toHaveValue('Written by keys');
 });
 
-test('labels of one’s own are made, put on mails, deleted and brought back', async ({ page }) => {
+soakTest('labels of one’s own are made, put on mails, deleted and brought back', async ({ page }) => {
   await deliver(page, 'Invoice 12');
   await openMail(page);
   await page.getByRole('button', { name: 'Manage labels' }).click();
@@ -376,7 +376,7 @@ test('labels of one’s own are made, put on mails, deleted and brought back', a
   await expect(folder(page, 'Receipts')).toBeVisible();
 });
 
-test('what somebody else sends arrives without losing the place', async ({ page, browser, baseURL }) => {
+soakTest('what somebody else sends arrives without losing the place', async ({ page, browser, baseURL }) => {
   for (const subject of ['Old one', 'Older two']) await deliver(page, subject);
   await openMail(page);
   await choose(page, 'Old one').click();
@@ -408,7 +408,7 @@ test('two tabs agree', async ({ page, context }) => {
 test.describe('somebody else’s mail', () => {
   test.use({ allowed: [/status of 404/] });
 
-  test('is not there', async ({ page, request }) => {
+  soakTest('is not there', async ({ page, request }) => {
     const { emails } = await (await request.get('/apps/email/emails', { headers: await headersOf(request, 'admin') })).json();
     const [{ id, subject }] = emails;
     const answer = await page.goto(`/en/apps/email?id=${id}`);
@@ -496,7 +496,7 @@ test.describe('with room for two', () => {
         }),
     );
 
-  test('list and mail stand side by side by mouse, and stay so on this device', async ({ page }) => {
+  soakTest('list and mail stand side by side by mouse, and stay so on this device', async ({ page }) => {
     for (const subject of ['Awning', 'Bench', 'Cart']) await deliver(page, subject, { message: `<p>${`${subject}<br>`.repeat(80)}</p>` });
     await openMail(page);
     await expect(split(page)).toHaveAttribute('aria-pressed', 'false');
@@ -542,7 +542,7 @@ test.describe('with room for two', () => {
     await expect(row(page, 'Bench')).toBeVisible();
   });
 
-  test('keys go through both, and nothing moves by itself', async ({ page }) => {
+  soakTest('keys go through both, and nothing moves by itself', async ({ page }) => {
     for (const subject of ['Awning', 'Bench', 'Cart']) await deliver(page, subject);
     await openMail(page);
     await page.keyboard.press('v');

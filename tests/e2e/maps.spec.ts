@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { rememberFailures } from './support/remembering.ts';
-import { expect, test } from './support/site.ts';
+import { expect, soakTest, test } from './support/site.ts';
 
 // A tile that can't be had is the very thing some of these tests are about.
 test.use({ allowed: [/net::ERR_/] });
@@ -21,7 +21,7 @@ test('shows the provinces and the markets in clusters without a network', async 
   expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a map that could not be loaded says so, and comes at the next press', async ({ page }) => {
+soakTest('a map that could not be loaded says so, and comes at the next press', async ({ page }) => {
   await withTiles(page);
   await rememberFailures(page);
   await page.route(/leaflet[^/]*\.js/, (route) => route.abort());
@@ -33,7 +33,7 @@ test('a map that could not be loaded says so, and comes at the next press', asyn
   await expect(page.locator('[data-map-notes]')).toBeEmpty();
 });
 
-test('shows street tiles and their credit where they can be had', async ({ page }) => {
+soakTest('shows street tiles and their credit where they can be had', async ({ page }) => {
   await withTiles(page);
   await page.goto('/en/test-leaflet');
   await expect(canvas(page)).toHaveAttribute('data-tiles', 'shown');
@@ -53,7 +53,7 @@ test('a market chosen from the list opens on the map, and leads to its goods', a
   await page.waitForURL('**/en/apps/ecommerce/shop?category=craft');
 });
 
-test('opens a cluster and a market by keyboard', async ({ page }) => {
+soakTest('opens a cluster and a market by keyboard', async ({ page }) => {
   await withoutTiles(page);
   await page.goto('/en/test-leaflet');
   const ubon = page.locator('.map-marker[aria-label="Ubon Candle Market"]');
@@ -105,7 +105,7 @@ for (const width of [390, 1440]) {
 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-  test('one finger scrolls the page, also from the map', async ({ page }) => {
+  soakTest('one finger scrolls the page, also from the map', async ({ page }) => {
     await withoutTiles(page);
     await page.goto('/en/test-leaflet');
     await expect(page.locator('.map-province').first()).toBeAttached();
@@ -113,7 +113,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('finds the market nearest to somebody who allows it, and says so when nobody does', async ({ page, context }) => {
+soakTest('finds the market nearest to somebody who allows it, and says so when nobody does', async ({ page, context }) => {
   await withoutTiles(page);
   await page.goto('/en/test-leaflet');
   await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
@@ -136,7 +136,7 @@ test('Longdo’s map gives way to Leaflet’s where it can’t be reached', asyn
   await expect(page.locator('[data-map-notes]')).toContainText('Longdo');
 });
 
-test('Longdo’s map shows the markets where it can be reached', async ({ page }) => {
+soakTest('Longdo’s map shows the markets where it can be reached', async ({ page }) => {
   const script = `
     globalThis.placed = [];
     globalThis.longdo = {
@@ -154,7 +154,7 @@ test('Longdo’s map shows the markets where it can be reached', async ({ page }
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the markets are a list with links', async ({ page }) => {
+  soakTest('the markets are a list with links', async ({ page }) => {
     await page.goto('/test-leaflet');
     await expect(page.locator('[data-map-list] li')).toHaveCount(34);
     await expect(page.locator('[data-map-list] a').first()).toHaveAttribute('href', /category=/);

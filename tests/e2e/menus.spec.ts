@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, holdScripts, signIn, signUp, test, textsOf } from './support/site.ts';
+import { atFirst, expect, holdScripts, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -10,10 +10,10 @@ async function switchTo(page: Page, lang: 'th' | 'en'): Promise<void> {
   await page.locator(`[data-language][hreflang=${lang}]`).evaluate((link: HTMLElement) => link.click());
 }
 
-for (const [lang, prefix] of [
+for (const [lang, prefix] of atFirst(1, [
   ['th', ''],
   ['en', '/en'],
-] as const) {
+] as const)) {
   test(`the menus mark where one is, in ${lang}`, async ({ page }) => {
     const t = await textsOf(page, lang);
     await signIn(page, 'client');
@@ -100,7 +100,7 @@ test.describe('signed out', () => {
   // What the page still asks for at that moment is refused.
   test.use({ allowed: [/status of 401/] });
 
-  test('the menus of a role go with the session', async ({ page }) => {
+  soakTest('the menus of a role go with the session', async ({ page }) => {
     const t = await textsOf(page, 'th');
     await signIn(page, 'admin');
     await page.goto('/faq');
@@ -129,7 +129,7 @@ test('the other language shows the same place of the same page', async ({ page }
 
 test.describe('where nothing is', () => {
   test.use({ allowed: [/404/] });
-  test('the other language says so of the same address', async ({ page }) => {
+  soakTest('the other language says so of the same address', async ({ page }) => {
     await page.goto('/en/nopage?x=1');
     await switchTo(page, 'th');
     await page.waitForURL((url) => url.pathname + url.search === '/nopage?x=1');
@@ -138,7 +138,7 @@ test.describe('where nothing is', () => {
   });
 });
 
-test('who changes the language while signing in goes on in that language', async ({ page }) => {
+soakTest('who changes the language while signing in goes on in that language', async ({ page }) => {
   for (const [from, lang, to] of [
     ['/signin?returnTo=/account/profile', 'en', '/en/signin?returnTo=/en/account/profile'],
     ['/en/signin?returnTo=%2Fen%2Fhome&x=1', 'th', '/signin?returnTo=/home&x=1'],
@@ -149,7 +149,7 @@ test('who changes the language while signing in goes on in that language', async
   }
 });
 
-test('what one goes to all day is behind the grid of the bar', async ({ page }) => {
+soakTest('what one goes to all day is behind the grid of the bar', async ({ page }) => {
   await page.goto('/en/faq');
   const bar = page.getByRole('banner');
   await expect(bar.locator('summary', { hasText: 'Sign In' })).toBeVisible();
@@ -174,7 +174,7 @@ test('what one goes to all day is behind the grid of the bar', async ({ page }) 
   await page.waitForURL('**/en/apps/calendar');
 });
 
-test('where no listing waits there is no number beside the listings', async ({ page }) => {
+soakTest('where no listing waits there is no number beside the listings', async ({ page }) => {
   await signUp(page, undefined, '/en', '/faq');
   await expect(page.locator('html')).toHaveAttribute('data-listings', 'empty');
   const entry = page.locator('.sidebar summary', { hasText: 'My Listing' });
@@ -204,7 +204,7 @@ const heights = (entry: Locator, frames = 30): Promise<number[]> =>
     return seen;
   }, frames);
 
-test('what lies below an entry slides open and shut, and not where motion is unwanted', async ({ page }) => {
+soakTest('what lies below an entry slides open and shut, and not where motion is unwanted', async ({ page }) => {
   await page.goto('/en/faq');
   const entry = page.locator('.sidebar .menu-parent');
   for (const isOpen of [true, false]) {
@@ -221,14 +221,14 @@ test('what lies below an entry slides open and shut, and not where motion is unw
   await expect(entry.getByRole('link', { name: 'Favourite listings' })).toBeVisible();
 });
 
-for (const [path, steps] of [
+for (const [path, steps] of atFirst(2, [
   ['/apps/chat', ['Home', 'Apps', 'Chat']],
   ['/account/listings?state=pending', ['Home', 'My Listing', 'Pending approval']],
   ['/account/settings?tab=billing', ['Home', 'My Settings']],
   ['/apps/invoice/add', ['Home', 'Administration', 'Invoices', 'New invoice']],
   ['/moderation/log', ['Home', 'Administration', 'Moderation', 'Decisions of moderators']],
   ['/account/orders?of=all', ['Home', 'Administration', 'Everybody’s orders']],
-] as const) {
+] as const)) {
   test(`a screen says where it stands among the others: ${path}`, async ({ page }) => {
     await signIn(page, 'admin', '/en', path);
     const place = page.getByRole('navigation', { name: 'You are here' });
@@ -244,7 +244,7 @@ for (const [path, steps] of [
   });
 }
 
-test('what fills the window of a phone loses little to the line that says where it stands', async ({ page }) => {
+soakTest('what fills the window of a phone loses little to the line that says where it stands', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'client', '/en', '/apps/chat');
   const [bar, place, screen] = await Promise.all(['.bar-inner', '.place', '.chat-screen'].map((part) => page.locator(part).boundingBox()));
@@ -254,7 +254,7 @@ test('what fills the window of a phone loses little to the line that says where 
   expect((screen?.y ?? 0) - barEnd).toBe(36);
 });
 
-test('a line that says where a screen stands is whole on a phone', async ({ page }) => {
+soakTest('a line that says where a screen stands is whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, 'admin', '/en', '/apps/user/view?id=2');
   const place = page.locator('.place');
@@ -267,7 +267,7 @@ test('a line that says where a screen stands is whole on a phone', async ({ page
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(heading?.y ?? 0);
 });
 
-test('public pages have no such line, nor somebody else’s profile the own account’s', async ({ page }) => {
+soakTest('public pages have no such line, nor somebody else’s profile the own account’s', async ({ page }) => {
   await signIn(page, 'admin', '/en', '/faq');
   const place = page.getByRole('navigation', { name: 'You are here' });
   await expect(place).toHaveCount(0);

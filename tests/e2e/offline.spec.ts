@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { rememberFailures } from './support/remembering.ts';
-import { expect, signUp, test, textsOf, withoutChanges } from './support/site.ts';
+import { atFirst, expect, signUp, test, textsOf, withoutChanges } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|could not be loaded|status of 500/] });
 
 const notice = (page: Page) => page.locator('[data-plain-notice]');
 const cartPanel = (page: Page) => page.locator('[data-cart-button] + section');
 
-for (const remembers of [false, true]) {
+for (const remembers of atFirst(1, [false, true])) {
   test.describe(remembers ? 'in a browser that remembers which scripts could not be loaded' : 'in a browser that forgets', () => {
     if (remembers) test.beforeEach(({ page }) => rememberFailures(page));
 

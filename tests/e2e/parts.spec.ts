@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { expect, test } from './support/site.ts';
+import { expect, soakTest, test } from './support/site.ts';
 
 /** Opens a page of the guide whose islands are alive. */
 async function open(page: Page, path: string): Promise<void> {
@@ -84,7 +84,7 @@ test('a row’s menu goes by mouse, by keys and by the right button, and gives t
   await expect(menu).toBeHidden();
 });
 
-test('a thing without a button has its menu by the right button and by keys', async ({ page }) => {
+soakTest('a thing without a button has its menu by the right button and by keys', async ({ page }) => {
   await open(page, '/en/extensions/context-menu');
   const card = page.getByRole('button', { name: 'Bedside lamp' });
   await card.focus();
@@ -148,7 +148,7 @@ test('rows are gone through, chosen and removed by keys, which ? lists and a swi
   await expect(row('Rattan basket')).toBeFocused();
 });
 
-test('several are chosen and removed at once', async ({ page }) => {
+soakTest('several are chosen and removed at once', async ({ page }) => {
   await open(page, '/en/components/list-group');
   const bar = page.getByRole('region', { name: 'What is chosen' });
   await expect(bar).toHaveCount(0);
@@ -199,7 +199,7 @@ test('people are chosen by keys and by mouse, and addresses are written', async 
   await expectNothingToMend(page);
 });
 
-test('a date is read out below its field: in the Buddhist era in Thai', async ({ page }) => {
+soakTest('a date is read out below its field: in the Buddhist era in Thai', async ({ page }) => {
   await open(page, '/forms/date-time-picker');
   const day = page.getByLabel('วันจัดส่ง');
   await expect(day).toHaveAccessibleDescription(/24 พ\.ย\. 2569/);
@@ -215,7 +215,7 @@ test('a date is read out below its field: in the Buddhist era in Thai', async ({
 test.describe('on a device elsewhere', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('a moment is the one in Thailand, and says so', async ({ page }) => {
+  soakTest('a moment is the one in Thailand, and says so', async ({ page }) => {
     await open(page, '/en/forms/date-time-picker');
     const moment = page.getByLabel('Pick-up');
     await expect(moment).toHaveValue('2026-11-24T13:30');
@@ -234,7 +234,7 @@ test('a field is saved when one leaves it', async ({ page }) => {
   await expect(name).toHaveAccessibleDescription('Saved');
 });
 
-test('own tags are added, renamed, recoloured and removed, and a message stays within reach over the panel', async ({ page }) => {
+soakTest('own tags are added, renamed, recoloured and removed, and a message stays within reach over the panel', async ({ page }) => {
   await open(page, '/en/components/offcanvas');
   const button = page.locator('astro-island').getByRole('button', { name: 'Open it' });
   await button.click();

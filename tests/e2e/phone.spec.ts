@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { expect, newcomer, signUp, test, textsOf } from './support/site.ts';
+import { expect, newcomer, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 const { viewport, hasTouch, isMobile } = devices['iPhone 13'];
 
@@ -22,7 +22,7 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
   });
 
-  test('the menu comes over the page, leads on, and goes', async ({ page }) => {
+  soakTest('the menu comes over the page, leads on, and goes', async ({ page }) => {
     const t = await textsOf(page, 'th');
     const menu = page.locator('.sidebar');
     const opener = page.locator('[data-menu-toggle]');
@@ -38,7 +38,7 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     await expect(menu).toBeHidden();
   });
 
-  test('what is put into the cart is in its panel, and can be taken out there', async ({ page }) => {
+  soakTest('what is put into the cart is in its panel, and can be taken out there', async ({ page }) => {
     const t = await textsOf(page, 'th');
     await page.goto('/apps/ecommerce/shop');
     const product = page.locator('article[data-product]').first();

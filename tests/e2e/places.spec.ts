@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { expect, test } from './support/site.ts';
+import { expect, soakTest, test } from './support/site.ts';
 
 const thai = {
   subdistrict: (page: Page) => page.getByRole('combobox', { name: /^(แขวง\/ตำบล|แขวง|ตำบล)$/ }),
@@ -55,7 +55,7 @@ test('a chosen sub-district fills district, province and postcode, and Bangkok h
   await expect(page.locator('address')).toContainText('แขวงสีลม เขตบางรัก กรุงเทพมหานคร 10500');
 });
 
-test('by keyboard alone: a postcode offers its sub-districts, Escape leaves what is typed', async ({ page }) => {
+soakTest('by keyboard alone: a postcode offers its sub-districts, Escape leaves what is typed', async ({ page }) => {
   await openAddress(page, '/en');
   const postcode = page.getByRole('combobox', { name: 'Postcode' });
   const options = offered(page);
@@ -109,7 +109,7 @@ test.describe('without a network', () => {
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a place is chosen on a phone, and nothing stands in the way', async ({ page }) => {
+  soakTest('a place is chosen on a phone, and nothing stands in the way', async ({ page }) => {
     await openAddress(page);
     await thai.postcode(page).tap();
     await page.keyboard.type('83130');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, signIn, signUp, test } from './support/site.ts';
+import { atFirst, expect, headersOf, signIn, signUp, soakTest, test } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|Failed to load resource/] });
 
@@ -132,7 +132,7 @@ test('who follows somebody sees at once what is written, and is answered', async
   await expect(seen.getByText('สวยมากค่ะ')).toBeVisible();
 });
 
-test('a post and a comment are written, changed and taken back by keys alone', async ({ page }) => {
+soakTest('a post and a comment are written, changed and taken back by keys alone', async ({ page }) => {
   await signUp(page, undefined, '/en');
   await page.goto(profile);
   await begin(page).focus();
@@ -168,7 +168,7 @@ test('a post and a comment are written, changed and taken back by keys alone', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a post is written and removed by touch, and another tab follows', async ({ page, context }) => {
+  soakTest('a post is written and removed by touch, and another tab follows', async ({ page, context }) => {
     await signUp(page, undefined, '/en');
     const other = await context.newPage();
     await other.goto(profile);
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(posts(other)).toHaveCount(0);
   });
 
-  test('pictures are looked through by touch, and nothing is wider than the page', async ({ page }) => {
+  soakTest('pictures are looked through by touch, and nothing is wider than the page', async ({ page }) => {
     await signIn(page, 'client', '/en');
     await page.goto(`${profile}?user=1&tab=photos`);
     const pictures = page.getByRole('region', { name: 'Photos', exact: true }).getByRole('link');
@@ -230,7 +230,7 @@ test('without a network a like is taken back with a word about it, and stays onc
   await expect(like).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('older posts come page by page to their end, with and without script', async ({ page, browser, request, baseURL }) => {
+soakTest('older posts come page by page to their end, with and without script', async ({ page, browser, request, baseURL }) => {
   const person = await signUp(page, undefined, '/en');
   const headers = await headersOf(request, person);
   for (let count = 1; count <= 12; count += 1) await request.post('/profile/post', { headers, data: { text: `ลำดับ ${count}.` } });
@@ -251,7 +251,7 @@ test('older posts come page by page to their end, with and without script', asyn
   await expect(old.getByRole('heading', { name: 'About' })).toBeVisible();
 });
 
-test('a new account is led to its settings, and whom to follow', async ({ page }) => {
+soakTest('a new account is led to its settings, and whom to follow', async ({ page }) => {
   const { username } = await signUp(page, undefined, '/en');
   await page.goto(profile);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(username);
@@ -264,7 +264,7 @@ test('a new account is led to its settings, and whom to follow', async ({ page }
   await expect(page).toHaveURL('/en/account/settings?tab=info');
 });
 
-for (const skin of ['dark', 'light']) {
+for (const skin of atFirst(1, ['dark', 'light'])) {
   test(`nothing on it is hard to reach or read: ${skin}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);
     await signIn(page, 'admin');
@@ -274,7 +274,7 @@ for (const skin of ['dark', 'light']) {
   });
 }
 
-test('somebody signed out is asked to sign in first', async ({ page }) => {
+soakTest('somebody signed out is asked to sign in first', async ({ page }) => {
   await page.goto('/account/profile');
   await expect(page).toHaveURL(/\/signin\?.*returnTo=%2Faccount%2Fprofile/);
 });

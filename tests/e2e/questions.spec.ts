@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
 import { test } from './support/own-site.ts';
-import { expect, headersOf, signIn } from './support/site.ts';
+import { expect, headersOf, signIn, soakTest } from './support/site.ts';
 
 const questionsOn = (page: Page) => page.getByRole('region', { name: /^Questions and answers/ });
 
@@ -68,7 +68,7 @@ test('Jane asks about a product, John answers, and Jane is told and reads it', a
   await shop.context().close();
 });
 
-test('whoever is not signed in reads them without script, and is led back after signing in', async ({ page, browser }) => {
+soakTest('whoever is not signed in reads them without script, and is led back after signing in', async ({ page, browser }) => {
   const address = await addressOf(page, 12);
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await plain.goto(address);
@@ -85,7 +85,7 @@ test('whoever is not signed in reads them without script, and is led back after 
   await expect(questionsOn(page).getByText('Ask about this product')).toBeVisible();
 });
 
-test('a product that nobody has asked about says so, and long lists come in pages', async ({ page }) => {
+soakTest('a product that nobody has asked about says so, and long lists come in pages', async ({ page }) => {
   await page.goto(await addressOf(page, 18));
   await expect(questionsOn(page).getByText('Nobody has asked anything about this product yet.')).toBeVisible();
   const headers = await headersOf(page.request, 'client');

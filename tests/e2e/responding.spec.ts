@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { sizes, test } from './support/large-site.ts';
 import { press, pressKey, timePresses, type } from './support/presses.ts';
-import { expect, signIn } from './support/site.ts';
+import { expect, signIn, soakTest } from './support/site.ts';
 import { kilobytes, list, weigh } from './support/weight.ts';
 
 /** One after the other: they share a site. How long presses take is printed, not asserted: it depends on the machine. */
@@ -29,7 +29,7 @@ async function begin(page: Page, address: string) {
 const words = (loaded: Parameters<typeof kilobytes>[0]) => kilobytes(loaded, 'Document') + kilobytes(loaded, 'Fetch');
 const menuitem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
 
-test(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
+soakTest(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
   const { loaded, tell } = await begin(page, '/en/apps/email');
   const rows = page.locator('main [data-row]');
   await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeEnabled();
@@ -48,7 +48,7 @@ test(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
   await tell('mail');
 });
 
-test(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
+soakTest(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   const { loaded, tell } = await begin(page, '/en/apps/chat');
   await press(page.getByRole('navigation', { name: 'Conversations and contacts' }).getByRole('link', { name: 'Jane Doe' }));
   await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
@@ -68,7 +68,7 @@ test(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   await tell('chat');
 });
 
-test(`a board of ${sizes.cards} cards`, async ({ page }) => {
+soakTest(`a board of ${sizes.cards} cards`, async ({ page }) => {
   const { loaded, tell } = await begin(page, '/en/apps/kanban');
   await expect(page.getByRole('button', { name: /^(Share|Members)$/ })).toBeEnabled();
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
@@ -82,7 +82,7 @@ test(`a board of ${sizes.cards} cards`, async ({ page }) => {
   await tell('kanban');
 });
 
-test('to-do, calendar, people and invoices', async ({ page }) => {
+soakTest('to-do, calendar, people and invoices', async ({ page }) => {
   const todo = await begin(page, '/en/apps/todo');
   const field = page.getByRole('textbox', { name: 'New task' });
   await press(field);

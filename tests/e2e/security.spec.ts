@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { codeAt } from '../support/two-step.ts';
 import { axe } from './support/axe.ts';
-import { expect, holdScripts, newcomer, signIn, signUp, test } from './support/site.ts';
+import { expect, holdScripts, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 
 type Person = ReturnType<typeof newcomer>;
 const refused = /Failed to load resource: the server responded with a status of 40\d/;
@@ -87,7 +87,7 @@ test('a key is made, shown once, works within its scope, and stops when it is re
   expect((await call('/apps/todo/tasks')).status()).toBe(401);
 });
 
-test('the page about keys shows one’s own, and everybody else how to get one', async ({ page }) => {
+soakTest('the page about keys shows one’s own, and everybody else how to get one', async ({ page }) => {
   await page.goto('/en/pages/api-key');
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/en/signin?returnTo=%2Fen%2Fpages%2Fapi-key');
@@ -129,7 +129,7 @@ test.describe('in two steps', () => {
     await signIn(page, person, '/en');
   });
 
-  test('a recovery code signs in once, and new ones replace the rest', async ({ page }) => {
+  soakTest('a recovery code signs in once, and new ones replace the rest', async ({ page }) => {
     const person = await signUp(page, newcomer(), '/en');
     const { codes } = await switchOn(page, person);
     await signOut(page);
@@ -151,7 +151,7 @@ test.describe('in two steps', () => {
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   });
 
-  test('what one tab changes the others show, and a session that is ended elsewhere is over', async ({ page, browser, baseURL }) => {
+  soakTest('what one tab changes the others show, and a session that is ended elsewhere is over', async ({ page, browser, baseURL }) => {
     const person = await signUp(page, newcomer(), '/en');
     await page.goto(settings('security'));
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
@@ -174,7 +174,7 @@ test.describe('in two steps', () => {
 test.describe('at 390 pixels, by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a way of being told is chosen at once, kept, and put back when it can’t be saved', async ({ page, context }) => {
+  soakTest('a way of being told is chosen at once, kept, and put back when it can’t be saved', async ({ page, context }) => {
     await signUp(page, newcomer(), '/en');
     await page.goto(settings('notifications'));
     const mail = page.getByRole('switch', { name: 'How your orders get on: Mail' });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, signIn, signUp, test, textsOf } from './support/site.ts';
+import { expect, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 const minutes = 60_000;
 
@@ -42,7 +42,7 @@ test('two tabs renew once between them and agree on the session', async ({ page,
   for (const tab of tabs) await expect(tab.locator('html')).toHaveAttribute('data-session', 'in');
 });
 
-test('several calls refused at once renew the session once and are all repeated', async ({ page, context }) => {
+soakTest('several calls refused at once renew the session once and are all repeated', async ({ page, context }) => {
   await signUp(page);
   // From here on only this page calls; one that is being left could begin a renewal of its own.
   await page.goto('/apps/ecommerce/shop');
@@ -163,7 +163,7 @@ test('a sign-in leads on the other tab that stood at the form', async ({ page, c
   await other.waitForURL('**/en/home');
 });
 
-test('somebody whose browser has lost the session can sign in again, though the server still knows it', async ({ page }) => {
+soakTest('somebody whose browser has lost the session can sign in again, though the server still knows it', async ({ page }) => {
   await signUp(page, undefined, '', '/home');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/signin');

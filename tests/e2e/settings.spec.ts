@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe, settled } from './support/axe.ts';
-import { expect, linkTo, signIn, signUp, test, textsOf, withoutChanges } from './support/site.ts';
+import { atFirst, expect, linkTo, signIn, signUp, soakTest, test, textsOf, withoutChanges } from './support/site.ts';
 
 type Lang = 'th' | 'en';
 const refused = /Failed to load resource: the server responded with a status of 4\d\d/;
@@ -15,7 +15,7 @@ async function save(page: Page, t: (key: string) => string): Promise<void> {
   await expect(page.getByText(t('saved.text'))).toBeVisible();
 }
 
-for (const lang of ['th', 'en'] as const) {
+for (const lang of atFirst(1, ['th', 'en'] as const)) {
   test(`every part is saved and there after a reload: ${lang}`, async ({ page }) => {
     const { username } = await signUp(page, undefined, lang === 'en' ? '/en' : '');
     const t = await textsOf(page, lang, 'account');
@@ -115,7 +115,7 @@ test('a plan is chosen by mouse and a card added by keys, whose number stays her
   await expect(page.getByText(/^Basic from .+ on\.$/)).toBeVisible();
 });
 
-test('what is wrong is said at its field, and the first is focused', async ({ page }) => {
+soakTest('what is wrong is said at its field, and the first is focused', async ({ page }) => {
   await signUp(page);
   const t = await textsOf(page, 'th', 'account');
   await page.goto(settings('th', 'info'));
@@ -130,7 +130,7 @@ test('what is wrong is said at its field, and the first is focused', async ({ pa
   await expect(error(page, 'info.website')).toBeEmpty();
 });
 
-test('the keyboard alone changes a part and goes to the next', async ({ page }) => {
+soakTest('the keyboard alone changes a part and goes to the next', async ({ page }) => {
   await signUp(page);
   const t = await textsOf(page, 'th', 'account');
   await page.goto(settings('th'));
@@ -171,7 +171,7 @@ test.describe('on a phone, without a network', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('a billing address is written with the list of places, and saved once there is a network', async ({ page, context }) => {
+  soakTest('a billing address is written with the list of places, and saved once there is a network', async ({ page, context }) => {
     await signUp(page, undefined, '/en');
     await page.goto(settings('en', 'billing'));
     await expect(page.getByRole('button', { name: 'Change plan' })).toBeEnabled();
@@ -197,7 +197,7 @@ test.describe('on a phone, without a network', () => {
 test.describe('with a refused call', () => {
   test.use({ allowed: [refused] });
 
-  test('a used email and username are said at their fields', async ({ page }) => {
+  soakTest('a used email and username are said at their fields', async ({ page }) => {
     const { password } = await signUp(page);
     const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th'));
@@ -211,7 +211,7 @@ test.describe('with a refused call', () => {
     await expect(field(page, 'general.username')).toBeFocused();
   });
 
-  for (const lang of ['th', 'en'] as const) {
+  for (const lang of atFirst(1, ['th', 'en'] as const)) {
     test(`another email is asked for with the password, and counts when its link has been opened: ${lang}`, async ({ page }) => {
       const prefix = lang === 'en' ? '/en' : '';
       const { username, email, password } = await signUp(page, undefined, prefix);
@@ -246,7 +246,7 @@ test.describe('with a refused call', () => {
     });
   }
 
-  test('a name that could pass for another one is said at its field', async ({ page }) => {
+  soakTest('a name that could pass for another one is said at its field', async ({ page }) => {
     await signUp(page);
     const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th'));
@@ -256,7 +256,7 @@ test.describe('with a refused call', () => {
     await expect(error(page, 'general.fullName')).toHaveText(t('problem.oddName'));
   });
 
-  test('a wrong password is said at its field; a right one changes it', async ({ page }) => {
+  soakTest('a wrong password is said at its field; a right one changes it', async ({ page }) => {
     const person = await signUp(page);
     const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th', 'security'));
@@ -335,7 +335,7 @@ test('a picture is uploaded, shown at once and everywhere, and removed; a text i
   await expect.poll(shown).toEqual(['/assets/avatars/default.svg', '/assets/avatars/default.svg']);
 });
 
-for (const skin of ['dark', 'light']) {
+for (const skin of atFirst(1, ['dark', 'light'])) {
   test(`no part has an accessibility problem: ${skin}`, async ({ page }) => {
     // Six pages on what may be a busy machine.
     test.slow();
@@ -352,7 +352,7 @@ for (const skin of ['dark', 'light']) {
   });
 }
 
-test('each part is reached and read without script', async ({ browser, page, baseURL }) => {
+soakTest('each part is reached and read without script', async ({ browser, page, baseURL }) => {
   await signUp(page);
   const t = await textsOf(page, 'th', 'account');
   const cookies = await page.context().cookies();
@@ -372,7 +372,7 @@ test('each part is reached and read without script', async ({ browser, page, bas
   await plain.close();
 });
 
-test('the prices say which plan somebody has, by a button that keeps its place, and lead to where it is changed', async ({ page }) => {
+soakTest('the prices say which plan somebody has, by a button that keeps its place, and lead to where it is changed', async ({ page }) => {
   await page.goto('/en/pricing');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Start free' })).toHaveAttribute('href', '/en/signup');

@@ -1,6 +1,6 @@
 import { newOrder } from '../support/shop.ts';
 import { axe } from './support/axe.ts';
-import { expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, test, textsOf } from './support/site.ts';
+import { atFirst, expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
@@ -87,7 +87,7 @@ test('the shop is narrowed by brand, price, stars and delivery, and each goes ag
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-for (const javaScriptEnabled of [true, false]) {
+for (const javaScriptEnabled of atFirst(1, [true, false])) {
   test.describe(`on a phone, script ${javaScriptEnabled ? 'on' : 'off'}`, { tag: '@phone' }, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('on a phone cards stand in two columns without a hole, each price on a line of its own', async ({ page }) => {
+soakTest('on a phone cards stand in two columns without a hole, each price on a line of its own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/apps/ecommerce/shop?q=Suan%20Sook&perPage=9');
   const cards = page.locator('article[data-product]');
@@ -127,7 +127,7 @@ test('on a phone cards stand in two columns without a hole, each price on a line
   for (let at = 0; at < rows.length; at += 2) expect(rows[at]).toEqual(rows[at + 1]);
 });
 
-test('on a phone what buys stays in reach, says what it does, and lies below nothing', async ({ page }) => {
+soakTest('on a phone what buys stays in reach, says what it does, and lies below nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/apps/ecommerce/product-detail');
   const bar = page.locator('.buy-bar');
@@ -142,7 +142,7 @@ test('on a phone what buys stays in reach, says what it does, and lies below not
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('how many gave how many stars is drawn as wide as there is room', async ({ page }) => {
+soakTest('how many gave how many stars is drawn as wide as there is room', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/apps/ecommerce/product-detail');
   const lines = page.getByRole('list', { name: 'Reviews by stars' }).getByRole('link');
@@ -151,7 +151,7 @@ test('how many gave how many stars is drawn as wide as there is room', async ({ 
   await expect(lines.first().locator('progress')).toHaveCSS('appearance', 'none');
 });
 
-test('an unknown product is a real 404 page', async ({ page }) => {
+soakTest('an unknown product is a real 404 page', async ({ page }) => {
   const answer = await page.request.get('/apps/ecommerce/product/no-such-thing-999', { headers: { accept: 'text/html' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<main');
@@ -171,7 +171,7 @@ test('the wishlist keeps what the heart marks, and loses it again', async ({ pag
   await expect(page.locator('[data-wishlist-empty]')).toBeVisible();
 });
 
-test('what is pressed before the scripts have come is done when they come', async ({ page }) => {
+soakTest('what is pressed before the scripts have come is done when they come', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/en/apps/ecommerce/shop', { waitUntil: 'commit' });
   const card = page.locator('article[data-product]').first();
@@ -199,7 +199,7 @@ test('an early order from the product page keeps its quantity, whatever was pres
   await expect(page.locator('[data-cart-button] + section').getByRole('spinbutton')).toHaveValue('3');
 });
 
-test('a line taken out of the cart hands the keyboard on', async ({ page }) => {
+soakTest('a line taken out of the cart hands the keyboard on', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   const buttons = page.locator('[data-cart-add]');
   for (const place of [0, 1]) {
@@ -216,7 +216,7 @@ test('a line taken out of the cart hands the keyboard on', async ({ page }) => {
   await expect(page.locator('[data-cart-button]')).toBeFocused();
 });
 
-test('an address of endless words stays within the checkout', async ({ page }) => {
+soakTest('an address of endless words stays within the checkout', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/apps/ecommerce/shop');
   await page.locator('[data-cart-add]').first().click();
@@ -239,7 +239,7 @@ test('an address of endless words stays within the checkout', async ({ page }) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('a quantity that is too large is refused at its field, in the page’s language', async ({ page }) => {
+soakTest('a quantity that is too large is refused at its field, in the page’s language', async ({ page }) => {
   const t = await textsOf(page, 'th');
   await page.goto('/apps/ecommerce/shop');
   await page.goto((await page.locator('article[data-product] :is(h2, h3) a').first().getAttribute('href')) ?? '');
@@ -283,7 +283,7 @@ test('a product is shared by its address, and bought at once in the wanted numbe
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 });
 
-test('a button pressed before the scripts have come looks pressed at once', async ({ page }) => {
+soakTest('a button pressed before the scripts have come looks pressed at once', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   const address = (await page.locator('article[data-product] :is(h2, h3) a').first().getAttribute('href')) ?? '';
   const release = await holdScripts(page);
@@ -296,10 +296,10 @@ test('a button pressed before the scripts have come looks pressed at once', asyn
   await expect(button).toHaveCSS('opacity', '1');
 });
 
-for (const [lang, prefix] of [
+for (const [lang, prefix] of atFirst(1, [
   ['th', ''],
   ['en', '/en'],
-] as const) {
+] as const)) {
   test(`a guest orders by PromptPay, gets the mail and finds the order again (${lang})`, async ({ page, browser }) => {
     const t = await textsOf(page, lang);
     const { email } = newcomer();
@@ -405,7 +405,7 @@ test('an admin confirms a payment, and the buyer sees it', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: t('order.news.paid') })).toBeVisible();
 });
 
-test('transactions say where orders of the shop are', async ({ page }) => {
+soakTest('transactions say where orders of the shop are', async ({ page }) => {
   const t = await textsOf(page, 'th');
   await signIn(page, 'client');
   await page.goto('/transactions');
@@ -422,7 +422,7 @@ test('transactions say where orders of the shop are', async ({ page }) => {
 test.describe('with script turned off', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const prefix of ['', '/en']) {
+  for (const prefix of atFirst(1, ['', '/en'])) {
     test(`the shop${prefix} can be searched, sorted, paged and opened`, async ({ page }) => {
       await page.goto(`${prefix}/apps/ecommerce/shop`);
       await page.locator('select[name=sortBy]').selectOption('price-desc');
@@ -442,7 +442,7 @@ test.describe('with script turned off', () => {
   }
 });
 
-test('what cards repeat is drawn once, wherever there are cards', async ({ page }) => {
+soakTest('what cards repeat is drawn once, wherever there are cards', async ({ page }) => {
   const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
   for (const path of [
     '/home',
@@ -458,7 +458,7 @@ test('what cards repeat is drawn once, wherever there are cards', async ({ page 
   }
 });
 
-test('what was looked at is offered again, until it is cleared', async ({ page }) => {
+soakTest('what was looked at is offered again, until it is cleared', async ({ page }) => {
   await page.goto('/en/apps/ecommerce/shop');
   const names: string[] = [];
   for (const at of [0, 1]) {
@@ -485,7 +485,7 @@ test('what was looked at is offered again, until it is cleared', async ({ page }
   await expect(recent.getByRole('link')).toHaveCount(0);
 });
 
-test('what was ordered is put into the cart once more', async ({ page }) => {
+soakTest('what was ordered is put into the cart once more', async ({ page }) => {
   const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
   const send = (path: string, data: object) => page.request.post(`/apps/ecommerce/${path}`, { headers, data });
   const lines = [
@@ -509,7 +509,7 @@ test('what was ordered is put into the cart once more', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'To the cart' })).toBeVisible();
 });
 
-test('a product is looked at closely, by press and by keys', async ({ page }) => {
+soakTest('a product is looked at closely, by press and by keys', async ({ page }) => {
   const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
   await page.goto(`/en/apps/ecommerce/product/${products[0].slug}`);
   await page
@@ -635,7 +635,7 @@ test('a coupon follows the cart: the last answer counts, and one taken off stays
   await expect(code).toBeVisible();
 });
 
-test('an admin removes a review, and the stars are counted anew', async ({ page }) => {
+soakTest('an admin removes a review, and the stars are counted anew', async ({ page }) => {
   await signIn(page, 'admin', '/en');
   const { products } = await (await page.request.get('/apps/ecommerce/products?lang=en&q=rice')).json();
   const [product] = products;
@@ -650,7 +650,7 @@ test('an admin removes a review, and the stars are counted anew', async ({ page 
   await expect(reviews.getByText(`${product.reviews - 1} reviews`, { exact: true })).toBeVisible();
 });
 
-test('all of the wishlist goes into the cart at once, and stands in the wanted order before', async ({ page }) => {
+soakTest('all of the wishlist goes into the cart at once, and stands in the wanted order before', async ({ page }) => {
   const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
   for (const productId of [9, 5]) await page.request.post('/apps/ecommerce/wishlist', { headers, data: { productId } });
   await page.goto('/en/apps/ecommerce/wishlist');

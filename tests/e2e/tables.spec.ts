@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe } from './support/axe.ts';
-import { expect, newcomer, signUp, test } from './support/site.ts';
+import { expect, newcomer, signUp, soakTest, test } from './support/site.ts';
 
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const body = (page: Page): Locator => page.locator('tbody [data-row]');
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signUp(page, newcomer(), '/en');
 });
 
-test('the browser sorts in Thai, seeks and pages a table without asking again', async ({ page }) => {
+soakTest('the browser sorts in Thai, seeks and pages a table without asking again', async ({ page }) => {
   await page.goto('/en/datatables/basic');
   await expect(page.getByRole('link', { name: 'Name' })).toBeVisible();
   // The tools come when somebody turns to the table, as people do more than once: its script may still be on its way.
@@ -62,7 +62,7 @@ test('cells are edited where they stand, by keys, and a change can be taken back
   await expect(shown).toContainText(before);
 });
 
-test('each field is sought for itself, rows unfold, and columns move', async ({ page }) => {
+soakTest('each field is sought for itself, rows unfold, and columns move', async ({ page }) => {
   await page.goto('/en/datatables/advanced');
   await page.getByRole('searchbox', { name: 'Email', exact: true }).fill('teeradet');
   await expect(page).toHaveURL(/email=teeradet/);
@@ -100,7 +100,7 @@ test('a column is taken to another place by mouse, and stays there', async ({ pa
   expect(page.url()).not.toContain('sortColumn');
 });
 
-test('without script the tables read, sort and filter', async ({ page, browser, baseURL }) => {
+soakTest('without script the tables read, sort and filter', async ({ page, browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
   const reader = await plain.newPage();
   await reader.goto('/en/datatables/advanced');
@@ -120,7 +120,7 @@ test('without script the tables read, sort and filter', async ({ page, browser, 
   await plain.close();
 });
 
-test('there is nothing to mend for helpers', async ({ page }) => {
+soakTest('there is nothing to mend for helpers', async ({ page }) => {
   for (const path of ['/en/datatables/basic', '/en/datatables/advanced?minSalary=1']) {
     await page.goto(path);
     await page.getByRole('columnheader', { name: 'Name' }).hover();
@@ -210,7 +210,7 @@ test('a record is added by keys, deleted, and brought back', async ({ page }) =>
   await expect(page.getByText('Nothing matches.')).toBeVisible();
 });
 
-test('two tabs agree about records', async ({ page, context }) => {
+soakTest('two tabs agree about records', async ({ page, context }) => {
   await page.goto('/en/datatables/advanced');
   const other = await context.newPage();
   await page.getByRole('button', { name: 'Add a record' }).click();
@@ -228,30 +228,33 @@ test('two tabs agree about records', async ({ page, context }) => {
 test.describe('with a server that fails', () => {
   test.use({ allowed: [/status of 500/] });
 
-  test('a record that could not be saved comes back into the form, and one that could not be deleted into the table', async ({ page }) => {
-    const fail = (path: string) =>
-      page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }), { times: 1 });
-    await page.goto('/en/datatables/advanced');
-    await page.getByRole('button', { name: 'Add a record' }).click();
-    const name = await fillRecord(page);
-    await fail('**/add-employee');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-    await expect(named(page, name)).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(named(page, name)).toHaveCount(1);
-    await fail('**/delete-employee*');
-    await page.getByRole('button', { name: `More for ${name}` }).click();
-    await remove(page).click();
-    await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
-    await expect(named(page, name)).toHaveCount(1);
-    await page.getByRole('button', { name: `More for ${name}` }).click();
-    await remove(page).click();
-    await expect(undo(page)).toBeVisible();
-    await expect(named(page, name)).toHaveCount(0);
-  });
+  soakTest(
+    'a record that could not be saved comes back into the form, and one that could not be deleted into the table',
+    async ({ page }) => {
+      const fail = (path: string) =>
+        page.route(path, (route) => route.fulfill({ status: 500, json: { error: 'x', code: 'INTERNAL' } }), { times: 1 });
+      await page.goto('/en/datatables/advanced');
+      await page.getByRole('button', { name: 'Add a record' }).click();
+      const name = await fillRecord(page);
+      await fail('**/add-employee');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await expect(named(page, name)).toHaveCount(0);
+      await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(name);
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(named(page, name)).toHaveCount(1);
+      await fail('**/delete-employee*');
+      await page.getByRole('button', { name: `More for ${name}` }).click();
+      await remove(page).click();
+      await expect(page.getByRole('alert').filter({ visible: true })).toBeVisible();
+      await expect(named(page, name)).toHaveCount(1);
+      await page.getByRole('button', { name: `More for ${name}` }).click();
+      await remove(page).click();
+      await expect(undo(page)).toBeVisible();
+      await expect(named(page, name)).toHaveCount(0);
+    },
+  );
 });
 
 test('days of either era and salaries are sought between two values, said, and taken back', async ({ page }) => {
@@ -286,7 +289,7 @@ test('days of either era and salaries are sought between two values, said, and t
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('a change that could not be saved is said and stays in its field, until it can be', async ({ page, context }) => {
+  soakTest('a change that could not be saved is said and stays in its field, until it can be', async ({ page, context }) => {
     const { name, shown } = await atSomebody(page);
     await context.setOffline(true);
     await shown.click();
@@ -305,7 +308,7 @@ test.describe('without a network', () => {
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('cells are edited, and records added and deleted by touch', async ({ page }) => {
+  soakTest('cells are edited, and records added and deleted by touch', async ({ page }) => {
     const { name, shown } = await atSomebody(page);
     await shown.tap();
     await field(page, 'Salary', name).fill('45678.5');

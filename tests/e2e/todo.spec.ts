@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, settled } from './support/axe.ts';
-import { expect, headersOf, holdScripts, newcomer, signIn, signUp, test } from './support/site.ts';
+import { expect, headersOf, holdScripts, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 const row = (page: Page | Locator, title: string): Locator => page.getByRole('listitem').filter({ hasText: title });
@@ -142,7 +142,7 @@ test('the keyboard alone does it all', async ({ page }) => {
 
 const title = (page: Page): Locator => page.getByRole('textbox', { name: /^Title of / });
 
-test('a title is changed in its row by mouse and by keys, and taken back', async ({ page }) => {
+soakTest('a title is changed in its row by mouse and by keys, and taken back', async ({ page }) => {
   await add(page, 'Count the coins today');
   await page.getByRole('button', { name: 'Edit the title: Count the coins' }).click();
   await expect(title(page)).toBeFocused();
@@ -170,7 +170,7 @@ test('a title is changed in its row by mouse and by keys, and taken back', async
   await expect(row(page, 'Count the notes')).toBeVisible();
 });
 
-test('keys give a task its star and its priority, and the sheet of keys names them', async ({ page }) => {
+soakTest('keys give a task its star and its priority, and the sheet of keys names them', async ({ page }) => {
   await add(page, 'Wrap the plates today');
   await field(page).blur();
   await page.keyboard.press('j');
@@ -191,7 +191,7 @@ test('keys give a task its star and its priority, and the sheet of keys names th
   for (const name of ['Edit the title', 'Important, or not', 'Priority on or off: High']) await expect(sheet.getByText(name)).toBeVisible();
 });
 
-test('what is pressed, ticked and typed before the script comes is done afterwards', async ({ page }) => {
+soakTest('what is pressed, ticked and typed before the script comes is done afterwards', async ({ page }) => {
   for (const line of ['Sort the baskets today', 'Count the lamps today']) await add(page, line);
   const release = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -244,7 +244,7 @@ test('tasks are drawn to another place by keys and by mouse, and stay there', as
 test.describe('a task’s steps', () => {
   test.use({ hasTouch: true });
 
-  test('are drawn to another place by keys, by mouse and by touch, and stay there', async ({ page }) => {
+  soakTest('are drawn to another place by keys, by mouse and by touch, and stay there', async ({ page }) => {
     await add(page, 'Pack the van');
     await page.getByRole('link', { name: 'Pack the van' }).click();
     const panel = page.getByRole('dialog', { name: 'Task' });
@@ -402,7 +402,7 @@ test('a task that is given to somebody shows in their list at once, to tick and 
   await context.close();
 });
 
-test('somebody else’s task does not open', async ({ page, request }) => {
+soakTest('somebody else’s task does not open', async ({ page, request }) => {
   const headers = await headersOf(request, 'admin');
   const { task } = await (
     await request.post('/apps/todo/create-task', { headers, data: { task: { title: `Nobody else’s ${Date.now()}` } } })
@@ -476,7 +476,7 @@ test.describe('without a network', () => {
     await expect(field(page)).toHaveValue('Count');
   });
 
-  test('a task whose answer was lost is not added twice', async ({ page }) => {
+  soakTest('a task whose answer was lost is not added twice', async ({ page }) => {
     let isLost = false;
     await page.route('**/apps/todo/create-task', async (route) => {
       if (isLost) return route.continue();
@@ -561,7 +561,7 @@ test.describe('on a phone @phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  test('a task is in the first screen, and the filter that is chosen is in view', async ({ page }) => {
+  soakTest('a task is in the first screen, and the filter that is chosen is in view', async ({ page }) => {
     await add(page, 'Water the plants tomorrow');
     await page.goto('/en/apps/todo');
     await expect(row(page, 'Water the plants').getByRole('heading')).toBeInViewport();
@@ -572,7 +572,7 @@ test.describe('on a phone @phone', () => {
 });
 
 test.describe('without script', () => {
-  test('the list reads, filters and searches', async ({ page, browser, baseURL }) => {
+  soakTest('the list reads, filters and searches', async ({ page, browser, baseURL }) => {
     await add(page, 'Fix the awning in 2 days');
     await page.getByRole('button', { name: 'Important: Fix the awning' }).click();
     await expect(page.getByRole('button', { name: 'Important: Fix the awning' })).toHaveAttribute('aria-pressed', 'true');
@@ -591,7 +591,7 @@ test.describe('without script', () => {
   });
 });
 
-test('who has no task yet is asked for the first one, where it is written', async ({ page }) => {
+soakTest('who has no task yet is asked for the first one, where it is written', async ({ page }) => {
   const main = page.getByRole('main');
   await expect(main.getByText('No tasks yet.')).toBeVisible();
   // No link to where one is.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, settled } from './support/axe.ts';
-import { expect, headersOf, linkTo, newcomer, signIn, signUp, test } from './support/site.ts';
+import { expect, headersOf, linkTo, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
@@ -184,7 +184,7 @@ test('several are chosen with Shift and changed at once, and what was shown is e
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible();
 });
 
-test('the list is sorted, filtered and paged by the address, and goes back', async ({ page }) => {
+soakTest('the list is sorted, filtered and paged by the address, and goes back', async ({ page }) => {
   await page.goto('/en/apps/user/list');
   await page.getByRole('link', { name: 'Plan' }).click();
   await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveAttribute('aria-sort', 'ascending');
@@ -329,7 +329,7 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a core permission is marked, kept from being renamed and deleted, and found', async ({ page }) => {
+soakTest('a core permission is marked, kept from being renamed and deleted, and found', async ({ page }) => {
   const name = unique();
   await page.goto('/en/apps/permissions');
   await page.getByRole('button', { name: 'Add a permission' }).click();
@@ -367,7 +367,7 @@ test('a core permission is marked, kept from being renamed and deleted, and foun
   await expect(row(page, `${name} C`)).not.toContainText('Core permission');
 });
 
-test('roles and permissions are made by keyboard alone, and other tabs show them', async ({ page, context }) => {
+soakTest('roles and permissions are made by keyboard alone, and other tabs show them', async ({ page, context }) => {
   const [role, permission] = [unique(), unique()];
   const other = await context.newPage();
   await other.goto('/en/apps/roles');
@@ -406,7 +406,7 @@ test('roles and permissions are made by keyboard alone, and other tabs show them
   await expect(row(page, permission)).toHaveCount(0);
 });
 
-test('who was here last stands in the list, in the file and on the person’s own page', async ({ page, browser, baseURL }) => {
+soakTest('who was here last stands in the list, in the file and on the person’s own page', async ({ page, browser, baseURL }) => {
   const mark = unique();
   const known = newcomer();
   const context = await browser.newContext({ baseURL });
@@ -472,7 +472,7 @@ test.describe('without a network', () => {
     await expect(row(page, name)).toContainText('Company');
   });
 
-  test('a role and a permission that could not be saved keep what was written', async ({ page, context }) => {
+  soakTest('a role and a permission that could not be saved keep what was written', async ({ page, context }) => {
     for (const [path, add, field] of [
       ['roles', 'Add a role', 'Name of the role'],
       ['permissions', 'Add a permission', 'Name of the permission'],
@@ -493,7 +493,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await page.goto('/en/apps/user/list');
@@ -549,19 +549,19 @@ test('who is bound by a role is led away from what it doesn’t allow, and clien
   await apart.close();
 });
 
-test('it is said whether somebody signs in by two steps', async ({ page }) => {
+soakTest('it is said whether somebody signs in by two steps', async ({ page }) => {
   await page.goto('/en/apps/user/view?id=35&tab=security');
   await expect(page.getByRole('main')).toContainText('Two-step sign-inOff: password alone');
 });
 
-test('somebody whom there isn’t is not found', async ({ page }) => {
+soakTest('somebody whom there isn’t is not found', async ({ page }) => {
   for (const id of ['999999', 'x']) expect((await page.request.get(`/en/apps/user/view?id=${id}`)).status(), id).toBe(404);
 });
 
 test.describe('with a page that is gone', () => {
   test.use({ allowed: [/status of 404/] });
 
-  test('somebody is deleted on the own page and brought back there, as other tabs see', async ({ page, context }) => {
+  soakTest('somebody is deleted on the own page and brought back there, as other tabs see', async ({ page, context }) => {
     const { id, name } = await person();
     const other = await context.newPage();
     await other.goto(`/en/apps/user/view?id=${id}`);
@@ -583,7 +583,7 @@ test.describe('with a page that is gone', () => {
 test.describe('on a phone @phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('somebody is found, changed and deleted by touch', async ({ page }) => {
+  soakTest('somebody is found, changed and deleted by touch', async ({ page }) => {
     const { name } = await person();
     await page.goto(listOf(name));
     await menu(page, name).tap();

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, headersOf, newcomer, signIn, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 
 /** Longer than any screen is wide, and without a place to break. */
 const word = (length: number) => 'w'.repeat(length);
@@ -98,7 +98,7 @@ test('no word, line, table or list that people write widens a page', async ({ pa
   await expectNoPageWidened(page, await writeEverywhere(page.request, person));
 });
 
-test('no message of a chat widens its page', async ({ page }) => {
+soakTest('no message of a chat widens its page', async ({ page }) => {
   await signIn(page, 'client');
   const write = await writer(page.request, { email: 'client@demo.com', password: 'client' });
   await page.goto('/apps/chat');
@@ -107,7 +107,7 @@ test('no message of a chat widens its page', async ({ page }) => {
   await expectNoPageWidened(page, ['/apps/chat', `/apps/chat?id=${contact}`]);
 });
 
-test('in a mirrored layout texts keep their own direction', async ({ page }) => {
+soakTest('in a mirrored layout texts keep their own direction', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('settings', '{"isRTL":true}'));
   await page.goto('/en/home');
   // The headline's last sign stands behind its last word, not in front of its first.

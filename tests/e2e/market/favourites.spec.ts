@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from '../support/site.ts';
 
 interface Kept {
   id: number;
@@ -55,7 +55,7 @@ test('what was kept is gone on with below itself, and stays as long as it was wh
   await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
 });
 
-test('a menu whose script comes in the middle of a press opens by that press', async ({ page, request }) => {
+soakTest('a menu whose script comes in the middle of a press opens by that press', async ({ page, request }) => {
   const [only] = await collector(page, request, 1);
   const { promise: isPressed, resolve: go } = Promise.withResolvers<void>();
   await page.route(/\/FavouriteMenu\.[^/]+\.js$/, async (route) => {
@@ -76,7 +76,7 @@ test('a menu whose script comes in the middle of a press opens by that press', a
   await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeVisible();
 });
 
-test('a folder is renamed and filled at once, and what is moved out of it leaves it', async ({ page, request }) => {
+soakTest('a folder is renamed and filled at once, and what is moved out of it leaves it', async ({ page, request }) => {
   const [first] = await collector(page, request, 2);
   await open(page);
   await page.getByRole('button', { name: 'New folder' }).click();
@@ -103,7 +103,7 @@ test('a folder is renamed and filled at once, and what is moved out of it leaves
   await expect(page.getByRole('link', { name: 'Balcony 0' })).toBeVisible();
 });
 
-test('what another tab removes is gone here, too', async ({ page, request, context }) => {
+soakTest('what another tab removes is gone here, too', async ({ page, request, context }) => {
   const [first, second] = await collector(page, request, 2);
   await open(page);
   const other = await context.newPage();

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { submitListing } from '../support/listings.ts';
-import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from '../support/site.ts';
 
 let serial = 0;
 const unique = (): string => {
@@ -72,7 +72,7 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await expect.poll(async () => (await read(bad.id)).rejection).toEqual({ reason: 'photos', text: '' });
 });
 
-test('a reason is chosen by a key that comes as soon as the reasons are seen', async ({ page }) => {
+soakTest('a reason is chosen by a key that comes as soon as the reasons are seen', async ({ page }) => {
   const { id, title } = await offer();
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
@@ -107,7 +107,7 @@ test('what another moderator has decided goes away, and what is offered appears,
   await expect(entry(page, title)).toBeHidden();
 });
 
-test('no key decides about another listing when the one that is looked at was decided elsewhere', async ({ page, request }) => {
+soakTest('no key decides about another listing when the one that is looked at was decided elsewhere', async ({ page, request }) => {
   const [one, next] = [await offer(), await offer()];
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${one.id}`);
   await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
@@ -153,7 +153,7 @@ test('what is being decided stays away while something else changes, and comes b
   await expect.poll(async () => (await read(id)).state).toBe('published');
 });
 
-test('on a phone a listing is opened, decided, and the list is there again', async ({ page }) => {
+soakTest('on a phone a listing is opened, decided, and the list is there again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { id, title } = await offer({ description: 'โทร 081-234-5678 จักรยานคันนี้ดีมาก' });
   await page.goto('/en/moderation?kind=new&perPage=100');
@@ -172,7 +172,7 @@ test('on a phone a listing is opened, decided, and the list is there again', asy
   await expect(page.getByRole('row').filter({ hasText: 'ขอรูปเพิ่มอีกหน่อยนะคะ' }).first()).toContainText('Rejected');
 });
 
-test('the queue and its log have no faults that axe finds', async ({ page }) => {
+soakTest('the queue and its log have no faults that axe finds', async ({ page }) => {
   const { title } = await offer();
   await page.goto('/en/moderation?kind=new&perPage=100');
   await entry(page, title).click();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { expect, headersOf, newcomer, signUp, test } from '../support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
 const row = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
@@ -81,7 +81,7 @@ test('a draft is deleted by keyboard, after it has been asked about', async ({ p
   await expect(row(page, 'Bicycle')).toHaveCount(0);
 });
 
-test('numbers open by their address, and what changes elsewhere is shown', async ({ page, context }) => {
+soakTest('numbers open by their address, and what changes elsewhere is shown', async ({ page, context }) => {
   await row(page, 'Blue chair').getByRole('link', { name: 'Numbers and history of Blue chair' }).click();
   await expect(page).toHaveURL(/open=\d+/);
   const drawer = page.getByRole('dialog', { name: 'Blue chair' });
@@ -95,7 +95,7 @@ test('numbers open by their address, and what changes elsewhere is shown', async
   await expect(row(page, 'Old radio')).toHaveCount(0);
 });
 
-test('a page is gone on with below itself, and stays as long as it was when something changes', async ({ page, context }) => {
+soakTest('a page is gone on with below itself, and stays as long as it was when something changes', async ({ page, context }) => {
   await page.goto('/en/account/listings?perPage=1');
   const rows = page.getByRole('list', { name: 'My listings' }).getByRole('heading');
   await expect(rows).toHaveText(['Old radio']);
@@ -116,19 +116,19 @@ test('a page is gone on with below itself, and stays as long as it was when some
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
 });
 
-test('the list has no barriers', async ({ page }) => {
+soakTest('the list has no barriers', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Choose Bicycle' }).check();
   await expect(page.getByRole('button', { name: 'Archive (1)' })).toBeVisible();
   const { violations } = await axe(page).analyze();
   expect(violations).toEqual([]);
 });
 
-test('favourites show nothing at first, and lead on', async ({ page }) => {
+soakTest('favourites show nothing at first, and lead on', async ({ page }) => {
   await page.goto('/en/account/favourites');
   await expect(page.getByText('You keep no listings yet.', { exact: false })).toBeVisible();
 });
 
-test('the list keeps to its weight', async ({ page }) => {
+soakTest('the list keeps to its weight', async ({ page }) => {
   await page.goto('about:blank');
   const loaded = await weigh(page);
   await page.goto('/en/account/listings');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { offer } from '../support/market.ts';
-import { expect, test } from '../support/site.ts';
+import { atFirst, expect, soakTest, test } from '../support/site.ts';
 
 // Streets come from elsewhere, where tests do not go.
 test.use({ allowed: [/net::ERR_/] });
@@ -56,7 +56,7 @@ test('suggestions are chosen by keyboard', async ({ page }) => {
   await page.waitForURL(/\/en\/search\?(q|category)=/);
 });
 
-test('a title that is suggested leads to its listing', async ({ page, baseURL }) => {
+soakTest('a title that is suggested leads to its listing', async ({ page, baseURL }) => {
   const { title } = await offer(baseURL);
   await page.goto('/search');
   const field = page.getByRole('search').locator('[name=q]');
@@ -66,7 +66,7 @@ test('a title that is suggested leads to its listing', async ({ page, baseURL })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('an address that somebody mistyped shows what its words find', async ({ page }) => {
+soakTest('an address that somebody mistyped shows what its words find', async ({ page }) => {
   await page.goto('/search?q=a&category=nonsense');
   expect(new URL(page.url()).search).toBe('?q=a');
   await page.goto(`/search?q=${'โต๊ะ '.repeat(80)}`);
@@ -88,7 +88,7 @@ test('a category shows what is in it and leads to its search', async ({ page, ba
   expect((await page.request.get('/categories/nonsense')).status()).toBe(404);
 });
 
-test('a seller’s page shows all that is theirs', async ({ page, baseURL }) => {
+soakTest('a seller’s page shows all that is theirs', async ({ page, baseURL }) => {
   const { title, seller } = await offer(baseURL);
   await page.goto(`/seller/${seller.username}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.username);
@@ -131,7 +131,7 @@ test.describe('with script turned off', () => {
   });
 });
 
-for (const path of ['/search', '/en/search?view=list&q=nothing-has-this-word', '/categories/home']) {
+for (const path of atFirst(1, ['/search', '/en/search?view=list&q=nothing-has-this-word', '/categories/home'])) {
   test(`${path} has no barriers`, async ({ page }) => {
     await page.goto(path);
     const { violations } = await axe(page).analyze();

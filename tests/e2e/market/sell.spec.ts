@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe } from '../support/axe.ts';
-import { expect, newcomer, signIn, signUp, test } from '../support/site.ts';
+import { expect, newcomer, signIn, signUp, soakTest, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
 // Networks are lost here, and what is not complete is submitted.
@@ -80,7 +80,7 @@ test.describe('by a new seller', () => {
     await expect(page.getByText('You have no listings yet.', { exact: false })).toBeVisible();
   });
 
-  test('a listing is written by keyboard alone', async ({ page }) => {
+  soakTest('a listing is written by keyboard alone', async ({ page }) => {
     await page.goto('/en/sell');
     await page.getByRole('button', { name: 'Begin a listing' }).focus();
     await page.keyboard.press('Enter');
@@ -153,7 +153,7 @@ test.describe('by a new seller', () => {
     await expect(title(page)).toHaveValue('เขียนตอนเน็ตหลุด');
   });
 
-  test('the editor has no barriers', async ({ page }) => {
+  soakTest('the editor has no barriers', async ({ page }) => {
     await begin(page);
     await fillBook(page);
     await page.getByLabel('Add photos').setInputFiles(await photo('cover.jpg', 20));
@@ -187,7 +187,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2);
   });
 
-  test('the editor keeps to its weight, before and after it is used', async ({ page }) => {
+  soakTest('the editor keeps to its weight, before and after it is used', async ({ page }) => {
     await signUp(page, newcomer(), '/en');
     const address = await begin(page);
     await page.goto('about:blank');
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
 test.describe('of somebody else', () => {
   test.use({ allowed: [/404/] });
 
-  test('a listing is not there', async ({ page, browser }) => {
+  soakTest('a listing is not there', async ({ page, browser }) => {
     const own = await browser.newPage();
     await signUp(own, newcomer(), '/en');
     const address = await begin(own);
