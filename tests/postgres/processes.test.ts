@@ -3,6 +3,7 @@ import { startPostgres } from '../../tools/postgres.mjs';
 import { Random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
 import { BusyShopper } from '../support/shopper.ts';
+import { isSoak } from '../support/soak.ts';
 
 /** Of its own, since it falls; what it has committed must survive that. */
 const database = await startPostgres({ durable: true });
@@ -117,6 +118,38 @@ test('the database falls under load and comes back: nothing acknowledged is lost
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
   await later.end();
 });
+
+const rounds = Number(process.env.ROUNDS || 60);
+test.runIf(isSoak)(
+  `no acknowledged change is lost when a process, or the database, is killed ${rounds} times`,
+  { timeout: rounds * 30_000 },
+  async () => {
+    let server = await startServer(env);
+    let latest = new Crowd();
+    let changes = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      const crowd = new Crowd();
+      crowd.begin([server]);
+      await crowd.haveShopped(20);
+      // Every third time it is the database that falls.
+      if (round % 3 === 0) {
+        await database.crash();
+        await crowd.end();
+        await database.revive();
+      } else {
+        await server.end('SIGKILL');
+        await crowd.end();
+        server = await startServer(env);
+      }
+      expect(await latest.complaints(server), `round ${round}, of the one before`).toEqual([]);
+      expect(await crowd.complaints(server), `round ${round}`).toEqual([]);
+      changes += crowd.acknowledged;
+      latest = crowd;
+    }
+    console.log(`${changes} changes acknowledged on PostgreSQL, none lost in ${rounds} kills.`);
+    await server.end('SIGTERM');
+  },
+);
 
 test('an address that leads nowhere ends the start with one line that does not tell the password', async () => {
   const nowhere = new URL(database.url);

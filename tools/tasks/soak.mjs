@@ -17,6 +17,11 @@ process.exit(
       env: { ROUNDS: rounds },
     },
     {
+      name: 'tests on PostgreSQL, with 60 kills of a process or the database',
+      command: program('vitest/vitest.mjs', 'run', '--project', 'postgres'),
+      needs: ensurePostgres,
+    },
+    {
       name: 'odd requests, 300,000',
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/fuzz.test.ts'),
       env: { FUZZ_RUNS: '300000' },
