@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
+import { watchClock } from './clock-watch.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
 import { gateOf } from './db/gate.ts';
@@ -94,6 +95,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder: home } : {}) });
 
   for (const line of unreached(config)) app.log.warn({ event: 'setting-missing' }, line);
+  const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   if (config.mode === 'persistent') await ownPhotos(store, { photos, config, log: app.log });
   const allChores = [...chores, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
@@ -113,6 +115,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     app.log.info({ event: 'stop-begins' }, 'no new connections are taken; what is under way is answered');
     setTimeout(() => process.exit(code), maxLeave).unref();
     clearInterval(housekeeping);
+    endClockWatch();
     await app.departure.begin();
     await app.close();
     await store.close();

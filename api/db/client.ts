@@ -26,6 +26,8 @@ export interface Engine {
   readonly exchanges: number;
   /** What counts attempts where several processes share the data; without it each counts its own. */
   readonly attempts?: Attempts;
+  /** Milliseconds since 1970 by the clock of the machine that keeps the data, where that may be another one. */
+  clock?(): Promise<number>;
   /** The pools of connections by name, where there are any. */
   readonly pools?: ReadonlyMap<string, PoolFigures>;
   /** What listings are found by. */

@@ -52,6 +52,13 @@ class PostgresEngine implements Engine {
     return this.#changes.exchanges;
   }
 
+  async clock(): Promise<number> {
+    const { rows } = await this.#aside.query<{ now: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::double precision AS now',
+    );
+    return rows[0]?.now ?? Number.NaN;
+  }
+
   /** Changes that this process makes meanwhile wait. Who asks for another reset shares the one under way. */
   reset(samples: Samples): Promise<void> {
     this.#reset ??= gateOf(this.#database())
