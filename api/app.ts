@@ -31,7 +31,8 @@ import { graphiqlPage } from './plugins/graphiql.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
 import { lapsedOrders } from './plugins/lapsed-orders.ts';
-import { log, requestIds, requestLog } from './plugins/log.ts';
+import { type LogTarget, log, requestIds, requestLog } from './plugins/log.ts';
+import { readableLog } from './plugins/log-format.ts';
 import { mailer } from './plugins/mailer.ts';
 import { overload } from './plugins/overload.ts';
 import { pageForms } from './plugins/page-forms.ts';
@@ -127,7 +128,7 @@ export interface AppOptions {
   /** Folder of the built pages; without it the app answers the API alone. */
   pagesFolder?: string;
   /** What tests replace. */
-  tools?: Partial<LineTools & { repeat: Repeat; photoStore: PhotoStore }>;
+  tools?: Partial<LineTools & { repeat: Repeat; photoStore: PhotoStore; logTo: LogTarget }>;
 }
 
 /** Bytes of an address with all headers. */
@@ -162,7 +163,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
         limits: { ...limits, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
         headers: everywhere,
       }),
-    logger: log(config.logLevel),
+    logger: log(config.logLevel, tools?.logTo ?? (await readableLog(config.logFormat))),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, _request, reply) => refuseAddress(error, reply, everywhere),
     clientErrorHandler: (error, socket) => refuseBytes(error, socket, everywhere),

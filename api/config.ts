@@ -20,6 +20,8 @@ export interface Config {
   /** Signs tokens. In demo mode it is made at start when none is given. */
   authSecret: string | undefined;
   logLevel: string;
+  /** How lines of the log are written; without it a terminal gets readable ones, and everything else JSON. */
+  logFormat: 'pretty' | 'json' | undefined;
   /** How many proxies in front may set X-Forwarded-For; 0 trusts none. */
   trustProxy: number;
   /** Where people reach the site, without a slash at the end. */
@@ -220,6 +222,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     photosBucket: photosBucket(env, mode),
     authSecret: authSecret(env, mode),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
+    logFormat: env.LOG_FORMAT ? oneOf<'pretty' | 'json'>(env, 'LOG_FORMAT', 'json', ['pretty', 'json']) : undefined,
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',

@@ -14,7 +14,7 @@ interface Series {
 
 /**
  * Counts what the server does, for Prometheus: requests by method, route and status with their times, the delay of the event loop,
- * memory, what is held open and turned away, and mails that wait. Its text format (version 0.0.4) is some lines to write, so there is
+ * memory, what is held open and turned away, connections to the database, and mails that wait. Its text format (version 0.0.4) is some lines to write, so there is
  * no library for it.
  */
 export class Metrics {
@@ -63,6 +63,7 @@ export class Metrics {
         'Turned away for want of room.',
         Object.entries(refused).map(([name, value]) => [`kind="${name}"`, value]),
       ),
+      ...this.#poolLines(),
       ...(await this.#mailLines()),
     ];
     return `${lines.join('\n')}\n`;
@@ -80,6 +81,21 @@ export class Metrics {
       lines.push(`${name}_bucket{${labels},le="+Inf"} ${all}`, `${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${all}`);
     }
     return lines;
+  }
+
+  /** A database that is a file has no connections. */
+  #poolLines(): string[] {
+    const pools = [...(this.#app.db.engine.pools ?? [])];
+    if (pools.length === 0) return [];
+    return [
+      ...head('taladnat_pool_connections', 'gauge', 'Connections to the database, by pool.'),
+      ...pools.flatMap(([name, { totalCount, idleCount }]) => [
+        `taladnat_pool_connections{pool="${name}",state="used"} ${totalCount - idleCount}`,
+        `taladnat_pool_connections{pool="${name}",state="idle"} ${idleCount}`,
+      ]),
+      ...head('taladnat_pool_waiting', 'gauge', 'Statements that wait for a connection to the database, by pool.'),
+      ...pools.map(([name, { waitingCount }]) => `taladnat_pool_waiting{pool="${name}"} ${waitingCount}`),
+    ];
   }
 
   #readDelay(): number {

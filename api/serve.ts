@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { watchClock } from './clock-watch.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
 import { gateOf } from './db/gate.ts';
@@ -28,7 +29,7 @@ import { purgeViewers } from './domain/market/listing-times.ts';
 import { purgePhoneReveals } from './domain/market/listing-visits.ts';
 import { claimStore } from './domain/market/photo-owner.ts';
 import { bringBack, photoPurges, type Swept } from './domain/market/photo-removal.ts';
-import type { PhotoStore } from './domain/market/photo-store.ts';
+import { type PhotoStore, reasonOf } from './domain/market/photo-store.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
@@ -94,8 +95,9 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder: home } : {}) });
 
   for (const line of unreached(config)) app.log.warn({ event: 'setting-missing' }, line);
+  const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
-  if (config.mode === 'persistent') await ownPhotos(store, { photos, config, log: app.log });
+  await beginPhotos(store, { photos, config, log: app.log });
   const allChores = [...chores, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
   const housekeeping = setInterval(() => {
     for (const chore of allChores) {
@@ -113,6 +115,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     app.log.info({ event: 'stop-begins' }, 'no new connections are taken; what is under way is answered');
     setTimeout(() => process.exit(code), maxLeave).unref();
     clearInterval(housekeeping);
+    endClockWatch();
     await app.departure.begin();
     await app.close();
     await store.close();
@@ -165,13 +168,18 @@ async function repair(db: Database): Promise<void> {
   }
 }
 
-/** Makes sure that the photos are this database's. @throws StoreError where they are another's */
-async function ownPhotos(
+/**
+ * Makes sure that the photos can be reached, and are this database's. Where they can't, all but them is served, and `/ready` says so.
+ * @throws StoreError where they are another's
+ */
+async function beginPhotos(
   store: Store,
   { photos, config, log }: { photos: PhotoStore; config: Config; log: FastifyBaseLogger },
 ): Promise<void> {
   const place = config.photosBucket ? `the bucket ${config.photosBucket.bucket}` : config.photosFolder;
   try {
+    if (config.photosBucket) await photos.check();
+    if (config.mode === 'demo') return;
     if (await claimStore(store.db, photos)) await bringBack(store.db, photos, Date.now());
     else {
       await store.close();
@@ -181,7 +189,7 @@ async function ownPhotos(
     }
   } catch (error) {
     if (!(error instanceof PhotosUnavailable)) throw error;
-    log.error({ err: error, event: 'photos-unavailable' }, `the photos in ${place} can't be reached`);
+    log.warn({ event: 'photos-unavailable' }, `The photos in ${place} can't be used: ${reasonOf(error)}. /ready answers 503 meanwhile.`);
   }
 }
 

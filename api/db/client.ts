@@ -26,9 +26,20 @@ export interface Engine {
   readonly exchanges: number;
   /** What counts attempts where several processes share the data; without it each counts its own. */
   readonly attempts?: Attempts;
+  /** Milliseconds since 1970 by the clock of the machine that keeps the data, where that may be another one. */
+  clock?(): Promise<number>;
+  /** The pools of connections by name, where there are any. */
+  readonly pools?: ReadonlyMap<string, PoolFigures>;
   /** What listings are found by. */
   readonly words: WordIndex;
   close(): Promise<void>;
+}
+
+/** How many connections a pool holds, and has at hand, and how many statements wait for one. */
+export interface PoolFigures {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
 }
 
 /** Finds rows of `search_row` by words, in an index that each engine keeps in its own way. What is found is the same, in the same order. */

@@ -22,8 +22,8 @@ const maxSubscriptions = 20;
 const maxUnread = 2 * answerLimits.bytes;
 /** How often it is looked whether somebody is still there, and may be. */
 const heartbeat = 30_000;
-/** How long may be kept silent before it is said who asks. */
-const initTime = 2000;
+/** How long may be kept silent before it is said who asks, counted from when the socket is open: a client says so at once, and opens another one if that was too slow. */
+const initTime = 1000;
 /** How long who is told to leave may take. */
 const leaveTime = 1000;
 

@@ -13,6 +13,7 @@ import { renewSession } from '../domain/identity/session-renewal.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
 import { type Actor, unknown } from '../domain/shared/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
+import { noteRefusal } from './log.ts';
 
 const visitorDays = 30;
 const deviceDays = 365;
@@ -138,7 +139,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
 
   async function bearer(request: FastifyRequest, authorization: string): Promise<Actor> {
     const key = keyForm.exec(authorization)?.[2];
-    if (key) return holderOf(request, key);
+    if (key) return noteRefusal(request, { event: 'api-key-refused', text: 'an API key was refused' }, () => holderOf(request, key));
     const session = app.tokens.readBearer(authorization, app.now());
     const actor = session && (await actorOfSession(app.db, session.sessionId, app.now()));
     if (!actor) throw new Unauthenticated('The access token is missing, expired or not valid.');

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
+import { DomainError, TwoStepRequired } from '../domain/shared/errors.ts';
 import { loggedPath } from '../pages/address.ts';
 
 const slow = 250;
@@ -10,10 +11,16 @@ const waiting = new Set(['/api/changes']);
 /** Letters of a program's name for itself that are kept. */
 const maxAgent = 200;
 
+/** Where lines go, one by one. */
+export interface LogTarget {
+  write(line: string): void;
+}
+
 /** JSON lines; secrets are blanked wherever a log call might bring them. */
-export function log(level: string): FastifyServerOptions['logger'] {
+export function log(level: string, target?: LogTarget): FastifyServerOptions['logger'] {
   return {
     level,
+    ...(target ? { stream: target } : {}),
     redact: {
       paths: [
         ...['authorization', 'cookie', '["set-cookie"]'].flatMap((name) =>
@@ -30,6 +37,41 @@ export function log(level: string): FastifyServerOptions['logger'] {
       req: (request) => ({ method: request.method, path: loggedPath(request) }),
     },
   };
+}
+
+/** Who asks, from where and with which program. */
+function whoOf({ ip, actor, headers }: FastifyRequest): { ip: string; userId?: number; agent?: string } {
+  const agent = headers['user-agent']?.slice(0, maxAgent);
+  return { ip, ...(actor?.kind === 'user' ? { userId: actor.userId } : {}), ...(agent ? { agent } : {}) };
+}
+
+/** Notes something that concerns an account's safety, with who did it. */
+export function noteEvent(request: FastifyRequest, event: string, text: string, more: object = {}): void {
+  request.log.info({ event, ...whoOf(request), ...more }, text);
+}
+
+/**
+ * Notes what is refused, with the code that the caller is answered as its reason: it holds no secret, and nothing that was given.
+ * The account is named where it is known, whoever asks.
+ */
+export async function noteRefusal<Result>(
+  request: FastifyRequest,
+  { event, text }: { event: string; text: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError) {
+      const { code: reason, userId } = error;
+      const isAsking = error instanceof TwoStepRequired;
+      request.log[isAsking ? 'info' : 'warn'](
+        { event: isAsking ? 'second-step-asked' : event, reason, ...whoOf(request), ...(userId === undefined ? {} : { userId }) },
+        isAsking ? 'a sign-in waits for its second step' : text,
+      );
+    }
+    throw error;
+  }
 }
 
 /** Ids of requests: random for each start of the server, then counted, since random bytes for each cost a third of a short answer. */
@@ -55,10 +97,8 @@ export const requestLog = fp(async (app) => {
     const worthNoting = statusCode >= 400 || isSlow || (request.method !== 'GET' && request.method !== 'HEAD');
     const level = statusCode >= 500 ? 'error' : worthNoting ? 'info' : 'debug';
     if (level !== 'debug' || debugging) {
-      const who = request.actor?.kind === 'user' ? { userId: request.actor.userId } : {};
-      const agent = request.headers['user-agent']?.slice(0, maxAgent);
       const ms = Math.round(elapsedTime * 10) / 10;
-      request.log[level]({ req: request, status: statusCode, ms, ip: request.ip, ...who, ...(agent ? { agent } : {}) }, 'request');
+      request.log[level]({ req: request, status: statusCode, ms, ...whoOf(request) }, 'request');
     }
     done();
   });

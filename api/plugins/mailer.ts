@@ -7,13 +7,16 @@ import { claimDue, claimRenewal, type DueMail, giveBack, markAttempt, markSent, 
 import type { Repeat } from './repeat.ts';
 
 const pollInterval = 500;
+/** How many mails are on their way at once: what the mail server takes its time for doesn't hold the others up. */
+const atOnce = 4;
 /** How long the end of the server waits for a mail that is on its way. */
 const shutdownWait = 3000;
 const second = 1000;
 const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second, dnsTimeout: 10 * second };
 
 /**
- * Takes mails out of the outbox to the mail server, one after the other, apart from all requests.
+ * Takes mails out of the outbox to the mail server, a few at once but those to one address one after the other, apart from all
+ * requests.
  * A mail whose sending was cut off is sent again after the next start, under the same Message-ID.
  */
 export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { config, repeat }) => {
@@ -27,36 +30,45 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   let stopped = false;
   let delivery: Promise<void> = Promise.resolve();
   /** What is on its way, and what has arrived without that being noted yet. */
-  let claimed: DueMail | undefined;
-  const sent: DueMail[] = [];
+  const underWay = new Map<DueMail, Promise<void>>();
+  const sent = new Set<DueMail>();
 
   async function deliverAll(): Promise<void> {
-    await noteSent();
-    while (!stopped) {
-      const due = await note(() => claimDue(app.db, app.now()));
-      if (!due) return;
-      await deliver(due);
+    for (;;) {
+      await noteSent();
+      while (!stopped && underWay.size < atOnce) {
+        const busy = [...underWay.keys()].map(({ recipient }) => recipient);
+        const due = await note(() => claimDue(app.db, app.now(), busy));
+        if (!due) break;
+        underWay.set(due, deliver(due));
+      }
+      if (stopped || underWay.size === 0) return;
+      // Whatever is due meanwhile does not wait for those.
+      await Promise.race([...underWay.values(), pause(pollInterval, undefined, { ref: false })]);
     }
   }
 
   /** While it is sent, the mail is kept from other processes. */
   async function deliver(due: DueMail): Promise<void> {
-    claimed = due;
     const claim = setInterval(() => {
       note(() => renewClaim(app.db, due, app.now())).catch((error) =>
         app.log.error({ err: error }, 'a mail could not be kept from being sent twice'),
       );
     }, claimRenewal).unref();
     try {
-      await send(due);
-      sent.push(due);
+      const failure = await send(due).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      if (failure) await note(() => noteFailure(due, failure.error));
+      else sent.add(due);
+      await noteSent();
     } catch (error) {
-      await note(() => noteFailure(due, error));
+      app.log.error({ err: error }, 'what became of a mail could not be noted');
     } finally {
       clearInterval(claim);
-      claimed = undefined;
+      underWay.delete(due);
     }
-    await noteSent();
   }
 
   async function send(due: DueMail): Promise<void> {
@@ -89,7 +101,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   async function noteSent(): Promise<void> {
     for (const done of [...sent]) {
       await note(() => markSent(app.db, done));
-      sent.shift();
+      sent.delete(done);
     }
   }
 
@@ -117,8 +129,8 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
     const enough = new AbortController();
     await Promise.race([delivery, pause(shutdownWait, undefined, { signal: enough.signal }).catch(() => {})]);
     enough.abort();
-    const left = claimed;
-    if (left) await note(() => giveBack(app.db, left)).catch((error) => app.log.error({ err: error }, 'a mail could not be given back'));
+    for (const left of underWay.keys())
+      await note(() => giveBack(app.db, left)).catch((error) => app.log.error({ err: error }, 'a mail could not be given back'));
     stopped = true;
     transport.close();
   });

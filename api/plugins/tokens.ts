@@ -38,8 +38,8 @@ interface Tokens {
   pair(grant: Grant, now: number): { accessToken: string; refreshToken: string };
   /** The session of the live access token in an Authorization header, or null. */
   readBearer(authorization: string | undefined, now: number): { sessionId: string } | null;
-  /** The session and number of a refresh token that has not expired, or null for anything else. */
-  readRefresh(token: unknown, now: number): { sessionId: string; number: number } | null;
+  /** The session, its account and the number of a refresh token that has not expired, or null for anything else. */
+  readRefresh(token: unknown, now: number): { sessionId: string; userId: number; number: number } | null;
   /** The page cookie's value. */
   pageKey(key: PageKey): string;
   readPageKey(token: string): PageKey | null;
@@ -146,7 +146,7 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     readRefresh(token, now) {
       if (typeof token !== 'string' || token.length > 2000) return null;
       const claims = read('refresh', unquoted(token), now);
-      return claims && Number.isInteger(claims.num) ? { sessionId: claims.sid, number: claims.num ?? 0 } : null;
+      return claims && Number.isInteger(claims.num) ? { sessionId: claims.sid, userId: Number(claims.sub), number: claims.num ?? 0 } : null;
     },
     pageKey: ({ sessionId, isSole }) => app.jwt.page.sign({ sid: sessionId, iat: 0, ...(isSole ? { sole: true } : {}) }),
     readPageKey(token) {

@@ -149,6 +149,7 @@ describe('the description at /openapi.json', () => {
       expect(Object.keys(operation['x-error-codes']).sort(), name).toEqual(
         failures.filter((status) => !withoutBody.includes(status)).sort(),
       );
+      for (const codes of Object.values(operation['x-error-codes'])) expect(codes, name).toEqual([...new Set(codes)]);
       for (const codes of Object.values(operation['x-error-codes'])) for (const code of codes) expect(code).toMatch(/^[A-Z][A-Z0-9_]+$/);
       for (const status of ['429', '503']) {
         if (operation.responses[status]) expect(operation.responses[status].headers, name).toHaveProperty('Retry-After');

@@ -16,8 +16,9 @@ export interface MailServer {
   heard: (command: string) => Promise<unknown>;
   /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
   answers: Map<string, string>;
-  /** What is waited for before a mail is taken. */
+  /** What is waited for before a mail is taken, and by address before one to that. */
   ready: Promise<void>;
+  held: Map<string, Promise<void>>;
 }
 
 /** A mail server on this machine that takes everything; closed when the test file ends. */
@@ -42,6 +43,7 @@ export async function mailServer(): Promise<MailServer> {
     heard: (command) => once(commands, command),
     answers,
     ready: Promise.resolve(),
+    held: new Map(),
   };
   return mails;
 }
@@ -75,7 +77,7 @@ function converse(socket: Socket, mails: MailServer, commands: EventEmitter): vo
       else {
         inData = false;
         const done = { ...mail, data: part };
-        void mails.ready.then(() => {
+        void Promise.all([mails.ready, mails.held.get(done.to[0] ?? '')]).then(() => {
           received.push(done);
           say('250 kept');
         });

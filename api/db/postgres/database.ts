@@ -19,6 +19,7 @@ export function databaseOf(pool: Pool): Database {
 class PostgresEngine implements Engine {
   readonly attempts: PostgresAttempts;
   readonly words: PostgresWords;
+  readonly pools: ReadonlyMap<string, Pool>;
   readonly #pool: Pool;
   readonly #database: () => Database;
   #reset: Promise<void> | undefined;
@@ -29,6 +30,10 @@ class PostgresEngine implements Engine {
     this.#pool = pool;
     this.#database = database;
     this.#aside = poolAside(pool);
+    this.pools = new Map([
+      ['main', pool],
+      ['aside', this.#aside],
+    ]);
     this.words = new PostgresWords(pool);
     this.#changes = new Changes(this.#aside);
     this.attempts = new PostgresAttempts(this.#aside);
@@ -45,6 +50,13 @@ class PostgresEngine implements Engine {
 
   get exchanges(): number {
     return this.#changes.exchanges;
+  }
+
+  async clock(): Promise<number> {
+    const { rows } = await this.#aside.query<{ now: number }>(
+      'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::double precision AS now',
+    );
+    return rows[0]?.now ?? Number.NaN;
   }
 
   /** Changes that this process makes meanwhile wait. Who asks for another reset shares the one under way. */

@@ -59,13 +59,14 @@ export async function sendEmailConfirmation(
 /**
  * Sets a new password by the code from a mail, which works once. Ends all that could read the account until now, and
  * opens no session: whoever has the code proves by signing in that they know the password, too.
+ * @returns whose password it is.
  * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
  */
 export async function resetPassword(
   { db, now, language }: Ctx,
   { code, password, passwordConfirmation, address }: PasswordReset & { address: string },
   { throttles, hasher, mode, publicUrl }: AccountTools,
-): Promise<void> {
+): Promise<number> {
   await consume(throttles.codeAddress, addressKey(address), now);
   refuseUnfitPassword(mode, { password, passwordConfirmation });
   // Hashing is expensive: only a code that works is worth it.
@@ -84,6 +85,7 @@ export async function resetPassword(
     return owner;
   });
   await forgetAttempts(throttles.loginAccount, guessesKey(userId));
+  return userId;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { ChallengeOver, TwoStepRequired } from '../shared/errors.ts';
+import { ChallengeOver, concerning, TwoStepRequired } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { tellOfDevice } from './new-device.ts';
@@ -49,7 +49,7 @@ export async function checkSecondStep(
   if (!challenge) throw new ChallengeOver();
   const { userId, proof } = challenge;
   const key = await keyOfGuess(throttles.stepAccount, userId, device, now);
-  await consume(throttles.stepAccount, key, now);
+  await concerning(userId, () => consume(throttles.stepAccount, key, now));
   return {
     userId,
     isWhole: true,

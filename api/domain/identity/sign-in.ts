@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
-import { Invalid } from '../shared/errors.ts';
+import { concerning, Invalid } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts, isUsedUp, type Limiter } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
 import { tellOfDevice } from './new-device.ts';
@@ -51,9 +51,12 @@ export async function checkSignIn(
     .get();
   // The email and the username of an account share one count.
   const key = account ? await keyOfGuess(throttles.loginAccount, account.id, device, now) : `name:${name}`;
-  await consume(throttles.loginAccount, key, now);
-  const right = await hasher.verify(account?.passwordHash, password);
-  if (!account || !right) throw invalidCredentials();
+  await concerning(account?.id, async () => {
+    await consume(throttles.loginAccount, key, now);
+    const right = await hasher.verify(account?.passwordHash, password);
+    if (!account || !right) throw invalidCredentials();
+  });
+  if (!account) throw invalidCredentials();
   await forgetAttempts(throttles.loginAccount, key);
   const { id: userId, passwordHash } = account;
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt, lte, ne, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
 import { type MailKind, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
@@ -90,28 +90,38 @@ export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools): 
 }
 
 /**
- * The mail that is due next. One that waits for longer than any pause does so because the clock was set back, and is
+ * The mail that is due next, to none of the `busy` addresses. One that waits for longer than any pause does so because the clock was set back, and is
  * due as well.
  */
-export async function nextDue(db: Reader, now: number): Promise<DueMail | undefined> {
-  return db
-    .select()
-    .from(mail)
-    .where(and(eq(mail.state, 'waiting'), gt(mail.dueAt, now - maxWait), or(lte(mail.dueAt, now), gt(mail.dueAt, now + maxPause))))
-    .orderBy(asc(mail.dueAt))
-    .limit(1)
-    .get();
+export async function nextDue(db: Reader, now: number, busy: readonly string[] = []): Promise<DueMail | undefined> {
+  return (
+    db
+      .select()
+      .from(mail)
+      .where(
+        and(
+          eq(mail.state, 'waiting'),
+          gt(mail.dueAt, now - maxWait),
+          or(lte(mail.dueAt, now), gt(mail.dueAt, now + maxPause)),
+          busy.length > 0 ? notInArray(mail.recipient, [...busy]) : undefined,
+        ),
+      )
+      // Of those that are due at once the older one.
+      .orderBy(asc(mail.dueAt), asc(mail.id))
+      .limit(1)
+      .get()
+  );
 }
 
 /**
  * Takes the mail that is due next for whoever sends it: nobody else gets it for a while. Who is cut off meanwhile leaves it to
  * be sent again later.
  */
-export async function claimDue(db: Database, now: number): Promise<DueMail | undefined> {
+export async function claimDue(db: Database, now: number, busy: readonly string[] = []): Promise<DueMail | undefined> {
   // Most of the time there is none, and nothing to change.
-  if (!(await nextDue(db, now))) return undefined;
+  if (!(await nextDue(db, now, busy))) return undefined;
   return transact(db, async (tx) => {
-    const due = await nextDue(tx, now);
+    const due = await nextDue(tx, now, busy);
     if (due) await postpone(tx, due, now + claimTime);
     return due;
   });

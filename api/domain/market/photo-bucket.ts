@@ -20,6 +20,10 @@ export class BucketStore implements PhotoStore {
     if (aside) this.aside = aside;
   }
 
+  async check(): Promise<void> {
+    await this.#page(ownerName, 1);
+  }
+
   owner(): Promise<string | undefined> {
     return this.#ask(async (s3) => (await s3.getObject(this.#keyOf(ownerName))) ?? undefined);
   }
@@ -49,12 +53,18 @@ export class BucketStore implements PhotoStore {
   async *list(letter: string): AsyncGenerator<ListedFile> {
     let next: string | undefined;
     do {
-      const page = await this.#ask((s3) => s3.listObjectsPaged('/', this.#keyOf(letter), namesAtOnce, next));
-      if (!page) throw new PhotosUnavailable({ cause: new Error('There is no such bucket.') });
+      const page = await this.#page(letter, namesAtOnce, next);
       for (const { Key, LastModified } of page.objects ?? [])
         yield { name: Key.slice(this.#keyOf('').length), writtenAt: LastModified.getTime() };
       next = page.nextContinuationToken;
     } while (next);
+  }
+
+  /** A part of the list, which alone tells a bucket that is not there from one without files. */
+  async #page(start: string, most: number, next?: string) {
+    const page = await this.#ask((s3) => s3.listObjectsPaged('/', this.#keyOf(start), most, next));
+    if (!page) throw new PhotosUnavailable({ cause: noBucket() });
+    return page;
   }
 
   #keyOf(name: string): string {
@@ -78,6 +88,8 @@ export class BucketStore implements PhotoStore {
     return new S3mini({ endpoint: `${endpoint}/${bucket}`, region, accessKeyId, secretAccessKey, fetch: fetchInTime });
   }
 }
+
+const noBucket = () => Object.assign(new Error('There is no such bucket.'), { serviceCode: 'NoSuchBucket' });
 
 /** Bounds how long is waited for an answer, not for how long it is read. */
 const fetchInTime: typeof fetch = async (url, init) => {

@@ -17,6 +17,10 @@ export class FolderStore implements PhotoStore {
     if (aside) this.aside = aside;
   }
 
+  async check(): Promise<void> {
+    await this.owner();
+  }
+
   owner(): Promise<string | undefined> {
     return working(() =>
       readFile(join(this.#folder, ownerName), 'utf8').catch((error) => {

@@ -3,6 +3,18 @@ import type { CouponProblem } from '../../contract/values/shop/orders.ts';
 /** What a call can refuse. A plugin turns each into a status and a body. */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
+  /** Whose account it is about, for the log alone. */
+  userId?: number;
+}
+
+/** Names the account that whatever is refused meanwhile is about. */
+export async function concerning<Result>(userId: number | undefined, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && userId !== undefined) error.userId = userId;
+    throw error;
+  }
 }
 
 /** The thing asked for doesn't exist for this caller. */

@@ -25,7 +25,7 @@ ${Object.entries(requestBody?.content ?? {}).map(([type, { schema, example }]) =
 <pre tabindex="0">${curlOf(description, call)}</pre><button type="button" data-copy>Copy</button>
 <h3>Answers</h3>
 ${Object.entries(responses).map(([status, { description: text = '', content = {} }]) => {
-  const codes = [...new Set(call['x-error-codes']?.[status])];
+  const codes = call['x-error-codes']?.[status] ?? [];
   const [body] = Object.values(content);
   const isRefusal = Number(status) >= 400;
   return html`<h4>${status} <span class="quiet">${inline(text)}</span></h4>

@@ -49,11 +49,12 @@ export function documented(route: RouteOptions): FastifySchema {
   if (!call) return { hide: true };
   const { id, tag, summary, description, params, query, body, upload, form, idempotent } = call;
   const refusals = refusalsOf(call, route);
-  const codes = new Map<number, string[]>();
-  for (const { status, codes: more } of refusals) codes.set(status, [...(codes.get(status) ?? []), ...more]);
+  const codes = new Map<number, Set<string>>();
+  // Some are the framework's and the call's own.
+  for (const { status, codes: more } of refusals) codes.set(status, new Set([...(codes.get(status) ?? []), ...more]));
   const described = {
     ...{ operationId: id, tags: [tag], summary, description, security: waysIn(call, scopeOfRoute(route)) },
-    'x-error-codes': Object.fromEntries(codes),
+    'x-error-codes': Object.fromEntries([...codes].map(([status, all]) => [status, [...all]])),
     ...(params ? { params } : {}),
     ...(query ? { querystring: withOptionalDefaults(query) } : {}),
     ...(body ? { body: named(body, 'sent') } : upload ? { body: form ? fileOrForm : fileBody } : {}),

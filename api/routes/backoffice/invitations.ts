@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/backoffice/invitations.ts';
 import { acceptInvitation, inviteUser, sendInvitation } from '../../domain/backoffice/invitations.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -12,8 +13,9 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }
   handle(app, calls.sendInvitation, (ctx, { body, ip: address }) => sendInvitation(ctx, { ...body, address }, tools));
 
   handle(app, calls.acceptInvitation, async (ctx, request, reply) => {
-    const userId = await acceptInvitation(ctx, { ...request.body, address: request.ip }, tools);
-    request.log.info({ userId, event: 'invitation-accepted' }, 'an account was made by invitation');
+    const refused = { event: 'sign-up-refused', text: 'an account was not made' };
+    const userId = await noteRefusal(request, refused, () => acceptInvitation(ctx, { ...request.body, address: request.ip }, tools));
+    noteEvent(request, 'invitation-accepted', 'an account was made by invitation', { userId });
     return signIn(ctx, { userId }, reply);
   });
 };

@@ -5,7 +5,6 @@ import { getChannels, updateChannels as updateChannelsCall } from '../../contrac
 import { exportAccount as exportCall, leaveAccount as leaveCall } from '../../contract/identity/leaving.ts';
 import { endOtherSessions as endOthers, endSession, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
-import { requireAccount } from '../../domain/context.ts';
 import { listChannels, readSettings, updateChannels, updateSettings } from '../../domain/identity/account-settings.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
@@ -13,6 +12,7 @@ import { changePassword } from '../../domain/identity/change-password.ts';
 import { exportAccount } from '../../domain/identity/export.ts';
 import { leaveAccount } from '../../domain/identity/leaving.ts';
 import { endOneSession, endOtherSessions, listSessions } from '../../domain/identity/session-list.ts';
+import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Base64 is a third longer, and there are a few letters around it. */
@@ -25,7 +25,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, calls.updateAccountSetting, (ctx, request) => updateSettings(ctx, { ...request.body, address: request.ip }, tools));
 
   handle(app, calls.changePassword, async (ctx, request) => {
-    await changePassword(ctx, request.body, tools);
+    const refused = { event: 'password-change-refused', text: 'a password was not changed' };
+    await noteRefusal(request, refused, () => changePassword(ctx, request.body, tools));
+    noteEvent(request, 'password-changed', 'a password was changed');
     return {};
   });
 
@@ -41,13 +43,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, endSession, async (ctx, request) => {
     const sessions = await endOneSession(ctx, request.body);
-    request.log.info({ userId: requireAccount(ctx).userId, event: 'ended-session' }, 'signed out on one device');
+    noteEvent(request, 'ended-session', 'signed out on one device');
     return { sessions };
   });
 
   handle(app, leaveCall, async (ctx, request, reply) => {
     const leavesAt = await leaveAccount(ctx, request.body, tools);
-    request.log.info({ userId: requireAccount(ctx).userId, event: 'account-leaves' }, 'an account is to be deleted');
+    noteEvent(request, 'account-leaves', 'an account is to be deleted');
     reply.clearPageCookie();
     return { leavesAt: new Date(leavesAt).toISOString() };
   });
@@ -63,7 +65,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, endOthers, async (ctx, request) => {
     const sessions = await endOtherSessions(ctx);
-    request.log.info({ userId: requireAccount(ctx).userId, event: 'ended-other-sessions' }, 'signed out elsewhere');
+    noteEvent(request, 'ended-other-sessions', 'signed out elsewhere');
     return { sessions };
   });
 };

@@ -9,22 +9,28 @@ import { checkSecondStep } from '../../domain/identity/second-step.ts';
 import { renewSession } from '../../domain/identity/session-renewal.ts';
 import { endSession } from '../../domain/identity/sessions.ts';
 import { checkSignIn } from '../../domain/identity/sign-in.ts';
-import { Invalid, InvalidRefreshToken } from '../../domain/shared/errors.ts';
+import { concerning, Invalid, InvalidRefreshToken } from '../../domain/shared/errors.ts';
 import { consume } from '../../domain/shared/throttles.ts';
+import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
-import { sendTokenPair, signIn, whence } from './sign-in.ts';
+import { noteSignIn, sendTokenPair, signIn, whence } from './sign-in.ts';
 
 /** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
 export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   async function logIn(ctx: Ctx, credentials: { identifier: string; password: string }, reply: FastifyReply): Promise<calls.SignedIn> {
-    const admission = await checkSignIn(ctx, { ...credentials, ...whence(reply.request) }, tools);
-    return signIn(ctx, admission, reply);
+    const { request } = reply;
+    return noteSignIn(request, 'first', async () =>
+      signIn(ctx, await checkSignIn(ctx, { ...credentials, ...whence(request) }, tools), reply),
+    );
   }
 
   async function registerAccount(ctx: Ctx, registration: calls.Registration, reply: FastifyReply) {
-    const outcome = await register(ctx, { ...registration, address: reply.request.ip }, tools);
+    const { request } = reply;
+    const refused = { event: 'sign-up-refused', text: 'an account was not made' };
+    const outcome = await noteRefusal(request, refused, () => register(ctx, { ...registration, address: request.ip }, tools));
     if ('clash' in outcome) return { error: outcome.clash };
+    noteEvent(request, 'signed-up', 'an account was made', { userId: outcome.userId });
     const { userData: user, ...pair } = await signIn(ctx, outcome, reply);
     return { user, ...pair };
   }
@@ -40,7 +46,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
   handle(app, takeSecondStep, async (ctx, request, reply) => {
     const { code, challenge } = request.body;
     const step = { challenge: app.tokens.readChallenge(challenge, ctx.now), code, ...whence(request) };
-    return signIn(ctx, await checkSecondStep(ctx, step, tools), reply);
+    return noteSignIn(request, 'second', async () => signIn(ctx, await checkSecondStep(ctx, step, tools), reply));
   });
 
   handle(app, calls.register, (ctx, request, reply) => registerAccount(ctx, request.body, reply));
@@ -52,23 +58,29 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
     calls.refreshTokens,
     async (ctx, request, reply) => {
       const token = app.tokens.readRefresh(request.body?.refreshToken, ctx.now);
-      if (!token) throw new InvalidRefreshToken();
-      await consume(tools.throttles.refreshSession, token.sessionId, ctx.now);
-      const { grant, reused } = await renewSession(ctx, token, noteUnwritten(request, 'a session was renewed in memory'));
-      if (reused) request.log.warn({ event: 'refresh-token-reused' }, 'a retired refresh token was used; its session has ended');
-      if (!grant) throw new InvalidRefreshToken();
-      return sendTokenPair(ctx, grant, reply);
+      return noteRefusal(request, { event: 'renewal-refused', text: 'a session was not renewed' }, () =>
+        concerning(token?.userId, async () => {
+          if (!token) throw new InvalidRefreshToken();
+          await consume(tools.throttles.refreshSession, token.sessionId, ctx.now);
+          const { grant, reused } = await renewSession(ctx, token, noteUnwritten(request, 'a session was renewed in memory'));
+          if (reused) {
+            const { userId } = token;
+            request.log.warn({ event: 'refresh-token-reused', userId }, 'a retired refresh token was used; its session has ended');
+          }
+          if (!grant) throw new InvalidRefreshToken();
+          return sendTokenPair(ctx, grant, reply);
+        }),
+      );
     },
     { attachValidation: true },
   );
 
   handle(app, calls.logout, async (ctx, request, reply) => {
-    const sessions = [
-      app.tokens.readRefresh(request.body?.refreshToken, ctx.now)?.sessionId,
-      app.tokens.readBearer(request.headers.authorization, ctx.now)?.sessionId,
-    ];
+    const refresh = app.tokens.readRefresh(request.body?.refreshToken, ctx.now);
+    const sessions = [refresh?.sessionId, app.tokens.readBearer(request.headers.authorization, ctx.now)?.sessionId];
     const unwritten = noteUnwritten(request, 'a session was ended in memory');
     for (const sessionId of new Set(sessions)) if (sessionId) await endSession(ctx, sessionId, unwritten);
+    noteEvent(request, 'signed-out', 'signed out', refresh ? { userId: refresh.userId } : {});
     reply.clearPageCookie();
     return {};
   });

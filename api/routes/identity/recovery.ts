@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/recovery.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { confirmEmail, forgotPassword, resetPassword, sendEmailConfirmation } from '../../domain/identity/recovery.ts';
+import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 
 /** New passwords and confirmed addresses (contract §4, in Strapi's wording). */
@@ -12,8 +13,9 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   });
 
   handle(app, calls.resetPassword, async (ctx, request) => {
-    await resetPassword(ctx, { ...request.body, address: request.ip }, tools);
-    request.log.info({ event: 'password-reset' }, 'a password was reset by mail');
+    const refused = { event: 'password-reset-refused', text: 'a password was not reset by mail' };
+    const userId = await noteRefusal(request, refused, () => resetPassword(ctx, { ...request.body, address: request.ip }, tools));
+    noteEvent(request, 'password-reset', 'a password was reset by mail', { userId });
     return { ok: true } as const;
   });
 

@@ -11,9 +11,10 @@ import { actorOfSession, endSession } from '../../domain/identity/sessions.ts';
 import { type Admission, checkSignIn } from '../../domain/identity/sign-in.ts';
 import { unknown } from '../../domain/shared/actor.ts';
 import { ChallengeOver, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
+import { noteEvent } from '../../plugins/log.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
-import { beginSession, whence } from './sign-in.ts';
+import { beginSession, noteSignIn, whence } from './sign-in.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength, default: '' });
 /** The first half of signing in, or the second one. */
@@ -38,7 +39,8 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
       async (request, reply) => {
         const ctx = ctxOf(request);
         try {
-          const grant = await beginSession(ctx, await admit(ctx, request), reply);
+          const half = request.body.challenge ? 'second' : 'first';
+          const grant = await noteSignIn(request, half, async () => beginSession(ctx, await admit(ctx, request), reply));
           const actor = await actorOfSession(app.db, grant.sessionId, ctx.now);
           const { returnTo } = request.query;
           const back = typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
@@ -54,6 +56,7 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
       const { actor } = request;
       if (actor?.kind === 'user' && actor.sessionId !== undefined)
         await endSession(ctxOf(request), actor.sessionId, noteUnwritten(request, 'a session was ended in memory'));
+      noteEvent(request, 'signed-out', 'signed out');
       return reply.clearPageCookie().redirect(`${start}/home`, 303);
     });
   }

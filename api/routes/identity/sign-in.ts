@@ -6,7 +6,9 @@ import { comeBack } from '../../domain/identity/leaving.ts';
 import { requireSecondStep } from '../../domain/identity/second-step.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import type { Admission } from '../../domain/identity/sign-in.ts';
+import { concerning } from '../../domain/shared/errors.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
+import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 
 /** From where somebody signs in. */
 export const whence = (request: FastifyRequest) => ({
@@ -14,6 +16,17 @@ export const whence = (request: FastifyRequest) => ({
   device: request.knownDevice(),
   userAgent: request.headers['user-agent'],
 });
+
+/** The two halves of signing in, as the log tells that they were refused. */
+const refused = {
+  first: { event: 'sign-in-refused', text: 'a sign-in was refused' },
+  second: { event: 'second-step-refused', text: 'the second step of a sign-in was refused' },
+};
+
+/** Checks one half of a sign-in and begins the session, or notes why not. */
+export function noteSignIn<Result>(request: FastifyRequest, half: 'first' | 'second', work: () => Promise<Result>): Promise<Result> {
+  return noteRefusal(request, refused[half], work);
+}
 
 /** Signs in, hands out the session's tokens and sets the page cookie. */
 export async function signIn(ctx: Ctx, admission: Admission, reply: FastifyReply): Promise<SignedIn> {
@@ -25,13 +38,15 @@ export async function beginSession(ctx: Ctx, admission: Admission, reply: Fastif
   const { db, now } = ctx;
   const { request } = reply;
   const { userId, ensureStill, afterwards } = admission;
-  await requireSecondStep(ctx, admission, (challenge) => request.server.tokens.challenge(challenge, now));
-  const grant = await openSession(db, userId, now, {
-    userAgent: request.headers['user-agent'],
-    ensureStill: async (tx) => {
-      await ensureStill?.(tx);
-      await comeBack(tx, userId, now);
-    },
+  const grant = await concerning(userId, async () => {
+    await requireSecondStep(ctx, admission, (challenge) => request.server.tokens.challenge(challenge, now));
+    return openSession(db, userId, now, {
+      userAgent: request.headers['user-agent'],
+      ensureStill: async (tx) => {
+        await ensureStill?.(tx);
+        await comeBack(tx, userId, now);
+      },
+    });
   });
   await afterwards?.();
   const actor = request.identifyVisitor();
@@ -39,7 +54,7 @@ export async function beginSession(ctx: Ctx, admission: Admission, reply: Fastif
     await mergeVisitor(db, actor.visitorHash, userId, now);
     reply.clearVisitor();
   }
-  request.log.info({ userId, event: 'signed-in' }, 'signed in');
+  noteEvent(request, 'signed-in', 'signed in', { userId });
   reply.setDevice(userId);
   return grant;
 }

@@ -44,7 +44,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { co
       const { bavail, bsize } = await statfs(config.databaseUrl === undefined ? dirname(config.databaseFile) : dirname(config.dataDir));
       if (bavail * bsize < leastRoom) throw new Error(`Only ${bavail * bsize} bytes are free.`);
     },
-    ...(config.photosBucket ? { photos: () => photos.owner() } : {}),
+    ...(config.photosBucket ? { photos: () => photos.check() } : {}),
   };
   const probe = { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true }, logLevel: 'warn' } as const;
   let known: { until: number; answer: Promise<Readiness> } | undefined;

@@ -172,6 +172,14 @@ describe('a socket is refused', () => {
     }
   });
 
+  test('to who does not say within a second who they are', async () => {
+    const socket = (await GraphSocket.open(app)) as GraphSocket;
+    const openedAt = performance.now();
+    expect((await socket.closed).code).toBe(4408);
+    expect(performance.now() - openedAt).toBeGreaterThan(900);
+    expect(performance.now() - openedAt).toBeLessThan(1900);
+  });
+
   test('to the eleventh of an account', async () => {
     const { accessToken: token } = await server.signUp('manysockets');
     const sockets = await Promise.all(Array.from({ length: 10 }, () => GraphSocket.of(app, token)));

@@ -104,6 +104,43 @@ describe('with a mail server', () => {
     expect((await mailsOf(server)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
   });
 
+  test('a slow address holds up its own mails alone, which keep their order', async () => {
+    const { post, server, deliver } = await withMailServer();
+    const slow = Promise.withResolvers<void>();
+    post.held.set('<client@demo.com>', slow.promise);
+    await forgot(server);
+    await forgot(server);
+    const receivers = () => post.received.map(({ to }) => to[0]);
+    const delivered = deliver();
+    await expect.poll(() => mailsOf(server).then(([first]) => first?.dueAt)).toBe(server.clock.now + 60 * second);
+    // Asked for after the slow one is on its way.
+    await forgot(server, 'admin@demo.com');
+    await expect.poll(receivers).toEqual(['<admin@demo.com>']);
+    slow.resolve();
+    await delivered;
+    expect(receivers()).toEqual(['<admin@demo.com>', '<client@demo.com>', '<client@demo.com>']);
+    const sent = await mailsOf(server);
+    expect(sent.map(({ state, attempts }) => [state, attempts])).toEqual(Array(3).fill(['sent', 1]));
+    const ids = post.received.map(({ data }) => /^Message-ID: <([0-9a-f]{32})@/im.exec(data)?.[1]);
+    expect(ids).toEqual([2, 0, 1].map((at) => sent[at]?.messageId));
+  });
+
+  test('no more than four are on their way at once', async () => {
+    const { post, server, deliver } = await withMailServer();
+    const slow = Promise.withResolvers<void>();
+    post.ready = slow.promise;
+    for (let at = 0; at < 6; at += 1) {
+      const body = { username: `many${at}`, email: `many${at}@demo.example`, password: 'long enough 1' };
+      await postFrom(server, `203.0.113.${at}`, '/jwt/register', body);
+    }
+    const claimed = async () => (await mailsOf(server)).filter(({ dueAt }) => dueAt > server.clock.now).length;
+    const delivered = deliver();
+    await expect.poll(claimed).toBe(4);
+    slow.resolve();
+    await delivered;
+    expect(post.received).toHaveLength(6);
+  });
+
   test('a mail that can not go out is tried again, after pauses that double, and given up in the end', async () => {
     const { post, server, deliver } = await withMailServer();
     post.answers.set('MAIL', '451 later');

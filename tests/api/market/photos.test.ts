@@ -15,6 +15,7 @@ const { db, everything, files, mali, publish, read, settings, store, upload, upl
 
 /** The store's methods, to replace some of them. */
 const ofStore: PhotoStore = {
+  check: () => store.check(),
   put: (name, bytes) => store.put(name, bytes),
   get: (name) => store.get(name),
   delete: (names) => store.delete(names),

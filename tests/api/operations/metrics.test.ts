@@ -31,6 +31,21 @@ test('figures are answered at a port of their own, in the form of Prometheus', a
   expect(text).not.toContain('77123456');
 });
 
+test('connections to the database are counted where there are any', async () => {
+  const { app: counted, db } = await testApp({ metricsPort: 0 });
+  const { metrics } = counted;
+  await counted.inject('/ready');
+  const text = (await metrics?.text()) ?? '';
+  if (!db.engine.pools) {
+    expect(text).not.toContain('taladnat_pool');
+    return;
+  }
+  expect(text).toMatch(/^taladnat_pool_connections\{pool="main",state="used"\} \d+$/m);
+  expect(text).toMatch(/^taladnat_pool_connections\{pool="main",state="idle"\} [1-9]\d*$/m);
+  expect(text).toMatch(/^taladnat_pool_connections\{pool="aside",state="idle"\} \d+$/m);
+  expect(text).toMatch(/^taladnat_pool_waiting\{pool="main"\} 0$/m);
+});
+
 test('figures are not among the public addresses, and are there without the database', async () => {
   expect((await call('GET', '/metrics')).statusCode).toBe(404);
   const away = new Proxy(app.db, {

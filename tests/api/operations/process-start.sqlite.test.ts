@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import S3rver from 's3rver';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FailedStart, startInVain, startServer, temporaryFolder } from '../../support/server.ts';
 
 const folder = temporaryFolder();
@@ -95,3 +96,26 @@ test('a persistent server shows no sample accounts, and they do not exist', asyn
   });
   expect(answer.status).toBe(400);
 });
+
+test.each(['demo', 'persistent'])(
+  'photos that can not be used keep no server of mode %s from starting, and are told of in one line',
+  async (mode) => {
+    const service = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 's3'), configureBuckets: [] });
+    const { port } = await service.run();
+    onTestFinished(() => service.close());
+    const server = await startServer({
+      ...{ MODE: mode, DATA_DIR: join(folder, `bucket-${mode}`), AUTH_SECRET: secret, LOG_LEVEL: 'warn' },
+      ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'nowhere', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+    });
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"photos-unavailable"'));
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '').msg).toBe(
+      "The photos in the bucket nowhere can't be used: there is no such bucket. /ready answers 503 meanwhile.",
+    );
+    const ready = await fetch(`${server.address}/ready`);
+    expect([ready.status, (await ready.json()).checks.photos]).toEqual([503, 'failed']);
+  },
+);

@@ -18,7 +18,7 @@ const bucket = {
 const broken = async () => {
   throw new PhotosUnavailable({ cause: new Error('no bucket') });
 };
-const store = { put: broken, get: broken, delete: broken, owner: broken, setOwner: broken, list: async function* () {} };
+const store = { check: broken, put: broken, get: broken, delete: broken, owner: broken, setOwner: broken, list: async function* () {} };
 
 describe('readiness', () => {
   test('is said where all can be used, with the version', async () => {

@@ -8,7 +8,7 @@ import S3rver from 's3rver';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import type { PhotosBucket } from '../../../api/config.ts';
 import { createPhotoStore } from '../../../api/domain/market/create-photo-store.ts';
-import { filesOf, type PhotoStore, photoOf } from '../../../api/domain/market/photo-store.ts';
+import { filesOf, type PhotoStore, photoOf, reasonOf } from '../../../api/domain/market/photo-store.ts';
 import { PhotosUnavailable } from '../../../api/domain/shared/errors.ts';
 
 const folder = join(inject('folder'), 'stores');
@@ -90,6 +90,15 @@ describe.each([
   });
 });
 
+/** An address at which nobody answers. */
+async function unusedAddress(): Promise<string> {
+  const closed = createServer().listen(0, '127.0.0.1');
+  await once(closed, 'listening');
+  const { port: unused } = closed.address() as AddressInfo;
+  closed.close();
+  return `http://127.0.0.1:${unused}`;
+}
+
 /** All that is asked of a store. */
 const asked = (store: PhotoStore) => [store.put('a', bytes), store.get('a'), store.delete(['a']), listed(store, 'a')];
 
@@ -106,11 +115,7 @@ describe('a store that can not be used says so', () => {
   });
 
   test('where nobody answers', async () => {
-    const closed = createServer().listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const { port: unused } = closed.address() as AddressInfo;
-    closed.close();
-    await expectUnavailable(inBucket({ endpoint: `http://127.0.0.1:${unused}` }));
+    await expectUnavailable(inBucket({ endpoint: await unusedAddress() }));
   });
 
   test('where somebody answers who is no such service', async () => {
@@ -126,6 +131,17 @@ describe('a store that can not be used says so', () => {
     // What is read there is just missing.
     await expectUnavailable(inBucket({ bucket: 'another' }), [0, 2, 3]);
     await expectUnavailable(inBucket({ accessKeyId: 'somebody' }));
+  });
+
+  test('in words for an operator', async () => {
+    await inBucket().check();
+    const reason = (changes: Partial<PhotosBucket>) =>
+      inBucket(changes)
+        .check()
+        .then(() => '', reasonOf);
+    expect(await reason({ bucket: 'another' })).toBe('there is no such bucket');
+    expect(await reason({ accessKeyId: 'somebody' })).toBe('the key is not taken there (InvalidAccessKeyId)');
+    expect(await reason({ endpoint: await unusedAddress() })).toBe('S3 network error: ECONNREFUSED');
   });
 });
 
