@@ -8,4 +8,5 @@ ALTER TABLE `knowledge_question` ADD `version` integer DEFAULT 0 NOT NULL;--> st
 CREATE INDEX `knowledge_question_category` ON `knowledge_question` (`category_id`,`place`,`id`);--> statement-breakpoint
 ALTER TABLE `knowledge_category` ADD `place` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `knowledge_category` ADD `version` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX `knowledge_category_place` ON `knowledge_category` (`place`,`id`);
+CREATE INDEX `knowledge_category_place` ON `knowledge_category` (`place`,`id`);--> statement-breakpoint
+CREATE INDEX `knowledge_relation_related` ON `knowledge_relation` (`related_id`);

@@ -57,7 +57,7 @@ export const knowledgeRelation = sqliteTable(
       .notNull()
       .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.questionId, t.place] })],
+  (t) => [primaryKey({ columns: [t.questionId, t.place] }), index('knowledge_relation_related').on(t.relatedId)],
 );
 
 /** Whether an answer has helped: once for each account and visitor. */
