@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { FaqEntries, FaqEntry, FaqEntrySaving, Moving, NewFaqEntry } from '../../contract/content/help.ts';
 import { faqCategories, maxFaqQuestions } from '../../contract/values/content/faq.ts';
 import type { Queries, Reader } from '../../db/client.ts';
@@ -99,7 +99,11 @@ async function findEntry(reader: Reader, id: number): Promise<typeof faqQuestion
 
 /** The row of a category: all of them come to be with the first question, so that they lie in their order. */
 async function categoryIdOf(tx: Queries, key: CategoryKey): Promise<number> {
-  const known = await tx.select().from(faqCategory).all();
+  const known = await tx
+    .select()
+    .from(faqCategory)
+    .where(inArray(faqCategory.key, [...faqCategories]))
+    .all();
   const missing = faqCategories.filter((each) => !known.some((row) => row.key === each));
   const [first, ...others] = missing;
   if (first) {

@@ -23,7 +23,7 @@ const isBeyondEditor = (html: string) => /<(table|img|figure|pre|h4)\b/.test(htm
 export function AnswerField({ language, first, value, t, onChange }: Props) {
   const label = t('help.inLanguage', { name: t('help.answer'), language: t(`help.language.${language}`) });
   return (
-    <div className="grid min-w-0 content-start gap-1" lang={language}>
+    <div className="grid min-w-0 grid-cols-1 content-start gap-1" lang={language}>
       <span className="text-sm text-quiet" aria-hidden="true">
         {t(`help.language.${language}`)}
       </span>

@@ -26,7 +26,7 @@ export function EditFrame({ title, t, state, problems, maySave, onSave, onClose,
   useEffect(() => head.current?.focus(), []);
   return (
     <form
-      className="tile grid gap-5 p-5 sm:p-6"
+      className="tile grid grid-cols-1 gap-5 p-5 sm:p-6"
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -35,7 +35,7 @@ export function EditFrame({ title, t, state, problems, maySave, onSave, onClose,
       }}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 ref={head} className="text-xl" tabIndex={-1}>
+        <h2 ref={head} className="text-xl outline-none" tabIndex={-1}>
           {title}
         </h2>
         <button type="button" className="btn min-h-11 btn-ghost" onClick={onClose}>

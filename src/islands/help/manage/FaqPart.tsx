@@ -22,10 +22,10 @@ interface Props {
 export function FaqPart({ lang, categories, address, may, t, onMove, onRemove }: Props) {
   const isBare = categories.every(({ entries }) => entries.length === 0);
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       {isBare && <p className="alert">{t('help.faq.empty')}</p>}
       {categories.map(({ category, title, entries }) => (
-        <section key={category} className="tile grid gap-1 p-5 sm:px-6" aria-labelledby={`faq-${category}`}>
+        <section key={category} className="tile grid grid-cols-1 gap-1 p-5 sm:px-6" aria-labelledby={`faq-${category}`}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="flex items-center gap-3 text-lg" id={`faq-${category}`}>
               {title}
@@ -46,7 +46,7 @@ export function FaqPart({ lang, categories, address, may, t, onMove, onRemove }:
           {entries.length === 0 ? (
             <p className="text-quiet">{t('help.faq.none')}</p>
           ) : (
-            <ol className="grid divide-y divide-base-300">
+            <ol className="grid grid-cols-1 divide-y divide-base-300">
               {entries.map(({ id, question, answer }, at) => (
                 <QuestionRow
                   key={id}

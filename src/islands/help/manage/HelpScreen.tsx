@@ -69,7 +69,7 @@ export function HelpScreen({ lang, path, words, rights, entry, ...first }: Props
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl sm:text-3xl">{t('help.title')}</h1>

@@ -29,7 +29,7 @@ export function KnowledgePart({ shelves, ...rest }: Props) {
   const add = (look: string) =>
     may.create && (
       <PlainLink
-        className={`btn h-12 justify-self-start ${look}`}
+        className={`btn h-12 btn-primary ${look}`}
         href={address.linkTo({ open: 'category-new' })}
         onGo={() => address.go({ open: 'category-new' })}
       >
@@ -37,10 +37,10 @@ export function KnowledgePart({ shelves, ...rest }: Props) {
         {t('help.knowledge.addCategory')}
       </PlainLink>
     );
-  if (shelves.length === 0) return <EmptyFace text={t('help.knowledge.empty')}>{add('btn-primary')}</EmptyFace>;
+  if (shelves.length === 0) return <EmptyFace text={t('help.knowledge.empty')}>{add('')}</EmptyFace>;
   return (
-    <div className="grid gap-5">
-      {add('')}
+    <div className="grid grid-cols-1 gap-5">
+      {add('justify-self-start')}
       {shelves.map((shelf, at) => (
         <Shelf key={shelf.id} shelf={shelf} at={at} count={shelves.length} {...rest} />
       ))}
@@ -59,7 +59,7 @@ function Shelf({ shelf, at, count, lang, address, may, t, onMove, onRemove }: Sh
   const name = title[lang];
   const isEmpty = questions.length === 0;
   return (
-    <section className="tile grid gap-2 p-5 sm:px-6" aria-labelledby={`category-${id}`} data-row={`category-${id}`}>
+    <section className="tile grid grid-cols-1 gap-2 p-5 sm:px-6" aria-labelledby={`category-${id}`} data-row={`category-${id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="flex min-w-0 items-center gap-3 text-lg" id={`category-${id}`}>
           <svg className={`shrink-0 text-(--tone) ${iconColor.replace('text', 'tone')}`} width={22} height={22} aria-hidden="true">
@@ -100,7 +100,7 @@ function Shelf({ shelf, at, count, lang, address, may, t, onMove, onRemove }: Sh
       {isEmpty ? (
         <p className="alert">{t('help.knowledge.none')}</p>
       ) : (
-        <ol className="grid divide-y divide-base-300">
+        <ol className="grid grid-cols-1 divide-y divide-base-300">
           {questions.map((one, place) => (
             <QuestionRow
               key={one.id}
