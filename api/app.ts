@@ -61,6 +61,7 @@ import { billingRoutes } from './routes/content/billing.ts';
 import { blogRoutes } from './routes/content/blog.ts';
 import { blogWritingRoutes } from './routes/content/blog-writing.ts';
 import { faqRoutes } from './routes/content/faq.ts';
+import { helpRoutes } from './routes/content/help.ts';
 import { pricingRoutes } from './routes/content/pricing.ts';
 import { profilePostRoutes, profileRoutes } from './routes/content/profile.ts';
 import { selectRoutes } from './routes/content/select-options.ts';
@@ -282,6 +283,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(notificationRoutes);
     await api.register(changeRoutes);
     await api.register(faqRoutes, { tools: { throttles: accountTools.throttles } });
+    await api.register(helpRoutes);
     await api.register(billingRoutes);
     await api.register(pricingRoutes);
     await api.register(blogRoutes);

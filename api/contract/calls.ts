@@ -24,6 +24,7 @@ type AnyCall =
   | CallsOf<typeof import('./content/blog-reading.ts')>
   | CallsOf<typeof import('./content/blog-writing.ts')>
   | CallsOf<typeof import('./content/faq.ts')>
+  | CallsOf<typeof import('./content/help.ts')>
   | CallsOf<typeof import('./content/knowledge-base.ts')>
   | CallsOf<typeof import('./content/billing.ts')>
   | CallsOf<typeof import('./content/pricing.ts')>

@@ -43,6 +43,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/listings\/visit$/, 'visitor'],
   [/^\/api\/listings(\/suggest|\/\{id\}\/similar)?$/, 'public'],
   [/^\/api\/listings\/[a-z]+$/, 'signed-in'],
+  [/^\/api\/help\//, 'admin'],
   [/^\/api\/moderation\//, 'admin'],
   [/^\/api\/places$/, 'public'],
   [/^\/api\/saved-searches/, 'signed-in'],

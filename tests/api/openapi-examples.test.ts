@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { knowledgeIcons, knowledgePictures } from '../../api/contract/values/content/knowledge-base.ts';
 import type { ListingState } from '../../api/contract/values/market/listings.ts';
 import { transact } from '../../api/db/client.ts';
 import { listing, savedSearch } from '../../api/db/schema.ts';
@@ -91,6 +92,7 @@ const addresses: Record<string, string> = {
   getProfilePost: '/profile/post?id=1',
   listLikers: '/profile/likers?id=1',
   listProfileComments: '/profile/comments?id=1',
+  getKnowledgeEntry: '/api/help/questions?id=1',
   getKnowledgeVerdicts: '/faq/verdict?id=1',
   searchKnowledge: `/faq/data/search?q=${encodeURIComponent('ร้าน')}`,
   getCalendarOccurrences: '/apps/calendar/occurrences?from=2026-11-22T17:00:00.000Z',
@@ -147,6 +149,13 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   },
   confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
   leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
+  removeKnowledgeCategory: async (server, body) => {
+    const { accessToken: token } = await server.signIn();
+    const texts = { title: { th: 'หมวดใหม่', en: '' }, desc: { th: 'ยังไม่มีคำถาม', en: '' } };
+    const looks = { slug: '', img: knowledgePictures[0], icon: knowledgeIcons[0], iconColor: 'text-info' };
+    const { category } = (await server.call('POST', '/api/help/categories/add', { token, body: { ...texts, ...looks } })).json();
+    return { ...body, id: category.id };
+  },
   endSession: async (server) => ({ id: await otherSession(server) }),
   confirmTwoStep: async (server) => {
     const token = (await server.signIn()).accessToken;

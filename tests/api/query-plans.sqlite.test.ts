@@ -136,6 +136,9 @@ const refused: Record<string, string> = {
   'POST /apps/calendar/answer': 'Nobody is invited to the samples asked for; answering is above.',
   'POST /apps/calendar/read-file': 'It is no calendar file; reading one is above.',
   'POST /apps/calendar/import-file': 'The same.',
+  'POST /api/help/faq/save': 'The sample’s version is another; saving is above.',
+  'POST /api/help/categories/save': 'The same.',
+  'POST /api/help/questions/save': 'The same.',
   'POST /blog/own/save': 'All posts have been removed before; writing is above.',
   'POST /blog/own/publish': 'The same.',
   'POST /blog/bookmark': 'All posts have been removed before; keeping one is above.',
@@ -355,6 +358,14 @@ await call('POST', '/apps/users/send-invitation', { ...(await tokenOf(1)), body:
 const { code: invitation } = linkIn((await outboxOf(server))[0] ?? { text: '' });
 const passwords = { password: 'long enough 1', passwordConfirmation: 'long enough 1' };
 await call('POST', '/auth/local/invitation', { body: { invitation, ...passwords } });
+const { categories: shelves } = (await call('GET', '/api/help/knowledge', await tokenOf(1))).json();
+const [{ questions: named, ...shelf }] = shelves;
+for (const [path, saved] of [
+  ['faq', { ...(await call('GET', '/api/help/faq', await tokenOf(1))).json().categories[0].entries[0] }],
+  ['categories', shelf],
+  ['questions', (await call('GET', `/api/help/questions?id=${named[0].id}`, await tokenOf(1))).json()],
+] as const)
+  expect((await call('POST', `/api/help/${path}/save`, { ...(await tokenOf(1)), body: saved })).statusCode, path).toBe(200);
 const anonymous = [async () => ({}), async () => ({ jar })];
 const accounts = [() => tokenOf(2), () => tokenOf(1)];
 // A reset would end the sessions of all askers; it reads nothing and replaces everything.

@@ -14,6 +14,7 @@ import {
 import { permissionRoles, samplePermissions } from '../../api/contract/values/backoffice/permissions.ts';
 import { rightActions, rightAreas } from '../../api/contract/values/backoffice/roles.ts';
 import { billings, directoryRoles, directoryStatuses, plans } from '../../api/contract/values/backoffice/user-directory.ts';
+import { knowledgeIcons } from '../../api/contract/values/content/knowledge-base.ts';
 import { notificationFlags } from '../../api/contract/values/identity/account-settings.ts';
 import {
   conditions,
@@ -157,6 +158,7 @@ describe('the texts that pages ask for', () => {
       ...each('users.userStatus', directoryStatuses),
       ...each('users.billing', billings),
       ...each('users.area', rightAreas),
+      ...each('help.icon', knowledgeIcons),
       ...each('users.right', rightActions),
       ...each('users.tab', userTabs),
       ...each('users.invoiceStatus', invoiceStatuses),

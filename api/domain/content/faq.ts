@@ -32,7 +32,7 @@ export async function listFaq({ db, language }: Ctx, { q }: Pick<FaqQuery, 'q'>)
     .from(faqCategory)
     .innerJoin(faqQuestion, eq(faqQuestion.categoryId, faqCategory.id))
     .where(q ? sql`instr(${search}, ${fold(q)}) > 0` : undefined)
-    .orderBy(asc(faqCategory.id), asc(faqQuestion.id))
+    .orderBy(asc(faqCategory.id), asc(faqQuestion.place), asc(faqQuestion.id))
     .limit(maxFaqQuestions)
     .all();
   for (const { key, ...questionAndAnswer } of rows) {

@@ -1,4 +1,4 @@
-import { asc, eq, type SQL } from 'drizzle-orm';
+import { asc, eq, exists, type SQL } from 'drizzle-orm';
 import type {
   KnowledgeCards,
   KnowledgeCategories,
@@ -18,13 +18,17 @@ export const textsIn = {
   en: { title: category.titleEn, desc: category.descEn, question: question.questionEn, content: question.contentEn },
 };
 
-/** The categories as the cards of the knowledge base's first page. */
+/** How categories stand. */
+export const inOrder = [asc(category.place), asc(category.id)] as const;
+
+/** The categories that have questions, as the cards of the knowledge base's first page. */
 export async function listKnowledgeCards({ db, language }: Ctx): Promise<KnowledgeCards> {
   const { title, desc } = textsIn[language];
   return db
     .select({ id: category.id, category: category.slug, img: category.img, title, desc })
     .from(category)
-    .orderBy(asc(category.id))
+    .where(exists(db.select({ id: question.id }).from(question).where(eq(question.categoryId, category.id))))
+    .orderBy(...inOrder)
     .limit(maxKnowledgeCategories)
     .all();
 }
@@ -48,7 +52,7 @@ export async function listKnowledgeCategories(
     .from(category)
     .innerJoin(question, eq(question.categoryId, category.id))
     .where(key === undefined ? undefined : hasKey(category, key))
-    .orderBy(asc(category.id), asc(question.id))
+    .orderBy(...inOrder, asc(question.place), asc(question.id))
     .limit(maxKnowledgeQuestions)
     .all();
   if (key !== undefined && rows.length === 0) throw new NotFound('There is no such category.');
@@ -93,7 +97,7 @@ export async function knowledgeSlugs(db: Reader): Promise<Map<string, string[]>>
     .select({ category: category.slug, question: question.slug })
     .from(category)
     .innerJoin(question, eq(question.categoryId, category.id))
-    .orderBy(asc(category.id), asc(question.id))
+    .orderBy(...inOrder, asc(question.place), asc(question.id))
     .limit(maxKnowledgeQuestions)
     .all();
   const slugs = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { knowledgeCategory as category, knowledgeQuestion as question } from '..
 import type { Ctx } from '../context.ts';
 import { wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
-import { listKnowledgeCards, textsIn } from './knowledge-base.ts';
+import { inOrder, listKnowledgeCards, textsIn } from './knowledge-base.ts';
 import { excerptOf } from './rules/excerpt.ts';
 
 /** Categories and questions that hold a text; without one, all categories. */
@@ -19,7 +19,7 @@ export async function searchKnowledge(ctx: Ctx, { q = '' }: { q?: string | undef
     .select({ id: question.id, question: text, slug: question.slug, content, category: { category: category.slug, title } })
     .from(question)
     .innerJoin(category, eq(category.id, question.categoryId))
-    .orderBy(asc(category.id), asc(question.id))
+    .orderBy(...inOrder, asc(question.place), asc(question.id))
     .limit(maxKnowledgeQuestions)
     .all();
   const read = rows.map(({ content: html, ...row }) => ({ ...row, words: wordsOf(html) }));

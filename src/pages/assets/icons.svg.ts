@@ -2,6 +2,7 @@ import type { APIRoute } from 'astro';
 import * as lucide from 'lucide-react';
 import { createElement, type ElementType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { knowledgeIcons } from '#contract/values/content/knowledge-base.ts';
 import { groupIcons } from '#contract/values/market/categories.ts';
 import { pageLinks } from '#contract/values/navigation/pages.ts';
 
@@ -25,7 +26,7 @@ function symbol(name: string): string {
 }
 
 export const GET: APIRoute = () => {
-  const names = [...new Set([...pageLinks.map(({ icon }) => icon), ...Object.values(groupIcons), ...others])].sort();
+  const names = [...new Set([...pageLinks.map(({ icon }) => icon), ...Object.values(groupIcons), ...knowledgeIcons, ...others])].sort();
   // Nothing of the file itself is seen, and the browser need not lay it out.
   return new Response(`<svg xmlns="http://www.w3.org/2000/svg" display="none">${names.map(symbol).join('')}</svg>`, {
     headers: { 'content-type': 'image/svg+xml' },

@@ -35,8 +35,10 @@ interface Props {
   takesFocus: boolean;
   t: Translate;
   onChange: (html: string) => void;
-  /** Keeps a picture and answers where it lies, or nothing after it has said why not; without it the text has headings and pictures neither. */
+  /** Keeps a picture and answers where it lies, or nothing after it has said why not; without it the text has no pictures. */
   keepPicture?: (file: File) => Promise<string | undefined>;
+  /** Whether there are headings, too; there are where pictures are. */
+  hasHeadings?: boolean;
 }
 
 /** Without the empty lines at its end. */
@@ -115,7 +117,7 @@ const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
  * Rich text to write, with the texts of `parts`; the styles are those of ui/editor/editor.css and styles/rich-text.css.
  * It is large: load it late.
  */
-export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }: Props) {
+export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, hasHeadings = keepPicture !== undefined }: Props) {
   /** Puts pictures where somebody writes, one after the other. @returns whether there were some */
   function put(files: Iterable<File>): boolean {
     const pictures = [...files].filter(({ type }) => pictureTypes.some((known) => known === type));
@@ -173,7 +175,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }
   }
   return (
     <div className="text-editor">
-      <Toolbar editor={editor} t={t} onPictures={keepPicture && put} />
+      <Toolbar editor={editor} t={t} hasHeadings={hasHeadings} onPictures={keepPicture && put} />
       <EditorContent editor={editor} />
     </div>
   );
@@ -182,11 +184,12 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture }
 interface ToolbarProps {
   editor: Tiptap;
   t: Translate;
+  hasHeadings: boolean;
   onPictures: ((files: Iterable<File>) => void) | undefined;
 }
 
-function Toolbar({ editor, t, onPictures }: ToolbarProps) {
-  const tools = [...(onPictures ? headings : []), ...marks, ...alignments];
+function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
+  const tools = [...(hasHeadings ? headings : []), ...marks, ...alignments];
   const [isLinking, setLinking] = useState(false);
   const state = useEditorState({
     editor,

@@ -1,5 +1,5 @@
 /** The parts of the back office that roles are about. */
-export const rightAreas = ['users', 'roles', 'team', 'invoices', 'orders', 'moderation', 'messages', 'analytics', 'blog'] as const;
+export const rightAreas = ['users', 'roles', 'team', 'invoices', 'orders', 'moderation', 'messages', 'analytics', 'blog', 'help'] as const;
 export type RightArea = (typeof rightAreas)[number];
 export const rightActions = ['read', 'write', 'create', 'delete'] as const;
 export type RightAction = (typeof rightActions)[number];

@@ -5,6 +5,7 @@ export const changeTopics = [
   'calendar',
   'chat',
   'email',
+  'help',
   'invoices',
   'kanban',
   'listings',

@@ -164,4 +164,5 @@ export const pageLinks = [
   { id: 144, title: 'My Listing', thai: 'ประกาศของฉัน', icon: 'List', link: '/account/listings' },
   { id: 145, title: 'Favourite Listings', thai: 'ประกาศที่ถูกใจ', icon: 'Heart', link: '/account/favourites' },
   { id: 146, title: 'Saved Searches', thai: 'การค้นหาที่บันทึกไว้', icon: 'Bell', link: '/account/saved-searches' },
+  { id: 147, title: 'Manage Questions', thai: 'จัดการคำถามและคลังความรู้', icon: 'HelpCircle', link: '/manage/help' },
 ] as const;

@@ -25,6 +25,10 @@ export const faqQuestion = sqliteTable(
     /** Question and answer as searched. */
     searchTh: text('search_th').notNull(),
     searchEn: text('search_en').notNull(),
+    /** Where it stands in its category; equal ones stand as they were added. */
+    place: integer().notNull().default(0),
+    /** How often it was saved. */
+    version: integer().notNull().default(0),
   },
-  (t) => [index('faq_question_category').on(t.categoryId, t.id)],
+  (t) => [index('faq_question_category').on(t.categoryId, t.place, t.id)],
 );

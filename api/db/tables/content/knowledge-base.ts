@@ -15,8 +15,12 @@ export const knowledgeCategory = sqliteTable(
     titleEn: text('title_en').notNull(),
     descTh: text('desc_th').notNull(),
     descEn: text('desc_en').notNull(),
+    /** Where it stands among the others; equal ones stand as they were added. */
+    place: integer().notNull().default(0),
+    /** How often it was saved. */
+    version: integer().notNull().default(0),
   },
-  (t) => [uniqueIndex('knowledge_category_slug').on(t.slug)],
+  (t) => [uniqueIndex('knowledge_category_slug').on(t.slug), index('knowledge_category_place').on(t.place, t.id)],
 );
 
 export const knowledgeQuestion = sqliteTable(
@@ -33,8 +37,12 @@ export const knowledgeQuestion = sqliteTable(
     /** HTML, cleaned. */
     contentTh: text('content_th').notNull(),
     contentEn: text('content_en').notNull(),
+    /** Where it stands in its category. */
+    place: integer().notNull().default(0),
+    /** How often it was saved. */
+    version: integer().notNull().default(0),
   },
-  (t) => [uniqueIndex('knowledge_question_slug').on(t.slug), index('knowledge_question_category').on(t.categoryId, t.id)],
+  (t) => [uniqueIndex('knowledge_question_slug').on(t.slug), index('knowledge_question_category').on(t.categoryId, t.place, t.id)],
 );
 
 /** Which questions are shown beside another, in order. */
@@ -49,7 +57,7 @@ export const knowledgeRelation = sqliteTable(
       .notNull()
       .references(() => knowledgeQuestion.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.questionId, t.place] })],
+  (t) => [primaryKey({ columns: [t.questionId, t.place] }), index('knowledge_relation_related').on(t.relatedId)],
 );
 
 /** Whether an answer has helped: once for each account and visitor. */

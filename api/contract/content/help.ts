@@ -1,0 +1,401 @@
+import { type Static, Type } from 'typebox';
+import { declare, type Refusal } from '../shared/call.ts';
+import { Empty, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
+import { FeatherIcon, IconColor } from '../shared/icons.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { slugLength } from '../values/content/blog.ts';
+import { faqAnswerLength, faqCategories, faqQuestionLength, maxFaqQuestions } from '../values/content/faq.ts';
+import {
+  knowledgeContentLength,
+  knowledgeDescLength,
+  knowledgeIcons,
+  knowledgePictures,
+  knowledgeQuestionLength,
+  knowledgeTitleLength,
+  maxKnowledgeCategories,
+  maxKnowledgeQuestions,
+  maxRelatedQuestions,
+} from '../values/content/knowledge-base.ts';
+
+const linePattern = '^[^\\u0000-\\u001f\\u007f]*$';
+const linesPattern = '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$';
+const eitherEmpty = 'One of the two may be empty: whoever reads that language gets the other.';
+
+/** A text as it is written in both languages. */
+const written = (options: { maxLength: number; pattern?: string }, about: string) =>
+  Type.Object({ th: Type.String(options), en: Type.String(options) }, { description: `${about} ${eitherEmpty}` });
+/** The same as it is kept. */
+const kept = (about: string) => Type.Object({ th: Type.String(), en: Type.String() }, { description: about });
+
+const version = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
+const Version = Type.Integer({ ...version, description: 'How often it was saved.' });
+const KnownVersion = Type.Integer({ ...version, description: 'The one that was changed.' });
+const Place = Type.Integer({ minimum: 0, maximum: maxFaqQuestions, description: 'Before how many of its list it is to stand, from 0.' });
+const OneOf = Type.Object({ id: Id }, { examples: [{ id: 1 }] });
+const Moving = Type.Object({ id: Id, place: Place }, { examples: [{ id: 1, place: 2 }] });
+export type Moving = Static<typeof Moving>;
+
+const tooNew: Refusal = {
+  status: 409,
+  codes: ['WRONG_STATE'],
+  description: 'It was saved elsewhere meanwhile: `WRONG_STATE`. Nothing changed.',
+};
+const slugTaken: Refusal = {
+  status: 400,
+  codes: ['SLUG_TAKEN'],
+  description: 'Another one has this name in addresses: `SLUG_TAKEN`. Nothing changed.',
+};
+const area = 'For admins whose role opens the area `help`.';
+
+const Category = Type.Enum([...faqCategories], { description: 'One of the categories that there are once and for all.' });
+export const FaqEntry = Type.Object(
+  { id: Id, version: Version, category: Category, question: kept('In both languages.'), answer: kept('Plain text, in both languages.') },
+  { $id: 'FaqEntry', description: 'A frequent question as it is written.' },
+);
+export type FaqEntry = Static<typeof FaqEntry>;
+const FaqEntryAnswer = Type.Object({ entry: FaqEntry }, { $id: 'FaqEntryAnswer', description: 'The question as it is now.' });
+export const FaqEntries = Type.Object(
+  {
+    categories: Type.Array(
+      Type.Object({ category: Category, title: Type.String({ description: 'In the language asked for.' }), entries: Type.Array(FaqEntry) }),
+    ),
+  },
+  { $id: 'FaqEntries', description: 'All categories of frequent questions with what is written in them, in order.' },
+);
+export type FaqEntries = Static<typeof FaqEntries>;
+
+const faqFields = {
+  category: Category,
+  question: written({ maxLength: faqQuestionLength, pattern: linePattern }, 'One line.'),
+  answer: written({ maxLength: faqAnswerLength, pattern: linesPattern }, 'Plain text.'),
+};
+const faqExample = {
+  category: 'payment' as const,
+  question: { th: 'ผ่อนชำระได้ไหม', en: 'Can I pay in parts?' },
+  answer: { th: 'ยังไม่ได้ค่ะ', en: 'Not yet.' },
+};
+export const NewFaqEntry = Type.Object(faqFields, {
+  $id: 'NewFaqEntry',
+  description: 'A frequent question to be added.',
+  examples: [faqExample],
+});
+export type NewFaqEntry = Static<typeof NewFaqEntry>;
+export const FaqEntrySaving = Type.Object(
+  { id: Id, version: KnownVersion, ...faqFields },
+  { $id: 'FaqEntrySaving', description: 'All that is written of a frequent question.', examples: [{ id: 1, version: 0, ...faqExample }] },
+);
+export type FaqEntrySaving = Static<typeof FaqEntrySaving>;
+
+export const listFaqEntries = declare({
+  id: 'listFaqEntries',
+  method: 'GET',
+  path: '/api/help/faq',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Frequent questions as they are written',
+  description: `In both languages. ${area}`,
+  query: LanguageQuery,
+  answers: { 200: FaqEntries },
+  byLanguage: true,
+});
+
+export const addFaqEntry = declare({
+  id: 'addFaqEntry',
+  method: 'POST',
+  path: '/api/help/faq/add',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Add a frequent question',
+  description: `It comes last in its category. There are at most ${maxFaqQuestions}.`,
+  body: NewFaqEntry,
+  idempotent: true,
+  answers: { 201: FaqEntryAnswer },
+  refusals: [listFull],
+});
+
+export const saveFaqEntry = declare({
+  id: 'saveFaqEntry',
+  method: 'POST',
+  path: '/api/help/faq/save',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Save what is written of a frequent question',
+  description: 'In another category it comes last.',
+  body: FaqEntrySaving,
+  answers: { 200: FaqEntryAnswer },
+  refusals: [notFound, tooNew],
+});
+
+export const moveFaqEntry = declare({
+  id: 'moveFaqEntry',
+  method: 'POST',
+  path: '/api/help/faq/move',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Move a frequent question within its category',
+  description: 'A place behind the last one is the last.',
+  body: Moving,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const removeFaqEntry = declare({
+  id: 'removeFaqEntry',
+  method: 'POST',
+  path: '/api/help/faq/remove',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Delete a frequent question',
+  description: 'It can’t be brought back.',
+  body: OneOf,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+const Slug = Type.String({ description: 'Its name in addresses, which stays as it is.' });
+const NewSlug = Type.String({
+  maxLength: slugLength,
+  description:
+    'Its name in addresses, once and for all; what can’t stand in one becomes a hyphen. Empty, it is made from what it is called.',
+});
+
+export const KnowledgeShelf = Type.Object(
+  {
+    id: Id,
+    version: Version,
+    category: Slug,
+    title: kept('In both languages.'),
+    desc: kept('What it is about, in both languages.'),
+    img: Type.String({ description: 'Path of a picture on this server.' }),
+    icon: FeatherIcon,
+    iconColor: IconColor,
+    questions: Type.Array(Type.Object({ id: Id, slug: Slug, question: kept('In both languages.'), lastUpdated: Timestamp })),
+  },
+  { $id: 'KnowledgeShelf', description: 'A category of the knowledge base as it is written, with the names of its questions.' },
+);
+export type KnowledgeShelf = Static<typeof KnowledgeShelf>;
+export const KnowledgeShelves = Type.Object(
+  { categories: Type.Array(KnowledgeShelf) },
+  { $id: 'KnowledgeShelves', description: 'All categories of the knowledge base, also those without questions, in order.' },
+);
+export type KnowledgeShelves = Static<typeof KnowledgeShelves>;
+const KnowledgeShelfAnswer = Type.Object(
+  { category: KnowledgeShelf },
+  { $id: 'KnowledgeShelfAnswer', description: 'The category as it is now.' },
+);
+
+const shelfFields = {
+  title: written({ maxLength: knowledgeTitleLength, pattern: linePattern }, 'One line.'),
+  desc: written({ maxLength: knowledgeDescLength, pattern: linePattern }, 'One line.'),
+  img: Type.Enum([...knowledgePictures], { description: 'The picture on its card.' }),
+  icon: Type.Enum([...knowledgeIcons], { description: 'Name of a Feather icon.' }),
+  iconColor: IconColor,
+};
+const shelfExample = {
+  title: { th: 'สมาชิกร้าน', en: 'Members' },
+  desc: { th: 'สิทธิ์ของสมาชิกและวิธีสมัคร', en: 'What members get, and how to join' },
+  img: knowledgePictures[5],
+  icon: 'Heart' as const,
+  iconColor: 'text-primary' as const,
+};
+export const NewKnowledgeCategory = Type.Object(
+  { slug: NewSlug, ...shelfFields },
+  {
+    $id: 'NewKnowledgeCategory',
+    description: 'A category of the knowledge base to be added.',
+    examples: [{ slug: '', ...shelfExample }],
+  },
+);
+export type NewKnowledgeCategory = Static<typeof NewKnowledgeCategory>;
+export const KnowledgeCategorySaving = Type.Object(
+  { id: Id, version: KnownVersion, ...shelfFields },
+  {
+    $id: 'KnowledgeCategorySaving',
+    description: 'All that is written of a category.',
+    examples: [{ id: 1, version: 0, ...shelfExample }],
+  },
+);
+export type KnowledgeCategorySaving = Static<typeof KnowledgeCategorySaving>;
+
+export const KnowledgeEntry = Type.Object(
+  {
+    id: Id,
+    version: Version,
+    slug: Slug,
+    categoryId: Id,
+    question: kept('In both languages.'),
+    content: kept('The answer, as harmless HTML, in both languages.'),
+    related: Type.Array(Id, { description: 'The questions beside it, in order.' }),
+    lastUpdated: Timestamp,
+  },
+  { $id: 'KnowledgeEntry', description: 'A question of the knowledge base as it is written.' },
+);
+export type KnowledgeEntry = Static<typeof KnowledgeEntry>;
+const KnowledgeEntryAnswer = Type.Object(
+  { question: KnowledgeEntry },
+  { $id: 'KnowledgeEntryAnswer', description: 'The question as it is now.' },
+);
+const entryFields = {
+  categoryId: Id,
+  question: written({ maxLength: knowledgeQuestionLength, pattern: linePattern }, 'One line.'),
+  content: written({ maxLength: knowledgeContentLength }, 'The answer as HTML; what could do harm is taken out.'),
+  related: Type.Array(Id, {
+    maxItems: maxRelatedQuestions,
+    uniqueItems: true,
+    description: 'The questions beside it, in order; those that are gone, and itself, are left out.',
+  }),
+};
+const entryExample = {
+  categoryId: 1,
+  question: { th: 'สมัครสมาชิกร้านอย่างไร', en: 'How do I join?' },
+  content: { th: '<p>กด <b>สมัคร</b> ในหน้าร้าน</p>', en: '<p>Press <b>Join</b> on the shop’s page.</p>' },
+  related: [2],
+};
+export const NewKnowledgeEntry = Type.Object(
+  { slug: NewSlug, ...entryFields },
+  {
+    $id: 'NewKnowledgeEntry',
+    description: 'A question of the knowledge base to be added.',
+    examples: [{ slug: '', ...entryExample }],
+  },
+);
+export type NewKnowledgeEntry = Static<typeof NewKnowledgeEntry>;
+export const KnowledgeEntrySaving = Type.Object(
+  { id: Id, version: KnownVersion, ...entryFields },
+  {
+    $id: 'KnowledgeEntrySaving',
+    description: 'All that is written of a question of the knowledge base.',
+    examples: [{ id: 1, version: 0, ...entryExample }],
+  },
+);
+export type KnowledgeEntrySaving = Static<typeof KnowledgeEntrySaving>;
+
+export const listKnowledgeShelves = declare({
+  id: 'listKnowledgeShelves',
+  method: 'GET',
+  path: '/api/help/knowledge',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'The knowledge base as it is written',
+  description: `In both languages, without answers. ${area}`,
+  answers: { 200: KnowledgeShelves },
+});
+
+export const addKnowledgeCategory = declare({
+  id: 'addKnowledgeCategory',
+  method: 'POST',
+  path: '/api/help/categories/add',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Add a category to the knowledge base',
+  description: `It comes last, and readers see it when it has questions. There are at most ${maxKnowledgeCategories}.`,
+  body: NewKnowledgeCategory,
+  idempotent: true,
+  answers: { 201: KnowledgeShelfAnswer },
+  refusals: [listFull, slugTaken],
+});
+
+export const saveKnowledgeCategory = declare({
+  id: 'saveKnowledgeCategory',
+  method: 'POST',
+  path: '/api/help/categories/save',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Save what is written of a category',
+  description: 'Its name in addresses stays as it is.',
+  body: KnowledgeCategorySaving,
+  answers: { 200: KnowledgeShelfAnswer },
+  refusals: [notFound, tooNew],
+});
+
+export const moveKnowledgeCategory = declare({
+  id: 'moveKnowledgeCategory',
+  method: 'POST',
+  path: '/api/help/categories/move',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Move a category of the knowledge base',
+  description: 'A place behind the last one is the last.',
+  body: Moving,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const removeKnowledgeCategory = declare({
+  id: 'removeKnowledgeCategory',
+  method: 'POST',
+  path: '/api/help/categories/remove',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Delete a category without questions',
+  description: 'It can’t be brought back.',
+  body: OneOf,
+  answers: { 200: Empty },
+  refusals: [notFound, { status: 409, codes: ['WRONG_STATE'], description: 'It has questions: `WRONG_STATE`. Nothing changed.' }],
+});
+
+export const getKnowledgeEntry = declare({
+  id: 'getKnowledgeEntry',
+  method: 'GET',
+  path: '/api/help/questions',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'A question of the knowledge base as it is written',
+  description: `With its answer in both languages. ${area}`,
+  query: OneOf,
+  answers: { 200: KnowledgeEntry },
+  refusals: [notFound],
+});
+
+export const addKnowledgeEntry = declare({
+  id: 'addKnowledgeEntry',
+  method: 'POST',
+  path: '/api/help/questions/add',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Add a question to the knowledge base',
+  description: `It comes last in its category. There are at most ${maxKnowledgeQuestions}.`,
+  body: NewKnowledgeEntry,
+  idempotent: true,
+  answers: { 201: KnowledgeEntryAnswer },
+  refusals: [notFound, listFull, slugTaken],
+});
+
+export const saveKnowledgeEntry = declare({
+  id: 'saveKnowledgeEntry',
+  method: 'POST',
+  path: '/api/help/questions/save',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Save what is written of a question',
+  description: 'Its name in addresses stays as it is; in another category it comes last.',
+  body: KnowledgeEntrySaving,
+  answers: { 200: KnowledgeEntryAnswer },
+  refusals: [notFound, tooNew],
+});
+
+export const moveKnowledgeEntry = declare({
+  id: 'moveKnowledgeEntry',
+  method: 'POST',
+  path: '/api/help/questions/move',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Move a question within its category',
+  description: 'A place behind the last one is the last.',
+  body: Moving,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});
+
+export const removeKnowledgeEntry = declare({
+  id: 'removeKnowledgeEntry',
+  method: 'POST',
+  path: '/api/help/questions/remove',
+  access: 'admin',
+  tag: 'Help',
+  summary: 'Delete a question of the knowledge base',
+  description: 'For good, with what readers have said of its answer.',
+  body: OneOf,
+  answers: { 200: Empty },
+  refusals: [notFound],
+});

@@ -1,0 +1,54 @@
+import { eq, max, type SQL } from 'drizzle-orm';
+import { type Queries, transact } from '../../db/client.ts';
+import type { faqQuestion, knowledgeCategory, knowledgeQuestion } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { announceToAdmins } from '../shared/announce.ts';
+import { Invalid, WrongState } from '../shared/errors.ts';
+import { withMoved } from './rules/help-texts.ts';
+
+type Ordered = typeof faqQuestion | typeof knowledgeCategory | typeof knowledgeQuestion;
+
+/** Changes what helps people in one transaction, and tells the admins whose pages are open. */
+export function changeHelp<Result>({ db }: Pick<Ctx, 'db'>, change: (tx: Queries) => Promise<Result>): Promise<Result> {
+  return transact(db, async (tx) => {
+    const result = await change(tx);
+    await announceToAdmins(tx, 'help');
+    return result;
+  });
+}
+
+/** @throws WrongState when something is not what somebody has before their eyes */
+export function refuseOld(row: { version: number }, known: number): void {
+  if (row.version !== known) throw new WrongState('It was saved elsewhere meanwhile.');
+}
+
+/** The place behind all of a list. */
+export async function lastPlace(tx: Queries, table: Ordered, list: SQL | undefined): Promise<number> {
+  const found = await tx
+    .select({ place: max(table.place) })
+    .from(table)
+    .where(list)
+    .get();
+  return (found?.place ?? -1) + 1;
+}
+
+/** Puts one of a list at another place, and all others after each other. */
+export async function putInPlace(tx: Queries, table: Ordered, list: SQL | undefined, { id, place }: { id: number; place: number }) {
+  const rows = await tx.select({ id: table.id, place: table.place }).from(table).where(list).orderBy(table.place, table.id).all();
+  const places = new Map(rows.map((row) => [row.id, row.place]));
+  for (const [at, one] of withMoved([...places.keys()], id, place).entries()) {
+    if (places.get(one) !== at) await tx.update(table).set({ place: at }).where(eq(table.id, one)).run();
+  }
+}
+
+/** The name in addresses if no other has it, or else, where it was not asked for, one with the id behind it. @throws Invalid */
+export async function freeName(
+  tx: Queries,
+  table: typeof knowledgeCategory | typeof knowledgeQuestion,
+  { name, id, isAsked }: { name: string; id: number; isAsked: boolean },
+): Promise<string> {
+  const taken = await tx.select({ id: table.id }).from(table).where(eq(table.slug, name)).get();
+  if (!taken) return name;
+  if (isAsked) throw new Invalid({ slug: ['is taken by another one'] }, 'SLUG_TAKEN');
+  return `${name}-${id}`;
+}

@@ -1,0 +1,65 @@
+import useSWR from 'swr';
+import type { KnowledgeEntry } from '#contract/content/help.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../../lib/api/client.ts';
+import type { Translate } from '../../../lib/i18n/browser.ts';
+import { EmptyFace } from '../../../ui/EmptyFace.tsx';
+import { LoadingFace } from '../../../ui/LoadingFace.tsx';
+import { CategoryForm } from './CategoryForm.tsx';
+import type { Drafts } from './drafts.ts';
+import { FaqForm } from './FaqForm.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
+import type { May } from './rights.ts';
+import type { Help } from './use-help.ts';
+
+interface Props {
+  lang: Language;
+  open: string;
+  /** The question that came with the page. */
+  read: KnowledgeEntry | undefined;
+  help: Help;
+  drafts: Drafts;
+  may: May;
+  t: Translate;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** The form of what the address says is open; of something that is not there, that it is not. */
+export function OpenForm({ lang, open, read, help, may, ...rest }: Props) {
+  const { t, onClose } = rest;
+  const [kind = '', key = '', place = ''] = open.split('-');
+  const isNew = key === 'new';
+  const id = Number(key);
+  const isAsked = kind === 'question' && !isNew;
+  const { data, error } = useSWR(isAsked ? ['help question', id] : null, () => callApi('GET /api/help/questions', { query: { id } }), {
+    ...(read?.id === id ? { fallbackData: read } : {}),
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    revalidateOnReconnect: false,
+  });
+  const form = { ...rest, help, name: open, maySave: isNew ? may.create : may.write };
+  const entries = help.faq.flatMap((one) => one.entries);
+  if (kind === 'entry') {
+    const entry = entries.find((one) => one.id === id);
+    const category = help.faq.find((one) => one.category === (entry?.category ?? place))?.category;
+    if (category && (entry || isNew)) return <FaqForm {...form} entry={entry} category={category} categories={help.faq} />;
+  }
+  if (kind === 'category') {
+    const shelf = help.shelves.find((one) => one.id === id);
+    if (shelf || isNew) return <CategoryForm {...form} shelf={shelf} />;
+  }
+  if (kind === 'question') {
+    const shelf = help.shelves.find((one) => String(one.id) === place);
+    if (isNew && shelf) return <QuestionForm {...form} lang={lang} entry={undefined} categoryId={shelf.id} shelves={help.shelves} />;
+    if (data) return <QuestionForm {...form} lang={lang} entry={data} categoryId={data.categoryId} shelves={help.shelves} />;
+    if (isAsked && !error) return <LoadingFace label={t('help.knowledge.loading')} rows={6} />;
+  }
+  return (
+    <EmptyFace text={t('help.gone')}>
+      <button type="button" className="btn h-12 btn-primary" onClick={onClose}>
+        {t('help.back')}
+      </button>
+    </EmptyFace>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trash2 } from 'lucide-react';
+import type { Translate } from '../../../lib/i18n/browser.ts';
+import { PlainLink } from '../../../ui/table/PlainLink.tsx';
+import { OrderButtons } from './OrderButtons.tsx';
+
+interface Props {
+  id: string;
+  /** In the page's language. */
+  name: string;
+  /** What is said besides, in one line. */
+  more: string;
+  at: number;
+  count: number;
+  t: Translate;
+  /** Where it is written; nothing for who may not. */
+  link: string | undefined;
+  onOpen: () => void;
+  onMove: ((place: number) => Promise<void>) | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+/** A question in its list: its name leads to where it is written. */
+export function QuestionRow({ id, name, more, at, count, t, link, onOpen, onMove, onRemove }: Props) {
+  return (
+    <li className="flex items-center gap-2 py-1" data-row={id}>
+      <div className="min-w-0 grow py-2">
+        {link ? (
+          <PlainLink className="block min-h-6 font-medium wrap-anywhere hover:underline" href={link} onGo={onOpen}>
+            <bdi>{name}</bdi>
+          </PlainLink>
+        ) : (
+          <p className="font-medium wrap-anywhere">
+            <bdi>{name}</bdi>
+          </p>
+        )}
+        <p className="truncate text-sm text-quiet" dir="auto">
+          {more}
+        </p>
+      </div>
+      <div className="flex shrink-0">
+        {onMove && <OrderButtons {...{ id, name, at, count, t, onMove }} />}
+        {onRemove && (
+          <button type="button" className="bar-button needs-script" aria-label={t('help.remove', { name })} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

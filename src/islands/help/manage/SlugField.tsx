@@ -1,0 +1,36 @@
+import type { Translate } from '../../../lib/i18n/browser.ts';
+import { FormField } from '../../../ui/FormField.tsx';
+
+interface Props {
+  t: Translate;
+  /** The one it has once and for all. */
+  own: string | undefined;
+  value: string;
+  /** What it becomes where nothing is asked for. */
+  made: string;
+  maxLength: number;
+  problem: string | undefined;
+  onChange: (slug: string) => void;
+}
+
+/** The name in addresses: asked for once, and kept from then on. */
+export function SlugField({ t, own, value, made, maxLength, problem, onChange }: Props) {
+  return (
+    <FormField name="slug" label={t('help.slug')} error={problem} hint={own ? t('help.slugFixed') : t('help.slugHint')}>
+      {(ties) => (
+        <input
+          {...ties}
+          required={false}
+          className="input h-12 w-full max-w-xl"
+          dir="auto"
+          autoComplete="off"
+          maxLength={maxLength}
+          placeholder={made}
+          readOnly={own !== undefined}
+          value={own ?? value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** What is written and not saved, by what the address calls it: whoever goes back and comes again finds it as it was. */
+export type Drafts = Map<string, Draft<unknown>>;
+interface Draft<Values> {
+  /** The version that is changed; nothing for something new. */
+  version: number | undefined;
+  values: Values;
+}
+
+/** @param first what there is before anybody writes */
+export function useDraft<Values extends object>(drafts: Drafts, name: string, first: Draft<Values>) {
+  const [shown, show] = useState(() => (drafts.get(name) as Draft<Values> | undefined) ?? first);
+  useEffect(() => {
+    const stop = new AbortController();
+    // What was not saved would be lost.
+    addEventListener('beforeunload', (event) => drafts.size > 0 && event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [drafts]);
+  /** Two editors may say something in one moment, before the form is drawn again. */
+  const latest = () => (drafts.get(name) as Draft<Values> | undefined) ?? shown;
+  const keep = (next: Draft<Values>) => {
+    drafts.set(name, next);
+    show(next);
+  };
+  return {
+    ...shown,
+    latest,
+    set: (changes: Partial<Values>) => keep({ ...latest(), values: { ...latest().values, ...changes } }),
+    /** Goes on from the newest version, with what is written here or there. */
+    rebase: (version: number, values = latest().values) => keep({ version, values }),
+    drop: () => drafts.delete(name),
+  };
+}
+
+/** A text that is the same in both languages was written in one of them. */
+export const asWritten = ({ th, en }: { th: string; en: string }) => ({ th, en: en === th ? '' : en });
