@@ -10,6 +10,7 @@ export const changeTopics = [
   'listings',
   'notifications',
   'people',
+  'products',
   'profile',
   'searches',
   'security',
