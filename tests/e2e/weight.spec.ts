@@ -13,7 +13,7 @@ const limits = { style: 26, page: 25, font: 60 };
 const scripts = { public: 8, map: 8, shop: 20, app: 110, tool: 120, graph: 150 };
 /** Screens that somebody works in all day: they bring what takes every press at once. */
 const tool =
-  /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|moderation|account\/profile|pages\/blog\/(?:edit|own))\b/;
+  /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|manage|moderation|account\/profile|pages\/blog\/(?:edit|own))\b/;
 /** Screens that ask by GraphQL. */
 const graph = /^\/account\/(?:favourites|listings)\b/;
 

@@ -51,7 +51,7 @@ export function PictureField({ images, error, t, onChange, onBusy }: Props) {
     <fieldset className="grid gap-2" aria-busy={isBusy}>
       <legend className="font-semibold">{t('products.pictures.title')}</legend>
       {images.length > 0 && (
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ol className="grid grid-cols-2 gap-3">
           {images.map((image, at) => {
             const place = at + 1;
             return (

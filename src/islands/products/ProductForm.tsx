@@ -83,6 +83,8 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
       focusWrong(form.current);
     }
   }
+  /** Where something new is begun. */
+  const isFocused = (name: Name) => !first && name === 'nameTh';
   const wrong = (name: Exclude<Name, 'images'>) => errors[name]?.message ?? problems.fields[name];
 
   return (
@@ -98,7 +100,13 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
             hint={optional.includes(name) ? t('products.form.englishHint') : undefined}
           >
             {(ties) => {
-              const all = { ...ties, ...register(name, ruleOf(name)), required: !optional.includes(name), lang: langOf(name) };
+              const all = {
+                ...ties,
+                ...register(name, ruleOf(name)),
+                required: !optional.includes(name),
+                lang: langOf(name),
+                'data-first-field': isFocused(name) ? '' : undefined,
+              };
               return name.startsWith('description') ? (
                 <textarea {...all} className="textarea min-h-28 w-full" dir="auto" />
               ) : (
