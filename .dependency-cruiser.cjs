@@ -3,7 +3,7 @@
 /** Whom a context of the domain may know, beside `shared`. */
 const neighbours = {
   identity: ['files', 'mail-delivery'],
-  shop: ['identity', 'mail-delivery'],
+  shop: ['identity', 'mail-delivery', 'market'],
   workspace: ['files', 'identity', 'mail-delivery'],
   backoffice: ['content', 'files', 'identity', 'mail-delivery'],
   content: ['files'],

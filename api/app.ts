@@ -93,6 +93,7 @@ import { demoRoutes } from './routes/operations/demo.ts';
 import { healthRoutes } from './routes/operations/health.ts';
 import { siteRoutes } from './routes/operations/site.ts';
 import { UploadPlaces } from './routes/shared/upload-places.ts';
+import { managementRoutes } from './routes/shop/management.ts';
 import { orderRoutes } from './routes/shop/orders.ts';
 import { productRoutes } from './routes/shop/products.ts';
 import { questionRoutes } from './routes/shop/questions.ts';
@@ -257,6 +258,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(sellerRoutes);
     await api.register(moderationRoutes);
     await api.register(productRoutes);
+    await api.register(managementRoutes);
     await api.register(questionRoutes, { tools: { throttles: accountTools.throttles } });
     await api.register(orderRoutes, { tools: orderTools });
     await api.register(invoiceRoutes);

@@ -37,6 +37,7 @@ import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
 import { forgetBuyer } from './domain/shop/forget-buyer.ts';
+import { handPhotosOver } from './domain/shop/product-photos.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
@@ -53,7 +54,7 @@ const home = join(dirname(import.meta.filename), '..');
 /** What time alone brings about. */
 const chores = [
   ...identityPurges,
-  purgeLeavers([forgetBuyer, forgetSeller, forgetWriter]),
+  purgeLeavers([forgetBuyer, handPhotosOver, forgetSeller, forgetWriter]),
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,

@@ -61,6 +61,8 @@ type AnyCall =
   | CallsOf<typeof import('./operations/demo.ts')>
   | CallsOf<typeof import('./operations/health.ts')>
   | CallsOf<typeof import('./operations/site.ts')>
+  | CallsOf<typeof import('./shop/coupons.ts')>
+  | CallsOf<typeof import('./shop/management.ts')>
   | CallsOf<typeof import('./shop/orders.ts')>
   | CallsOf<typeof import('./shop/products.ts')>
   | CallsOf<typeof import('./shop/questions.ts')>

@@ -14,7 +14,7 @@ import { shortened } from '../support/examples.ts';
 import { pictureOf } from '../support/files.ts';
 import { channelId, json, lineStandIn } from '../support/line.ts';
 import { linkIn, outboxOf } from '../support/mails.ts';
-import { confirmCodeOf, newOrder, shopAs } from '../support/shop.ts';
+import { alterProduct, confirmCodeOf, newOrder, productRow, shopAs } from '../support/shop.ts';
 import { codeAt, switchOn } from '../support/two-step.ts';
 
 interface Content {
@@ -75,6 +75,13 @@ const addresses: Record<string, string> = {
   moveOrder: '/apps/ecommerce/orders/TN2026-000004',
   getAnyOrder: '/apps/ecommerce/all-orders/TN2026-000007',
   advanceOrder: '/apps/ecommerce/all-orders/TN2026-000007',
+  getManagedProduct: '/apps/ecommerce/all-products/7',
+  changeProduct: '/apps/ecommerce/all-products/7',
+  setStock: '/apps/ecommerce/all-products/7/stock',
+  withdrawProduct: '/apps/ecommerce/all-products/8/withdraw',
+  restoreProduct: '/apps/ecommerce/all-products/9/restore',
+  changeCoupon: '/apps/ecommerce/coupons/WELCOME10',
+  endCoupon: '/apps/ecommerce/coupons/TALAD5/end',
   revokeApiKey: '/account-setting/keys/sample-key-stock',
   getInvoice: '/api/invoice/invoices/50',
   getInvoiceRecord: '/apps/invoice/records/48',
@@ -169,6 +176,8 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const first = await server.call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });
     return { challenge: first.json().challenge, code };
   },
+  setStock: async (server, body) => ({ ...body, known: (await productRow(server, 7)).stock }),
+  restoreProduct: (server) => alterProduct(server, 9, { withdrawnAt: server.clock.now }).then(() => ({})),
   findGuestOrder: async (server, { email }) => {
     const jar = new Jar();
     const guest = shopAs(server, { jar });
@@ -276,6 +285,11 @@ const alone = new Set([
   'clearKanbanTasks',
   'clearChat',
   'reportInChat',
+  'addProduct',
+  'changeProduct',
+  'withdrawProduct',
+  'changeCoupon',
+  'endCoupon',
   ...Object.keys(prepared),
 ]);
 

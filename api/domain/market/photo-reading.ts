@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { PhotoWidth } from '../../contract/values/market/photos.ts';
 import { parameter, prepared } from '../../db/client.ts';
-import { photo, user } from '../../db/schema.ts';
+import { photo, productPhoto, user } from '../../db/schema.ts';
 import { type Ctx, hasRight } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { isThere } from '../shared/there.ts';
@@ -12,9 +12,14 @@ const photoById = prepared((db) => {
   const { id, userId, width, height, thumbHash, assetName, isPublic } = photo;
   const { suspendedAt, leavesAt } = user;
   return db
-    .select({ shown: { id, userId, width, height, thumbHash, assetName, isPublic }, owner: { suspendedAt, leavesAt } })
+    .select({
+      shown: { id, userId, width, height, thumbHash, assetName, isPublic },
+      owner: { suspendedAt, leavesAt },
+      ofProduct: productPhoto.productId,
+    })
     .from(photo)
     .innerJoin(user, eq(user.id, userId))
+    .leftJoin(productPhoto, eq(productPhoto.photoId, id))
     .where(eq(id, parameter('id')))
     .prepare();
 });
@@ -25,10 +30,13 @@ export interface SeenPhoto {
   isPublic: boolean;
 }
 
-/** Finds a photo for whoever may see it: everybody a public one of somebody who is there, its owner and moderators any. @throws NotFound */
+/**
+ * Finds a photo for whoever may see it: everybody a public one of somebody who is there, or of a product, which is the shop's; its
+ * owner and moderators any. @throws NotFound
+ */
 export async function findPhoto(ctx: Ctx, { id }: { id: string }): Promise<SeenPhoto> {
   const found = await photoById(ctx.db).get({ id });
-  const isPublic = found?.shown.isPublic === true && isThere(found.owner);
+  const isPublic = found?.shown.isPublic === true && (found.ofProduct !== null || isThere(found.owner));
   if (found && (isPublic || isKeeper(ctx, found.shown.userId))) return { photo: found.shown, isPublic };
   throw new NotFound('There is no such photo.');
 }

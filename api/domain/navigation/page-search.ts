@@ -1,6 +1,7 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm';
 import type { SearchAnswer, SearchQuery } from '../../contract/navigation/page-search.ts';
 import { maxSearchResults, searchLimit } from '../../contract/values/navigation/page-search.ts';
+import { pictureAt } from '../../contract/values/shop/pictures.ts';
 import { searchContact, searchFile } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { fold } from '../shared/rules/text.ts';
@@ -66,7 +67,7 @@ async function addProducts({ db, language }: Ctx, q: string, others: Groups): Pr
     id,
     title: name,
     price,
-    img: image.replace('-800.', '-240.'),
+    img: pictureAt(image, 240),
     link: `/apps/ecommerce/product/${slug}`,
   }));
   const products: Groups[number] = { groupTitle: 'Products', searchLimit, total: found.hits.size, data };

@@ -6,7 +6,7 @@ import { type Reader, transact } from '../../db/client.ts';
 import { cartItem, product, wishlistItem } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
-import { ensureProduct, type ProductRow, productFacts } from './products.ts';
+import { ensureKnownProduct, ensureProduct, isOnSale, type ProductRow, productFacts } from './products.ts';
 import { dailyTerms, orderTotals } from './rules/pricing.ts';
 import { ensureShopper, findShopper, ofShopper } from './shoppers.ts';
 
@@ -70,7 +70,11 @@ export async function addToCart({ db, actor, now }: Ctx, { productId }: ProductC
 export async function addLinesToCart({ db, actor, now }: Ctx, { lines }: CartLines): Promise<number[]> {
   return transact(db, async (tx) => {
     const wanted = lines.map(({ productId }) => productId);
-    const rows = await tx.select({ id: product.id }).from(product).where(inArray(product.id, wanted)).all();
+    const rows = await tx
+      .select({ id: product.id })
+      .from(product)
+      .where(and(inArray(product.id, wanted), isOnSale))
+      .all();
     const sold = new Set(rows.map(({ id }) => id));
     const missing = wanted.filter((id) => !sold.has(id));
     if (sold.size === 0) return missing;
@@ -87,10 +91,10 @@ export async function addLinesToCart({ db, actor, now }: Ctx, { lines }: CartLin
   });
 }
 
-/** @throws UnknownProduct when nobody sells it, NotFound when it is not in the cart. */
+/** @throws UnknownProduct when nobody has ever sold it, NotFound when it is not in the cart. */
 export async function changeQuantity({ db, actor }: Ctx, { productId, qty }: { productId: number; qty: number }): Promise<void> {
   await transact(db, async (tx) => {
-    await ensureProduct(tx, productId);
+    await ensureKnownProduct(tx, productId);
     const shopperId = await findShopper(tx, actor);
     const item = shopperId === undefined ? undefined : and(eq(cartItem.shopperId, shopperId), eq(cartItem.productId, productId));
     const changes = item ? (await tx.update(cartItem).set({ qty }).where(item).run()).changes : 0;
@@ -101,7 +105,7 @@ export async function changeQuantity({ db, actor }: Ctx, { productId, qty }: { p
 /** Takes a product out of the cart; one that is not there changes nothing. @throws UnknownProduct */
 export async function removeFromCart({ db, actor }: Ctx, { productId }: { productId: number }): Promise<void> {
   await transact(db, async (tx) => {
-    await ensureProduct(tx, productId);
+    await ensureKnownProduct(tx, productId);
     const shopperId = await findShopper(tx, actor);
     if (shopperId === undefined) return;
     await tx

@@ -12,7 +12,7 @@ import { pageRange } from '../shared/paging.ts';
 import { toCents } from '../shared/rules/money.ts';
 import { flagsOf, ownItems } from './own-items.ts';
 import { type Found, searchProducts } from './product-search.ts';
-import { findProduct, type ProductFacts, type ProductRow, productFacts } from './products.ts';
+import { findProduct, isOnSale, type ProductFacts, type ProductRow, productFacts } from './products.ts';
 
 const relatedProducts = 6;
 const pagesMemory = 4 * 1024 * 1024;
@@ -49,7 +49,7 @@ export async function productDetail({ db, actor, language: lang }: Ctx, { id: ke
   const related = await db
     .select()
     .from(product)
-    .where(and(eq(product.category, row.category), ne(product.id, row.id)))
+    .where(and(eq(product.category, row.category), ne(product.id, row.id), isOnSale))
     .orderBy(desc(product.id))
     .limit(relatedProducts)
     .all();
@@ -103,6 +103,7 @@ const limitsIn = ({ brand, minPrice, maxPrice, rating, freeShipping }: ProductQu
 /** What a product has to be, whatever is searched for. */
 function wanted({ category, brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery): SQL | undefined {
   return and(
+    isOnSale,
     category ? eq(product.category, category) : undefined,
     brand === undefined ? undefined : eq(product.brand, brand),
     minPrice === undefined ? undefined : gte(product.priceCents, toCents(minPrice)),

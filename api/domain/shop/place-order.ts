@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client.ts';
 import { cartItem, order } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
 import { cartLines } from './cart.ts';
-import { type ProductRow, productFacts } from './products.ts';
+import { inLanguage, type ProductRow, productFacts } from './products.ts';
 import { confirmBefore, firstState, payBefore } from './rules/orders.ts';
 import { type Coupon, type DailyTerms, orderTotals, type PricedLine } from './rules/pricing.ts';
 import { takeStock } from './stock.ts';
@@ -109,7 +109,7 @@ export interface PricedProduct {
 /** Later changes of the product don't touch it. */
 function storedLine({ product: ordered, qty, terms }: PricedProduct): Row['lines'][number] {
   const { id, slug, image, price } = productFacts(ordered, 'th');
-  const name = { th: ordered.nameTh, en: ordered.nameEn };
+  const name = { th: ordered.nameTh, en: inLanguage('en', ordered.nameTh, ordered.nameEn) };
   const { discountPercentage, shippingDate } = terms;
   return { productId: id, name, slug, image, price, qty, discountPercentage, shippingDate };
 }

@@ -2,6 +2,7 @@ import { and, gte, lt, sql } from 'drizzle-orm';
 import { type Database, parameter, prepared } from '../../db/client.ts';
 import { product, productWord } from '../../db/schema.ts';
 import { fold } from '../shared/rules/text.ts';
+import { isOnSale } from './products.ts';
 import { firstLetters, type Near, nearIn } from './rules/search-near.ts';
 import { beginningsOf, isThai, type Term, termsOf, thaiWords } from './rules/search-text.ts';
 
@@ -34,7 +35,9 @@ const inNames = prepared((db) =>
   db
     .select({ id: product.id })
     .from(product)
-    .where(sql`instr(${product.searchTh}, ${parameter('text')}) > 0 or instr(${product.searchEn}, ${parameter('text')}) > 0`)
+    .where(
+      and(isOnSale, sql`(instr(${product.searchTh}, ${parameter('text')}) > 0 or instr(${product.searchEn}, ${parameter('text')}) > 0)`),
+    )
     .prepare(),
 );
 const beginning = () => and(gte(productWord.word, parameter('from')), lt(productWord.word, parameter('to')));

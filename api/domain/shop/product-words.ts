@@ -4,7 +4,7 @@ import type { Product } from '../../contract/shop/products.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { meta, product, productWord } from '../../db/schema.ts';
 import { inBatches } from '../shared/batches.ts';
-import type { ProductRow } from './products.ts';
+import { isOnSale, type ProductRow } from './products.ts';
 import { spellings } from './rules/search-spellings.ts';
 import { entriesOf } from './rules/search-text.ts';
 
@@ -32,10 +32,10 @@ export async function refreshProductWords(db: Database): Promise<void> {
   if (known?.value !== wayOfReading) await transact(db, writeProductWords);
 }
 
-/** Writes what finds all products there are. */
+/** Writes what finds all products that are sold. */
 export async function writeProductWords(tx: Queries): Promise<void> {
   await tx.delete(productWord).run();
-  await addProductWords(tx, await tx.select().from(product).all());
+  await addProductWords(tx, await tx.select().from(product).where(isOnSale).all());
   await tx
     .insert(meta)
     .values({ key: metaKey, value: wayOfReading })
@@ -46,6 +46,11 @@ export async function writeProductWords(tx: Queries): Promise<void> {
 /** Writes what finds new products: each word once, at the best of its places. */
 export async function addProductWords(tx: Queries, products: readonly Described[]): Promise<void> {
   await inBatches(products.flatMap(wordsOf), (rows) => tx.insert(productWord).values(rows).run());
+}
+
+/** Nothing finds a product any more. */
+export async function dropProductWords(tx: Queries, productId: number): Promise<void> {
+  await tx.delete(productWord).where(eq(productWord.productId, productId)).run();
 }
 
 function wordsOf(described: Described) {

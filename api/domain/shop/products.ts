@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Product } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
+import { mostProducts } from '../../contract/values/shop/management.ts';
 import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { UnknownProduct } from '../shared/errors.ts';
@@ -10,21 +11,36 @@ export type ProductRow = typeof product.$inferSelect;
 /** A product without what depends on who asks. */
 export type ProductFacts = Omit<Product, 'isInWishlist' | 'isInCart'>;
 
+/** Whether a product is sold. */
+export const isOnSale: SQL = isNull(product.withdrawnAt);
+
+/** A text in English that nobody has written is the Thai one. */
+export const inLanguage = (lang: Language, th: string, en: string): string => (lang === 'th' ? th : en || th);
+
+/** Uploaded pictures are kept by their address, those that came with the product by their name. */
+const pictureAddress = (picture: string) => (picture.startsWith('/') ? picture : `/assets/products/${picture}-800.webp`);
+const noPicture = pictureAddress('no-picture');
+
+/** The addresses of a product's pictures. */
+export const picturesOf = ({ pictures }: Pick<ProductRow, 'pictures'>): string[] => pictures.map(pictureAddress);
+
 export function productFacts(row: ProductRow, lang: Language): ProductFacts {
-  const images = row.pictures.map((picture) => `/assets/products/${picture}-800.webp`);
+  const pictures = picturesOf(row);
+  const images = pictures.length > 0 ? pictures : [noPicture];
   return {
     id: row.id,
-    name: lang === 'th' ? row.nameTh : row.nameEn,
+    name: inLanguage(lang, row.nameTh, row.nameEn),
     slug: row.slug,
-    description: lang === 'th' ? row.descriptionTh : row.descriptionEn,
+    description: inLanguage(lang, row.descriptionTh, row.descriptionEn),
     brand: row.brand,
     price: toDollars(row.priceCents),
-    image: images[0] ?? '',
+    image: images[0] ?? noPicture,
     images,
     hasFreeShipping: row.hasFreeShipping,
     rating: row.rating,
     category: row.category,
-    stock: row.stock,
+    // In carts and on wishlists it is still seen.
+    stock: row.withdrawnAt === null ? row.stock : 0,
     sold: row.sold,
     reviews: row.reviews,
   };
@@ -41,15 +57,17 @@ const productBySlug = prepared((db) =>
   db
     .select()
     .from(product)
-    .where(eq(product.slug, parameter('slug')))
+    .where(and(eq(product.slug, parameter('slug')), isOnSale))
     .prepare(),
 );
 
-/** Finds a product by its number or its slug. */
+/** Finds a product that is sold by its number or its slug. */
 export async function findProduct(db: Reader, key: string): Promise<ProductRow | undefined> {
-  if (/^[1-9]\d{0,14}$/.test(key)) return productById(db).get({ id: Number(key) });
+  if (/^[1-9]\d{0,14}$/.test(key)) return onSale(await productById(db).get({ id: Number(key) }));
   return productBySlug(db).get({ slug: key });
 }
+
+const onSale = (row: ProductRow | undefined) => (row?.withdrawnAt === null ? row : undefined);
 
 /** @throws UnknownProduct when nobody sells it */
 export async function productIdOf(db: Reader, key: string): Promise<number> {
@@ -60,10 +78,17 @@ export async function productIdOf(db: Reader, key: string): Promise<number> {
 
 /** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
 export async function productSlugs(db: Reader): Promise<string[]> {
-  return (await db.select({ slug: product.slug }).from(product).orderBy(product.id).limit(20_000).all()).map(({ slug }) => slug);
+  return (await db.select({ slug: product.slug }).from(product).where(isOnSale).orderBy(product.id).limit(mostProducts).all()).map(
+    ({ slug }) => slug,
+  );
 }
 
 /** @throws UnknownProduct when nobody sells it */
 export async function ensureProduct(tx: Reader, id: number): Promise<void> {
+  if (!onSale(await productById(tx).get({ id }))) throw new UnknownProduct(String(id));
+}
+
+/** @throws UnknownProduct when nobody has ever sold it */
+export async function ensureKnownProduct(tx: Reader, id: number): Promise<void> {
   if (!(await productById(tx).get({ id }))) throw new UnknownProduct(String(id));
 }

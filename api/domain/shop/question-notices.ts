@@ -53,7 +53,7 @@ async function aboutProduct(tx: Queries, id: number) {
     .from(product)
     .where(eq(product.id, id))
     .get();
-  return { link: `/apps/ecommerce/product/${row?.slug}#questions`, nameTh: row?.nameTh, nameEn: row?.nameEn };
+  return { link: `/apps/ecommerce/product/${row?.slug}#questions`, nameTh: row?.nameTh, nameEn: row?.nameEn || row?.nameTh };
 }
 
 /** Admins whose role does not forbid it. */

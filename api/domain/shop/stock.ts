@@ -3,6 +3,7 @@ import { type Database, type Queries, transact } from '../../db/client.ts';
 import { order, product } from '../../db/schema.ts';
 import { NotToBeHad } from '../shared/errors.ts';
 import { forgetHeld } from './held-units.ts';
+import { isOnSale } from './products.ts';
 import { orderNow } from './rules/orders.ts';
 
 type Lines = readonly { productId: number; qty: number }[];
@@ -10,13 +11,13 @@ type Lines = readonly { productId: number; qty: number }[];
 /** In one order for everybody, so that two orders of the same products never wait for each other. */
 const inTurn = (lines: Lines) => [...lines].sort((one, other) => one.productId - other.productId);
 
-/** Takes what is ordered from the stock. @throws NotToBeHad when there is less of something, in which case nothing may be kept. */
+/** Takes what is ordered from the stock. @throws NotToBeHad when something is withdrawn or there is less of it: nothing may be kept then. */
 export async function takeStock(tx: Queries, lines: Lines): Promise<void> {
   for (const { productId, qty } of inTurn(lines)) {
     const { changes } = await tx
       .update(product)
       .set({ stock: sql`${product.stock} - ${qty}`, sold: sql`${product.sold} + ${qty}` })
-      .where(and(eq(product.id, productId), gte(product.stock, qty)))
+      .where(and(eq(product.id, productId), gte(product.stock, qty), isOnSale))
       .run();
     if (changes === 0) throw new NotToBeHad('OUT_OF_STOCK', 'There are not as many of a product any more.');
   }

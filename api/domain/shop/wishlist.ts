@@ -6,7 +6,7 @@ import { cartItem, product, wishlistItem } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { ListFull } from '../shared/errors.ts';
 import { enforceCartSize } from './cart.ts';
-import { ensureProduct, productFacts } from './products.ts';
+import { ensureKnownProduct, ensureProduct, isOnSale, productFacts } from './products.ts';
 import { ensureShopper, findShopper, ofShopper } from './shoppers.ts';
 
 const inCart = sql<boolean>`exists (select 1 from ${cartItem} where ${cartItem.shopperId} = ${wishlistItem.shopperId} and ${cartItem.productId} = ${wishlistItem.productId})`;
@@ -44,7 +44,7 @@ export async function addToWishlist({ db, actor, now }: Ctx, { productId }: Prod
 /** Takes a product off the wishlist; one that is not there changes nothing. @throws UnknownProduct */
 export async function removeFromWishlist({ db, actor }: Ctx, { productId }: { productId: number }): Promise<void> {
   await transact(db, async (tx) => {
-    await ensureProduct(tx, productId);
+    await ensureKnownProduct(tx, productId);
     const shopperId = await findShopper(tx, actor);
     if (shopperId === undefined) return;
     await tx
@@ -63,7 +63,7 @@ export async function moveWishlistToCart({ db, actor }: Ctx): Promise<void> {
       .select({ productId: wishlistItem.productId })
       .from(wishlistItem)
       .innerJoin(product, eq(product.id, wishlistItem.productId))
-      .where(and(eq(wishlistItem.shopperId, shopperId), gt(product.stock, 0)))
+      .where(and(eq(wishlistItem.shopperId, shopperId), gt(product.stock, 0), isOnSale))
       .orderBy(wishlistItem.id)
       .all();
     for (const { productId } of wished) {

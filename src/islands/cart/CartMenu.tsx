@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { CartProduct } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
@@ -70,7 +71,7 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
   const t = texts(lang);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 px-4 py-3">
-      <img className="photo rounded-field" src={product.image.replace('-800.', '-240.')} width={64} height={64} alt="" />
+      <img className="photo rounded-field" src={pictureAt(product.image, 240)} width={64} height={64} alt="" />
       <div className="min-w-0">
         <a className="lines-2 leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${product.slug}`, lang)}>
           {product.name}

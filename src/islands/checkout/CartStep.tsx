@@ -1,6 +1,7 @@
 import { Heart, Trash2, Truck } from 'lucide-react';
 import type { CartProduct } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { longDay } from '../../lib/dates.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
@@ -37,7 +38,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
 
   return (
     <li className="tile grid grid-cols-[6rem_1fr] gap-4 p-4 sm:grid-cols-[9rem_1fr_auto]">
-      <img className="photo rounded-field" src={product.image.replace('-800.', '-400.')} width={144} height={144} alt="" />
+      <img className="photo rounded-field" src={pictureAt(product.image, 400)} width={144} height={144} alt="" />
       <div className="grid content-start gap-1">
         <h2 className="text-lg leading-snug">
           <a className="hover:underline" href={link}>

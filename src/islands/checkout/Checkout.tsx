@@ -36,7 +36,12 @@ export function Checkout({ lang }: { lang: Language }) {
   const [known, setKnown] = useState<readonly Address[]>([]);
   const totals = useStore($totals, { ssr: 'initial' });
   const guestEmail = () => (isGuest() ? draft.email?.trim() : undefined);
-  const { coupon, problem: couponProblem, use: takeCoupon } = useCoupon({ totals, email: guestEmail, isOrdered: Boolean(place.order) });
+  const {
+    coupon,
+    problem: couponProblem,
+    isOffered,
+    use: takeCoupon,
+  } = useCoupon({ totals, email: guestEmail, isOrdered: Boolean(place.order) });
   /** A form for each person, and for each known address that fills it. */
   const [form, setForm] = useState({ at: 0, isFilled: false });
 
@@ -180,7 +185,7 @@ export function Checkout({ lang }: { lang: Language }) {
           />
         )}
         <Summary products={products} totals={coupon?.totals ?? totals} lang={lang}>
-          <CouponField lang={lang} email={guestEmail()} used={coupon} problem={couponProblem} onUse={takeCoupon} />
+          {isOffered && <CouponField lang={lang} email={guestEmail()} used={coupon} problem={couponProblem} onUse={takeCoupon} />}
           {step === 'cart' && (
             <button type="button" className="btn h-12 w-full btn-primary" onClick={() => go({ step: 'address' })}>
               {t('checkout.toAddress')}

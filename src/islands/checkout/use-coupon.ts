@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CouponAnswer } from '#contract/shop/orders.ts';
 import type { Totals } from '#contract/shop/products.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { askCoupon, couponProblemIn } from './CouponField.tsx';
 
@@ -16,6 +17,14 @@ interface Cart {
 export function useCoupon({ totals, email, isOrdered }: Cart) {
   const [coupon, setCoupon] = useState<CouponAnswer>();
   const [problem, setProblem] = useState<string>();
+  /** Whether there is any that could be used; a code is not asked for where there is none. */
+  const [isOffered, setOffered] = useState(false);
+  useEffect(() => {
+    callApi('GET /apps/ecommerce/coupons/offer').then(
+      ({ isThere }) => setOffered(isThere),
+      () => setOffered(true),
+    );
+  }, []);
   /** An answer counts only as long as nothing has been asked or said after it. */
   const asked = useRef(0);
 
@@ -41,5 +50,5 @@ export function useCoupon({ totals, email, isOrdered }: Cart) {
       },
     );
   }, [totals]);
-  return { coupon, problem, use };
+  return { coupon, problem, isOffered, use };
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
+import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht, inBaht, money, rate } from '../../lib/money.ts';
@@ -45,7 +46,7 @@ async function findProducts(q: string, { lang, isInBaht }: { lang: Language; isI
     id,
     name,
     price,
-    avatar: image.replace('-800.', '-400.'),
+    avatar: pictureAt(image, 400),
     detail: isInBaht ? `${money(price)} = ${baht(inBaht(price))}` : money(price),
   }));
 }

@@ -1,5 +1,6 @@
 import type { OrderLine } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { longDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
@@ -12,7 +13,7 @@ export function OrderLines({ lines, lang, mayReview = false }: { lines: readonly
     <ul className="divide-y divide-base-300">
       {lines.map((line) => (
         <li key={line.productId} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
-          <img className="photo rounded-field" src={line.image.replace('-800.', '-240.')} width={64} height={64} alt="" />
+          <img className="photo rounded-field" src={pictureAt(line.image, 240)} width={64} height={64} alt="" />
           <span>
             <a className="block leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${line.slug}`, lang)}>
               {line.name}

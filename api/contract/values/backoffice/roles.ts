@@ -1,5 +1,17 @@
 /** The parts of the back office that roles are about. */
-export const rightAreas = ['users', 'roles', 'team', 'invoices', 'orders', 'moderation', 'messages', 'analytics', 'blog', 'help'] as const;
+export const rightAreas = [
+  'users',
+  'roles',
+  'team',
+  'invoices',
+  'orders',
+  'products',
+  'moderation',
+  'messages',
+  'analytics',
+  'blog',
+  'help',
+] as const;
 export type RightArea = (typeof rightAreas)[number];
 export const rightActions = ['read', 'write', 'create', 'delete'] as const;
 export type RightAction = (typeof rightActions)[number];
@@ -22,6 +34,7 @@ export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 
     users: ['read'],
     team: ['read', 'write'],
     orders: ['read', 'write'],
+    products: ['read', 'write'],
     moderation: ['read', 'write'],
     analytics: ['read'],
     blog: ['read', 'write', 'create'],
@@ -33,6 +46,7 @@ export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 
     team: ['read', 'write', 'create'],
     invoices: ['read', 'write', 'create'],
     orders: ['read', 'write'],
+    products: ['read', 'write', 'create'],
     moderation: ['read', 'write'],
     messages: ['read', 'write'],
     analytics: ['read'],

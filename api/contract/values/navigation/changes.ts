@@ -11,6 +11,7 @@ export const changeTopics = [
   'listings',
   'notifications',
   'people',
+  'products',
   'profile',
   'searches',
   'security',

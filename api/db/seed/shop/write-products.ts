@@ -33,5 +33,7 @@ function sampleRow({ name, description, ...seed }: ProductSeed, round: number): 
     stock: 240 + Math.round(400_000 / (seed.priceCents + 500)) + ((seed.id * 37) % 90),
     sold: 0,
     reviews: 0,
+    version: 1,
+    withdrawnAt: null,
   };
 }

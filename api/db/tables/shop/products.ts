@@ -4,6 +4,7 @@ import type { Product } from '../../../contract/shop/products.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import type { CouponKind } from '../../../contract/values/shop/orders.ts';
 import { user } from '../identity/accounts.ts';
+import { photo } from '../market/photos.ts';
 
 /** Of a product of which nobody has said how many there are. */
 const firstStock = 1000;
@@ -32,6 +33,10 @@ export const product = sqliteTable(
     sold: integer().notNull().default(0),
     /** How many reviews there are; `rating` is their average. */
     reviews: integer().notNull().default(0),
+    /** How often it was changed by who looks after it; orders and reviews leave it as it is. */
+    version: integer().notNull().default(1),
+    /** Since when nobody can buy or see it; nothing while it is sold. */
+    withdrawnAt: integer('withdrawn_at'),
   },
   (t) => [
     uniqueIndex('product_slug').on(t.slug),
@@ -43,8 +48,22 @@ export const product = sqliteTable(
     index('product_sold').on(t.sold, t.id),
     index('product_free_shipping').on(t.hasFreeShipping, t.id),
     // Names are looked through in this rather than in the whole rows.
-    index('product_search').on(t.searchTh, t.searchEn),
+    index('product_search').on(t.searchTh, t.searchEn, t.withdrawnAt),
   ],
+);
+
+/** Photos that were uploaded for a product: they stay when it shows others, since its orders go on showing them. */
+export const productPhoto = sqliteTable(
+  'product_photo',
+  {
+    photoId: text('photo_id')
+      .primaryKey()
+      .references(() => photo.id, { onDelete: 'cascade' }),
+    productId: integer('product_id')
+      .notNull()
+      .references(() => product.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('product_photo_product').on(t.productId)],
 );
 
 /** What the words of a product are found by (see `domain/product-words.ts`). */
@@ -182,6 +201,8 @@ export const coupon = sqliteTable('coupon', {
   /** What the products have to come to, in cents. */
   minimumCents: integer('minimum_cents').notNull().default(0),
   validUntil: integer('valid_until').notNull(),
+  /** How often it was changed. */
+  version: integer().notNull().default(1),
 });
 
 /** What somebody who has bought a product says about it. */

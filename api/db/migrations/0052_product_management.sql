@@ -1,0 +1,13 @@
+CREATE TABLE `product_photo` (
+	`photo_id` text PRIMARY KEY NOT NULL,
+	`product_id` integer NOT NULL,
+	FOREIGN KEY (`photo_id`) REFERENCES `photo`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`product_id`) REFERENCES `product`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `product_photo_product` ON `product_photo` (`product_id`);--> statement-breakpoint
+DROP INDEX `product_search`;--> statement-breakpoint
+ALTER TABLE `product` ADD `version` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `product` ADD `withdrawn_at` integer;--> statement-breakpoint
+CREATE INDEX `product_search` ON `product` (`search_th`,`search_en`,`withdrawn_at`);--> statement-breakpoint
+ALTER TABLE `coupon` ADD `version` integer DEFAULT 1 NOT NULL;

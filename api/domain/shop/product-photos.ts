@@ -1,0 +1,62 @@
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
+import { photo, productPhoto, user } from '../../db/schema.ts';
+import { claimPhotos, publishPhotos } from '../market/photos.ts';
+import { inBatches } from '../shared/batches.ts';
+import { Invalid } from '../shared/errors.ts';
+import { areThere } from '../shared/there.ts';
+
+interface Shown {
+  productId: number;
+  /** Who shows the pictures. */
+  userId: number;
+  /** Addresses, as they were sent. */
+  images: readonly string[];
+  /** What the product has shown before. */
+  before: readonly string[];
+}
+
+const nameOf = (address: string): string => /^\/assets\/products\/(.+)-800\.webp$/.exec(address)?.[1] ?? address;
+const photoIn = (address: string): string[] => /^\/api\/photos\/([\w-]+)\//.exec(address)?.slice(1) ?? [];
+
+/**
+ * Makes new pictures part of a product, for everybody to see. Those that it shows no more stay: its orders show them.
+ * @returns the pictures as they are kept
+ * @throws Invalid for what it neither has nor its editor has uploaded for it
+ */
+export async function keepProductPhotos(tx: Queries, { productId, userId, images, before }: Shown): Promise<string[]> {
+  const pictures = images.map(nameOf);
+  const rows = await tx.select({ id: productPhoto.photoId }).from(productPhoto).where(eq(productPhoto.productId, productId)).all();
+  const known = new Set(rows.map(({ id }) => id));
+  const fresh = pictures.flatMap(photoIn).filter((id) => !known.has(id));
+  const strange = pictures.filter((picture) => photoIn(picture).length === 0 && !before.includes(picture));
+  if (strange.length > 0) throw new Invalid({ images: ['must be pictures that it has, or photos that you have uploaded'] });
+  await claimed(tx, userId, fresh);
+  await publishPhotos(tx, fresh, true);
+  await inBatches(
+    fresh.map((photoId) => ({ photoId, productId })),
+    (batch) => tx.insert(productPhoto).values(batch).run(),
+  );
+  return pictures;
+}
+
+async function claimed(tx: Queries, ownerId: number, ids: readonly string[]): Promise<void> {
+  try {
+    await claimPhotos(tx, { ownerId, ids });
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid({ images: ['must be photos that you have uploaded and not used'] }) : error;
+  }
+}
+
+/** Photos that an account has uploaded for products are the shop's: with the account gone, another admin has them. */
+export async function handPhotosOver(tx: Queries, userId: number): Promise<void> {
+  const isNext = and(eq(user.role, 'admin'), ne(user.id, userId), areThere);
+  const next = await tx.select({ id: user.id }).from(user).where(isNext).orderBy(asc(user.id)).limit(1).get();
+  if (!next) return;
+  const ofProducts = tx.select({ id: productPhoto.photoId }).from(productPhoto);
+  await tx
+    .update(photo)
+    .set({ userId: next.id })
+    .where(and(eq(photo.userId, userId), inArray(photo.id, ofProducts)))
+    .run();
+}

@@ -1,0 +1,37 @@
+import { couponPercent } from '../../../contract/values/shop/management.ts';
+import type { CouponKind } from '../../../contract/values/shop/orders.ts';
+import { Invalid } from '../../shared/errors.ts';
+import { toCents } from '../../shared/rules/money.ts';
+
+/** Of the name alone; the number and a hyphen come behind it. */
+const slugWords = 60;
+
+/** A product's name in addresses: Latin letters and digits of its English name, and its number. */
+export function productSlug(nameEn: string, id: number): string {
+  const words = nameEn
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, slugWords)
+    .replace(/^-+|-+$/g, '');
+  return `${words || 'product'}-${id}`;
+}
+
+/** Whole cents. @throws Invalid for parts of one */
+export function exactCents(dollars: number, field: string): number {
+  const cents = toCents(dollars);
+  if (Math.abs(dollars * 100 - cents) > 1e-6) throw new Invalid({ [field]: ['must have at most two decimals'] });
+  return cents;
+}
+
+/** What a coupon's value is kept as: percent, or cents. @throws Invalid for other than whole percent */
+export function couponValue({ kind, value }: { kind: CouponKind; value: number }): number {
+  if (kind === 'amount') return exactCents(value, 'value');
+  if (!Number.isInteger(value) || value > couponPercent.max)
+    throw new Invalid({ value: [`must be whole percent, at most ${couponPercent.max}`] });
+  return value;
+}
+
+/** One line of text. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,188 @@
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ManagedProduct, ManagedProductQuery, ManagedProducts } from '#contract/shop/management.ts';
+import type { RightAction, Rights } from '#contract/values/backoffice/roles.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { productStates } from '#contract/values/shop/management.ts';
+import { categories } from '#contract/values/shop/products.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { FilterBar } from '../../ui/table/FilterBar.tsx';
+import { RowActions } from '../../ui/table/RowActions.tsx';
+import { ServedTable } from '../../ui/table/ServedTable.tsx';
+import { useAddress } from '../../ui/table/use-address.ts';
+import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { type ProductWords, usualProducts } from './address.ts';
+import { nameIn, productColumns } from './product-columns.tsx';
+import { ScreenHead } from './ScreenHead.tsx';
+import { useList } from './use-list.ts';
+
+/** Loaded when they are wanted. */
+const ProductForm = lazyPart(() => import('./ProductForm.tsx').then((form) => ({ default: form.ProductForm })));
+const StockForm = lazyPart(() => import('./StockForm.tsx').then((form) => ({ default: form.StockForm })));
+const loadMenu = () => import('./ProductMenu.tsx').then(({ ProductMenu }) => ProductMenu);
+
+interface Props {
+  /** Instead of no rows. */
+  nothing?: ReactNode;
+  lang: Language;
+  /** The page's address without its words. */
+  path: string;
+  words: ProductWords;
+  list: ManagedProducts;
+  /** The one whose form is to be open, which may be on another page of the list. */
+  opened: ManagedProduct | undefined;
+  /** What the reader may do. */
+  rights: Rights;
+  since: string;
+}
+
+/** The products of the shop for who looks after them: the page's own drawing, which comes alive. */
+export function ProductsScreen({ lang, path, words, nothing, rights, list, opened, since }: Props) {
+  const t = texts(lang);
+  const address = useAddress({ path, usual: usualProducts, values: words });
+  const ask = useMemo(
+    () => async (query: Record<string, string | number>) => {
+      // The server checks the words.
+      const asked = { ...query, lng: lang } as Partial<ManagedProductQuery>;
+      const { total, products } = await callApi('GET /apps/ecommerce/all-products', { query: asked });
+      return { total, rows: products };
+    },
+    [lang],
+  );
+  const products = useList('products', address.values, ask, { words, since, total: list.total, rows: list.products });
+  const columns = useMemo(() => productColumns(lang), [lang]);
+  const [said, say] = useState('');
+  const [counted, count] = useState<ManagedProduct>();
+  /** Counts how often a form was begun anew. */
+  const [turn, setTurn] = useState(0);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const may = (action: RightAction) => rights.products?.includes(action) ?? false;
+  const { open } = address.values;
+  const [fresh, refresh] = useState(opened);
+  const edited = products.rows.find(({ id }) => String(id) === open) ?? (String(fresh?.id) === open ? fresh : undefined);
+  const close = () => address.go({ open: '' });
+
+  function done(text: string) {
+    say(text);
+    void products.again();
+  }
+  /** Shows a product as it is now, after somebody else has changed it. */
+  async function showNew(id: number) {
+    try {
+      const { product } = await callApi('GET /apps/ecommerce/all-products/:id', { params: { id } });
+      await products.again();
+      refresh(product);
+      if (counted) count(product);
+      setTurn((before) => before + 1);
+    } catch (error) {
+      offerRefusal(error);
+    }
+  }
+  async function move({ id, ...product }: ManagedProduct, deed: 'withdraw' | 'restore') {
+    const send = (which: typeof deed) => callApi(`POST /apps/ecommerce/all-products/:id/${which}`, { params: { id } }).then(products.again);
+    try {
+      await send(deed);
+      const text = t(`products.done.${deed}`, { name: nameIn({ id, ...product }, lang) });
+      say(text);
+      offerUndo(text, () => send(deed === 'withdraw' ? 'restore' : 'withdraw'));
+    } catch (error) {
+      offerRefusal(error);
+      void products.again();
+    }
+  }
+
+  return (
+    <div className="grid gap-5">
+      <ScreenHead
+        {...{ t, lang, isReady }}
+        here="products"
+        total={products.total}
+        onAdd={may('create') ? () => address.go({ open: 'new' }) : undefined}
+      />
+      <FilterBar
+        lang={lang}
+        path={path}
+        address={address}
+        placeholder={t('products.search.products')}
+        choices={[
+          {
+            name: 'category',
+            label: t('products.field.category'),
+            all: t('products.anyCategory'),
+            options: categories.map((value) => ({ value, label: t(`category.${value}`) })),
+          },
+          {
+            name: 'state',
+            label: t('products.column.state'),
+            all: t('products.anyState'),
+            options: productStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
+          },
+        ]}
+      />
+      <ServedTable<ManagedProduct>
+        lang={lang}
+        name="products"
+        caption={t('products.page.products.title')}
+        columns={columns}
+        rows={products.rows}
+        total={products.total}
+        idOf={({ id }) => String(id)}
+        nameOf={(product) => nameIn(product, lang)}
+        address={address}
+        loadAll={products.all}
+        isBusy={products.isBusy}
+        nothing={nothing}
+        actions={(product, isWanted) => (
+          <RowActions label={t('products.more', { name: nameIn(product, lang) })} isWanted={isWanted} load={loadMenu}>
+            {(ProductMenu) => (
+              <ProductMenu
+                product={product}
+                lang={lang}
+                mayWrite={may('write')}
+                mayDelete={may('delete')}
+                onEdit={() => address.go({ open: String(product.id) })}
+                onStock={() => count(product)}
+                onWithdraw={() => void move(product, 'withdraw')}
+                onRestore={() => void move(product, 'restore')}
+              />
+            )}
+          </RowActions>
+        )}
+      />
+      <Suspense fallback={null}>
+        {isReady && (open === 'new' ? may('create') : edited && may('write')) && (
+          <ProductForm
+            key={`${open} ${turn}`}
+            lang={lang}
+            product={edited}
+            onDone={(product, how) => {
+              close();
+              done(t(`products.done.${how}`, { name: nameIn(product, lang) }));
+            }}
+            onOld={() => edited && void showNew(edited.id)}
+            onClose={close}
+          />
+        )}
+        {counted && (
+          <StockForm
+            key={`${counted.id} ${turn}`}
+            lang={lang}
+            product={counted}
+            name={nameIn(counted, lang)}
+            onDone={(product) => {
+              count(undefined);
+              done(t('products.done.saved', { name: nameIn(product, lang) }));
+            }}
+            onOld={() => void showNew(counted.id)}
+            onClose={() => count(undefined)}
+          />
+        )}
+      </Suspense>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

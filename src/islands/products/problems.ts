@@ -1,0 +1,30 @@
+import { ApiError } from '../../lib/api/errors.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+
+/** What a refusal says, at its fields and for the whole form. */
+export interface Problems<Field extends string> {
+  fields: Partial<Record<Field, string>>;
+  all: string;
+  /** Whether somebody else has changed it meanwhile. */
+  isOld: boolean;
+}
+
+export const noProblems = { fields: {}, all: '', isOld: false };
+
+/** Reads a refusal for the fields of a form. Rethrows what is none. */
+export function problemsIn<Field extends string>(error: unknown, names: readonly Field[], t: Translate): Problems<Field> {
+  if (!(error instanceof ApiError)) throw error;
+  const { code } = error;
+  if (code === 'WRONG_STATE') return { fields: {}, all: t('products.form.old'), isOld: true };
+  const isWrong = (name: Field) => Object.keys(error.fields).some((field) => field.split('.')[0] === name);
+  const text = code === 'CODE_TAKEN' ? t('products.coupon.taken') : t('products.form.wrong');
+  const fields = Object.fromEntries(names.filter(isWrong).map((name) => [name, text])) as Problems<Field>['fields'];
+  if (Object.keys(fields).length > 0) return { fields, all: '', isOld: false };
+  const known = [t(`products.problem.${code}`), t(`error.${code}`)].find((text) => !text.endsWith(`.${code}`));
+  return { fields, all: known ?? t('error.UNKNOWN'), isOld: false };
+}
+
+/** Puts the focus on the first field that is wrong, once it is said. */
+export function focusWrong(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

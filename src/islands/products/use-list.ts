@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import useSWR from 'swr';
+import { perPageMax } from '#contract/values/shared/common.ts';
+import { onChange } from '../../lib/changes.ts';
+import { listQuery } from './address.ts';
+
+type Words = Record<string, string> & { open: string };
+interface Page<Row> {
+  total: number;
+  rows: Row[];
+}
+type Ask<Row> = (query: Record<string, string | number>) => Promise<Page<Row>>;
+
+/** A file of more rows than this would be none that somebody reads. */
+const mostRows = 10_000;
+
+interface First<Row> extends Page<Row> {
+  words: Words;
+  /** What was known of changes before the page was made. */
+  since: string;
+}
+
+/** A page of products or coupons, asked for again when somebody changes one. `ask` stays the same from one drawing to the next. */
+export function useList<Row>(name: string, words: Words, ask: Ask<Row>, first: First<Row>) {
+  const query = listQuery(words);
+  const key = JSON.stringify(query);
+  const isFirst = key === JSON.stringify(listQuery(first.words));
+  const { data, mutate, isValidating } = useSWR([name, key], () => ask(query), {
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+    ...(isFirst ? { fallbackData: first } : { revalidateOnMount: true }),
+  });
+  const { since } = first;
+  useEffect(() => onChange('products', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const known = data ?? first;
+
+  return {
+    rows: known.rows,
+    total: known.total,
+    isBusy: isValidating,
+    again: () => mutate().catch(() => undefined),
+    /** All that match. @throws ApiError */
+    async all(): Promise<Row[]> {
+      const found: Row[] = [];
+      for (let page = 1; found.length < Math.min(known.total, mostRows); page += 1) {
+        const { rows } = await ask({ ...query, page, perPage: perPageMax });
+        if (rows.length === 0) break;
+        found.push(...rows);
+      }
+      return found;
+    },
+  };
+}
