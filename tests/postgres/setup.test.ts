@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
+import { OlderTables } from '../../api/db/earlier.ts';
 import { NewerTables } from '../../api/db/postgres/migrate.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
 import * as schema from '../../api/db/schema.ts';
@@ -66,4 +70,45 @@ test('ids go on behind the highest one', async () => {
   await pool.query('DELETE FROM shopper');
   await setUp(pool, nothing);
   expect((await insert()).rows).toEqual([{ id: 43 }]);
+});
+
+/** Tables of a kept database as version 0.1 left them. */
+async function poolOfVersion01() {
+  const pool = poolOf(await newAddress());
+  const text = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/version-0.1.postgres.sql.gz'))).toString();
+  for (const statement of text.split('--> statement-breakpoint')) await pool.query(statement);
+  return pool;
+}
+
+test('tables of version 0.1 keep their rows and become those of today', async () => {
+  const [old, empty] = [await poolOfVersion01(), await emptyPostgres()];
+  const pools = [old, empty];
+  for (const pool of pools) await setUp(pool, nothing);
+  const shapes = pools.map(async (pool) => {
+    const columns = await pool.query(
+      "SELECT table_name, column_name, data_type, is_nullable, column_default FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2",
+    );
+    const indexes = await pool.query("SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY 1");
+    const functions = await pool.query("SELECT proname, prosrc FROM pg_proc WHERE pronamespace = 'public'::regnamespace ORDER BY 1");
+    const triggers = await pool.query('SELECT tgrelid::regclass::text AS on, tgname FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2');
+    const options = await pool.query(
+      "SELECT relname, relpersistence, reloptions FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'S') ORDER BY 1",
+    );
+    const constraints = await pool.query(
+      "SELECT conrelid::regclass::text AS on, pg_get_constraintdef(oid) AS def FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2",
+    );
+    return [columns, indexes, functions, triggers, options, constraints].map(({ rows }) => rows);
+  });
+  const [brought, made] = await Promise.all(shapes);
+  expect(brought).toEqual(made);
+  const { rows } = await old.query('SELECT message FROM contact_message');
+  expect(rows).toEqual([{ message: 'kept of version 0.1' }]);
+});
+
+test('tables that are older than that are refused and stay as they are', async () => {
+  const pool = await poolOfVersion01();
+  await pool.query('DELETE FROM __drizzle_migrations WHERE created_at = (SELECT max(created_at) FROM __drizzle_migrations)');
+  await expect(setUp(pool, nothing)).rejects.toBeInstanceOf(OlderTables);
+  const { rows } = await pool.query("SELECT 1 FROM information_schema.tables WHERE table_name = 'id_mark'");
+  expect(rows).toEqual([]);
 });

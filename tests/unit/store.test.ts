@@ -121,6 +121,13 @@ describe('a file that is refused stays as it is', () => {
     await expectRefusal(file, mode, /written by a newer version/);
   });
 
+  test('when it is older than can be brought up to date', async () => {
+    const file = newFile();
+    await visit(file, 'persistent');
+    tamper(file, 'UPDATE __drizzle_migrations SET created_at = 1');
+    await expectRefusal(file, 'persistent', /is older than version 0\.1 left it; start that version with it once\.$/);
+  });
+
   test.each(['demo', 'persistent'] as const)('when it is no database, in %s mode', async (mode) => {
     const file = newFile();
     mkdirSync(join(file, '..'));

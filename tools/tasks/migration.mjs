@@ -1,5 +1,7 @@
 // `npm run migration -- NAME` adds what has changed in the tables to both engines' migrations.
 import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../install.mjs';
 import { addPostgresMigration } from '../postgres-migrations.mjs';
 import { program } from '../steps.mjs';
@@ -11,5 +13,14 @@ if (!/^[a-z][a-z\d_]*$/.test(name ?? '')) {
 }
 const [file, ...args] = program('drizzle-kit/bin.cjs', 'generate', '--name', name);
 const { status } = spawnSync(file, args, { cwd: root, stdio: 'inherit' });
-if (status === 0) await addPostgresMigration(name);
+if (status === 0) {
+  await addPostgresMigration(name);
+  for (const folder of ['api/db/migrations', 'api/db/postgres/migrations']) keepNewestSnapshot(join(root, folder, 'meta'));
+}
 process.exit(status ?? 1);
+
+/** Only the newest one is compared with the tables. */
+function keepNewestSnapshot(folder) {
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name));
+}

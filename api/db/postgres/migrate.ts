@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { PoolClient } from 'pg';
+import { earlierMigrations } from '../earlier.ts';
 import { run } from './connection.ts';
 import { createWords } from './words.ts';
 
@@ -34,11 +35,12 @@ export async function migrateOn(client: PoolClient): Promise<void> {
   const latest = rows[0]?.latest ?? 0;
   const migrations = readMigrationFiles({ migrationsFolder });
   if (latest > Math.max(...migrations.map(({ folderMillis }) => folderMillis))) throw new NewerTables();
-  const missing = migrations.filter((migration) => migration.folderMillis > latest);
-  for (const { hash, folderMillis, sql } of missing) {
-    for (const statement of sql) await run(client, statement);
+  const earlier = earlierMigrations(migrationsFolder, latest);
+  const newest = earlier?.start.folderMillis ?? latest;
+  const missing = [...(earlier?.missing ?? []), ...migrations.filter(({ folderMillis }) => folderMillis > newest)];
+  for (const { sql } of missing) for (const statement of sql) await run(client, statement);
+  for (const { hash, folderMillis } of earlier ? [earlier.start, ...missing] : missing)
     await run(client, 'INSERT INTO __drizzle_migrations (hash, created_at) VALUES ($1, $2)', [hash, folderMillis]);
-  }
   if (missing.length > 0) await run(client, countChanges);
   for (const statement of createWords) await run(client, statement);
 }

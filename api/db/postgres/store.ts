@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database } from '../client.ts';
+import { OlderTables } from '../earlier.ts';
 import { readMeta, type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
 import { databaseOf } from './database.ts';
 import { NewerTables } from './migrate.ts';
@@ -44,6 +45,7 @@ export function asStoreError(error: unknown, address: string): StoreError {
   const { host, pathname } = new URL(address);
   const name = `The database ${host}${pathname}`;
   if (error instanceof NewerTables) return new StoreError(`${name} was written by a newer version.`);
+  if (error instanceof OlderTables) return new StoreError(`${name} is older than version 0.1 left it; start that version with it once.`);
   const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
   return new StoreError(`${name} can't be opened: ${reason}`);
 }

@@ -16,6 +16,7 @@ import BetterSqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Mode } from '../../config.ts';
+import { earlierMigrations, OlderTables } from '../earlier.ts';
 import { type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { openDatabase } from './database.ts';
@@ -26,8 +27,22 @@ const migrationsTable = '__drizzle_migrations';
 
 /** Brings the tables up to date; the migrations run in one transaction. */
 export function migrateDatabase(db: SqliteDatabase): void {
+  bringOver(db.$client);
   migrate(drizzle(db.$client), { migrationsFolder, migrationsTable });
   createWords(db.$client);
+}
+
+/** Brings the tables of version 0.1 to where the migrations of today begin, all of the way or none. */
+function bringOver(client: BetterSqlite.Database): void {
+  const isNew = client.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(migrationsTable) === undefined;
+  const latest = isNew ? 0 : Number(client.prepare(`SELECT max(created_at) FROM ${migrationsTable}`).pluck().get());
+  const earlier = earlierMigrations(migrationsFolder, latest);
+  if (!earlier) return;
+  const note = client.prepare(`INSERT INTO ${migrationsTable} (hash, created_at) VALUES (?, ?)`);
+  client.transaction(() => {
+    for (const { sql } of earlier.missing) for (const statement of sql) client.exec(statement);
+    for (const { hash, folderMillis } of [...earlier.missing, earlier.start]) note.run(hash, folderMillis);
+  })();
 }
 
 /** A migrated, seeded database in memory, as bytes. It may begin with others, whose migrations need not be made again. */
@@ -77,6 +92,8 @@ export async function openFile(options: StoreOptions): Promise<Store> {
 }
 
 function asStoreError(error: unknown, file: string): StoreError {
+  if (error instanceof OlderTables)
+    return new StoreError(`The database ${file} is older than version 0.1 left it; start that version with it once.`);
   return error instanceof StoreError ? error : new StoreError(`The database ${file} can't be opened: ${reason(error)}.`);
 }
 
