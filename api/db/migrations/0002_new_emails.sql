@@ -1,1 +1,0 @@
-ALTER TABLE `mailed_code` ADD `new_email` text;

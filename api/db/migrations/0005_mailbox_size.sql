@@ -1,1 +1,0 @@
-CREATE INDEX `email_size` ON `email` (`user_id`,`from_email`,`weight`);

@@ -1,1 +1,0 @@
-CREATE INDEX `kanban_event_actor` ON `kanban_event` (`actor_id`);

@@ -1,1 +1,0 @@
-CREATE INDEX `calendar_reminder_user` ON `calendar_reminder` (`user_id`,`event_id`,`minutes`);

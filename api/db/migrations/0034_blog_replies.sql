@@ -1,1 +1,0 @@
-ALTER TABLE `blog_comment` ADD `reply_to` integer;

@@ -1,1 +1,0 @@
-ALTER TABLE `chat_contact` ADD `is_archived` integer DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `order` ADD `note` text DEFAULT '' NOT NULL;

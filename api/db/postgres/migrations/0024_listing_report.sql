@@ -1,1 +1,0 @@
-CREATE INDEX "listing_event_action" ON "listing_event" USING btree ("action","at");

@@ -1,1 +1,0 @@
-ALTER TABLE "blog_comment" ADD COLUMN "reply_to" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "order" ADD COLUMN "note" text COLLATE "C" DEFAULT '' NOT NULL;
