@@ -56,6 +56,8 @@ export default defineConfig({
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
+      // Notices of the packages in the pages' scripts, which their licences ask for.
+      license: { fileName: 'assets/third-party-notices.md' },
       // Names that many scripts share are written into each: a file of their own would weigh more.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },

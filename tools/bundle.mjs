@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { root } from './install.mjs';
+import { packagesOf, writeNotices } from './notices.mjs';
 
 /** Packages that look for files of their own where they are installed. */
 export const external = ['better-sqlite3', 'pg', 'pdfkit', 'sharp', '@node-rs/argon2', '@fastify/swagger'];
@@ -58,7 +59,8 @@ export const bundleOptions = (folder, files) => ({
 /** Bundles the server into a folder, with everything that it reads. */
 export async function bundleServer(folder) {
   const files = join(folder, 'files');
-  await build({ ...bundleOptions(folder, files), minifyWhitespace: true, minifySyntax: true });
+  const { metafile } = await build({ ...bundleOptions(folder, files), minifyWhitespace: true, minifySyntax: true, metafile: true });
+  writeNotices(join(folder, 'third-party-notices.md'), packagesOf(metafile));
   cpSync(sources, files, { recursive: true, filter: (path) => statSync(path).isDirectory() || isRead(path) });
   execFileSync(process.execPath, [join(folder, 'make-blank.mjs'), join(folder, 'blank.sqlite')], { stdio: 'inherit' });
 }

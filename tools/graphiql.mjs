@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { compressFolder } from './compress.mjs';
 import { root } from './install.mjs';
+import { packagesOf, writeNotices } from './notices.mjs';
 
 const packages = join(root, 'node_modules');
 /** Less than pages are worth: a megabyte that few people ask for. */
@@ -10,7 +11,7 @@ const quality = 5;
 
 /** Bundles GraphiQL with its editor and workers into a folder, apart from the pages: none of them loads any of it. */
 export async function bundleGraphiql(folder) {
-  await build({
+  const { metafile } = await build({
     entryPoints: {
       page: join(root, 'src/graphiql/page.tsx'),
       frame: join(root, 'src/graphiql/frame.css'),
@@ -28,7 +29,9 @@ export async function bundleGraphiql(folder) {
     loader: { '.ttf': 'file', '.woff2': 'file' },
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'warning',
+    metafile: true,
   });
+  writeNotices(join(folder, 'third-party-notices.md'), packagesOf(metafile));
   cpSync(join(root, 'src/graphiql/index.html'), join(folder, 'index.html'));
   await compressFolder(folder, quality);
 }

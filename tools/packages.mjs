@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, linkSync, lstatSync, mkdirSync, readdirSync, 
 import { dirname, join } from 'node:path';
 import { external } from './bundle.mjs';
 import { root } from './install.mjs';
+import { writeNotices } from './notices.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
 /** Of packages, what no server runs: sources to compile, maps, types, builds for browsers, and what other systems need. */
@@ -37,8 +38,13 @@ function needed() {
 
 /** Puts what a server needs to run into a folder: the packages, and the Node that comes with them. */
 export function linkPackages(folder) {
-  for (const place of needed())
+  const places = needed();
+  for (const place of places)
     linkTree(join(root, place), join(folder, place), (path) => isLeftOut(`${place.slice('node_modules/'.length)}/${path}`));
+  writeNotices(
+    join(folder, 'node_modules/third-party-notices.md'),
+    places.map((place) => join(root, place)),
+  );
   const node = `node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`;
   if (existsSync(join(root, node))) linkTree(join(root, node), join(folder, node));
 }

@@ -13,9 +13,9 @@ const pointer = join(dist, 'current');
 /** Of what each part of a release is made. */
 export const inputs = {
   pages: ['src', 'public', 'api/contract', 'astro.config.mjs', 'astro-i18next.config.cjs', 'tsconfig.json', 'tools/compress.mjs'],
-  server: ['api', 'package.json', 'tools/bundle.mjs', 'tools/server-flags.mjs', 'tools/children.mjs', 'tools/release'],
-  graphiql: ['src/graphiql', 'src/lib', 'api/contract', 'tools/compress.mjs', 'tools/graphiql.mjs'],
-  packages: ['tools/packages.mjs'],
+  server: ['api', 'package.json', 'tools/bundle.mjs', 'tools/notices.mjs', 'tools/server-flags.mjs', 'tools/children.mjs', 'tools/release'],
+  graphiql: ['src/graphiql', 'src/lib', 'api/contract', 'tools/compress.mjs', 'tools/graphiql.mjs', 'tools/notices.mjs'],
+  packages: ['tools/packages.mjs', 'tools/notices.mjs'],
 };
 const common = ['package-lock.json', 'tools/parts.mjs'];
 

@@ -36,7 +36,7 @@ export interface Engine {
 }
 
 /** How many connections a pool holds, and has at hand, and how many statements wait for one. */
-export interface PoolFigures {
+interface PoolFigures {
   readonly totalCount: number;
   readonly idleCount: number;
   readonly waitingCount: number;

@@ -39,10 +39,17 @@ export function log(level: string, target?: LogTarget): FastifyServerOptions['lo
   };
 }
 
-/** Who asks, from where and with which program. */
-function whoOf({ ip, actor, headers }: FastifyRequest): { ip: string; userId?: number; agent?: string } {
+/** Who asks, from where and with which program, and the trace that the call is part of. */
+function whoOf({ ip, actor, headers }: FastifyRequest): { ip: string; userId?: number; agent?: string; trace?: string } {
   const agent = headers['user-agent']?.slice(0, maxAgent);
-  return { ip, ...(actor?.kind === 'user' ? { userId: actor.userId } : {}), ...(agent ? { agent } : {}) };
+  const trace = traceOf(headers.traceparent);
+  return { ip, ...(actor?.kind === 'user' ? { userId: actor.userId } : {}), ...(agent ? { agent } : {}), ...(trace ? { trace } : {}) };
+}
+
+/** The id of a trace as W3C Trace Context gives it along; other words are nobody's trace. */
+function traceOf(parent: string | string[] | undefined): string | undefined {
+  const [, id] = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.exec(String(parent ?? '')) ?? [];
+  return id;
 }
 
 /** Notes something that concerns an account's safety, with who did it. */

@@ -122,3 +122,17 @@ test('passwords, accounts and keys that are made or refused are told', async () 
   ]);
   expect(await eventsOf(() => server.signUp('new-one'), 'new-one')).toMatchObject([{ event: 'signed-up' }, { event: 'signed-in' }]);
 });
+
+test('a call that is part of a trace is logged with its id, and odd words are no trace', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const lines = async (traceparent: string) => {
+    log.take();
+    await call('POST', '/jwt/login', { body: { email: 'client@demo.com', password: 'client' }, headers: { traceparent } });
+    return log.texts.splice(0).map((text) => JSON.parse(text).trace);
+  };
+  const known = await lines(`00-${trace}-00f067aa0ba902b7-01`);
+  expect(known).toEqual(known.map(() => trace));
+  expect(known).toHaveLength(2);
+  for (const odd of ['x', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `ff-${trace}-00f067aa0ba902b7-01`, `00-${trace}-01`])
+    expect(await lines(odd)).toEqual([undefined, undefined]);
+});
