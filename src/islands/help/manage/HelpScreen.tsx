@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { localized } from '../../../lib/links.ts';
+import { LoadingFace } from '../../../ui/LoadingFace.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../../ui/table/use-address.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
@@ -13,11 +14,11 @@ import { type HelpPart, type HelpWords, usualHelp } from './address.ts';
 import type { Drafts } from './drafts.ts';
 import { FaqPart } from './FaqPart.tsx';
 import { KnowledgePart } from './KnowledgePart.tsx';
-import { OpenForm } from './OpenForm.tsx';
 import { mayOf } from './rights.ts';
 import { type First, useHelp } from './use-help.ts';
 
-/** Loaded when it is wanted. */
+/** Loaded when they are wanted. */
+const OpenForm = lazyPart(() => import('./OpenForm.tsx').then((form) => ({ default: form.OpenForm })));
 const ConfirmDialog = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
 interface Props extends First {
@@ -101,16 +102,18 @@ export function HelpScreen({ lang, path, words, rights, entry, ...first }: Props
         <p className="alert">{t('help.needsScript')}</p>
       </noscript>
       {isReady && open !== '' ? (
-        <OpenForm
-          key={open}
-          {...{ lang, open, help, drafts, may, t }}
-          read={entry}
-          onSaved={() => {
-            say(t('help.saved'));
-            address.go({ open: '' });
-          }}
-          onClose={() => address.go({ open: '' })}
-        />
+        <Suspense fallback={<LoadingFace label={t('help.knowledge.loading')} rows={6} />}>
+          <OpenForm
+            key={open}
+            {...{ lang, open, help, drafts, may, t }}
+            read={entry}
+            onSaved={() => {
+              say(t('help.saved'));
+              address.go({ open: '' });
+            }}
+            onClose={() => address.go({ open: '' })}
+          />
+        </Suspense>
       ) : part === 'faq' ? (
         <FaqPart
           {...{ lang, address, may, t }}
