@@ -33,7 +33,7 @@ describe('a change of a product is seen by the very next list', () => {
     [
       'a new product',
       `INSERT INTO product SELECT 28, 'kite-28', name_th, name_en, search_th, search_en, description_th, description_en, brand, price_cents,
-       pictures, has_free_shipping, rating, category, stock, sold, reviews FROM product WHERE id = 1`,
+       pictures, has_free_shipping, rating, category, stock, sold, reviews, version, withdrawn_at FROM product WHERE id = 1`,
       ({ products }) => products[0]?.slug,
       'kite-28',
     ],
