@@ -59,6 +59,8 @@ export const access = fp(async (app) => {
         // Meanwhile, or while the body was on its way, the demo may have been reset: the account is gone, or somebody else's.
         const standing = { exchanges, check: (reader: Reader) => requireStanding(reader, actor) };
         if (exchanges !== app.db.engine.exchanges) await standing.check(app.db);
+        // Suspending, signing out and other rights hold for what was still on its way, too.
+        await request.identifyAgain(actor);
         return onBehalf(standing, () => handler.call(this, request, reply));
       });
     };

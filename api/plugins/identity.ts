@@ -11,7 +11,7 @@ import type { KnownDevice } from '../domain/identity/rules/devices.ts';
 import { writeMemory } from '../domain/identity/session-memory.ts';
 import { renewSession } from '../domain/identity/session-renewal.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
-import { type Actor, unknown } from '../domain/shared/actor.ts';
+import { type Account, type Actor, unknown } from '../domain/shared/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
 import { noteRefusal } from './log.ts';
 
@@ -27,6 +27,8 @@ declare module 'fastify' {
     actor: Actor;
     /** Finds out who asks from the bearer token, or else the visitor cookie. */
     identify(): Promise<Actor>;
+    /** Finds out once more what an account may do by now; its access token may have run out since. @throws Unauthenticated, SpentKey */
+    identifyAgain(account: Account): Promise<void>;
     /** The visitor behind the cookie, whatever the bearer token says. */
     identifyVisitor(): Actor;
     /** The session behind the page cookie: for pages and their forms, never for the API. */
@@ -53,6 +55,10 @@ declare module 'fastify' {
 /** What a cookie is called; with HTTPS no other host can set it. */
 export const cookieName = (name: 'sid' | 'visitor' | 'device', mode: Mode): string => (mode === 'persistent' ? `__Host-${name}` : name);
 
+const refuse = (): never => {
+  throw new Unauthenticated('The access token is missing, expired or not valid.');
+};
+
 /** Like a token, with or without quotes. */
 const keyForm = new RegExp(`^Bearer +("?)(${keyStart}[\\w-]{43})\\1 *$`, 'i');
 
@@ -69,6 +75,10 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   app.addHook('onClose', async () => writeMemory(app.db));
   app.decorateRequest('actor');
   app.decorateRequest('identify', identify);
+  app.decorateRequest('identifyAgain', async function (this: FastifyRequest, { sessionId }: Account) {
+    if (sessionId === undefined) await this.identify();
+    else this.actor = (await actorOfSession(app.db, sessionId, app.now())) ?? refuse();
+  });
   app.decorateRequest('identifyVisitor', function (this: FastifyRequest) {
     return visitor(this);
   });
@@ -142,8 +152,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     if (key) return noteRefusal(request, { event: 'api-key-refused', text: 'an API key was refused' }, () => holderOf(request, key));
     const session = app.tokens.readBearer(authorization, app.now());
     const actor = session && (await actorOfSession(app.db, session.sessionId, app.now()));
-    if (!actor) throw new Unauthenticated('The access token is missing, expired or not valid.');
-    return actor;
+    return actor ?? refuse();
   }
 
   /** @throws Unauthenticated, SpentKey */

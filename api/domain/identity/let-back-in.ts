@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { Queries } from '../../db/client.ts';
-import { apiKey, recoveryCode, twoStep, user } from '../../db/schema.ts';
+import { recoveryCode, twoStep, user } from '../../db/schema.ts';
 import { abilityOf } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
+import { endOutsideAccess } from './outside-access.ts';
 import { emailKey } from './rules/names.ts';
 import { tellOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
@@ -35,13 +36,9 @@ export async function givePassword(tx: Queries, userId: number, passwordHash: st
   await tellOfSecurity(tx, 'password-changed', { userId, ...told });
 }
 
-/** Ends all that somebody may have opened who had the account: its sessions and keys. */
+/** Ends all that somebody may have opened who had the account: its sessions, keys and secret addresses. */
 export async function shutOut(tx: Queries, userId: number, now: number): Promise<void> {
-  await tx
-    .update(apiKey)
-    .set({ revokedAt: now })
-    .where(and(eq(apiKey.userId, userId), isNull(apiKey.revokedAt)))
-    .run();
+  await endOutsideAccess(tx, userId, now);
   await endSessions(tx, userId, now);
 }
 

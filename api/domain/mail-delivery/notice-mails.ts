@@ -3,6 +3,7 @@ import type { NoticeKind } from '../../contract/values/identity/account-settings
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { noticeMail, user } from '../../db/schema.ts';
 import { quietTime } from '../shared/tell.ts';
+import { isThere } from '../shared/there.ts';
 import { type MailText, queueMail } from './outbox.ts';
 import { escaped, home, page } from './templates.ts';
 
@@ -34,7 +35,8 @@ const words = {
 const settings = '/account/settings?tab=notifications';
 
 /**
- * Puts mails into the outbox for what accounts are to be told that way. Addresses that nobody has confirmed may be anybody's and get none.
+ * Puts mails into the outbox for what accounts are to be told that way. Addresses that nobody has confirmed may be anybody's and get none,
+ * and neither do those of people who are not there.
  * @returns whether there may be more
  */
 export async function mailNotices(db: Database, now: number, publicUrl: string): Promise<boolean> {
@@ -42,8 +44,8 @@ export async function mailNotices(db: Database, now: number, publicUrl: string):
   if ((await findDue(db, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, atOnce);
-    for (const { notice, email, confirmed } of due) {
-      if (confirmed) await queueMail(tx, { ...noticeMailOf(notice, publicUrl), to: email }, now);
+    for (const { notice, account } of due) {
+      if (account.confirmed && isThere(account)) await queueMail(tx, { ...noticeMailOf(notice, publicUrl), to: account.email }, now);
       const same = and(eq(noticeMail.userId, notice.userId), eq(noticeMail.kind, notice.kind), eq(noticeMail.link, notice.link));
       await tx.update(noticeMail).set({ isMailed: true }).where(same).run();
     }
@@ -53,7 +55,7 @@ export async function mailNotices(db: Database, now: number, publicUrl: string):
 
 function findDue(db: Reader, limit: number) {
   return db
-    .select({ notice: noticeMail, email: user.email, confirmed: user.confirmed })
+    .select({ notice: noticeMail, account: user })
     .from(noticeMail)
     .innerJoin(user, eq(user.id, noticeMail.userId))
     .where(eq(noticeMail.isMailed, false))

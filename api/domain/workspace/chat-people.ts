@@ -10,10 +10,11 @@ import { hasBlocked } from '../shared/blocks.ts';
 import { containing } from '../shared/containing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { pick } from '../shared/pick.ts';
+import { areThere } from '../shared/there.ts';
 import { readChatProfile } from './chat.ts';
 import { ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
-/** Everybody with an account whose name holds a text, but for who has blocked the one that asks. */
+/** Everybody who is there with a name that holds a text, but for who has blocked the one that asks. */
 export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -21,7 +22,7 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
   const found = await db
     .select({ id: user.id, fullName: user.fullName, avatar: user.avatar })
     .from(user)
-    .where(and(ne(user.id, userId), isNamed, not(hasBlocked(db, user.id, userId))))
+    .where(and(ne(user.id, userId), isNamed, areThere, not(hasBlocked(db, user.id, userId))))
     .orderBy(asc(user.id))
     .limit(maxFoundPeople)
     .all();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { lineIdentity, twoStep } from '../../../api/db/schema.ts';
+import { givePassword } from '../../../api/domain/identity/let-back-in.ts';
 import { alterAccount, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { GraphSocket } from '../../support/graph-socket.ts';
@@ -96,6 +97,14 @@ describe('a new password by mail', () => {
     expect(await logIn('careful', newPassword)).toBe('TWO_STEP_REQUIRED');
     expect((await rowsOf(server, lineIdentity)).filter(({ userId }) => userId === id)).toHaveLength(1);
   });
+});
+
+test('a new password by an operator ends all of it, too', async () => {
+  const before = await taken('letbackin');
+  const told = { language: 'en', publicUrl: 'http://localhost', now: clock.now } as const;
+  await transact(db, (tx) => givePassword(tx, before.id, 'hash', told));
+  expect(await statusOfAccess(server, before.token)).toBe(401);
+  expect(await keysOf(before)).toEqual(ended);
 });
 
 describe('secret addresses', () => {

@@ -8,6 +8,7 @@ import { mail, user } from '../../../api/db/schema.ts';
 import { matchSavedSearches } from '../../../api/domain/market/saved/matching.ts';
 import { tellSavedSearches } from '../../../api/domain/market/saved/telling.ts';
 import { purgeSavedSearches } from '../../../api/domain/market/saved/writing.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 import { feedAll } from '../../support/market/searchable.ts';
@@ -225,6 +226,16 @@ describe('what is published', () => {
     await sellerOf(server, own).published();
     await round();
     expect((await seeker.hits(paused.id)).total).toBe(1);
+  });
+
+  test('is mailed to nobody who is not there', async () => {
+    const [seeker, offering] = [await newcomer(), await seller()];
+    await seeker.save();
+    await alterAccount(server, seeker.id, { leavesAt: clock.now + 7 * day });
+    pass();
+    await offering.published();
+    await round();
+    expect(await seeker.mails()).toEqual([]);
   });
 
   test('is told by the ways that the account has chosen', async () => {

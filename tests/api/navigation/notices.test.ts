@@ -12,6 +12,7 @@ import { tellPriceDrops } from '../../../api/domain/market/listing-times.ts';
 import { quietTime } from '../../../api/domain/shared/tell.ts';
 import { remindDue } from '../../../api/domain/workspace/calendar-reminders.ts';
 import { awayAfter, tellUnseen } from '../../../api/domain/workspace/chat-notices.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
 import { decide, sellerOf } from '../../support/market/listings.ts';
@@ -250,6 +251,14 @@ test('an address that nobody has confirmed is mailed nothing', async () => {
   await causes.boardInvitation(actor, told);
   await later();
   expect([(await told.news()).length, await told.mails()]).toEqual([1, []]);
+});
+
+test.each(['suspendedAt', 'leavesAt'] as const)('whoever is not there, by %s, is mailed nothing', async (reason) => {
+  const [actor, told] = [await newcomer(), await newcomer()];
+  await causes.boardInvitation(actor, told);
+  await alterAccount(server, told.id, { [reason]: clock.now });
+  await later();
+  expect(await told.mails()).toEqual([]);
 });
 
 describe('a thing that is opened', () => {

@@ -7,6 +7,7 @@ import { transact } from '../../../api/db/client.ts';
 import { chatMessage } from '../../../api/db/schema.ts';
 import { inBatches } from '../../../api/domain/shared/batches.ts';
 import { purgeChatRemovals } from '../../../api/domain/workspace/chat-removals.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { pictureOf } from '../../support/files.ts';
 import { dump } from '../../support/rows.ts';
@@ -280,6 +281,13 @@ describe('people', () => {
     expect((await find('jane')).people[0].contactId).toBe(added.json().contact.id);
     expect((await find('newcomer')).people).toEqual([]);
     expect((await find('j')).code).toBe('INVALID');
+    const gone = await signUp('goneperson');
+    for (const reason of ['suspendedAt', 'leavesAt'] as const) {
+      expect((await find('goneperson')).people, reason).toHaveLength(1);
+      await alterAccount(server, gone.userData.id, { [reason]: clock.now });
+      expect((await find('goneperson')).people, reason).toEqual([]);
+      await alterAccount(server, gone.userData.id, { [reason]: null });
+    }
     await send(token, added.json().contact.id, 'สวัสดีค่ะ');
     expect((await overview(jane)).people[0]).toMatchObject({ fullName: 'newcomer', chat: { unseenMsgs: 1, last: { message: 'สวัสดีค่ะ' } } });
     expect((await post('add-contact', token, { accountId: 999_999 })).statusCode).toBe(404);

@@ -5,6 +5,7 @@ import { queueMail } from '../../mail-delivery/outbox.ts';
 import { announce } from '../../shared/announce.ts';
 import { readChannels } from '../../shared/channels.ts';
 import { notify } from '../../shared/notify.ts';
+import { areThere } from '../../shared/there.ts';
 import { slugOf } from '../listing-rows.ts';
 import { areForSale } from '../listings.ts';
 import { type News, type NewsTools, newsMail } from './news-mail.ts';
@@ -76,7 +77,11 @@ async function tell(tx: Queries, news: News, now: number, tools: NewsTools): Pro
     await notify(tx, { userId, ...title, subtitleTh: subtitle, subtitleEn: subtitle, icon: 'Search', color: 'info', link }, now);
   }
   if (!ways.mail || !byMail) return;
-  const owner = await tx.select({ email: user.email, confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
+  const owner = await tx
+    .select({ email: user.email, confirmed: user.confirmed })
+    .from(user)
+    .where(and(eq(user.id, userId), areThere))
+    .get();
   // An address that nobody has confirmed may be anybody's.
   if (owner?.confirmed) await queueMail(tx, { ...newsMail(news, tools), to: owner.email }, now);
 }
