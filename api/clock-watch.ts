@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/client.ts';
 
 /** Milliseconds beyond which sessions of one process may be over, or not yet begun, for another one. */
-const tolerated = 2000;
+const tolerated = 1000;
 const hour = 3600 * 1000;
 
 interface Watched {

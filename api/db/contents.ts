@@ -34,3 +34,11 @@ export function hasCountedId(table: unknown): table is SQLiteTable & { id: SQLit
   const key = columns.find(({ name, primary }) => name === 'id' && primary);
   return key?.getSQLType() === 'integer' && !foreignKeys.some((foreign) => foreign.reference().columns.includes(key)) && 'id' in table;
 }
+
+/** The table being copied, its place among all tables, and how many rows of all tables have been copied. */
+export interface MoveProgress {
+  table: string;
+  place: number;
+  tables: number;
+  rows: number;
+}

@@ -1,4 +1,4 @@
-import type { MoveProgress } from './postgres/fill.ts';
+import type { MoveProgress } from './contents.ts';
 import { openContents } from './sqlite/contents.ts';
 import { openBeside, openFile } from './sqlite/file.ts';
 import { nameOf, readMeta, type Store, StoreError, type StoreOptions } from './store.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Database, transact } from '../../api/db/client.ts';
 import { moveStore } from '../../api/db/open.ts';
 import { databaseOf } from '../../api/db/postgres/database.ts';
-import type { MoveProgress } from '../../api/db/postgres/fill.ts';
+import type { MoveProgress } from '../../api/db/contents.ts';
 import { createPool } from '../../api/db/postgres/pool.ts';
 import { avatarPicture, contactMessage, type user } from '../../api/db/schema.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';

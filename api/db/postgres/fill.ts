@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Contents, type TableShape, tablesInOrder } from '../contents.ts';
+import { type Contents, type MoveProgress, type TableShape, tablesInOrder } from '../contents.ts';
 import { StoreError } from '../store.ts';
 import { createPool } from './pool.ts';
 import { storable } from './session.ts';
@@ -9,14 +9,6 @@ import { asStoreError } from './store.ts';
 /** What one statement takes: the server counts its values with 16 bits. */
 const maxRows = 500;
 const maxValues = 30_000;
-
-/** The table being copied, its place among all tables, and how many rows of all tables have been copied. */
-export interface MoveProgress {
-  table: string;
-  place: number;
-  tables: number;
-  rows: number;
-}
 
 /**
  * Copies all rows of another database into an empty one, in one transaction: all of them, compared with what they
