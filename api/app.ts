@@ -46,6 +46,7 @@ import { rest } from './plugins/rest.ts';
 import { scheduledMails } from './plugins/scheduled-mails.ts';
 import { searchFeed } from './plugins/search-feed.ts';
 import { tokens } from './plugins/tokens.ts';
+import { unreadAnswers } from './plugins/unread-answers.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
 import { analyticsRoutes } from './routes/backoffice/analytics.ts';
@@ -190,6 +191,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.addHook('preClose', async () => publicResponses.close());
 
   await app.register(requestLog);
+  await app.register(unreadAnswers);
   await app.register(headers, { config });
   await app.register(rest);
   await app.register(overload, { maxDelay: config.overloadDelay });

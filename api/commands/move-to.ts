@@ -1,5 +1,5 @@
-import { moveStore } from '../db/open.ts';
 import type { MoveProgress } from '../db/contents.ts';
+import { moveStore } from '../db/open.ts';
 import { atMostEvery } from './at-most-every.ts';
 import { run, UsageError } from './run.ts';
 

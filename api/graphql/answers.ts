@@ -40,7 +40,12 @@ function isLong(answer: object): boolean {
 /** Bytes of answers that those who asked have not taken yet: who never reads must not fill the memory. */
 export class UnreadAnswers {
   readonly #byAddress = new Map<string, number>();
+  readonly #bounds: { address: number; all: number };
   #all = 0;
+
+  constructor(bounds: { address: number; all: number } = answerLimits.unread) {
+    this.#bounds = bounds;
+  }
 
   /** Holds an answer until it is sent, or its connection is over. @throws Overloaded, and holds nothing, where too much waits already */
   hold(address: string, bytes: number, response: Pick<ServerResponse, 'once'>): void {
@@ -61,9 +66,8 @@ export class UnreadAnswers {
   }
 
   #require(address: string, bytes: number): void {
-    const { unread } = answerLimits;
     const waiting = this.#byAddress.get(addressKey(address)) ?? 0;
-    if (waiting + bytes > unread.address || this.#all + bytes > unread.all) throw new Overloaded(10);
+    if (waiting + bytes > this.#bounds.address || this.#all + bytes > this.#bounds.all) throw new Overloaded(10);
   }
 
   #add(address: string, bytes: number): void {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { type Database, transact } from '../../api/db/client.ts';
+import type { MoveProgress } from '../../api/db/contents.ts';
 import { moveStore } from '../../api/db/open.ts';
 import { databaseOf } from '../../api/db/postgres/database.ts';
-import type { MoveProgress } from '../../api/db/contents.ts';
 import { createPool } from '../../api/db/postgres/pool.ts';
 import { avatarPicture, contactMessage, type user } from '../../api/db/schema.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';

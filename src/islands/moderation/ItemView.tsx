@@ -13,12 +13,13 @@ interface Props {
   lang: Language;
   /** Whether it takes the focus: it was opened by somebody. */
   isOpened: boolean;
+  mayDecide: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
 /** All that a moderator needs to decide about one listing. */
-export function ItemView({ item, lang, isOpened, onApprove, onReject }: Props) {
+export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject }: Props) {
   const t = texts(lang);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function ItemView({ item, lang, isOpened, onApprove, onReject }: Props) {
         <p className="alert" role="note">
           {t('moderation.own')}
         </p>
-      ) : (
+      ) : !mayDecide ? undefined : (
         <div className="sticky bottom-2 z-10 order-last flex flex-wrap gap-3 lg:static lg:order-none">
           <button type="button" className="btn h-12 grow btn-success sm:grow-0" onClick={onApprove}>
             <Check size={20} aria-hidden="true" />

@@ -42,6 +42,7 @@ interface Props {
 /** What waits for a moderator: the list, and beside it the one that is looked at; decided by keys as well. */
 export function ModerationScreen({ lang, path, words, now, rights, nothing, ...first }: Props) {
   const t = texts(lang);
+  const mayDecide = rights.moderation?.includes('write') ?? false;
   const address = useAddress({ path, usual: usualQueue, values: words });
   const { queue, asked, decide } = useQueue(address.values, { words, ...first }, lang);
   const { items, counts } = queue;
@@ -89,8 +90,12 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   const group = t('moderation.title');
   useListKeys(lang);
   useShortcuts([
-    { keys: 'a', label: t('moderation.approve'), group, run: () => (current ? approve([current]) : false) },
-    { keys: 'r', label: t('moderation.reject'), group, run: () => (current && !current.isOwn ? reject([current]) : false) },
+    ...(mayDecide
+      ? [
+          { keys: 'a', label: t('moderation.approve'), group, run: () => (current ? approve([current]) : false) },
+          { keys: 'r', label: t('moderation.reject'), group, run: () => (current && !current.isOwn ? reject([current]) : false) },
+        ]
+      : []),
     { keys: 'n', label: t('moderation.next'), group, run: () => step(1) },
     { keys: 'p', label: t('moderation.previous'), group, run: () => step(-1) },
   ]);
@@ -147,11 +152,13 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
               chosen={chosen}
               linkTo={(key) => address.linkTo({ item: key })}
               onOpen={open}
-              onChoose={(key) => {
-                const next = new Set(chosen);
-                if (!next.delete(key)) next.add(key);
-                choose(next);
-              }}
+              {...(mayDecide && {
+                onChoose: (key) => {
+                  const next = new Set(chosen);
+                  if (!next.delete(key)) next.add(key);
+                  choose(next);
+                },
+              })}
             />
             <Pages queue={queue} words={address.values} linkTo={address.linkTo} lang={lang} />
           </div>
@@ -166,6 +173,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
                 item={current}
                 lang={lang}
                 isOpened={isOpened}
+                mayDecide={mayDecide}
                 onApprove={() => approve([current])}
                 onReject={() => reject([current])}
               />

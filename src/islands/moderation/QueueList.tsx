@@ -15,7 +15,8 @@ interface Props {
   chosen: ReadonlySet<string>;
   linkTo: (key: string) => string;
   onOpen: (key: string) => void;
-  onChoose: (key: string) => void;
+  /** Left out where nothing may be decided. */
+  onChoose?: (key: string) => void;
 }
 
 /** What waits, each a row that opens it. */
@@ -29,16 +30,18 @@ export function QueueList({ items, lang, now, current, chosen, linkTo, onOpen, o
         const title = content.title || t('moderation.untitled');
         return (
           <li className="tile flex items-center gap-2 p-2 has-[a[aria-current]]:outline-2 has-[a[aria-current]]:outline-primary" key={key}>
-            <label className="grid size-11 shrink-0 place-items-center">
-              <input
-                type="checkbox"
-                className="checkbox checkbox-sm"
-                aria-label={t('moderation.choose', { title })}
-                checked={chosen.has(key)}
-                disabled={item.isOwn}
-                onChange={() => onChoose(key)}
-              />
-            </label>
+            {onChoose && (
+              <label className="grid size-11 shrink-0 place-items-center">
+                <input
+                  type="checkbox"
+                  className="checkbox checkbox-sm"
+                  aria-label={t('moderation.choose', { title })}
+                  checked={chosen.has(key)}
+                  disabled={item.isOwn}
+                  onChange={() => onChoose(key)}
+                />
+              </label>
+            )}
             <a
               className="flex min-w-0 grow items-center gap-3"
               href={linkTo(key)}
