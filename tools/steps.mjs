@@ -44,7 +44,7 @@ export async function runSteps(steps) {
   /** What is left takes as much longer than it should as what is done has taken. */
   const left = () => {
     const done = sum(results.map(({ step }) => step));
-    const pace = done > 30 ? (Date.now() - started) / 1000 / done : 1;
+    const pace = done > 120 ? (Date.now() - started) / 1000 / done : 1;
     return (sum(steps) - done) * pace;
   };
   const place = (step) => {

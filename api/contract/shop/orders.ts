@@ -269,9 +269,9 @@ export const checkCoupon = declare({
 
 const soldOut: Refusal = {
   status: 409,
-  codes: ['OUT_OF_STOCK', 'ORDERS_UNCONFIRMED'],
+  codes: ['OUT_OF_STOCK', 'ORDERS_UNCONFIRMED', 'ORDERS_OPEN'],
   description:
-    'There are not as many of a product any more: `OUT_OF_STOCK`; the cart says how many there are. Or too many units wait to be confirmed already, ordered from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Nothing changed.',
+    'There are not as many of a product any more: `OUT_OF_STOCK`; the cart says how many there are. Or too many units wait to be confirmed already, ordered from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Or too many units of guests’ orders from this network, or with this email, are not sent yet: `ORDERS_OPEN`. Nothing changed.',
 };
 
 export const placeOrder = declare({

@@ -174,7 +174,7 @@ export class NotBought extends DomainError {
 
 /** What is asked for is not to be had, or not with this coupon; the code says why. */
 export class NotToBeHad extends DomainError {
-  readonly code: 'OUT_OF_STOCK' | 'ORDERS_UNCONFIRMED' | CouponProblem;
+  readonly code: 'OUT_OF_STOCK' | 'ORDERS_UNCONFIRMED' | 'ORDERS_OPEN' | CouponProblem;
   constructor(code: NotToBeHad['code'], message: string) {
     super(message);
     this.code = code;

@@ -1,8 +1,8 @@
-import { eq, type SQL, sum } from 'drizzle-orm';
+import { and, eq, isNotNull, type SQL, sum } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
-import { heldUnit, product } from '../../db/schema.ts';
+import { heldUnit, order, product } from '../../db/schema.ts';
 import { NotToBeHad } from '../shared/errors.ts';
-import { mayHold, mayHoldOf } from './rules/orders.ts';
+import { mayHold, mayHoldOf, mayOpen } from './rules/orders.ts';
 
 interface Holder {
   orderId: number;
@@ -12,8 +12,9 @@ interface Holder {
 }
 
 /**
- * Notes what an order has taken from the stock that nobody has confirmed yet, so that nobody can keep much from others by orders
- * that nobody answers for. The bounds are `factor` times the usual ones; 0 sets none.
+ * Notes what an order of a guest has taken from the stock, until it is sent or cancelled: nobody can keep much from others by
+ * orders that nobody answers for, nor by more confirmed ones than one person needs. The bounds are `factor` times the usual
+ * ones; 0 sets none.
  * @throws NotToBeHad where too much is held for orders from this network, to this mailbox, or of one product
  */
 export async function holdUnits(
@@ -23,29 +24,32 @@ export async function holdUnits(
   factor: number,
 ): Promise<void> {
   const units = lines.reduce((total, { qty }) => total + qty, 0);
-  const held = {
-    address: await heldBy(tx, eq(heldUnit.network, network)),
-    mailbox: await heldBy(tx, eq(heldUnit.mailbox, mailbox)),
-  };
-  if (!mayHold(units, held, factor)) throw tooMuch();
+  const [ofNetwork, ofMailbox] = [eq(heldUnit.network, network), eq(heldUnit.mailbox, mailbox)];
+  if (!mayHold(units, { address: await heldBy(tx, ofNetwork, isWaiting), mailbox: await heldBy(tx, ofMailbox, isWaiting) }, factor))
+    throw tooMuch();
+  if (!mayOpen(units, { address: await heldBy(tx, ofNetwork), mailbox: await heldBy(tx, ofMailbox) }, factor)) throw tooManyOpen();
   for (const { productId, qty } of lines) {
     const left = await tx.select({ stock: product.stock }).from(product).where(eq(product.id, productId)).get();
-    const ofOne = await heldBy(tx, eq(heldUnit.productId, productId));
+    const ofOne = await heldBy(tx, eq(heldUnit.productId, productId), isWaiting);
     if (factor !== 0 && !mayHoldOf({ stock: (left?.stock ?? 0) + qty, held: ofOne, qty })) throw tooMuch();
     await tx.insert(heldUnit).values({ orderId, productId, qty, network, mailbox }).run();
   }
 }
 
-/** An order that was confirmed, or is none any more, holds nothing that could be given to others. */
+/** An order that was sent, or is none any more, holds nothing that could be given to others. */
 export async function forgetHeld(tx: Queries, orderId: number): Promise<void> {
   await tx.delete(heldUnit).where(eq(heldUnit.orderId, orderId)).run();
 }
 
-async function heldBy(tx: Queries, where: SQL): Promise<number> {
+/** Orders that nobody has confirmed yet. */
+const isWaiting = isNotNull(order.confirmBefore);
+
+async function heldBy(tx: Queries, ...where: SQL[]): Promise<number> {
   const found = await tx
     .select({ units: sum(heldUnit.qty) })
     .from(heldUnit)
-    .where(where)
+    .innerJoin(order, eq(order.id, heldUnit.orderId))
+    .where(and(...where))
     .get();
   return Number(found?.units ?? 0);
 }
@@ -55,3 +59,5 @@ const tooMuch = () =>
     'ORDERS_UNCONFIRMED',
     'Too much waits to be confirmed. Please confirm the orders from before by the links in their mails.',
   );
+
+const tooManyOpen = () => new NotToBeHad('ORDERS_OPEN', 'Too much of what was ordered before is not sent yet.');

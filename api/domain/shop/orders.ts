@@ -119,7 +119,6 @@ export async function confirmOrder(
     if (isWaiting) {
       await claimCoupon(tx, row, now);
       await tx.update(order).set({ confirmBefore: null }).where(eq(order.id, row.id)).run();
-      await forgetHeld(tx, row.id);
     }
     return toOrder(isWaiting ? { ...row, confirmBefore: null } : row, { language, now }, 'buyer');
   });
@@ -254,7 +253,7 @@ async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.r
   const confirmBefore = mover === 'admin' || state === 'cancelled' ? null : row.confirmBefore;
   const changes = { returnReason, state, confirmBefore, history: [...history, { state, at: now }] };
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
-  if (confirmBefore === null && row.confirmBefore !== null) await forgetHeld(tx, row.id);
+  if (mover === 'admin' || state === 'cancelled') await forgetHeld(tx, row.id);
   if (state === 'cancelled' || state === 'returned') await giveStockBack(tx, row.lines);
   return { ...row, ...changes };
 }

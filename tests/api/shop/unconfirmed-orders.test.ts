@@ -111,4 +111,27 @@ describe('units that nobody has confirmed', () => {
     expect(await attack('other@example.com')).toBe(201);
     expect(await attack('third@example.com')).toBe('ORDERS_UNCONFIRMED');
   });
+
+  test('are few for each mailbox when they are confirmed, too, until they are sent', async () => {
+    const kept = await testApp({ callsFactor: 1 });
+    const ids = Array.from({ length: 14 }, (_, at) => 430 + at);
+    for (const id of ids) await sell(kept, { id });
+    const order = async () => {
+      const shop = shopAs(kept, { jar: new Jar() });
+      await shop.addLines(ids.map((productId) => ({ productId, qty: 10 })));
+      const answer = await shop.order({ ...onDelivery, email: 'mali@gmail.com' });
+      if (answer.statusCode !== 201) return answer.json().code;
+      const { number } = answer.json().order;
+      const body = { number, code: await confirmCodeOf(kept, number) };
+      expect((await kept.call('POST', `${shopPath}/orders/confirm`, { body })).statusCode).toBe(200);
+      return number;
+    };
+    const first = await order();
+    expect(await order()).toMatch(/^TN/);
+    expect(await order()).toBe('ORDERS_OPEN');
+    const { accessToken: token } = await kept.signIn('admin');
+    const sent = await kept.call('PATCH', `${shopPath}/all-orders/${first}`, { token, body: { state: 'shipped' } });
+    expect(sent.statusCode).toBe(200);
+    expect(await order()).toMatch(/^TN/);
+  });
 });

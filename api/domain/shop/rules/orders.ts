@@ -10,6 +10,7 @@ import {
 const minute = 60_000;
 const hour = 60 * minute;
 const maxHeld: Held = { address: 300, mailbox: 150 };
+const maxOpen: Held = { address: 600, mailbox: 300 };
 const fewOfOne = 20;
 
 export type Mover = 'buyer' | 'admin';
@@ -65,7 +66,7 @@ export function orderNow({ state, history, payBefore, confirmBefore }: Known, no
   return at <= now ? { state: 'cancelled', history: [...history, { state: 'cancelled', at }] } : { state, history };
 }
 
-/** Units that are held for orders nobody has confirmed yet. */
+/** Units that are held for orders of guests. */
 export interface Held {
   /** By orders from the same network. */
   address: number;
@@ -76,6 +77,10 @@ export interface Held {
 /** So many an order that waits for its confirmation may add to; `factor` times as many, and any number where that is 0. */
 export const mayHold = (units: number, held: Held, factor: number): boolean =>
   factor === 0 || (held.address + units <= maxHeld.address * factor && held.mailbox + units <= maxHeld.mailbox * factor);
+
+/** So many units the orders of guests that are not sent yet may add to, confirmed or not. */
+export const mayOpen = (units: number, open: Held, factor: number): boolean =>
+  factor === 0 || (open.address + units <= maxOpen.address * factor && open.mailbox + units <= maxOpen.mailbox * factor);
 
 /** Whether a product may be held for one more such order: of few all may be, of many half. `stock` is what nobody has. */
 export const mayHoldOf = ({ stock, held, qty }: { stock: number; held: number; qty: number }): boolean =>
