@@ -1,6 +1,7 @@
 import { eq, inArray, ne } from 'drizzle-orm';
 import type { ManyUsersChange, UserChange, UserFigures } from '../../contract/backoffice/user-changes.ts';
 import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
+import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries } from '../../db/client.ts';
 import { listedUser, user } from '../../db/schema.ts';
 import { type Ctx, requireAtLeast, requirePerson, requireRight } from '../context.ts';
@@ -158,7 +159,10 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
   });
   await requireAuthorityOver(ctx, tx, row);
   const [had, has] = [before, next].map((one) => one.staffRole ?? one.role);
-  if (had !== has) for (const one of [had, has]) if (one) requireAtLeast(ctx, await rightsOfRole(tx, one));
+  // Whose address it is gets what the role gives, once an account has it.
+  const isReaddressed = next.email !== before.email;
+  const compared = had !== has ? [had, has] : isReaddressed && had !== newUser.role ? [had] : [];
+  for (const one of compared) if (one) requireAtLeast(ctx, await rightsOfRole(tx, one));
   await noteChanges(ctx, tx, before, next);
   return toUser(changed ?? row);
 }

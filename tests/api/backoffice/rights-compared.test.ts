@@ -56,6 +56,14 @@ describe('somebody with part of the rights', () => {
     client = await holder('subscriber', 'client');
   });
 
+  test('gives no address to somebody awaited who is to do more', async () => {
+    const awaited = await person({ status: 'pending' });
+    expect(await statusOf('/apps/users/update-user', { id: awaited.id, email: 'mine@mail.example' }, asker.accessToken)).toBe(200);
+    expect(await statusOf('/apps/users/update-user', { id: awaited.id, role: 'admin' }, token)).toBe(200);
+    expect(await statusOf('/apps/users/update-user', { id: awaited.id, email: 'other@mail.example' }, asker.accessToken)).toBe(403);
+    expect(await statusOf('/apps/users/update-user', { id: awaited.id, country: 'Laos' }, asker.accessToken)).toBe(200);
+  });
+
   test('does nothing about an account that may do more', async () => {
     const more = await holder(await roleWith({ invoices: ['read'] }));
     for (const { user } of [whole, more]) {
