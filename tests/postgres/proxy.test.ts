@@ -14,7 +14,7 @@ import { type Server, startServer, temporaryFolder } from '../support/server.ts'
 const folder = temporaryFolder();
 const task = JSON.stringify({ task: { title: 'ส่งของ' } });
 
-/** Two processes over one database behind nginx, as the README says. */
+/** Two processes over one database behind nginx, as docs/operations.md says. */
 async function site() {
   const ports = await proxyPorts();
   const env = {

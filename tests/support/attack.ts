@@ -118,7 +118,7 @@ export class Attack {
     const { call } = this.#server;
     expect((await call('GET', '/health')).json()).toEqual({ status: 'ok' });
     const list = await call('GET', '/apps/ecommerce/products');
-    expect(list.json().total).toBe(27);
+    expect(list.json().products.length).toBeGreaterThan(0);
     expect(list.json().products[0]).not.toHaveProperty('role');
     expect(Object.keys(Object.prototype)).toEqual([]);
     for (const name of ['role', 'z', 'polluted']) expect(name in {}).toBe(false);
