@@ -46,6 +46,7 @@ import { rest } from './plugins/rest.ts';
 import { scheduledMails } from './plugins/scheduled-mails.ts';
 import { searchFeed } from './plugins/search-feed.ts';
 import { tokens } from './plugins/tokens.ts';
+import { tracing } from './plugins/tracing.ts';
 import { unreadAnswers } from './plugins/unread-answers.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
@@ -190,6 +191,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.decorate('cacheRules', new Map());
   app.addHook('preClose', async () => publicResponses.close());
 
+  if (config.otlpEndpoint) await app.register(tracing, { endpoint: config.otlpEndpoint });
   await app.register(requestLog);
   await app.register(unreadAnswers);
   await app.register(headers, { config });

@@ -34,6 +34,8 @@ export interface Config {
   liffId: string | undefined;
   /** Where figures for Prometheus are answered; nowhere without a port. */
   metricsHost: string;
+  /** Where spans of requests are sent, by OTLP over HTTP. */
+  otlpEndpoint: string | undefined;
   metricsPort: number | undefined;
   /** Whether browsers are told to reach subdomains by https alone, too. */
   hstsSubdomains: boolean;
@@ -229,6 +231,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     lineChannelId: lineChannelId(env),
     liffId: publicKey(env, 'LIFF_ID'),
     metricsHost: env.METRICS_HOST || 'localhost',
+    otlpEndpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['yes', 'no']) === 'yes',
     longdoKey: publicKey(env, 'LONGDO_KEY'),

@@ -63,6 +63,7 @@ test('empty settings count as not given', () => {
     'AUTH_SECRET',
     'LOG_LEVEL',
     'LOG_FORMAT',
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
     'TRUST_PROXY',
     'PUBLIC_URL',
     'LINE_API_BASE',
