@@ -126,6 +126,21 @@ soakTest('a browser that can’t keep a session says so before one is begun', as
   await expect(page.locator('[data-form-error]')).toHaveText(t('form.NOT_KEPT'));
 });
 
+test.describe('signing out', () => {
+  // Calls that were under way in either tab are refused when the session has ended.
+  test.use({ allowed: [/status of 401/] });
+
+  test('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
+    await signUp(page, newcomer(), '', '/home');
+    const other = await context.newPage();
+    await other.goto('/transactions');
+    await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+    await page.locator('[data-sign-out]').click();
+    // Both that the session ended and what the page then asks lead there: the first of the two is broken off.
+    await expect(other).toHaveURL(/\/signin\?/);
+  });
+});
+
 test.describe('guards', () => {
   test('a private page asks for a sign-in, says why, and is shown afterwards', async ({ page }) => {
     const t = await textsOf(page, 'en');
@@ -158,16 +173,6 @@ test.describe('guards', () => {
     await page.waitForURL('**/en/home');
     await page.goto('/en/signup');
     await page.waitForURL('**/en/home');
-  });
-
-  test('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
-    await signUp(page, newcomer(), '', '/home');
-    const other = await context.newPage();
-    await other.goto('/transactions');
-    await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
-    await page.locator('[data-sign-out]').click();
-    // Both that the session ended and what the page then asks lead there: the first of the two is broken off.
-    await expect(other).toHaveURL(/\/signin\?/);
   });
 
   soakTest('a session without its page cookie finds its way back to the page', async ({ page, context }) => {
