@@ -58,6 +58,13 @@ const readWhole: Record<string, string> = {
   'GET /apps/ecommerce/sales-report': 'Everybody’s orders of a period are added up.',
 };
 
+/** Lists for admins of tables that are as short as people write them, sorted by any column, and why that is no matter. */
+const short: Record<string, string> = {
+  'GET /apps/ecommerce/all-products': 'Admins look through what they have written themselves.',
+  'GET /apps/ecommerce/coupons': 'The same.',
+  'GET /apps/ecommerce/coupons/offer': 'It looks for one that can be used among these few.',
+};
+
 /** Tables that no call reads here, and why. */
 const unread: Record<string, string> = {
   saved_search_due: 'Listings are held against saved searches apart from calls; see tests/api/market/saved-searches.test.ts.',
@@ -79,6 +86,11 @@ const refused: Record<string, string> = {
   'POST /api/listings/save': 'The sample’s version is another; writing is above.',
   'POST /api/listings/phone': 'None of the samples asked for shows one.',
   'POST /apps/ecommerce/coupons/check': 'Nobody knows these codes; one is tried above.',
+  'POST /apps/ecommerce/all-products': 'The sample names no pictures; tests/api/shop adds and changes products and coupons.',
+  'POST /apps/ecommerce/all-products/{id}/stock': 'The number that is known is another; the same.',
+  'POST /apps/ecommerce/coupons': 'The sample is over; the same.',
+  'PATCH /apps/ecommerce/coupons/{code}': 'There is no such coupon; the same.',
+  'POST /apps/ecommerce/coupons/{code}/end': 'There is no such coupon; the same.',
   'POST /apps/chat/report': 'The samples name nobody’s contacts; one is reported above.',
   'POST /account-setting/billing/cards': 'The samples’ cards are over; one is added above.',
   'POST /account-setting/billing/cards/{id}': 'The same; one is changed above.',
@@ -417,7 +429,9 @@ describe('every statement of every call', () => {
     expect(plans.length).toBeGreaterThan(100);
   });
 
-  test.each(plans)('finds its rows by an index: $doing', ({ text, plan }) => {
+  const isOfShortList = ({ doing }: { doing: string }) => (doing.split('?')[0] ?? '') in short;
+
+  test.each(plans.filter((each) => !isOfShortList(each)))('finds its rows by an index: $doing', ({ text, plan }) => {
     const [first = ''] = /order by (.*)/.exec(text)?.slice(1) ?? [];
     for (const { table, overIndex } of walks(plan)) {
       // Rows lie in the order of their ids: a part of a list in that order needs no index beside the table.
