@@ -15,7 +15,8 @@ import { Encoded, sendEncoded } from '../pages/encoded.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { isPassing } from '../plugins/errors.ts';
 import { languageOf } from '../plugins/language.ts';
-import { textOf, UnreadAnswers } from './answers.ts';
+import { UnreadAnswers } from '../unread-answers.ts';
+import { answerLimits, textOf } from './answers.ts';
 import type { GraphContext, GraphTools } from './context.ts';
 import { fieldError, refusalOf } from './errors.ts';
 import { KeptAnswers } from './kept-answers.ts';
@@ -47,7 +48,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
   const schema = graphSchema();
   const requests = new Requests(schema);
   const keptAnswers = new KeptAnswers(app.db);
-  const unread = new UnreadAnswers();
+  const unread = new UnreadAnswers(answerLimits.unread);
   const openSocket = graphqlSockets(app, { schema, requests, publicUrl, tools });
   const options = {
     bodyLimit: requestLimits.bytes,

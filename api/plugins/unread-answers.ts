@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { UnreadAnswers } from '../graphql/answers.ts';
+import { UnreadAnswers } from '../unread-answers.ts';
 
 /** From this length an answer counts. */
 const large = 64 * 1024;

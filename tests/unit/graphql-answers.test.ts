@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { Overloaded } from '../../api/domain/shared/errors.ts';
-import { answerLimits, textOf, UnreadAnswers } from '../../api/graphql/answers.ts';
+import { answerLimits, textOf } from '../../api/graphql/answers.ts';
+import { UnreadAnswers } from '../../api/unread-answers.ts';
 
 const { bytes: most, unread } = answerLimits;
 const code = (answer: object): string | undefined => JSON.parse(textOf(answer)).errors?.[0].extensions.code;
@@ -35,7 +36,7 @@ describe('an answer', () => {
 
 describe('answers that nobody reads', () => {
   test('are so many bytes of an address, until they are read or their connection is over', () => {
-    const answers = new UnreadAnswers();
+    const answers = new UnreadAnswers(answerLimits.unread);
     const responses = Array.from({ length: unread.address / most }, () => new EventEmitter());
     for (const response of responses) answers.hold('203.0.113.1', most, response as never);
     expect(() => answers.hold('203.0.113.1', 1, new EventEmitter() as never)).toThrow(Overloaded);
@@ -49,7 +50,7 @@ describe('answers that nobody reads', () => {
   });
 
   test('are so many bytes of all', () => {
-    const answers = new UnreadAnswers();
+    const answers = new UnreadAnswers(answerLimits.unread);
     for (let at = 0; at < unread.all / most; at += 1) answers.hold(`203.0.113.${at}`, most, new EventEmitter() as never);
     expect(() => answers.hold('198.51.100.1', most, new EventEmitter() as never)).toThrow(Overloaded);
   });
