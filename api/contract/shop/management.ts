@@ -27,7 +27,7 @@ const Version = Type.Integer({
 const Stock = Type.Integer({ minimum: 0, maximum: maxStock, description: 'How many may still be ordered; 0 is sold out.' });
 const Price = Type.Number({ minimum: priceRange.min, maximum: priceRange.max, description: 'US dollars with at most two decimals.' });
 
-/** What of a product is written; stock is set by a call of its own, since orders change it all the time. */
+/** Fields of a product that are written; stock is set by a call of its own, since orders change it all the time. */
 const written = {
   nameTh: said(productNameLength),
   nameEn: Type.String({ maxLength: productNameLength, description: 'Empty, the Thai name is shown in English as well.' }),

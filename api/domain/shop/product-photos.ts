@@ -12,7 +12,7 @@ interface Shown {
   userId: number;
   /** Addresses, as they were sent. */
   images: readonly string[];
-  /** What the product has shown before. */
+  /** Photos that the product has shown before. */
   before: readonly string[];
 }
 

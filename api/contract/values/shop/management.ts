@@ -9,7 +9,7 @@ export const maxStock = 1_000_000;
 /** The most products there may be, with those that are withdrawn: one sitemap names all of them. */
 export const mostProducts = 20_000;
 
-/** What a list of products can be limited to: what is sold, and of that what there is none of, or what is withdrawn. */
+/** Limits of a list of products: those on sale, those of them without stock, or those withdrawn. */
 export const productStates = ['on-sale', 'sold-out', 'withdrawn'] as const;
 export type ProductState = (typeof productStates)[number];
 export const productColumns = ['id', 'name', 'price', 'stock', 'sold'] as const;
@@ -20,7 +20,7 @@ export const productPicturePattern = '^/(assets/products/[\\w-]{1,80}-800\\.webp
 
 /** Latin letters, digits and hyphens, in either case: what is typed at the till. */
 export const couponCodePattern = '^\\s*[A-Za-z0-9][A-Za-z0-9-]{1,22}[A-Za-z0-9]\\s*$';
-/** What a coupon takes off, in percent or dollars, and the least that products have to come to. */
+/** Amount that a coupon takes off, in percent or dollars, and the least that products have to come to. */
 export const couponPercent = { min: 1, max: 100 } as const;
 export const couponDollars = { min: 0.01, max: 10_000 } as const;
 export const maxCouponMinimum = 100_000;

@@ -25,7 +25,7 @@ export function exactCents(dollars: number, field: string): number {
   return cents;
 }
 
-/** What a coupon's value is kept as: percent, or cents. @throws Invalid for other than whole percent */
+/** Value of a coupon as it is stored: percent, or cents. @throws Invalid for other than whole percent */
 export function couponValue({ kind, value }: { kind: CouponKind; value: number }): number {
   if (kind === 'amount') return exactCents(value, 'value');
   if (!Number.isInteger(value) || value > couponPercent.max)

@@ -9,7 +9,7 @@ const TextEditor = lazyPart(() => import('../../../ui/editor/TextEditor.tsx').th
 
 interface Props {
   language: 'th' | 'en';
-  /** What it begins with, and what it is by now. */
+  /** Text at the beginning, and text by now. */
   first: string;
   value: string;
   t: Translate;
