@@ -44,7 +44,6 @@ const administration: FlatGroup = {
   items: [
     { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
     { title: 'menu.shopDashboard', link: '/dashboard/ecommerce', icon: 'store' },
-    { title: 'menu.products', link: '/manage/products', icon: 'package' },
     { title: 'menu.moderation', link: '/moderation', icon: 'clipboard-check' },
     { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
     { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
@@ -167,7 +166,8 @@ interface Place {
 }
 /** What only admins see of a page that everybody has. */
 const allOrders: Place = { group: 'menu.administration', item: { title: 'orders.all', link: '/account/orders?of=all', icon: 'package' } };
-/** A page that the one of products leads to. */
+/** Pages that the shop leads to. */
+const products: Place = { group: 'menu.administration', item: { title: 'menu.products', link: '/manage/products', icon: 'package' } };
 const coupons: Place = {
   group: 'menu.administration',
   item: { title: 'products.page.coupons.title', link: '/manage/coupons', icon: 'package' },
@@ -175,6 +175,7 @@ const coupons: Place = {
 /** The apps first: where the chat stands twice, among them. */
 const places: Place[] = [
   allOrders,
+  products,
   coupons,
   ...[apps, administration, ...sidebar].flatMap(({ title: group, items }) =>
     items.flatMap((item): Place[] =>

@@ -40,7 +40,6 @@ const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/app
 const administration = [
   '/dashboard/analytics',
   '/dashboard/ecommerce',
-  '/manage/products',
   '/moderation',
   '/apps/invoice/list',
   '/apps/user/list',
