@@ -4,7 +4,7 @@ const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.
 const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out)|lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
 /** What the bar's islands hold, which come together on every page of somebody who is signed in. */
 const held =
-  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-elsewhere|use-lower-edge|use-same|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/market\/money\.ts|\/node_modules\/nanostores\//;
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-elsewhere|use-lower-edge|use-same|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** What they are drawn with, beside what every island needs. */
 const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:EmptyFace|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;

@@ -515,7 +515,7 @@ test('it weighs little, and there is nothing to mend for helpers in both skins',
   await page.getByRole('button', { name: 'Important: Draw the sign' }).click();
   await expect(undo(page)).toBeVisible();
   await expect(row(group(page, 'Overdue'), 'Buy rice')).toContainText('Was due');
-  expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(121);
+  expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(120);
   for (const skin of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), skin);
     await settled(page);

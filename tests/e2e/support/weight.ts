@@ -42,7 +42,7 @@ export const list = (loaded: Loaded[]) => loaded.map(({ url, bytes }) => `${url}
 
 /** Limits of what a page loads before anybody has touched it, in kilobytes on the wire. */
 const limits = { Stylesheet: 26, Document: 25, Font: 60 };
-const scripts = { public: 8, shop: 20, app: 110, tool: 121, graph: 150 };
+const scripts = { public: 8, shop: 20, app: 110, tool: 120, graph: 150 };
 const indexed: readonly string[] = indexedPages;
 const shop = /^\/(?:apps\/ecommerce\/(?:shop|product)|search)\b/;
 /** Screens that somebody works in all day: they bring what takes every press at once. */
