@@ -1222,6 +1222,7 @@ CREATE TABLE `coupon` (
 	`version` integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `coupon_valid_until` ON `coupon` (`valid_until`,`code`);--> statement-breakpoint
 CREATE TABLE `held_unit` (
 	`order_id` integer NOT NULL,
 	`product_id` integer NOT NULL,
@@ -1301,7 +1302,10 @@ CREATE INDEX `product_brand` ON `product` (`brand`,`id`);--> statement-breakpoin
 CREATE INDEX `product_rating` ON `product` (`rating`,`id`);--> statement-breakpoint
 CREATE INDEX `product_sold` ON `product` (`sold`,`id`);--> statement-breakpoint
 CREATE INDEX `product_free_shipping` ON `product` (`has_free_shipping`,`id`);--> statement-breakpoint
-CREATE INDEX `product_search` ON `product` (`search_th`,`search_en`,`withdrawn_at`);--> statement-breakpoint
+CREATE INDEX `product_search` ON `product` (`search_th`,`search_en`,`brand`,`slug`,`withdrawn_at`);--> statement-breakpoint
+CREATE INDEX `product_name_th` ON `product` (`name_th`,`id`);--> statement-breakpoint
+CREATE INDEX `product_name_en` ON `product` (`name_en`,`id`);--> statement-breakpoint
+CREATE INDEX `product_stock` ON `product` (`stock`,`id`);--> statement-breakpoint
 CREATE TABLE `product_photo` (
 	`photo_id` text PRIMARY KEY NOT NULL,
 	`product_id` integer NOT NULL,

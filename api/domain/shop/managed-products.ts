@@ -54,7 +54,7 @@ function wanted({ q, category, state }: ManagedProductQuery): SQL | undefined {
     text === ''
       ? undefined
       : or(
-          ...[product.nameTh, product.nameEn, product.brand, product.slug].map((column) => containing(column, text)),
+          ...[product.searchTh, product.searchEn, product.brand, product.slug].map((column) => containing(column, text)),
           /^[1-9]\d{0,14}$/.test(text) ? eq(product.id, Number(text)) : undefined,
         ),
   );

@@ -1821,6 +1821,8 @@ CREATE INDEX "chat_report_reporter" ON "chat_report" USING btree ("reporter_id",
 --> statement-breakpoint
 CREATE INDEX "chat_report_account" ON "chat_report" USING btree ("account_id");
 --> statement-breakpoint
+CREATE INDEX "coupon_valid_until" ON "coupon" USING btree ("valid_until","code");
+--> statement-breakpoint
 CREATE INDEX "directory_event_user" ON "directory_event" USING btree ("listed_user_id","id");
 --> statement-breakpoint
 CREATE INDEX "district_province" ON "district" USING btree ("province_id");
@@ -2091,7 +2093,13 @@ CREATE INDEX "product_sold" ON "product" USING btree ("sold","id");
 --> statement-breakpoint
 CREATE INDEX "product_free_shipping" ON "product" USING btree ("has_free_shipping","id");
 --> statement-breakpoint
-CREATE INDEX "product_search" ON "product" USING btree ("search_th","search_en","withdrawn_at");
+CREATE INDEX "product_search" ON "product" USING btree ("search_th","search_en","brand","slug","withdrawn_at");
+--> statement-breakpoint
+CREATE INDEX "product_name_th" ON "product" USING btree ("name_th","id");
+--> statement-breakpoint
+CREATE INDEX "product_name_en" ON "product" USING btree ("name_en","id");
+--> statement-breakpoint
+CREATE INDEX "product_stock" ON "product" USING btree ("stock","id");
 --> statement-breakpoint
 CREATE INDEX "product_photo_product" ON "product_photo" USING btree ("product_id");
 --> statement-breakpoint

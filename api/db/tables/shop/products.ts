@@ -48,7 +48,10 @@ export const product = sqliteTable(
     index('product_sold').on(t.sold, t.id),
     index('product_free_shipping').on(t.hasFreeShipping, t.id),
     // Names are looked through in this rather than in the whole rows.
-    index('product_search').on(t.searchTh, t.searchEn, t.withdrawnAt),
+    index('product_search').on(t.searchTh, t.searchEn, t.brand, t.slug, t.withdrawnAt),
+    index('product_name_th').on(t.nameTh, t.id),
+    index('product_name_en').on(t.nameEn, t.id),
+    index('product_stock').on(t.stock, t.id),
   ],
 );
 
@@ -192,18 +195,22 @@ export const heldUnit = sqliteTable(
 );
 
 /** A code that makes an order cheaper, once for each account or guest. */
-export const coupon = sqliteTable('coupon', {
-  /** In capital letters. */
-  code: text().primaryKey(),
-  kind: text().$type<CouponKind>().notNull(),
-  /** Percent of what the products come to, or cents. */
-  value: integer().notNull(),
-  /** What the products have to come to, in cents. */
-  minimumCents: integer('minimum_cents').notNull().default(0),
-  validUntil: integer('valid_until').notNull(),
-  /** How often it was changed. */
-  version: integer().notNull().default(1),
-});
+export const coupon = sqliteTable(
+  'coupon',
+  {
+    /** In capital letters. */
+    code: text().primaryKey(),
+    kind: text().$type<CouponKind>().notNull(),
+    /** Percent of what the products come to, or cents. */
+    value: integer().notNull(),
+    /** What the products have to come to, in cents. */
+    minimumCents: integer('minimum_cents').notNull().default(0),
+    validUntil: integer('valid_until').notNull(),
+    /** How often it was changed. */
+    version: integer().notNull().default(1),
+  },
+  (t) => [index('coupon_valid_until').on(t.validUntil, t.code)],
+);
 
 /** What somebody who has bought a product says about it. */
 export const review = sqliteTable(

@@ -18,4 +18,12 @@ ALTER TABLE "product_photo" ADD CONSTRAINT "product_photo_product_id_product_id_
 --> statement-breakpoint
 CREATE INDEX "product_photo_product" ON "product_photo" USING btree ("product_id");
 --> statement-breakpoint
-CREATE INDEX "product_search" ON "product" USING btree ("search_th","search_en","withdrawn_at");
+CREATE INDEX "product_search" ON "product" USING btree ("search_th","search_en","brand","slug","withdrawn_at");
+--> statement-breakpoint
+CREATE INDEX "product_name_th" ON "product" USING btree ("name_th","id");
+--> statement-breakpoint
+CREATE INDEX "product_name_en" ON "product" USING btree ("name_en","id");
+--> statement-breakpoint
+CREATE INDEX "product_stock" ON "product" USING btree ("stock","id");
+--> statement-breakpoint
+CREATE INDEX "coupon_valid_until" ON "coupon" USING btree ("valid_until","code");
