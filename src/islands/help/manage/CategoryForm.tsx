@@ -5,7 +5,7 @@ import { knowledgeDescLength, knowledgeIcons, knowledgePictures, knowledgeTitleL
 import { iconColors } from '#contract/values/shared/icons.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { BothFields, isWritten } from './BothFields.tsx';
-import { asWritten, type Drafts, useDraft } from './drafts.ts';
+import { asWritten, choicesOf, type Drafts, useDraft } from './drafts.ts';
 import { EditFrame } from './EditFrame.tsx';
 import { SlugField } from './SlugField.tsx';
 import type { Help } from './use-help.ts';
@@ -39,15 +39,14 @@ const valuesOf = ({ title, desc, img, icon, iconColor }: KnowledgeShelf): NewKno
 /** A category of the knowledge base, with how it looks. */
 export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, onClose }: Props) {
   const nothing = { th: '', en: '' };
-  const first = shelf
-    ? { version: shelf.version, values: valuesOf(shelf) }
-    : {
-        version: undefined,
-        values: {
-          ...{ slug: '', title: nothing, desc: nothing },
-          ...{ img: knowledgePictures[0], icon: knowledgeIcons[0], iconColor: iconColors[0] },
-        },
-      };
+  const newest = shelf && { version: shelf.version, values: valuesOf(shelf) };
+  const first = newest ?? {
+    version: undefined,
+    values: {
+      ...{ slug: '', title: nothing, desc: nothing },
+      ...{ img: knowledgePictures[0], icon: knowledgeIcons[0], iconColor: iconColors[0] },
+    },
+  };
   const draft = useDraft<NewKnowledgeCategory>(drafts, name, first);
   const saving = useSaving(t);
   const [id] = useState(shelf?.id);
@@ -81,16 +80,7 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
         draft.drop();
         onClose();
       }}
-      onTakeNewer={() => {
-        if (!shelf) return;
-        draft.rebase(shelf.version, valuesOf(shelf));
-        saving.decide();
-      }}
-      onKeepThis={() => {
-        if (!shelf) return;
-        draft.rebase(shelf.version);
-        void save(shelf.version);
-      }}
+      {...choicesOf({ draft, newest, onDecided: saving.decide, save })}
     >
       <BothFields
         name="title"

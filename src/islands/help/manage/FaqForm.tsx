@@ -3,7 +3,7 @@ import type { FaqEntries, FaqEntry, NewFaqEntry } from '#contract/content/help.t
 import { faqAnswerLength, faqQuestionLength } from '#contract/values/content/faq.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { BothFields, isWritten } from './BothFields.tsx';
-import { asWritten, type Drafts, useDraft } from './drafts.ts';
+import { asWritten, choicesOf, type Drafts, useDraft } from './drafts.ts';
 import { EditFrame } from './EditFrame.tsx';
 import type { Help } from './use-help.ts';
 import { useSaving } from './use-saving.ts';
@@ -31,9 +31,8 @@ const valuesOf = ({ category, question, answer }: FaqEntry): NewFaqEntry => ({
 /** A frequent question with its answer. */
 export function FaqForm({ name, entry, category, categories, help, drafts, maySave, t, onSaved, onClose }: Props) {
   const nothing = { th: '', en: '' };
-  const first = entry
-    ? { version: entry.version, values: valuesOf(entry) }
-    : { version: undefined, values: { category, question: nothing, answer: nothing } };
+  const newest = entry && { version: entry.version, values: valuesOf(entry) };
+  const first = newest ?? { version: undefined, values: { category, question: nothing, answer: nothing } };
   const draft = useDraft<NewFaqEntry>(drafts, name, first);
   const saving = useSaving(t);
   const [id] = useState(entry?.id);
@@ -67,16 +66,7 @@ export function FaqForm({ name, entry, category, categories, help, drafts, maySa
       problems={saving.problems}
       onSave={() => void save()}
       onClose={close}
-      onTakeNewer={() => {
-        if (!entry) return;
-        draft.rebase(entry.version, valuesOf(entry));
-        saving.decide();
-      }}
-      onKeepThis={() => {
-        if (!entry) return;
-        draft.rebase(entry.version);
-        void save(entry.version);
-      }}
+      {...choicesOf({ draft, newest, onDecided: saving.decide, save })}
     >
       <label className="grid gap-1">
         <span className="font-semibold">{t('help.faq.category')}</span>

@@ -33,5 +33,27 @@ export function useDraft<Values extends object>(drafts: Drafts, name: string, fi
   };
 }
 
+interface Decided<Values> {
+  draft: { rebase: (version: number, values?: Values) => void };
+  /** The row as it is by now; nothing for something new. */
+  newest: { version: number; values: Values } | undefined;
+  onDecided: () => void;
+  save: (version: number) => Promise<unknown>;
+}
+
+/** Choices of somebody whose row was saved elsewhere meanwhile: what is written there, or here. */
+export const choicesOf = <Values>({ draft, newest, onDecided, save }: Decided<Values>) => ({
+  onTakeNewer() {
+    if (!newest) return;
+    draft.rebase(newest.version, newest.values);
+    onDecided();
+  },
+  onKeepThis() {
+    if (!newest) return;
+    draft.rebase(newest.version);
+    void save(newest.version);
+  },
+});
+
 /** A text that is the same in both languages was written in one of them. */
 export const asWritten = ({ th, en }: { th: string; en: string }) => ({ th, en: en === th ? '' : en });
