@@ -5,21 +5,22 @@ import { isFileAddress } from '../pages/site-files.ts';
 
 const maxMemory = 1024 * 1024 * 1024;
 const sampleInterval = 500;
-/** The start itself keeps the loop busy, and on a busy machine for long: what is measured of it says nothing about what comes. */
+/** Time after the start in which nothing is refused: a start keeps the event loop busy, for long on a busy machine. */
 const settlingTime = 6 * sampleInterval;
 
 /** A busy process lives, and is told from one that is not ready. */
 const probes = new Set(['/health', '/ready', '/version']);
 
 /** A page that was let through is worth nothing without its own calls, styles and scripts, which cost little beside it. */
-const isPartOfPage = (url: string) => isPagesCall() || isFileAddress(url);
+const isPartOfPage = (url: string) => isPagesCall() || isFileAddress(url) || url.startsWith('/favicon.');
 
 /**
  * Answers 503 with Retry-After while the event loop can't keep up (security design §4.13).
  * A busy loop alone is no overload: at full use it still answers in a few milliseconds. A `maxDelay` of 0 refuses nobody.
  */
 export const overload = fp<{ maxDelay: number }>(async (app, { maxDelay }) => {
-  let settledAt = 0;
+  /** Searches are compiled by requests made before the server listens; those are never refused. */
+  let settledAt = Number.POSITIVE_INFINITY;
   app.addHook('onListen', async () => {
     settledAt = performance.now() + settlingTime;
   });

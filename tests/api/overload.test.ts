@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../api/app.ts';
 import { loadConfig } from '../../api/config.ts';
 import { sampleDatabase } from '../support/databases.ts';
@@ -24,6 +24,16 @@ writeFileSync(
 const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '5' });
 const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
 afterAll(() => app.close());
+
+/** Opens a server and lets the time go by in which it refuses nobody. */
+async function settle(server: typeof app): Promise<void> {
+  await server.listen({ host: '127.0.0.1', port: 0 });
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  await vi.waitUntil(async () => (await statusOf(server)) === 200, { timeout: 10_000 });
+}
+beforeAll(() => settle(app));
+afterAll(() => vi.restoreAllMocks());
 
 /** Keeps the event loop from its work, as a heavy load does, until the server has noticed. */
 async function holdUp(until: () => Promise<boolean>): Promise<boolean> {
@@ -78,17 +88,17 @@ test('a browser that navigates is told so by a page of its language, also in pla
 });
 
 test('a server whose start took all its time answers from the first call on, and refuses what it can’t keep up with later', async () => {
+  vi.restoreAllMocks();
   const slow = await buildApp({ config, db: await sampleDatabase() });
   onTestFinished(() => slow.close());
-  expect(await holdUp(async () => (await statusOf(slow)) === 503)).toBe(true);
+  const statuses: number[] = [];
+  await holdUp(async () => statuses.push(await statusOf(slow)) > 30);
+  expect(new Set(statuses)).toEqual(new Set([200]));
   const address = await slow.listen({ host: '127.0.0.1', port: 0 });
   const body = JSON.stringify({ email: 'client@demo.com', password: 'client' });
   const login = await fetch(`${address}/jwt/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   expect(login.status).toBe(200);
-  const before = performance.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => before + 10_000);
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-  });
-  expect(await statusOf(slow)).toBe(503);
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + 10_000);
+  expect(await holdUp(async () => (await statusOf(slow)) === 503)).toBe(true);
 });
