@@ -182,3 +182,34 @@ soakTest('the queue and its log have no faults that axe finds', async ({ page })
     expect(violations).toEqual([]);
   }
 });
+
+/** Signs up somebody whose role allows to read the queue and no more. */
+async function signUpReader(page: Page, lang: '/en', landing: string): Promise<ReturnType<typeof newcomer>> {
+  const reader = await signUp(page, newcomer(), lang, landing);
+  const headers = await headersOf(page.request, 'admin');
+  const post = async (path: string, data: object) => (await page.request.post(path, { headers, data })).json();
+  const { role } = await post('/apps/roles/add-role', { name: unique(), base: 'editor', rights: { moderation: ['read'] } });
+  const { username, email } = reader;
+  const { user } = await post('/apps/users/add-user', { fullName: 'Reading Only', username, email });
+  await post('/apps/users/update-users', { ids: [user.id], role: role.key });
+  return reader;
+}
+
+test('who may only read the queue sees no way to decide, and keys decide nothing', async ({ browser, baseURL }) => {
+  const { id, title } = await offer();
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  const headers = await headersOf(page.request, await signUpReader(page, '/en', '/misc/error'));
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await alive(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('r');
+  await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const items = [{ id, kind: 'new', version: (await read(id)).version }];
+  expect((await page.request.post('/api/moderation/decide', { headers, data: { items, verdict: 'approve' } })).status()).toBe(403);
+  expect((await read(id)).state).toBe('pending');
+  await context.close();
+});
