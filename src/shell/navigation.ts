@@ -167,7 +167,10 @@ interface Place {
 /** What only admins see of a page that everybody has. */
 const allOrders: Place = { group: 'menu.administration', item: { title: 'orders.all', link: '/account/orders?of=all', icon: 'package' } };
 /** Pages that the shop leads to. */
-const products: Place = { group: 'menu.administration', item: { title: 'products.page.products.title', link: '/manage/products', icon: 'package' } };
+const products: Place = {
+  group: 'menu.administration',
+  item: { title: 'products.page.products.title', link: '/manage/products', icon: 'package' },
+};
 const coupons: Place = {
   group: 'menu.administration',
   item: { title: 'products.page.coupons.title', link: '/manage/coupons', icon: 'package' },

@@ -165,4 +165,6 @@ export const pageLinks = [
   { id: 145, title: 'Favourite Listings', thai: 'ประกาศที่ถูกใจ', icon: 'Heart', link: '/account/favourites' },
   { id: 146, title: 'Saved Searches', thai: 'การค้นหาที่บันทึกไว้', icon: 'Bell', link: '/account/saved-searches' },
   { id: 147, title: 'Manage Questions', thai: 'จัดการคำถามและคลังความรู้', icon: 'HelpCircle', link: '/manage/help' },
+  { id: 148, title: 'Manage Products', thai: 'จัดการสินค้า', icon: 'ShoppingBag', link: '/manage/products' },
+  { id: 149, title: 'Manage Coupons', thai: 'จัดการคูปอง', icon: 'Tag', link: '/manage/coupons' },
 ] as const;
