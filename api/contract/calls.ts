@@ -88,7 +88,7 @@ type AnyCall =
 
 type AddressOf<Declared> = Declared extends Call ? `${Declared['method']} ${Declared['path']}` : never;
 
-/** What calls are called by in pages and in the browser: `GET /apps/todo/tasks`. */
+/** Method and path that pages and the browser name a call by: `GET /apps/todo/tasks`. */
 export type Address = AddressOf<AnyCall>;
 
 /** The call at an address. */

@@ -199,5 +199,5 @@ export const getInvoiceTable = declare({
   answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
 });
 
-/** Of calls that add payments. */
+/** Refusals of calls that record payments. */
 export const paymentRefusals = [notFound, wrongState, listFull];

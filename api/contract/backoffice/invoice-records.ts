@@ -276,7 +276,7 @@ const choice = {
 };
 const Choice = Type.Object(choice);
 export type InvoiceChoice = Static<typeof Choice>;
-/** What a file for spreadsheets is asked for by. */
+/** Query of a spreadsheet export: the filters of the list, or single invoices. */
 export const InvoiceExport = Type.Object({
   ...choice,
   ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'Of these alone: ids with commas between.' })),

@@ -17,7 +17,7 @@ export const Series = Type.Object({
 });
 export type Series = Static<typeof Series>;
 
-/** What every card about a period has. The values of a series add up to its headline. */
+/** Fields of every card about a period. The values of a series add up to its headline. */
 export const timeSeries = {
   period: Period,
   periods: Type.Array(Type.Enum([...periods]), { description: 'The periods to choose from.' }),

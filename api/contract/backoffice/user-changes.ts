@@ -49,7 +49,7 @@ const UsersAnswer = Type.Object(
   { $id: 'UsersAnswer', description: 'Users as they are after the call, or were before it.' },
 );
 
-/** What a decision about somebody does beyond the list. */
+/** Effects of a change to a user beyond the list, for the descriptions of calls. */
 const reach =
   'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account, and the last admin who may do everything, are left alone (`WRONG_STATE`); so is whoever may do more than you, and nobody is given a role that allows more than yours (`FORBIDDEN`). A key changes neither `status` nor `role`.';
 

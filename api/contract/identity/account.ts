@@ -51,7 +51,7 @@ export const TwoStepRequired = Type.Object(
   },
   { $id: 'TwoStepRequired', description: 'The account takes a code as well: the sign-in goes on at `/auth/two-step`.' },
 );
-/** Of calls that sign somebody in. */
+/** Refusal of sign-in calls for an account with two-step verification. */
 export const codeNeeded: Refusal = {
   status: 403,
   codes: ['TWO_STEP_REQUIRED'],

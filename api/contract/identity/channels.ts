@@ -36,7 +36,7 @@ const Channels = Type.Object(
 );
 export type Channels = Static<typeof Channels>;
 
-/** What is kept: what was never chosen is not there. */
+/** Choices as stored: kinds that the account has never chosen for are absent. */
 export type StoredChannels = Partial<Channels>;
 
 const AllChannels = Type.Object({ channels: Channels }, { $id: 'ChannelChoices', description: 'Everything the account can be told of.' });

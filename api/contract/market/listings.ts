@@ -137,7 +137,7 @@ export const getListing = declare({
   byLanguage: true,
 });
 
-/* What its seller does with it. */
+/* Calls for the seller of a listing. */
 
 const AttributeInput = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
   maxProperties: 40,
@@ -416,7 +416,7 @@ export const actOnListing = declare({
   ],
 });
 
-/* What others do with it. */
+/* Calls for everybody else. */
 
 export const ReportInput = Type.Object(
   {

@@ -27,7 +27,7 @@ export type Photo = Static<typeof Photo>;
 export const PhotoAnswer = Type.Object({ photo: Photo }, { $id: 'PhotoAnswer', description: 'A photo, as it is kept.' });
 export type PhotoAnswer = Static<typeof PhotoAnswer>;
 
-/** Of calls that need the store of photos. */
+/** Refusal of calls that need the photo store. */
 const unavailable = {
   status: 503,
   codes: ['PHOTOS_UNAVAILABLE'],

@@ -22,7 +22,7 @@ const degree = String.raw`-?\d{1,3}(\.\d{1,20})?`;
 const degrees = (count: number) => `^${Array.from({ length: count }, () => degree).join(',')}$`;
 const listOf = (values: readonly string[]) => `^(${values.join('|')})(,(${values.join('|')}))*$`;
 
-/** What can be asked of listings, beside in which order they come. */
+/** Filters of a search, without its sort order. */
 export const searchFilters = {
   q: Type.Optional(
     Type.String({

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import type { KeyArea } from '../values/identity/api-keys.ts';
 import type { CallKind } from '../values/shared/limits.ts';
 
-/** Who may make a call: everybody, everybody with a cart of their own, accounts, admins. */
+/** Callers that a call admits: everybody, everybody with a cart of their own, accounts, admins. */
 export type Access = 'public' | 'visitor' | 'signed-in' | 'admin';
 
 /** A refusal that a call may answer, beside those that follow from its access, its input and its limits. */
@@ -24,7 +24,7 @@ export interface Call {
   tag: string;
   /** 5 to 80 letters, without a full stop. */
   summary: string;
-  /** What the summary doesn't say; Markdown. */
+  /** Details that the summary leaves out, in Markdown. */
   description: string;
   params?: TSchema;
   query?: TSchema;
@@ -35,12 +35,12 @@ export interface Call {
   form?: true;
   /** Whether it takes an Idempotency-Key. */
   idempotent?: true;
-  /** What it answers, by status: one of 200 and 201, and what else has a shape of its own. */
+  /** Answers by status: one of 200 and 201, and any other with a shape of its own. */
   answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
   /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */
   keys?: KeyArea | 'never';
-  /** What it is counted as, if not as a read or, of other methods than GET, a change. */
+  /** Rate limit it counts towards, if not that of reads or, for methods other than GET, of changes. */
   counts?: CallKind | 'uncounted';
   /** Whether its texts come in the language that Accept-Language prefers, unless the query names one. */
   byLanguage?: true;
@@ -68,7 +68,9 @@ export const statusOf = ({ answers }: Pick<Call, 'answers'>): 200 | 201 => (answ
 
 type Sendable<Values> = { [Name in keyof Values]?: Values[Name] | string | undefined };
 
-/** What a caller sends. In an address everything is text, so a value of the query may be one; the server checks it. */
+/**
+ * Input of a call as the caller sends it. Everything in an address is text, so a value of the query may be a string; the server checks it.
+ */
 type Sent<Declared extends Call> = (Declared['params'] extends TSchema
   ? { params: { [Name in keyof InputOf<Declared>['params']]: string | number } }
   : { params?: undefined }) &

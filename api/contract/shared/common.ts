@@ -11,7 +11,7 @@ export const ErrorBody = Type.Object(
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
-/** Of calls that answer texts in the reader's language. */
+/** Query parameter of calls that answer texts in the reader's language. */
 export const AskedLanguage = Type.Optional(
   Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),
 );
@@ -37,7 +37,7 @@ export const IdempotencyHeader = Type.Object({
   ),
 });
 
-/** Of people and things; elsewhere than among ours, too. */
+/** Picture of a person or thing, from any folder of this server. */
 export const Picture = Type.String({
   maxLength: pathLength,
   pattern: pathOrNonePattern,

@@ -1,30 +1,30 @@
 import type { Refusal } from './call.ts';
 
-/** Of calls about one thing that may not be there. */
+/** Refusal of calls about one thing that may not exist. */
 export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'There is no such thing, or it is somebody else’s.' };
 
-/** Of calls that add to a list of limited length. */
+/** Refusal of calls that add to a list of limited length. */
 export const listFull: Refusal = {
   status: 409,
   codes: ['LIST_FULL'],
   description: 'There are as many as there may be: `LIST_FULL`. Nothing changed.',
 };
 
-/** Of calls that move something from one state to another. */
+/** Refusal of calls that move something from one state to another. */
 export const wrongState: Refusal = {
   status: 409,
   codes: ['WRONG_STATE'],
   description: 'It can’t be moved there from where it is: `WRONG_STATE`. Nothing changed.',
 };
 
-/** Of calls that guessers like, which have bounds of their own. */
+/** Refusal of calls that invite guessing, which have rate limits of their own. */
 export const throttled: Refusal = {
   status: 429,
   codes: ['TOO_MANY_REQUESTS'],
   description: 'Too many attempts; try again after Retry-After seconds.',
 };
 
-/** Of calls that put mails into mailboxes. */
+/** Refusal of calls that deliver mail to mailboxes. */
 export const mailboxFull: Refusal = {
   status: 409,
   codes: ['MAILBOX_FULL'],

@@ -40,7 +40,7 @@ export const Address = Type.Object(
 );
 export type Address = Static<typeof Address>;
 
-/** Who a tax invoice is for. */
+/** Recipient of a tax invoice. */
 export const TaxInvoice = Type.Object(
   {
     name: line(taxInvoiceLength.name),

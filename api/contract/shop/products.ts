@@ -108,7 +108,7 @@ export const CartProduct = Type.Object(
   { $id: 'CartProduct' },
 );
 export type CartProduct = Static<typeof CartProduct>;
-/** Dollars. What an order of the cart would come to. */
+/** Totals in dollars, as an order of the cart would have them. */
 export const Totals = Type.Object(
   {
     subtotal: Type.Number(),
@@ -135,7 +135,7 @@ const QuantityChange = Type.Object({ qty: Quantity }, { examples: [{ qty: 3 }] }
 const ProductParams = Type.Object({ productId: Type.String({ description: 'The product’s number.' }) });
 const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
 
-/** Of calls about one product: nobody sells another. */
+/** Answer of calls about one product when the shop does not sell it. */
 const unknownProduct = { 404: Type.Null({ description: 'No such product; no body.' }) };
 
 export const getEcommerceProducts = declare({

@@ -48,7 +48,7 @@ function english(value: number): string {
   return [english(Math.floor(value / size)), name, english(value % size)].filter(Boolean).join(' ');
 }
 
-/** What one is called, and more than one; and so its hundredths. Yen have none. */
+/** Singular and plural of each currency, then of its hundredths. Yen have none. */
 const names = {
   THB: { whole: ['baht', 'baht'], part: ['satang', 'satang'] },
   USD: { whole: ['US dollar', 'US dollars'], part: ['cent', 'cents'] },

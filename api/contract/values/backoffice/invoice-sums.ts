@@ -3,7 +3,7 @@ export const currencies = ['THB', 'USD', 'EUR', 'SGD', 'JPY'] as const;
 export type Currency = (typeof currencies)[number];
 export const defaultCurrency = 'THB';
 
-/** Of a rate: baht for one of another currency. */
+/** Decimals of an exchange rate, in baht per unit of the other currency. */
 export const rateDecimals = 4;
 export const minRate = 0.0001;
 export const maxRate = 1000;
@@ -59,16 +59,15 @@ export interface Summed {
   currency: Currency;
 }
 export interface InvoiceSums {
-  /** Of all lines before their discounts. */
+  /** Sum of all lines before their discounts. */
   subtotal: number;
   discount: number;
-  /** What is taxed: without value added tax. */
+  /** Taxable amount, before value added tax. */
   base: number;
   vat: number;
   total: number;
-  /** What the client keeps back for the tax office. */
+  /** Tax that the client withholds for the tax office. */
   withholding: number;
-  /** What the client pays. */
   payable: number;
 }
 
@@ -96,7 +95,7 @@ function shareIn(currency: Currency, [one, other]: [number, number], of: number)
   return share(one, other, of * step) * step;
 }
 
-/** What a line comes to before its discount, its discount, which is never more, and what is left. */
+/** Gross amount of a line, its discount, which is never more, and the net amount. */
 export function lineSums(
   { quantity, unitPrice, discount }: SummedLine,
   currency: Currency,
@@ -123,7 +122,7 @@ export function sumsOf({ lines, vatMode, withholdingRate, currency }: Summed): I
 /** A rate as it is kept. */
 export const inTenThousandths = (rate: number): number => roundTo(rate, rateDecimals);
 
-/** What is taxed, its tax and the total in baht, at a rate of so many baht for one of the invoice's money. They add up. */
+/** Taxable amount, tax and total in baht, at a rate of baht per unit of the invoice's currency. They add up. */
 export function sumsInBaht({ vat, total }: Pick<InvoiceSums, 'vat' | 'total'>, rate: number): Pick<InvoiceSums, 'base' | 'vat' | 'total'> {
   const satang = (sum: number) => share(sum, inTenThousandths(rate), 10 ** rateDecimals);
   return { base: inBaht(satang(total) - satang(vat)), vat: inBaht(satang(vat)), total: inBaht(satang(total)) };

@@ -14,7 +14,7 @@ export const invoiceTextLength = 200;
 export const invoiceNoteLength = 1000;
 /** The longest that is said about when and how to pay. */
 export const invoiceTermsLength = 300;
-/** What can be left off the paper, or put on it. */
+/** Parts that can be left off the paper, or put on it. */
 export const paperParts = ['terms', 'note', 'stub'] as const;
 /** After how many days an invoice is usually to be paid; on the same day by 0. */
 export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
@@ -27,7 +27,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 /** Whether prices are without value added tax, hold it already, or are of somebody who takes none. */
 export const vatModes = ['excluded', 'included', 'none'] as const;
 export type VatMode = (typeof vatModes)[number];
-/** Of what the client keeps back for the tax office, in percent. */
+/** Rates of tax that the client withholds, in percent. */
 export const withholdingRates = [0, 1, 2, 3, 5] as const;
 export type WithholdingRate = (typeof withholdingRates)[number];
 export const discountKinds = ['percent', 'amount'] as const;
@@ -42,7 +42,7 @@ export const invoicePaymentMethods = ['transfer', 'promptpay', 'cash', 'card', '
 export type InvoicePaymentMethod = (typeof invoicePaymentMethods)[number];
 export const maxInvoicePayments = 200;
 
-/** What is told of an invoice's course. */
+/** Kinds of events in an invoice's history. */
 export const invoiceEventKinds = [
   'created',
   'changed',
@@ -68,7 +68,7 @@ export const shownEvents = 100;
 export const sharedStandings = ['open', 'Past Due', 'Paid', 'void'] as const;
 export type SharedStanding = (typeof sharedStandings)[number];
 
-/** What can be done with several invoices at once. */
+/** Bulk actions on invoices. */
 export const invoiceMarks = ['sent', 'downloaded', 'paid', 'void', 'deleted', 'restored'] as const;
 export type InvoiceMark = (typeof invoiceMarks)[number];
 export const maxMarked = 100;

@@ -1,5 +1,5 @@
 export const permissionRoles = ['administrator', 'manager', 'user', 'support', 'restricted-user'] as const;
-/** Who has a new permission (specification, service layer §4). */
+/** Role that holds a new permission (specification, service layer §4). */
 export const firstPermissionRole = 'administrator';
 export const permissionNameLength = 100;
 /** The permissions of the samples (specification, service layer §6). */

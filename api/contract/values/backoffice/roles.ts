@@ -15,19 +15,19 @@ export const rightAreas = [
 export type RightArea = (typeof rightAreas)[number];
 export const rightActions = ['read', 'write', 'create', 'delete'] as const;
 export type RightAction = (typeof rightActions)[number];
-/** What may be done in each area; one that is not named may not be entered. */
+/** Actions allowed in each area; an area that is missing is closed. */
 export type Rights = { [Area in RightArea]?: RightAction[] };
 
 export const roleNameLength = 60;
 export const maxRoles = 50;
 /** The role that may do everything, and stays so. */
 export const wholeRole = 'admin';
-/** What a role can be based on that admins make. */
+/** Roles that admins can base their own on. */
 export const baseRoles = ['editor', 'author', 'maintainer', 'subscriber'] as const;
 
 const everything: RightAction[] = [...rightActions];
 
-/** What the given roles may do until somebody changes it. */
+/** Initial rights of the built-in roles, until somebody changes them. */
 export const givenRights: Record<'admin' | 'editor' | 'author' | 'maintainer' | 'subscriber', Rights> = {
   admin: Object.fromEntries(rightAreas.map((area) => [area, everything])),
   editor: {

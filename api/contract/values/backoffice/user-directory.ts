@@ -19,7 +19,7 @@ export const userSortColumns = [
 /** Specification, service layer §9. */
 export const defaultUserSortColumn = 'fullName';
 export const defaultUserSort = 'asc';
-/** What a user starts with by default. */
+/** Defaults of a new user. */
 export const newUser = {
   role: 'subscriber',
   currentPlan: 'basic',
@@ -28,7 +28,7 @@ export const newUser = {
   avatarColor: 'primary',
 } as const;
 export const userTextLength = 100;
-/** What is noted about somebody of the directory. */
+/** Kinds of events in the history of a directory user. */
 export const directoryEventKinds = [
   'added',
   'changed',

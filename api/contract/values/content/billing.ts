@@ -1,4 +1,4 @@
-/** Whose card it is; what begins otherwise is `other`. */
+/** Card networks by the first digits of a number; `other` for any other beginning. */
 export const cardBrands = ['visa', 'mastercard', 'jcb', 'amex', 'unionpay', 'other'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
@@ -11,7 +11,7 @@ export const lastFourPattern = '^[0-9]{4}$';
 /** How many years ahead a card may end. */
 export const cardYears = 20;
 
-/** What stands in the history. */
+/** Kinds of entries in the billing history. */
 export const billingKinds = ['started', 'renewed', 'ended'] as const;
 export type BillingKind = (typeof billingKinds)[number];
 /** How many of them are answered. */

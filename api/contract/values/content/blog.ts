@@ -13,10 +13,10 @@ export const maxRecentPosts = 5;
 export const maxOwnComments = 500;
 export const postTitleLength = 200;
 export const slugLength = 80;
-/** Of a name that another post had already, with the id behind it; letters beyond 16 bits count twice. */
+/** Longest slug of a title that another post had already: the id follows it, and letters beyond 16 bits count twice. */
 export const maxSlugLength = 2 * slugLength + 20;
 export const excerptLength = 500;
-/** Of a post's HTML; in Thai, with what else is sent, it is still a body that is taken. */
+/** Longest HTML of a post; even in Thai, it fits into a request body with the other fields. */
 export const contentLength = 60_000;
 /** Posts of an account that are not removed, and pictures of a post. */
 export const maxOwnPosts = 200;
@@ -29,7 +29,7 @@ export const postSortColumns = ['title', 'state', 'editedAt', 'publishedAt', 'co
 export const maxBookmarks = 1000;
 /** Removed posts of an account that can still be restored; older ones are gone. */
 export const maxRemovedPosts = 50;
-/** What stands above a post that has no picture of its own, by its first category. */
+/** Pictures for posts without one of their own, by first category. */
 export const categoryPictures: Record<(typeof blogCategories)[number], string> = {
   Fashion: '/assets/products/paper-umbrella-1-800.webp',
   Food: '/assets/products/granite-mortar-1-800.webp',

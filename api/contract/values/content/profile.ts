@@ -1,12 +1,12 @@
 /** The most posts in an answer. */
 export const maxPosts = 50;
 export const defaultCover = '/assets/brand/og-th.png';
-/** Of what the person works as, and where they live. */
+/** Longest text about what a person works as, or where they live. */
 export const headLength = 100;
 export const commentLength = 1000;
 /** The most comments a post takes. */
 export const maxComments = 200;
-/** Who may see a post besides its writer. */
+/** Readers of a post besides its writer. */
 export const audiences = ['everyone', 'followers', 'me'] as const;
 export const postLength = 5000;
 /** The most pictures of a post. */

@@ -8,7 +8,7 @@ export const notificationFlags = [
   'productUpdates',
   'blogDigest',
 ] as const;
-/** What an account is told of, by mail or among its notifications. */
+/** Events that an account is notified of, by mail or in the app. */
 const noticeKinds = [
   'orderProgress',
   'taskGiven',
@@ -24,12 +24,12 @@ const noticeKinds = [
   'favouriteNews',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number] | 'answerOnForm' | 'commentOnArticle' | 'followMe';
-/** What is told with words of its own counts as well. */
+/** Kinds of notices, including saved searches, whose message is worded elsewhere. */
 export type ToldKind = NoticeKind | 'savedSearchNews';
-/** What it may choose the ways of. */
+/** Kinds that an account can choose channels for. */
 export const channelKinds = [...notificationFlags, ...noticeKinds, 'savedSearchNews'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
-/** What is never told by mail. */
+/** Kinds never sent by mail. */
 export const neverMailed: readonly ChannelKind[] = ['mailArrived'];
 export const settingLength = { name: 100, bio: 1000, country: 60, link: 300, handle: 100, path: 300 } as const;
 /** A picture of this server. */

@@ -6,6 +6,6 @@ export const usernameLength = { min: 1, max: 64 } as const;
 export const emailLength = 254;
 /** Letters and digits of any script with `.`, `_` and `-`; never an `@`, so that it can't be taken for an email. */
 export const usernamePattern = '^[\\p{L}\\p{M}\\p{N}._\\-]+$';
-/** What has no place in an address: gaps, and characters that nobody sees. */
+/** Characters that an email address can't have: white space and invisible ones. */
 const unseen = '\\s\\p{C}\\p{Default_Ignorable_Code_Point}\\u2800';
 export const emailPattern = `^[^@${unseen}]+@[^@.${unseen}]+(\\.[^@.${unseen}]+)+$`;

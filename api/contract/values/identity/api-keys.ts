@@ -1,8 +1,8 @@
-/** What a key opens, each to read or to change as well. */
+/** Areas that a key can open, each for reading alone or for changes as well. */
 export const keyAreas = ['account', 'backoffice', 'content', 'market', 'shop', 'workspace'] as const;
 export type KeyArea = (typeof keyAreas)[number];
 
-/** What a key may do in an area; changing includes reading. */
+/** Scopes of a key, by area; writing includes reading. */
 export const keyScopes = [
   'account:read',
   'account:write',

@@ -1,4 +1,4 @@
-/** What apps show: so many digits, each for half a minute. */
+/** Digits of a code in an authenticator app, which shows each for half a minute. */
 export const codeDigits = 6;
 /** How many codes stand in for the app, each once. */
 export const recoveryCodes = 10;

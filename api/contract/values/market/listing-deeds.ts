@@ -1,7 +1,7 @@
-/** What reports count of listings, and the log shows by itself: that they came up for sale, and were sold. */
+/** Events of listings that reports count and the log of decisions can show on their own: coming up for sale, and being sold. */
 export const listingDeeds = ['published', 'sold'] as const;
 export type ListingDeed = (typeof listingDeeds)[number];
 
-/** What is counted by days of every listing, and reports add up: that people looked at it, and asked for its number. */
+/** Visits to listings, counted by day for each and added up in reports: page views, and requests for the phone number. */
 export const listingVisits = ['views', 'contacts'] as const;
 export type ListingVisit = (typeof listingVisits)[number];

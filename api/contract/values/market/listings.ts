@@ -1,6 +1,6 @@
 export const listingStates = ['draft', 'pending', 'published', 'reserved', 'sold', 'expired', 'rejected', 'archived'] as const;
 export type ListingState = (typeof listingStates)[number];
-/** What can be done with a listing beside writing it. */
+/** Actions on a listing besides editing it. */
 export const listingActions = [
   'submit',
   'withdraw',
@@ -17,7 +17,7 @@ export const listingActions = [
   'takeDown',
 ] as const;
 export type ListingAction = (typeof listingActions)[number];
-/** What of that a seller does. */
+/** Actions of the seller. */
 export const sellerActions = [
   'submit',
   'withdraw',
@@ -30,9 +30,9 @@ export const sellerActions = [
   'delete',
 ] as const satisfies readonly ListingAction[];
 export type SellerAction = (typeof sellerActions)[number];
-/** What everybody may look at, found or not. */
+/** States in which a listing is public, whether searches find it or not. */
 export const publicStates = ['published', 'reserved', 'sold'] as const satisfies readonly ListingState[];
-/** What counts towards the number that an account may have at a time. */
+/** States that count towards an account's limit of listings. */
 export const liveStates = ['pending', 'published', 'reserved'] as const satisfies readonly ListingState[];
 
 export const priceKinds = ['fixed', 'negotiable', 'free', 'ask'] as const;
@@ -66,7 +66,7 @@ export const maxDrafts = 50;
 export const moderationKinds = ['new', 'changed', 'reported'] as const;
 export type ModerationKind = (typeof moderationKinds)[number];
 export const verdicts = ['approve', 'reject', 'takeDown', 'dismiss'] as const;
-/** What automatic checks find. */
+/** Kinds of findings by automatic checks. */
 export const findingKinds = ['forbidden', 'phone', 'line', 'link', 'email', 'price', 'same-photo', 'near-photo', 'same-text'] as const;
 /** Decisions that may be made at once. */
 export const maxDecided = 50;

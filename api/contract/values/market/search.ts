@@ -16,7 +16,7 @@ export const maxSearchPrice = 999_999_999;
 export const maxSuggestions = 8;
 export const suggestionKinds = ['category', 'words', 'listing'] as const;
 export const maxSimilar = 12;
-/** What stands in the address of the search page once each, beside conditions and attributes. */
+/** Query parameters that the search page has once each, besides conditions and attributes. */
 export const searchParameters = [
   'q',
   'category',

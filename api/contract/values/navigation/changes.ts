@@ -1,4 +1,4 @@
-/** What of an account may change behind an open page's back. */
+/** Parts of an account that may change behind an open page's back. */
 export const changeTopics = [
   'billing',
   'blog',

@@ -1,4 +1,4 @@
-/** Who may open a page: everybody, accounts, admins; `guest` pages are of no use to somebody signed in. */
+/** Audience of a page: everybody, accounts, admins; `guest` pages are of no use after signing in. */
 export type PageAccess = 'public' | 'signed-in' | 'admin' | 'guest';
 
 /**

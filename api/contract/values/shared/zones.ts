@@ -28,13 +28,13 @@ export function knownZone(name: string): string | undefined {
   return /^[a-z]/i.test(name) ? clockOf(name)?.resolvedOptions().timeZone : undefined;
 }
 
-/** What clocks of a zone show at a moment, as if that were UTC. */
+/** Local time of a zone at a moment, as if it were UTC. */
 export function shownIn(zone: string, moment: number): number {
   if (zone === homeZone) return moment + homeAhead;
   const told = clockOf(zone)?.format(moment).match(/\d+/g);
   if (!told) return moment + homeAhead;
   const [date = 0, month = 1, year = 0, hour = 0, minute = 0, second = 0] = told.map(Number);
-  // What is less than a second is the same everywhere.
+  // Milliseconds are the same in every zone.
   return Date.UTC(year, month - 1, date, hour, minute, second) + (((moment % 1000) + 1000) % 1000);
 }
 

@@ -3,7 +3,7 @@ export const productNameLength = 150;
 export const descriptionLength = 4000;
 /** How many pictures a product shows. */
 export const maxPictures = 8;
-/** Of a product, in dollars. */
+/** Bounds of a product's price, in dollars. */
 export const priceRange = { min: 0.01, max: 100_000 } as const;
 export const maxStock = 1_000_000;
 /** The most products there may be, with those that are withdrawn: one sitemap names all of them. */

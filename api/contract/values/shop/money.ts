@@ -10,8 +10,8 @@ export const money = (amount: number) => dollars.format(amount);
 export const baht = (amount: number) => `฿${plain.format(amount)}`;
 export const rate = (perDollar: number) => plain.format(perDollar);
 
-/** What some dollars are in baht, exactly: whole cents times the rate. */
+/** Dollars converted to baht, exactly: whole cents times the rate. */
 export const inBaht = (amount: number, perDollar = bahtPerDollar) => Math.round(Math.round(amount * 100) * perDollar) / 100;
 
-/** What a line of a cart or an order comes to before discounts. */
+/** Amount of a cart or order line before discounts. */
 export const lineAmount = ({ price, qty }: { price: number; qty: number }) => (Math.round(price * 100) * qty) / 100;

@@ -14,14 +14,14 @@ export type OrderState = (typeof orderStates)[number];
 
 /** Orders in these states are none of what the shop has sold. */
 export const undoneStates: readonly OrderState[] = ['cancelled', 'returned'];
-/** What a sales report tells apart: orders that count, and those that are undone. */
+/** Groups of orders in a sales report: those that count, and those that are undone. */
 export const orderOutcomes = ['sold', 'undone'] as const;
 export type OrderOutcome = (typeof orderOutcomes)[number];
 
 export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** What usually happens to an order, one after the other. */
+/** Usual course of an order, by payment method. */
 export const usualStates: Record<PaymentMethod, readonly OrderState[]> = {
   'cash-on-delivery': ['placed', 'shipped', 'delivered'],
   promptpay: ['awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered'],
@@ -46,7 +46,7 @@ export const couponCodeLength = 24;
 export const couponProblems = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_MINIMUM', 'COUPON_USED'] as const;
 export type CouponProblem = (typeof couponProblems)[number];
 
-/** Of a person or a company in Thailand. */
+/** Tax id of a person or company in Thailand. */
 export const taxIdPattern = '^[0-9]{13}$';
 /** The longest a field of a tax invoice may be; without a branch it is the head office's. */
 export const taxInvoiceLength = { name: 150, address: 300, branch: 60 } as const;

@@ -1,12 +1,12 @@
-/** What limits the shop beside words and category. */
+/** Filters of the shop besides words and category. */
 export const shopFilters = ['brand', 'minPrice', 'maxPrice', 'rating', 'freeShipping'] as const;
-/** What of its address the shop reads, in the order in which it is written. */
+/** Query parameters of the shop, in the order they are written. */
 export const shopParameters = ['q', 'category', ...shopFilters, 'sortBy', 'perPage', 'page', 'view'] as const;
 export const sortOrders = ['featured', 'price-asc', 'price-desc', 'newest', 'best-selling', 'relevance'] as const;
 export const defaultSortOrder = 'featured';
 export const pageSizes = [9, 18, 27] as const;
 export const defaultPageSize = 9;
-/** Of what is asked for, in dollars. */
+/** Highest price that a filter may ask for, in dollars. */
 export const maxAskedPrice = 1_000_000;
 export const brandLength = 100;
 /** From so many stars on; less is no recommendation. */
@@ -20,7 +20,7 @@ export const maxProducts = { cart: 100, wishlist: 200 } as const;
 export const shippingDays = { min: 2, max: 8 } as const;
 export const offers = { min: 1, max: 4 } as const;
 export const discountPercentage = { min: 3, max: 20 } as const;
-/** What a parcel without free shipping costs, in cents. */
+/** Shipping fee of an order, in cents, unless everything in it ships free. */
 export const shippingFeeCents = 350;
 /** From so few on a product is said to be nearly sold out. */
 export const scarceStock = 10;

@@ -10,7 +10,7 @@ export const maxGuests = 20;
 /** How many events an account may have. */
 export const maxEvents = 500;
 
-/** What somebody says to an invitation; nothing yet is `waiting`. */
+/** Answers to an invitation; `waiting` until the guest gives one. */
 export const guestResponses = ['waiting', 'accepted', 'declined'] as const;
 /** Which events of a repeating one a change is about. */
 export const changeScopes = ['this', 'following', 'all'] as const;

@@ -1,6 +1,6 @@
 export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
 export const chatMessageLength = 5000;
-/** Of what is written to a seller from a listing, whose address follows it. */
+/** Longest message to a seller from a listing, whose address is added to it. */
 export const firstMessageLength = 2000;
 /** How many contacts, conversations, or messages of one conversation a list may have; the newest messages are kept. */
 export const maxChatRows = 500;

@@ -40,7 +40,7 @@ export const dueFilters = ['late', 'soon', 'week'] as const;
 export const soonTime = 24 * 3600 * 1000;
 /** How many deletions of an account's boards can be taken back, the newest. */
 export const maxRemovals = 20;
-/** What the history of a card tells. */
+/** Kinds of entries in a card's history. */
 export const cardEvents = [
   'added',
   'copied',
