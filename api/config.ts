@@ -43,11 +43,11 @@ export interface Config {
   longdoKey: string | undefined;
   /** The mail server; without it mails stay in the outbox. */
   smtpUrl: string | undefined;
-  /** Who mails come from: an address, or `Name <address>`. */
+  /** Sender of mails: an address, or `Name <address>`. */
   mailFrom: string;
-  /** Who gets what people write by the contact form. */
+  /** Recipient of messages from the contact form. */
   contactEmail: string;
-  /** Who is paid by PromptPay: a telephone's, a person's or company's, or a wallet's number. */
+  /** PromptPay payee: a phone number, the ID of a person or company, or the number of an e-wallet. */
   promptPayId: string | undefined;
   /** The account that transfers go to. */
   bankAccount: { bank: string; number: string; name: string } | undefined;
@@ -77,7 +77,7 @@ export interface PhotosBucket {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** What the names of all files begin with. */
+  /** Prefix of every file's name. */
   folder: string;
 }
 

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { StoreError } from '../db/store.ts';
 
-/** What the person at the keyboard can mend. Its message is one line. */
+/** A mistake that the person at the keyboard can fix. Its message is one line. */
 export class UsageError extends Error {}
 
 /** The moment in the name of a file: sorted as names, they are in the order of time. */

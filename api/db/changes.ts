@@ -1,8 +1,8 @@
 import { type Database, perDatabase } from './client.ts';
 
 /**
- * How often the whole contents of a database have been exchanged (see `Engine.reset`).
- * Who asked before such an exchange may be nobody after it.
+ * Number of times the whole contents of a database have been exchanged (see `Engine.reset`). A caller known before an exchange may not
+ * exist after it.
  */
 export const exchangesOf = perDatabase<{ count: number }>(() => ({ count: 0 }));
 

@@ -5,16 +5,16 @@ import type * as schema from './schema.ts';
 import type { Ask, CountAsk, PartCounts, RowWords } from './word-index.ts';
 
 /**
- * Who asks awaits every query, whichever engine answers. SQLite answers at once, with the value itself:
- * nothing but `await` may be done with it, there is no `then`.
+ * Query builder whose queries are always awaited, whichever engine answers. SQLite returns the value itself: nothing but `await` may be
+ * done with it, there is no `then`.
  */
 type Builder = BaseSQLiteDatabase<'async', { changes: number }, typeof schema>;
-/** What reads alone: a database, or a transaction, which also sees its own changes. */
+/** Queries that only read: of a database, or of a transaction, which also sees its own changes. */
 export type Reader = Pick<Builder, 'select' | 'selectDistinct'>;
-/** What a transaction's body works with. Nothing is written anywhere else. */
+/** Queries of a transaction's body. Nothing is written anywhere else. */
 export type Queries = Reader & Pick<Builder, 'insert' | 'update' | 'delete'>;
 
-/** What is expected of whatever keeps the data, besides answering queries. */
+/** Duties of a database engine besides answering queries. */
 export interface Engine {
   /** See `transact`. */
   transact<Result>(change: (tx: Queries) => Promise<Result>): Promise<Result>;
@@ -22,15 +22,15 @@ export interface Engine {
   versionOf(table?: string): number;
   /** Makes all data what the samples are, at one moment for everybody. */
   reset(samples: Samples): Promise<void>;
-  /** How often all data has been exchanged, as far as this process knows; never more. Who asked before an exchange may be nobody after it. */
+  /** Number of exchanges of all data that this process knows of; never too high. A caller known before one may not exist after it. */
   readonly exchanges: number;
-  /** What counts attempts where several processes share the data; without it each counts its own. */
+  /** Counter of attempts for several processes that share the data; without it each counts its own. */
   readonly attempts?: Attempts;
   /** Milliseconds since 1970 by the clock of the machine that keeps the data, where that may be another one. */
   clock?(): Promise<number>;
   /** The pools of connections by name, where there are any. */
   readonly pools?: ReadonlyMap<string, PoolFigures>;
-  /** What listings are found by. */
+  /** Index that searches find listings by. */
   readonly words: WordIndex;
   close(): Promise<void>;
 }
@@ -42,7 +42,9 @@ interface PoolFigures {
   readonly waitingCount: number;
 }
 
-/** Finds rows of `search_row` by words, in an index that each engine keeps in its own way. What is found is the same, in the same order. */
+/**
+ * Index that finds rows of `search_row` by words, kept by each engine in its own way. Results and their order are the same in all of them.
+ */
 export interface WordIndex {
   /** Tells indexes of engines apart. */
   readonly kind: string;
@@ -106,7 +108,7 @@ export function parameter(name: string): SQL {
   return sql`+${sql.placeholder(name)}`;
 }
 
-/** Whom something is done for. After an exchange of all data that may be nobody, or somebody else. */
+/** Caller that something is done for. After an exchange of all data that may be nobody, or somebody else. */
 export interface Standing {
   /** How often all data had been exchanged when it was found out who asks. */
   exchanges: number;
@@ -119,7 +121,7 @@ const standing = new AsyncLocalStorage<Standing>();
 /** Does something for somebody: transactions that begin after a later exchange check who it is. */
 export const onBehalf = <Result>(who: Standing, work: () => Result): Result => standing.run(who, work);
 
-/** Whom the work that is under way is done for. */
+/** Caller that the current work is done for. */
 export const currentStanding = (): Standing | undefined => standing.getStore();
 
 const inside = new AsyncLocalStorage<Database>();

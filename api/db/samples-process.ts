@@ -16,7 +16,7 @@ const maxDuration = 110_000;
 /** A process that builds the samples: its memory, and the time it takes, are never this one's. */
 export interface Builder {
   child: ChildProcess;
-  /** What it builds, in a folder of its own. */
+  /** Database file that it builds, in a folder of its own. */
   file: string;
   /** When it has ended well. @throws what it has written, when it failed */
   ended: Promise<void>;

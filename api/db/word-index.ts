@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 /** Words of which one has to be there. */
 export type AnyOf = readonly string[];
 
-/** What is asked for in words alone. */
+/** Words that a question asks for, and where. */
 export interface Match {
   /** All of these. */
   terms: readonly AnyOf[];
@@ -24,7 +24,7 @@ export interface RowWords {
 /** A question about rows of `search_row`. */
 export interface Ask {
   match: Match;
-  /** What words don’t say, of the columns of `search_row`. */
+  /** Conditions beyond words, on the columns of `search_row`. */
   where?: SQL | undefined;
   /** Only the row with this id. */
   only?: number | undefined;
@@ -32,7 +32,7 @@ export interface Ask {
   before?: number | undefined;
   /** Only the so many highest ids of what is left. */
   most: number;
-  /** What is answered of those. */
+  /** Columns of the answer. */
   columns: SQL;
   /** In which groups or order. */
   tail: SQL;
@@ -43,13 +43,13 @@ export interface CountAsk extends Pick<Ask, 'match' | 'where' | 'most'> {
   by: Parts;
 }
 
-/** What is said within ids: numbers of so many bits each, from `id / step` on, that of the lowest bits first. */
+/** Layout of numbers within ids: so many bits each, from `id / step` on, lowest bits first. */
 export interface Parts {
   step: number;
   bits: readonly number[];
 }
 
-/** Of each part how many rows have each number in it. */
+/** Number of rows for each value of each part. */
 export type PartCounts = number[][];
 
 /** How many different numbers all parts make together. */

@@ -6,7 +6,7 @@ const pollInterval = 400;
 
 /** How often all data has been exchanged, under the name of no table. */
 const exchangesKey = '';
-/** What has been committed to each table, and how often everything has been exchanged; see `__count_change`. */
+/** Counts of changes committed to each table, and of exchanges of all data; see `__count_change`. */
 export const readChanges = `SELECT table_name AS "table", sum(count)::bigint AS "count" FROM __change GROUP BY table_name
   UNION ALL SELECT '${exchangesKey}', count FROM __exchange`;
 

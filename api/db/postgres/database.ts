@@ -43,7 +43,7 @@ class PostgresEngine implements Engine {
     return transactOn(this.#pool, change, this.#changes);
   }
 
-  /** What other processes commit is known a second later at most. */
+  /** Commits of other processes are known a second later at most. */
   versionOf(table?: string): number {
     return this.#changes.versionOf(table);
   }
@@ -59,7 +59,7 @@ class PostgresEngine implements Engine {
     return rows[0]?.now ?? Number.NaN;
   }
 
-  /** Changes that this process makes meanwhile wait. Who asks for another reset shares the one under way. */
+  /** Changes that this process makes meanwhile wait. A second call shares the reset under way. */
   reset(samples: Samples): Promise<void> {
     this.#reset ??= gateOf(this.#database())
       .exchange(async () => {

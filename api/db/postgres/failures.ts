@@ -4,12 +4,12 @@ import { DatabaseUnavailable } from '../unavailable.ts';
 /** The server stops, starts, has no connection left, is a stand-by that may not write, or has cancelled what took too long. */
 const unavailable = /^(08...|57P0[1-3]|53300|25006|57014|25P03)$/;
 const unfitting = '22';
-/** What came in between would have been seen, or the two wait for each other. */
+/** Serialization failure and deadlock: the transaction collided with another one. */
 const conflicts = new Set(['40001', '40P01']);
-/** Who has looked first whether a key is free learns in this way, too, that somebody has taken it in between. */
+/** Unique violation: somebody has taken a key since the transaction found it free. */
 const keyTaken = '23505';
 
-/** An error of a statement or connection as callers tell them apart. Whatever the server has not said itself is about the way to it. */
+/** An error of a statement or connection as callers tell them apart. Errors that are not the server's own are about the connection. */
 export function asCallersKnowIt(error: unknown): unknown {
   const isAnswer = error instanceof DatabaseError;
   if (isAnswer && !unavailable.test(error.code ?? '')) return withoutValues(error);
@@ -21,7 +21,7 @@ export function asCallersKnowIt(error: unknown): unknown {
 function withoutValues(error: DatabaseError): DatabaseError {
   for (const told of ['detail', 'where', 'hint', 'internalQuery'] as const) delete error[told];
   if (!error.code?.startsWith(unfitting)) return error;
-  // Of such a value the message itself tells.
+  // Messages of this class quote the value.
   const message = 'A value does not fit.';
   return Object.assign(error, { message, stack: error.stack?.replace(error.message, message) });
 }

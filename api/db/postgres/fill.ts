@@ -6,7 +6,7 @@ import { storable } from './session.ts';
 import { type Ask, setUp } from './setup.ts';
 import { asStoreError } from './store.ts';
 
-/** What one statement takes: the server counts its values with 16 bits. */
+/** Limits of one statement: the server counts its values with 16 bits. */
 const maxRows = 500;
 const maxValues = 30_000;
 
@@ -84,7 +84,7 @@ async function tallyOf(ask: Ask, table: TableShape): Promise<Tally> {
   return tally;
 }
 
-/** What rows there are, in whatever order: how many, and the sum of their hashes. */
+/** Number of rows and sum of their hashes, whatever their order. */
 class Tally {
   count = 0;
   #sum = 0n;

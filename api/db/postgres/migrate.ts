@@ -6,7 +6,7 @@ import { run } from './connection.ts';
 import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
-/** Whoever makes or fills tables holds this lock meanwhile; the number is ours alone. */
+/** Lock held while tables are made or filled; the number is ours alone. */
 const setupLock = 7_461_100;
 
 /** Lets each table's commits be counted, whichever statement makes them: tables that are new are counted, too. */

@@ -1,6 +1,6 @@
 import pg, { type Pool, type PoolConfig } from 'pg';
 
-/** Connections of one process. Who finds none free waits for one. */
+/** Connections of one process. A query that finds none free waits for one. */
 const maxConnections = 10;
 /** Connections for what transactions may have to wait for. */
 const maxAside = 3;

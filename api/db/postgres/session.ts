@@ -19,7 +19,7 @@ type Send = ConstructorParameters<typeof RemotePreparedQuery>[0];
 type Prepare = SQLiteRemoteSession<NoRelations, NoRelations>['prepareQuery'];
 export type PostgresQueries = SqliteRemoteDatabase<NoRelations>;
 
-/** How many statements a connection keeps prepared. Whatever comes later is planned at each call. */
+/** Most statements that a connection keeps prepared. Any later ones are planned at each call. */
 const maxPrepared = 500;
 const names = new Map<string, string>();
 

@@ -8,8 +8,8 @@ import { PostgresWords } from './words.ts';
 export type Ask = <Row extends object>(statement: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
 /**
- * Makes or renews the tables, and does `then` with them, in one transaction that no other process's set-up overlaps:
- * whoever comes second finds everything done. What `then` is given writes in that transaction.
+ * Makes or renews the tables, and does `then` with them, in one transaction that no other process's set-up overlaps: a second process finds
+ * everything done. The arguments of `then` write in that transaction.
  */
 export async function setUp(pool: Pool, then: (db: Database, ask: Ask) => Promise<void>): Promise<void> {
   const client = await connect(pool);
@@ -46,7 +46,7 @@ function within(client: PoolClient): Database {
   return db;
 }
 
-/** What counts the ids of each table. */
+/** Sequences that number the rows of each table. */
 export async function sequencesOf(ask: Ask): Promise<{ table: string; sequence: string }[]> {
   const { rows } = await ask<{ table: string; sequence: string }>(
     `SELECT quote_ident(table_name) AS "table", pg_get_serial_sequence(quote_ident(table_name), column_name) AS "sequence"

@@ -63,7 +63,7 @@ function defaultOf(column: SQLiteColumn): SQL {
   return sql.raw(typeof stored === 'number' ? String(stored) : `'${String(stored).replaceAll("'", "''")}'`);
 }
 
-/** What holds for more than one column, and the indexes. */
+/** Constraints of a whole table, and its indexes. */
 function rulesOf(
   { indexes, foreignKeys, primaryKeys, checks }: Config,
   own: Columns,

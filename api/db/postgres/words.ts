@@ -64,7 +64,7 @@ export class PostgresWords implements WordIndex {
 
   async find(ask: Ask): Promise<unknown[][]> {
     const match = matchOf(ask.match);
-    // Of one row it is known where it is.
+    // A single row is reached by its id, so hits need not be counted.
     if (ask.only !== undefined) return this.#rows(statementOf(ask, match, true));
     const count = sql`select count(*) from (select 1 from __search_words where v @@ ${match}::tsquery limit ${many + 1}) as hits`;
     const [[found] = []] = await this.#rows(count);

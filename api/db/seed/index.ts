@@ -38,7 +38,7 @@ import { seedKanban } from './workspace/write-kanban.ts';
 import { seedEmails } from './workspace/write-mailbox.ts';
 import { seedTasks } from './workspace/write-todo.ts';
 
-/** What of it depends on nothing. */
+/** Seeds the provinces and their parts, which depend on no other data. */
 export const seedPlaces = (db: Database): Promise<void> => renewPlaces(db);
 
 /** The sample products, the answers of FAQ, knowledge base and prices, and the films to choose from: what belongs to nobody. */
@@ -64,7 +64,7 @@ const noteDone = (tx: Queries, key: string, now: number) =>
 interface Seeding {
   seedFactor: number;
   now: number;
-  /** Of the sample accounts, by username; without them their public ones. */
+  /** Passwords of the sample accounts, by username; without them they get their public ones. */
   passwords?: Readonly<Record<string, string>>;
 }
 

@@ -22,7 +22,7 @@ if (target === undefined) process.exit();
 // A server that has ended may have a successor with files of the same names, which closing would tidy away.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 const db = openDatabase(target);
-// Whoever writes into it now is waited for; reads are answered meanwhile, and reset.ts bounds it all.
+// Writers now at work are waited for; reads are answered meanwhile, and reset.ts bounds it all.
 db.$client.pragma('busy_timeout = 60000');
 // Moving everything into the main file takes longer than the exchange, and nobody needs to wait for it.
 db.$client.pragma('wal_autocheckpoint = 0');

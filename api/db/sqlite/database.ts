@@ -18,7 +18,7 @@ export function openDatabase(file: string | Buffer): SqliteDatabase {
   const reader = client.memory ? client : connect(file);
   if (reader !== client) {
     reader.pragma('query_only = ON');
-    // What is read lies in the system's memory anyway: among a million listings half of the usual 16 MB answers as fast.
+    // Pages once read stay in the system's cache anyway: among a million listings half of the usual 16 MB answers as fast.
     reader.pragma('cache_size = -8000');
   }
   const db: SqliteDatabase = Object.assign(queriesOf(reader), {

@@ -24,7 +24,7 @@ export function replaceContents(db: SqliteDatabase, file: string): void {
   client.prepare('ATTACH ? AS fresh').run(file);
   // The rows fit together in the other file; checking each again, and following each deletion, takes longer than all the rest.
   client.pragma('foreign_keys = OFF');
-  // What the index of words is made of may be written by itself alone otherwise.
+  // Shadow tables of the word index are writable by FTS5 alone otherwise.
   client.unsafeMode(true);
   try {
     exchange.immediate();

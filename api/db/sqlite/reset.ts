@@ -10,10 +10,9 @@ const defaultCheckpoint = 1000;
 const running = perDatabase<{ reset?: Promise<void> }>(() => ({}));
 
 /**
- * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone.
- * Another process builds the samples and puts them in place of what is there, at one moment, which keeps the
- * server's thread and memory free.
- * Who asks while that is being prepared shares it, since the moment is still to come.
+ * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone. Another process builds the
+ * samples and swaps them in at one moment, which keeps the server's thread and memory free. A request made while they are being built
+ * shares that reset, since its moment is still to come.
  */
 export async function resetDemo(db: SqliteDatabase, samples: Samples): Promise<void> {
   const state = running(db);

@@ -57,7 +57,7 @@ export class WordThread {
 
   #start(): Worker {
     const worker = new Worker(program, { execArgv: [], workerData: this.#file });
-    // Who waits for an answer holds the process; the thread itself doesn't.
+    // Callers that wait for an answer keep the process alive; the thread itself doesn't.
     worker.unref();
     worker.on('message', ({ id, answer, problem }: Answer) => {
       const waiting = this.#waiting.get(id);

@@ -5,7 +5,7 @@ import { connect } from './connection.ts';
 import { WordQuestions } from './word-questions.ts';
 import { mergeSegments } from './word-segments.ts';
 
-/** What a thread of its own does: it answers what takes long, over a connection that only reads, or puts the index together. */
+/** Work of a separate thread: slow questions over a connection that only reads, or putting the index together. */
 export type Task =
   | { kind: 'ask'; statement: string; params: unknown[] }
   | { kind: 'count'; statement: string; params: unknown[]; by: Parts }

@@ -31,7 +31,7 @@ export const roleSeed: readonly RoleSeed[] = [
   },
 ];
 
-/** What was done about people of the sample list, the oldest first. */
+/** History of people in the sample list, oldest first. */
 export const directoryEventSeed: readonly {
   person: number;
   kind: (typeof directoryEventKinds)[number];

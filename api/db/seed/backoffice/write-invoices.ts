@@ -12,9 +12,9 @@ import { type InvoiceSeed, invoiceClientSeed, invoiceSeed, payeeSeed, sellerSeed
 
 const day = 24 * 3600 * 1000;
 const hour = 3600 * 1000;
-/** Who has written them. */
+/** Author of the sample invoices' events. */
 const author = 'John Doe';
-/** Who has sold what they bill; nobody is said on every third. */
+/** Salespeople of the sample invoices; every third has none. */
 const salesPeople = ['', 'วรรณา ศรีสุข', 'ธนพล แก้วมณี'];
 /** An invoice that is to be paid can be read by a link, which is known. */
 const sampleLink = { invoiceId: 48, key: 'sample-link-of-invoice' };
@@ -120,7 +120,7 @@ function paymentRow(seed: InvoiceSeed, invoiceId: number, now: number): Omit<typ
   return [{ invoiceId, amountSatang: paid - withheldSatang, withheldSatang, paidOn: bangkokDay(paidAt(seed, now)), method, note: '' }];
 }
 
-/** What has led to where an invoice stands. */
+/** Events that led to an invoice's status. */
 function eventRows(seed: InvoiceSeed, invoiceId: number, now: number, number: string): EventValues[] {
   const { invoiceStatus, issuedDaysAgo, client } = seed;
   const issued = now - issuedDaysAgo * day;

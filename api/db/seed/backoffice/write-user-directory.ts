@@ -7,7 +7,7 @@ import { type DirectoryUserSeed, directoryUserSeed } from './user-directory.ts';
 const day = 24 * 3600 * 1000;
 const minute = 60 * 1000;
 
-/** Who is at work was here within a fortnight, who is not any more a month ago, and who is awaited never. */
+/** Time of a user's last visit: within a fortnight if active, over a month ago if inactive, never if pending. */
 function seenAt(status: DirectoryUserSeed['status'], place: number, now: number): number {
   if (status === 'pending') return 0;
   if (status === 'inactive') return now - (30 + (place % 20)) * day - place * 17 * minute;

@@ -2,7 +2,7 @@ import type { BillingAddress, NewCard } from '../../../contract/content/billing.
 
 interface SampleBilling {
   owner: 'johndoe';
-  /** What was chosen first, and then for good. */
+  /** Plans in the order they were chosen; the last one stays. */
   plans: { plan: 'standardPlan' | 'enterprisePlan'; period: 'monthly' | 'yearly'; daysAgo: number; cents: number }[];
   /** Years count from the start of the server. */
   cards: (Omit<NewCard, 'year'> & { yearsAhead: number })[];

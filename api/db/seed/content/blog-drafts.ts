@@ -9,7 +9,7 @@ interface DraftSeed extends Pick<typeof blogDraft.$inferInsert, 'title' | 'slug'
   tags: Category[];
 }
 
-/** What people with an account are writing, each in their own language. */
+/** Drafts and withdrawn posts of people with an account, each in their own language. */
 export const draftSeed: readonly DraftSeed[] = [
   {
     owner: 'johndoe',

@@ -28,7 +28,7 @@ export async function seedBlog(tx: Queries, people: SeedPeople, { now, factor }:
   await seedDrafts(tx, people, now);
 }
 
-/** What people with an account are writing: readers see none of it. */
+/** Drafts and withdrawn posts of people with an account, which readers don't see. */
 async function seedDrafts(tx: Queries, people: SeedPeople, now: number): Promise<void> {
   for (const [place, { owner, isWithdrawn, editedHoursAgo, title, slug, tags, excerpt, img, content }] of draftSeed.entries()) {
     const editedAt = now - editedHoursAgo * hour;

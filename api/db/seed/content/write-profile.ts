@@ -68,7 +68,7 @@ async function seedPosts(
   }
 }
 
-/** Whose account somebody is, if they have one. */
+/** Account ids of people, where they have one. */
 function accountsOf(people: SeedPeople): (person: Person) => number | undefined {
   const ids = new Map<string, number>(sampleAccounts.map(({ fullName, username }) => [fullName, people[username]]));
   return ({ username }) => ids.get(username);

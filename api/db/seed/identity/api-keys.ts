@@ -5,7 +5,7 @@ const day = 24 * hour;
 
 interface ApiKeySeed {
   owner: 'johndoe' | 'janedoe';
-  /** Of sixteen letters, as all have. */
+  /** Sixteen characters, like the id of any key. */
   id: string;
   name: string;
   start: string;

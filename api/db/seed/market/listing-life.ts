@@ -36,7 +36,7 @@ export interface Life {
 interface Circumstances {
   now: number;
   sellerId: number;
-  /** Who looks at listings; none at their own. */
+  /** Moderator of the listings; null for the moderator's own. */
   moderatorId: number | null;
   isTrusted: boolean;
   /** In satang. */
@@ -44,7 +44,7 @@ interface Circumstances {
   chance: () => number;
 }
 
-/** What has happened to a sample so far, so that its history leads to the state it is in. */
+/** Course of a sample listing so far, with a history that leads to its state. */
 export function lifeOf(seed: ListingSeed, { now, sellerId, moderatorId, isTrusted, price, chance }: Circumstances): Life {
   const { state = 'published', hoursAgo, rejected, proposed, priceBefore } = seed;
   const shownAt = now - hoursAgo * hour;

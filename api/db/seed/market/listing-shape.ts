@@ -1,6 +1,5 @@
 import type { LeafId } from '../../../contract/values/market/categories.ts';
 
-/** Who sells in the demo. */
 export interface SellerSeed {
   username: string;
   fullName: string;
@@ -8,7 +7,6 @@ export interface SellerSeed {
   joinedDaysAgo: number;
 }
 
-/** What a sample listing says. */
 export interface ListingSeed {
   /** Its name in tests and in the other samples. */
   key: string;
@@ -23,7 +21,7 @@ export interface ListingSeed {
   /** In baht. */
   price: number | 'free' | 'ask';
   isNegotiable?: boolean;
-  /** What it cost before it became cheaper. */
+  /** Price in baht before it was reduced. */
   priceBefore?: number;
   condition?: 'new' | 'like-new' | 'good' | 'fair' | 'parts';
   /** The code of a sub-district. */
@@ -39,7 +37,7 @@ export interface ListingSeed {
   /** Published if it is not said. */
   state?: 'draft' | 'pending' | 'reserved' | 'sold' | 'expired' | 'rejected' | 'archived';
   rejected?: { reason: 'forbidden' | 'photos' | 'category' | 'price' | 'duplicate' | 'unclear' | 'other'; text: string };
-  /** What its seller wants to change, which waits for a moderator. */
+  /** Changes proposed by the seller, which wait for a moderator. */
   proposed?: { title?: string; description?: string; price?: number };
   /** By username. */
   reports?: { by: string; reason: 'fraud' | 'forbidden' | 'category' | 'sold' | 'offensive' | 'duplicate' | 'other'; text?: string }[];

@@ -13,7 +13,7 @@ interface SavedSearchSeed {
   isPaused?: true;
 }
 
-/** What the two who sign in look for time and again. */
+/** Saved searches of the two accounts that can sign in. */
 export const savedSearchSeed: readonly SavedSearchSeed[] = [
   {
     ...{ owner: 'johndoe', name: 'โน้ตบุ๊กทำงาน งบไม่เกิน 20,000', filters: { category: 'notebook', maxPrice: 20_000 } },

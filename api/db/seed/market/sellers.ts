@@ -1,6 +1,6 @@
 import type { SellerSeed } from './listing-shape.ts';
 
-/** Who sells beside the two that sign in. Nobody can sign in as one of them: they have no password. */
+/** Sellers besides the two accounts that can sign in. Nobody can sign in as one of them: they have no password. */
 export const sellerSeed: readonly SellerSeed[] = [
   { username: 'krit_autocar', fullName: 'กฤตออโต้คาร์ รถบ้านบางใหญ่', avatar: '/assets/avatars/default.svg', joinedDaysAgo: 1460 },
   { username: 'somchai.pickup', fullName: 'สมชาย พรหมโคตร', avatar: '/assets/avatars/person-02.svg', joinedDaysAgo: 890 },

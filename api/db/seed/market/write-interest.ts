@@ -78,7 +78,7 @@ function favouritesOf(written: readonly WrittenListing[], { now, chance, people,
 function looksAt({ id, sellerId, seed, times }: WrittenListing, { now, chance, people }: Interest) {
   const shownAt = times.publishedAt ?? now;
   const end = times.state === 'published' ? now : times.stateSince;
-  // What lives longer is looked at less often.
+  // Listings that live longer are viewed less often.
   const daily = (2 + chance() * 22) * (30 / leafById(seed.category).days);
   const isGraphed = sellerId === people.johndoe || sellerId === people.janedoe;
   const all = Math.round(daily * Math.max(0.2, (end - shownAt) / day));

@@ -25,10 +25,10 @@ import { writeSellers } from './write-sellers.ts';
 /** As many approved listings as make a seller trusted. */
 const approvedFirst = 3;
 
-/** What people sell to each other, with everything that has happened to it; `factor` times as much. */
+/** Seeds the listings with all their history, `factor` times over. */
 export async function seedListings(tx: Queries, people: SeedPeople, times: { now: number; factor: number }): Promise<void> {
   const sellers = await writeSellers(tx, people, times);
-  // Of the samples only their own places are asked for: reading all takes as long as all the rest.
+  // Places of the samples alone are read: reading all takes as long as all the rest.
   const named = times.factor === 1 ? inArray(subdistrict.id, [...new Set(listingSeed.map(({ place }) => place))]) : undefined;
   const { id, lat, lng } = subdistrict;
   const points = new Map((await tx.select({ id, lat, lng }).from(subdistrict).where(named).all()).map((row) => [row.id, row]));
@@ -129,7 +129,7 @@ async function placeThem(tx: Queries, written: readonly Written[], points: Point
   }
 }
 
-/** Of each picture in `public/assets/listings`: width and height of the largest, and its ThumbHash. */
+/** Width and height of the largest file of each picture in `public/assets/listings`, and its ThumbHash. */
 const looks: Record<string, [width: number, height: number, thumbHash: string]> = JSON.parse(
   readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'),
 );
@@ -171,7 +171,7 @@ async function writeHistory(tx: Queries, written: readonly Written[]): Promise<v
   await inBatches(prices, (batch) => tx.insert(listingPrice).values(batch).run());
 }
 
-/** What sellers want to change, and a moderator has not yet seen. */
+/** Stores proposed changes that no moderator has seen yet. */
 async function writeProposals(tx: Queries, written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ id: listingId, seed, content, life }) => {
     const proposedAt = life.events.find(({ action }) => action === 'propose')?.at;

@@ -42,5 +42,5 @@ export async function writeSellers(
   return ids;
 }
 
-/** Who sells in a round what somebody sells in the first. */
+/** Username of a seller's counterpart in a later round of the samples. */
 export const sellerIn = (round: number, username: string): string => (round === 0 ? username : `${username}.${round}`);

@@ -15,7 +15,7 @@ interface OrderSeed extends Pick<NewOrder, 'address' | 'payment' | 'note'> {
   daysAgo: number;
   lang: Language;
   chosen: Chosen;
-  /** What has happened since, and how many days ago. */
+  /** States it has reached since, and how many days ago. */
   since: readonly (readonly [state: OrderState, daysAgo: number])[];
 }
 
@@ -40,7 +40,7 @@ const house = {
   postcode: '50230',
 } as const;
 
-/** What the sample accounts have put aside and ordered. */
+/** Carts, wishlists and orders of the sample accounts. */
 export const shelfSeed: Record<'johndoe' | 'janedoe', ShelfSeed> = {
   johndoe: {
     cart: [

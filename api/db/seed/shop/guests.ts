@@ -42,7 +42,7 @@ export const guestPlaces: readonly Place[] = [
 
 export const guestPayments: readonly PaymentMethod[] = ['promptpay', 'cash-on-delivery', 'promptpay', 'bank-transfer'];
 
-/** What has usually become of an order after so many days, the latest state first. */
+/** Days after which an order usually reaches a state, the latest state first. */
 export const usualDays: readonly (readonly [state: OrderState, days: number])[] = [
   ['delivered', 4],
   ['shipped', 1.5],

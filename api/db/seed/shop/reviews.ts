@@ -1,4 +1,4 @@
-/** What buyers say: stars, and words in the language they write in. */
+/** A buyer's review: stars, and words in the language they write in. */
 export type ReviewSeed = readonly [stars: 1 | 2 | 3 | 4 | 5, text: string];
 
 /** By the product's number. The average of each product's reviews, with some of those below, is its rating. */
@@ -193,5 +193,5 @@ export const approval: readonly ReviewSeed[] = [
   [4, 'I like it. Delivery took a day longer than promised.'],
 ];
 
-/** Who writes in English. */
+/** Reviewers who write in English. */
 export const englishNames = ['Anna K.', 'Ben W.', 'Clara M.', 'David H.', 'Emma L.', 'Jonas P.', 'Kate S.', 'Tom R.'] as const;

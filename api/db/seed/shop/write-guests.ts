@@ -47,7 +47,7 @@ export async function seedGuests(tx: Queries, { now }: { now: number }): Promise
   await countSold(tx, rows);
 }
 
-/** What was sold before the stock was counted the last time. */
+/** Adds units sold to the products; the stock was counted after these sales, so it stays as it is. */
 async function countSold(tx: Queries, orders: readonly Row[]): Promise<void> {
   const sold = new Map<number, number>();
   for (const { productId, qty } of orders.flatMap(({ state, lines }) => (state === 'cancelled' ? [] : lines)))

@@ -10,10 +10,10 @@ import { approval, englishNames, praise, type ReviewSeed, reviewSeed } from './r
 const day = 24 * 3600 * 1000;
 /** How many of the words that fit anything a well-liked product gets beside its own. */
 const added = 4;
-/** What the admin of the samples has been sent and says something about. */
+/** Review by the sample admin of a product that was delivered to them. */
 const ownReview = { productId: 12, text: 'ลายผ้าขิดสวย แต่ไส้แข็งไปหน่อยสำหรับคนแก่' };
 
-/** What the guests of the samples, and one account, say about the products. */
+/** Reviews of the products by guests of the samples, and by one account. */
 export async function seedReviews(tx: Queries, people: SeedPeople, { now }: { now: number }): Promise<void> {
   const chance = chances(2026);
   const rows = Object.entries(reviewSeed).flatMap(([key, own]) => {
@@ -21,7 +21,7 @@ export async function seedReviews(tx: Queries, people: SeedPeople, { now }: { no
     const said = inAnyOrder([...own, ...beside(productId, own)], chance);
     const thai = inAnyOrder(guestNames.map(shortened), chance);
     const english = inAnyOrder(englishNames, chance);
-    // Whoever has lately written comes last; each some weeks after the one before.
+    // Dates go back from now, up to four weeks from one review to the next.
     let writtenAt = now - Math.round((2 + 6 * chance()) * day);
     return said.map(([stars, text], at) => {
       const isOwn = productId === ownReview.productId && text === ownReview.text;

@@ -16,7 +16,7 @@ export interface EventSeed {
   location?: string;
   description?: string;
   guests?: readonly string[];
-  /** Who of the sample accounts is invited, and what they say. */
+  /** Invited sample account, and its response. */
   invited?: { who: 'johndoe' | 'janedoe'; response: 'waiting' | 'accepted' };
   /** How it repeats; on the weekday or day of its start. */
   rrule?: string;

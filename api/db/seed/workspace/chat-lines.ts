@@ -1,14 +1,14 @@
 import type { ChatReaction } from '../../../contract/values/workspace/chat.ts';
 import { type FileSeed, lamp, prices } from './chat-files.ts';
 
-/** What belongs to a line: files, which line it answers, and how the other one has answered it in one sign. */
+/** Extras of a line: files, the line it replies to, and the other person's reaction. */
 interface More {
   files?: readonly FileSeed[];
   replyTo?: number;
   reaction?: ChatReaction;
 }
 
-/** Who wrote (`me` is the conversation's owner, `them` the contact), how many minutes after the line before, and what. */
+/** Writer (`me` is the conversation's owner, `them` the contact), minutes since the line before, and message. */
 export type Line = readonly [from: 'me' | 'them' | 'johndoe' | 'janedoe', minutesLater: number, message: string, more?: More];
 
 const johnAndJane: readonly Line[] = [

@@ -5,7 +5,7 @@ import type { Correspondent } from './mailbox-people.ts';
 
 type Owner = 'johndoe' | 'janedoe';
 
-/** What an account has done with its copy of a mail; by default it is read and nothing more. */
+/** State of an account's copy of a mail; by default it is read and nothing more. */
 interface CopySeed {
   folder: Email['folder'];
   isRead?: false;

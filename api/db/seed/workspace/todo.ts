@@ -7,7 +7,7 @@ export interface TaskSeed extends Omit<Task, 'id' | 'dueDate'> {
   dueInDays: number;
 }
 
-/** What belongs to a sample task beside its fields. */
+/** Parts of a sample task besides its fields. */
 interface TaskMore {
   /** Titles, the ones done first. */
   steps?: string[];

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What happened on one day in Bangkok; money in whole dollars. */
+/** Figures of one day in Bangkok; money in whole dollars. */
 export const dailyFigure = sqliteTable('daily_figure', {
   day: text().primaryKey(),
   revenue: integer().notNull(),

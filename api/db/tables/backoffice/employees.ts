@@ -16,7 +16,7 @@ export const employee = sqliteTable(
     status: integer().notNull(),
     /** Name, post, email, age, salary and first day as searched. */
     search: text().notNull(),
-    /** What the list is sorted by where the texts themselves sort otherwise. */
+    /** Sort keys of columns whose texts sort otherwise. */
     fullNameKey: text('full_name_key').notNull().default(''),
     postKey: text('post_key').notNull().default(''),
     cityKey: text('city_key').notNull().default(''),
@@ -27,7 +27,7 @@ export const employee = sqliteTable(
   // Employees are counted over this rather than over the whole rows.
   (t) => [
     index('employee_search').on(t.search),
-    // What a column is sought by stands beside what it is sorted by.
+    // Searched columns stand beside their sort keys, so that the index alone answers.
     index('employee_name').on(t.fullNameKey, t.id, t.fullName),
     index('employee_post').on(t.postKey, t.id, t.post),
     index('employee_city').on(t.cityKey, t.id, t.city),

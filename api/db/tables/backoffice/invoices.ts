@@ -33,7 +33,7 @@ export const payee = sqliteTable('payee', {
   swiftCode: text('swift_code').notNull(),
 });
 
-/** Who writes invoices; one row at most. */
+/** Seller who issues invoices; one row at most. */
 export const invoiceSeller = sqliteTable('invoice_seller', {
   id: integer().primaryKey(),
   seller: text({ mode: 'json' }).$type<InvoiceSeller>().notNull(),
@@ -78,7 +78,7 @@ export const invoice = sqliteTable(
     note: text().notNull().default(''),
     /** A name, or empty. */
     salesPerson: text('sales_person').notNull().default(''),
-    /** What stands on the paper. */
+    /** Optional parts that are shown on the paper. */
     shown: text({ mode: 'json' }).$type<ShownParts>().notNull().default({ terms: true, note: true, stub: false }),
     currency: text().$type<Currency>().notNull().default('THB'),
     /** Baht for one of that money in ten-thousandths; none where the tax need not be said in baht. */
@@ -90,7 +90,7 @@ export const invoice = sqliteTable(
     /** Without the clock: what is past due by its day is said when it is read. */
     status: text().$type<Invoice['invoiceStatus']>().notNull(),
     payeeId: integer('payee_id').references(() => payee.id),
-    /** Who wrote it, as it was when the invoice was issued. */
+    /** Seller as it was when the invoice was issued. */
     seller: text({ mode: 'json' }).$type<InvoiceSeller>(),
     voidedAt: integer('voided_at'),
     deletedAt: integer('deleted_at'),
@@ -139,7 +139,7 @@ export const invoiceLink = sqliteTable(
   (t) => [uniqueIndex('invoice_link_key').on(t.key)],
 );
 
-/** What was paid of an invoice. Sums are in satang, or hundredths of its money, moments in milliseconds. */
+/** Payments of an invoice. Sums are in satang, or hundredths of its currency; moments in milliseconds. */
 export const invoicePayment = sqliteTable(
   'invoice_payment',
   {
@@ -148,7 +148,7 @@ export const invoicePayment = sqliteTable(
       .notNull()
       .references(() => invoice.id, { onDelete: 'cascade' }),
     amountSatang: integer('amount_satang').notNull(),
-    /** What the client has kept back and paid to the tax office. */
+    /** Tax that the client has withheld and paid to the tax office. */
     withheldSatang: integer('withheld_satang').notNull(),
     paidOn: text('paid_on').notNull(),
     method: text().$type<InvoicePaymentMethod>().notNull(),
@@ -158,7 +158,7 @@ export const invoicePayment = sqliteTable(
   (t) => [index('invoice_payment_invoice').on(t.invoiceId, t.id)],
 );
 
-/** What happened to an invoice, in order. */
+/** History of an invoice, in order. */
 export const invoiceEvent = sqliteTable(
   'invoice_event',
   {

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { DirectoryUser } from '../../../contract/backoffice/user-directory.ts';
 import type { Rights } from '../../../contract/values/backoffice/roles.ts';
 
-/** What each role may do: those that admins have made, and the given ones once somebody has changed them. */
+/** Rights of roles: those that admins have made, and the built-in ones once somebody has changed them. */
 export const staffRole = sqliteTable(
   'staff_role',
   {

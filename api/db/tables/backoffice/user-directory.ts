@@ -59,14 +59,14 @@ export const listedUser = sqliteTable(
   ],
 );
 
-/** What has been done about somebody of the directory, and by whom. */
+/** History of a directory user, each entry with its author. */
 export const directoryEvent = sqliteTable(
   'directory_event',
   {
     id: integer().primaryKey(),
     listedUserId: integer('listed_user_id').notNull(),
     kind: text().$type<DirectoryEventKind>().notNull(),
-    /** What it became, such as a role's name. */
+    /** New value, such as a role's name. */
     detail: text().notNull(),
     /** The name of who did it. */
     byName: text('by_name').notNull(),
@@ -75,14 +75,14 @@ export const directoryEvent = sqliteTable(
   (t) => [index('directory_event_user').on(t.listedUserId, t.id)],
 );
 
-/** What has been removed from the lists of people, roles, permissions and employees, and can be brought back. */
+/** Entries removed from the lists of people, roles, permissions and employees, which can be restored. */
 export const removedEntry = sqliteTable(
   'removed_entry',
   {
     kind: text().$type<'user' | 'role' | 'permission' | 'employee'>().notNull(),
-    /** What it was called by: a number, or a role's key. */
+    /** Key of the entry in its list: a number, or a role's key. */
     key: text().notNull(),
-    /** Whoever removed it gets it back, also where a number was given away and removed again by others. */
+    /** Account that removed the entry and may restore it, even if others have reused its number and removed it again. */
     removedBy: integer('removed_by').notNull(),
     row: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
     removedAt: integer('removed_at').notNull(),

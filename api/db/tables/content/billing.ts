@@ -49,7 +49,7 @@ export const billingAddress = sqliteTable('billing_address', {
   address: text({ mode: 'json' }).$type<BillingAddress>().notNull(),
 });
 
-/** What became of an account's plan before the one it has now began; what that has come to since follows from the clock. */
+/** Plan history of an account before its present plan began; everything since then follows from the clock. */
 export const billingCharge = sqliteTable(
   'billing_charge',
   {

@@ -19,14 +19,14 @@ export const blogCategory = sqliteTable(
 );
 
 /**
- * What readers see of a post once it was published; what is being written of it lies in `blog_draft`. Posts of accounts
- * show their name and picture of today, and go with them; those of nobody are the house's.
+ * Posts as published; their unpublished texts are in `blog_draft`. Posts of accounts show their name and picture of today, and go with
+ * them; those of nobody are the house's.
  */
 export const blogPost = sqliteTable(
   'blog_post',
   {
     id: integer().primaryKey(),
-    /** Whose it is; removed with the account by `forgetWriter`. */
+    /** Account of the author; removed with the account by `forgetWriter`. */
     userId: integer('user_id'),
     /** Until a post was published, a name that no post can have. */
     slug: text().notNull(),
@@ -37,7 +37,7 @@ export const blogPost = sqliteTable(
     postedAt: integer('posted_at').notNull(),
     tags: text({ mode: 'json' }).$type<Category[]>().notNull(),
     status: text().$type<(typeof postStates)[number] | 'Removed'>().notNull(),
-    /** Of a removed post: what it was, and since when it is none. */
+    /** Status of a removed post before its removal, and the time of that. */
     removedFrom: text('removed_from').$type<(typeof postStates)[number]>(),
     removedAt: integer('removed_at'),
     bookmarked: integer().notNull(),
@@ -58,7 +58,7 @@ export const blogPost = sqliteTable(
   ],
 );
 
-/** What is being written of a post: of one that readers see, what has changed since it was published. */
+/** Draft of a post: for a published one, the changes since then. */
 export const blogDraft = sqliteTable(
   'blog_draft',
   {
@@ -127,7 +127,7 @@ export const blogComment = sqliteTable(
     commentedAt: integer('commented_at').notNull(),
     /** HTML, cleaned. */
     text: text().notNull(),
-    /** Of a reply: the comment that it answers, which may be gone by now. */
+    /** Comment that a reply answers, which may be gone by now. */
     replyTo: integer('reply_to'),
     /** Until it is removed for good, it can be put back. */
     removedAt: integer('removed_at'),

@@ -1,7 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Faq } from '../../../contract/content/faq.ts';
 
-/** What a category is called is no data: the domain says it (domain/content/faq-categories.ts). */
+/** Categories by key; their names are no data but part of the domain (domain/content/faq-categories.ts). */
 export const faqCategory = sqliteTable(
   'faq_category',
   {

@@ -4,7 +4,7 @@ import type { ProfilePost } from '../../../contract/content/profile-posts.ts';
 import { storedFile } from '../files/files.ts';
 import { user } from '../identity/accounts.ts';
 
-/** What a profile shows beyond the account and its settings; without a row, nothing. */
+/** Details of a profile beyond the account and its settings; without a row, there are none. */
 export const profile = sqliteTable('profile', {
   userId: integer('user_id')
     .primaryKey()
@@ -42,12 +42,12 @@ export const profilePost = sqliteTable(
     /** A picture that is everybody's; uploaded ones are in `profile_picture`. */
     postImg: text('post_img').notNull(),
     audience: text().$type<ProfilePost['audience']>().notNull().default('everyone'),
-    /** Of people without an account here. */
+    /** Likes by people without an account here. */
     likes: integer().notNull(),
     share: integer().notNull().default(0),
     /** Some of those people. */
     likedUsers: text('liked_users', { mode: 'json' }).$type<Profile['post'][number]['likedUsers']>().notNull(),
-    /** Of its poll, if it has one. */
+    /** Choices and end of its poll, if it has one. */
     choices: text({ mode: 'json' }).$type<string[]>(),
     endsAt: integer('ends_at'),
   },
@@ -87,7 +87,7 @@ export const profileComment = sqliteTable(
     removedAt: integer('removed_at'),
     removedBy: integer('removed_by'),
     text: text().notNull(),
-    /** Of people without an account here. */
+    /** Likes by people without an account here. */
     likes: integer().notNull(),
   },
   (t) => [
@@ -115,7 +115,7 @@ export const profileVote = sqliteTable(
   (t) => [primaryKey({ columns: [t.postId, t.userId] }), index('profile_vote_user').on(t.userId)],
 );
 
-/** Whose posts an account wants to see. */
+/** Accounts that follow others, to see their posts. */
 export const profileFollow = sqliteTable(
   'profile_follow',
   {

@@ -11,7 +11,7 @@ export const storedFile = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** What it is by its content. */
+    /** Media type, by its content. */
     type: text().notNull(),
     /** In bytes, and of a picture in pixels. */
     size: integer().notNull(),
@@ -40,7 +40,7 @@ export const filePart = sqliteTable(
   (t) => [primaryKey({ columns: [t.fileId, t.isSmall, t.number] })],
 );
 
-/** Who may read a file: its owner, unless what it was part of is gone for them, and whom it was shared with. */
+/** Readers of a file: its owner, unless the record it belonged to is gone for them, and accounts it was shared with. */
 export const fileReader = sqliteTable(
   'file_reader',
   {

@@ -3,7 +3,7 @@ import type { Settings } from '../../../contract/identity/account-settings.ts';
 import type { StoredChannels } from '../../../contract/identity/channels.ts';
 import { user } from './accounts.ts';
 
-/** What an account has set beyond its own row in `user`; without a row, the defaults. */
+/** Settings of an account beyond its own row in `user`; without a row, the defaults. */
 export const accountSetting = sqliteTable('account_setting', {
   userId: integer('user_id')
     .primaryKey()

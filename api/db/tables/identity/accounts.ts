@@ -74,7 +74,7 @@ export const session = sqliteTable(
   (t) => [
     index('session_user').on(t.userId, t.endedAt, t.createdAt),
     index('session_absolute_end').on(t.absoluteEnd),
-    // Who has been here lately.
+    // Sessions in recent use are found by this.
     index('session_issued').on(t.currentIssuedAt),
   ],
 );

@@ -2,7 +2,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { KeyScope } from '../../../contract/values/identity/api-keys.ts';
 import { user } from './accounts.ts';
 
-/** What programs call the API with on an account's behalf. Times are milliseconds. */
+/** Keys that programs call the API with on an account's behalf. Times are milliseconds. */
 export const apiKey = sqliteTable(
   'api_key',
   {

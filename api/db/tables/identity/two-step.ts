@@ -6,7 +6,7 @@ export const twoStep = sqliteTable('two_step', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => user.id, { onDelete: 'cascade' }),
-  /** What the app and this server make codes from, in base 32. */
+  /** Secret that the app and this server share to make codes, in base 32. */
   secret: text().notNull(),
   createdAt: integer('created_at').notNull(),
   /** When a first code has shown that the app has it; until then nobody is asked for one. */

@@ -21,7 +21,7 @@ export const mail = sqliteTable(
     state: text().$type<MailState>().notNull(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
-    /** Whose words it carries, where that is a person. */
+    /** Name of the person whose words it carries, if any. */
     fromName: text('from_name'),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
@@ -44,7 +44,7 @@ export const mailedCode = sqliteTable(
   {
     codeHash: text('code_hash').primaryKey(),
     purpose: text().$type<'reset' | 'confirm' | 'change' | 'invite'>().notNull(),
-    /** Who is invited has no account yet. */
+    /** Account of the recipient; invited people have none yet. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** The address it was sent to; when the account has another one, a code that is not to change it is worth nothing. */
     emailKey: text('email_key').notNull(),
@@ -55,7 +55,7 @@ export const mailedCode = sqliteTable(
   (t) => [uniqueIndex('mailed_code_account').on(t.userId, t.purpose), index('mailed_code_expiry').on(t.expiresAt)],
 );
 
-/** What people wrote to the operator. */
+/** Messages from the contact form to the operator. */
 export const contactMessage = sqliteTable('contact_message', {
   id: integer().primaryKey(),
   name: text().notNull(),

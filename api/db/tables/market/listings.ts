@@ -29,7 +29,7 @@ export const listing = sqliteTable(
     attributes: text({ mode: 'json' }).$type<ListingContent['attributes']>().notNull(),
     priceKind: text('price_kind').$type<PriceKind>().notNull(),
     price: integer(),
-    /** What it cost before it became cheaper, and when that was; shown for 30 days. */
+    /** Price before the last reduction, and the time of that; shown for 30 days. */
     priceBefore: integer('price_before'),
     priceDroppedAt: integer('price_dropped_at'),
     condition: text().$type<Condition>(),
@@ -54,7 +54,7 @@ export const listing = sqliteTable(
     /** Its place among the newest; a renewal after seven days moves it up. */
     listedAt: integer('listed_at'),
     renewedAt: integer('renewed_at'),
-    /** Of one that buyers see or that is put away meanwhile: when its days of life are over. */
+    /** End of its time on sale, if buyers see it or it is archived meanwhile. */
     expiresAt: integer('expires_at'),
     /** When its seller is told next that it expires. */
     remindsAt: integer('reminds_at'),
@@ -94,7 +94,7 @@ export const listingPhoto = sqliteTable(
   (t) => [primaryKey({ columns: [t.listingId, t.position] }), index('listing_photo_photo').on(t.photoId)],
 );
 
-/** What a seller wants to change of a listing that buyers see, until a moderator has looked at it. */
+/** Changes that a seller proposes to a public listing, until a moderator has looked at them. */
 export const listingChange = sqliteTable(
   'listing_change',
   {
@@ -115,7 +115,7 @@ export const listingEvent = sqliteTable(
     listingId: integer('listing_id').notNull(),
     sellerId: integer('seller_id').notNull(),
     at: integer().notNull(),
-    /** Who did it; none for what time or a deal brought about. */
+    /** Account that acted; none if time or a deal caused the event. */
     actorId: integer('actor_id'),
     by: text().$type<'seller' | 'moderator' | 'time' | 'deal'>().notNull(),
     action: text().$type<ListingAction | 'start' | 'propose' | 'confirm' | 'refuse' | 'edit' | 'hide' | 'show'>().notNull(),
@@ -134,7 +134,7 @@ export const listingEvent = sqliteTable(
   ],
 );
 
-/** What a listing has cost, from when on. */
+/** Price history of a listing: each price and when it began. */
 export const listingPrice = sqliteTable(
   'listing_price',
   {
@@ -172,7 +172,7 @@ export const listingDay = sqliteTable(
   (t) => [primaryKey({ columns: [t.listingId, t.day] }), index('listing_day_day').on(t.day)],
 );
 
-/** Who has seen a listing today, so that a person counts once; forgotten the day after. */
+/** Viewers of a listing today, so that each person counts once; forgotten the day after. */
 export const listingViewer = sqliteTable(
   'listing_viewer',
   {
@@ -186,7 +186,7 @@ export const listingViewer = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.listingId, t.viewer] }), index('listing_viewer_listing').on(t.listingId)],
 );
 
-/** Who was told the telephone number of which listing, and when; kept for 90 days. */
+/** Accounts that were shown the phone number of a listing, and when; kept for 90 days. */
 export const phoneReveal = sqliteTable(
   'phone_reveal',
   {
@@ -217,7 +217,7 @@ export const favouriteFolder = sqliteTable(
     name: text().notNull(),
     /** Among those of its owner. */
     position: integer().notNull(),
-    /** Whoever knows it sees the folder; null while it is not shared. */
+    /** Key that opens the folder to anybody who knows it; null while it is not shared. */
     shareKey: text('share_key').unique(),
   },
   (t) => [index('favourite_folder_owner').on(t.userId, t.position)],
@@ -248,7 +248,7 @@ export const favourite = sqliteTable(
   ],
 );
 
-/** What people say against a listing. One of each person waits at a time. */
+/** Reports against listings. A person can have one open report per listing. */
 export const listingReport = sqliteTable(
   'listing_report',
   {

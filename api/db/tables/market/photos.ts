@@ -14,7 +14,7 @@ export const photo = sqliteTable(
     /** In pixels, of its largest file. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What is shown until it is there, in Base64. */
+    /** Placeholder shown until the photo has loaded, in Base64. */
     thumbHash: text('thumb_hash').notNull(),
     /** The SHA-256 of what was sent, in hexadecimal digits. */
     contentHash: text('content_hash').notNull(),

@@ -4,7 +4,7 @@ import type { Frequency } from '../../../contract/values/market/saved-searches.t
 import { user } from '../identity/accounts.ts';
 import { listing } from './listings.ts';
 
-/** What somebody looks for time and again, and wants to be told of. */
+/** Searches that an account has saved, to be told of new results. */
 export const savedSearch = sqliteTable(
   'saved_search',
   {
@@ -48,7 +48,7 @@ export const savedSearchKey = sqliteTable(
   (t) => [primaryKey({ columns: [t.key, t.searchId] }), index('saved_search_key_search').on(t.searchId)],
 );
 
-/** What a search has found since it was saved: of each listing its owner is told once. */
+/** Listings that a search has found since it was saved: its owner is told of each once. */
 export const savedSearchHit = sqliteTable(
   'saved_search_hit',
   {
@@ -73,7 +73,7 @@ export const savedSearchDue = sqliteTable('saved_search_due', {
   listingId: integer('id')
     .primaryKey()
     .references(() => listing.id, { onDelete: 'cascade' }),
-  /** What it can be found by. */
+  /** Keys of the searches that may find it. */
   keys: text({ mode: 'json' }).$type<string[]>().notNull(),
   /** Counts how often it came: who has looked at an earlier state of it is not done. */
   version: integer().notNull(),

@@ -19,7 +19,7 @@ export const searchRow = sqliteTable(
     lng: real().notNull(),
     /** How much higher it stands than others that match as well. */
     boost: integer().notNull(),
-    /** What was chosen of its attributes, as `brand:honda`, each behind a space. */
+    /** Choices among its attributes, as `brand:honda`, each behind a space. */
     traits: text().notNull(),
   },
   (t) => [index('search_row_price').on(t.price, t.id)],

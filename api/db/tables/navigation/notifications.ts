@@ -25,7 +25,7 @@ export const notification = sqliteTable(
   (t) => [index('notification_owner').on(t.userId, t.createdAt, t.id), index('notification_unread').on(t.userId, t.isRead, t.kind)],
 );
 
-/** What an account is told by mail: once in a while about the same thing, however often it happens. */
+/** Notices mailed to an account: one thing is mailed about once in a while, however often it happens. */
 export const noticeMail = sqliteTable(
   'notice_mail',
   {

@@ -1,10 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What creations with an Idempotency-Key answered, for a day. */
+/** Answers to creations with an Idempotency-Key, kept for a day. */
 export const idempotency = sqliteTable(
   'idempotency',
   {
-    /** Whose key it is; see `domain/once.ts`. */
+    /** Owner of the key; see `domain/shared/idempotency.ts`. */
     owner: text().notNull(),
     call: text().notNull(),
     key: text().notNull(),

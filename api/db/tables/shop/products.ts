@@ -6,7 +6,7 @@ import type { CouponKind } from '../../../contract/values/shop/orders.ts';
 import { user } from '../identity/accounts.ts';
 import { photo } from '../market/photos.ts';
 
-/** Of a product of which nobody has said how many there are. */
+/** Stock of a product until somebody sets it. */
 const firstStock = 1000;
 
 export const product = sqliteTable(
@@ -69,7 +69,7 @@ export const productPhoto = sqliteTable(
   (t) => [index('product_photo_product').on(t.productId)],
 );
 
-/** What the words of a product are found by (see `domain/product-words.ts`). */
+/** Words that a product is found by (see `domain/shop/product-words.ts`). */
 export const productWord = sqliteTable(
   'product_word',
   {
@@ -83,7 +83,7 @@ export const productWord = sqliteTable(
   (t) => [uniqueIndex('product_word_word').on(t.word, t.place, t.productId), index('product_word_product').on(t.productId)],
 );
 
-/** Who owns a cart and a wishlist: an account, or a visitor known by a cookie. */
+/** Owner of a cart and a wishlist: an account, or a visitor known by a cookie. */
 export const shopper = sqliteTable(
   'shopper',
   {
@@ -133,7 +133,7 @@ export const order = sqliteTable(
     address: text({ mode: 'json' }).$type<Address>().notNull(),
     /** The address's, to find orders by. */
     province: text().notNull().default(''),
-    /** What the buyer wrote to the seller. */
+    /** Message from the buyer to the seller. */
     note: text().notNull().default(''),
     lines: text({ mode: 'json' }).$type<StoredLine[]>().notNull(),
     totals: text({ mode: 'json' }).$type<Order['totals']>().notNull(),
@@ -153,7 +153,7 @@ export const order = sqliteTable(
     coupon: text(),
     /** The buyer's address as compared, of an order with a coupon: that is good for one order of each. */
     couponKey: text('coupon_key'),
-    /** Who the tax invoice is for, if one is wanted. */
+    /** Recipient of the tax invoice, if one is wanted. */
     taxInvoice: text('tax_invoice', { mode: 'json' }).$type<TaxInvoice>(),
     /** Why the buyer wants to give it back. */
     returnReason: text('return_reason').notNull().default(''),
@@ -203,7 +203,7 @@ export const coupon = sqliteTable(
     kind: text().$type<CouponKind>().notNull(),
     /** Percent of what the products come to, or cents. */
     value: integer().notNull(),
-    /** What the products have to come to, in cents. */
+    /** Minimum total of the products, in cents. */
     minimumCents: integer('minimum_cents').notNull().default(0),
     validUntil: integer('valid_until').notNull(),
     /** How often it was changed. */
@@ -212,7 +212,7 @@ export const coupon = sqliteTable(
   (t) => [index('coupon_valid_until').on(t.validUntil, t.code)],
 );
 
-/** What somebody who has bought a product says about it. */
+/** Reviews of products by people who have bought them. */
 export const review = sqliteTable(
   'product_review',
   {
@@ -222,7 +222,7 @@ export const review = sqliteTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** Missing for guests of the samples. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** Of who has no account. */
+    /** Name of a reviewer without an account. */
     author: text().notNull().default(''),
     stars: integer().notNull(),
     text: text().notNull(),
@@ -236,7 +236,7 @@ export const review = sqliteTable(
   ],
 );
 
-/** What somebody wants to know about a product, and what the shop says. */
+/** Questions about products, and the shop's answers. */
 export const productQuestion = sqliteTable(
   'product_question',
   {
@@ -246,7 +246,7 @@ export const productQuestion = sqliteTable(
       .references(() => product.id, { onDelete: 'cascade' }),
     /** Missing for guests of the samples. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
-    /** Of who has no account. */
+    /** Name of an asker without an account. */
     author: text().notNull().default(''),
     text: text().notNull(),
     askedAt: integer('asked_at').notNull(),

@@ -72,7 +72,7 @@ export const calendarReminder = sqliteTable(
   ],
 );
 
-/** What a change of events has put aside, so that it can be taken back for a while. */
+/** Events before a change, so that it can be undone for a while. */
 export const calendarUndo = sqliteTable(
   'calendar_undo',
   {

@@ -38,7 +38,7 @@ export const chatContact = sqliteTable(
     status: text().$type<Contact['status']>().notNull(),
     /** Stays on top of the list. */
     isPinned: integer('is_pinned', { mode: 'boolean' }).notNull().default(false),
-    /** What this contact writes is not counted among what is new. */
+    /** Messages from this contact are not counted as new. */
     isMuted: integer('is_muted', { mode: 'boolean' }).notNull().default(false),
     /** Put away from the list until one of the two writes again. */
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
@@ -54,7 +54,7 @@ export const chatContact = sqliteTable(
   ],
 );
 
-/** What an account and one of its contacts have written; it has the contact's id. */
+/** Conversation of an account with one of its contacts; it has the contact's id. */
 export const chat = sqliteTable(
   'chat',
   {
@@ -90,7 +90,7 @@ const messageColumns = () => ({
   replyToId: integer('reply_to_id'),
   files: text({ mode: 'json' }).$type<StoredFile[]>().notNull().default([]),
   isUnsent: integer('is_unsent', { mode: 'boolean' }).notNull().default(false),
-  /** What the conversation’s owner, and the contact, has answered with one sign. */
+  /** Reactions of the conversation’s owner, and of the contact, one each. */
   ownReaction: text('own_reaction'),
   theirReaction: text('their_reaction'),
 });
@@ -135,7 +135,7 @@ export const chatRemovedMessage = sqliteTable(
   (t) => [index('chat_removed_message_removal').on(t.removalId, t.id)],
 );
 
-/** What an account has against a contact, or against one of their messages; kept as it was said. */
+/** Reports by an account against a contact, or one of their messages, whose text is kept as it was. */
 export const chatReport = sqliteTable(
   'chat_report',
   {

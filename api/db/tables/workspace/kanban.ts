@@ -96,11 +96,11 @@ export const kanbanTask = sqliteTable(
   ],
 );
 
-/** Who else may see and change an account's boards. */
+/** Members who may see and change an account's boards. */
 export const kanbanMember = sqliteTable(
   'kanban_member',
   {
-    /** Whose boards they are. */
+    /** Owner of the boards. */
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -114,7 +114,7 @@ export const kanbanMember = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
 );
 
-/** What was deleted from an account's boards, as it was, for as long as it can come back. */
+/** Parts deleted from an account's boards, as they were, for as long as they can be restored. */
 export const kanbanRemoval = sqliteTable(
   'kanban_removal',
   {
@@ -131,7 +131,7 @@ export const kanbanRemoval = sqliteTable(
   (t) => [index('kanban_removal_owner').on(t.userId, t.id)],
 );
 
-/** What has happened to a task. */
+/** History of a task. */
 export const kanbanEvent = sqliteTable(
   'kanban_event',
   {

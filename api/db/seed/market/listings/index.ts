@@ -17,7 +17,7 @@ import { propertySale } from './property-sale.ts';
 import { services } from './services.ts';
 import { sports } from './sports.ts';
 
-/** What people sell in the demo, by the groups of the catalogue. */
+/** Listings of the demo, by the groups of the catalogue. */
 export const listingSeed: readonly ListingSeed[] = [
   ...cars,
   ...motorcycles,
