@@ -131,7 +131,7 @@ export interface AppOptions {
   now?: () => number;
   /** Folder of the built pages; without it the app answers the API alone. */
   pagesFolder?: string;
-  /** What tests replace. */
+  /** Replacements that tests bring for parts of the app. */
   tools?: Partial<LineTools & { repeat: Repeat; photoStore: PhotoStore; logTo: LogTarget }>;
 }
 

@@ -2,10 +2,10 @@ import { dataVersion } from '../db/changes.ts';
 import { type Database, perDatabase } from '../db/client.ts';
 import type { Mark } from './versioned.ts';
 
-/** What kept responses and pages may depend on, and the tables it lies in. */
+/** Topics that cached responses and pages depend on, each with the tables it is stored in. */
 export const topicTables = {
   products: ['product', 'product_word'],
-  // Whose reviews they are is shown with them.
+  // Reviews are shown with their authors.
   reviews: ['product', 'product_review', 'user'],
   questions: ['product', 'product_question', 'user'],
   content: [
@@ -20,7 +20,7 @@ export const topicTables = {
     'film',
   ],
   places: ['province', 'district', 'subdistrict'],
-  // Who offers them is shown with them, and whether that one is trusted. How often one is looked at is in none of them.
+  // Listings are shown with their sellers and whether those are trusted. View counts are in none of these tables.
   listings: [
     'listing',
     'listing_photo',
@@ -54,7 +54,7 @@ const versionsOf = perDatabase((db): Record<Topic, () => number> => {
   };
 });
 
-/** A number that is another one whenever something of these topics has changed. Of no topics it never is. */
+/** A number that changes whenever something of these topics does; without topics it never changes. */
 export function versionOf(db: Database, topics: readonly Topic[]): () => number {
   const versions = topics.map((topic) => versionsOf(db)[topic]);
   const [only] = versions;

@@ -18,7 +18,7 @@ export class VersionedCache<Value> {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + 1 });
   }
 
-  /** What the entries weigh, old ones that nobody has asked for included. */
+  /** Bytes of all entries, including outdated ones that nobody has asked for since. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }

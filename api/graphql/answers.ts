@@ -12,7 +12,7 @@ export const bounded = <Answer extends object>(answer: Answer) => (isLong(answer
 /** An answer as it is sent. It is measured before it is written: values that stand in it a thousand times are in memory once. */
 export function textOf(answer: object): string {
   const text = JSON.stringify(bounded(answer));
-  // What has to be escaped is longer than it was measured.
+  // Escaped characters make the text longer than it was measured.
   return Buffer.byteLength(text) > answerLimits.bytes ? JSON.stringify({ errors: [tooLarge], data: null }) : text;
 }
 

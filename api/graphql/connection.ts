@@ -86,7 +86,7 @@ export class Connection {
     if (await this.check()) for (const stream of this.#streams) stream.change();
   }
 
-  /** Who asks, and when, is asked of it anew whenever it is read. */
+  /** Caller and time are read anew at every access. */
   context(): SocketContext {
     const { app, request, tools } = this.#open;
     const accountOf = () => this.#account;

@@ -14,7 +14,7 @@ export interface PageArgs {
   before?: string | null;
 }
 
-/** What of a list that is read page by page is asked for. */
+/** Arguments of a list paged by offset. */
 export interface OffsetArgs {
   first: number;
   after?: string | null;
@@ -24,7 +24,7 @@ export interface OffsetArgs {
 /** Further than this no list goes. */
 const maxSkip = 1_000_000_000;
 
-/** What of a list that is read by keys is asked for. */
+/** Arguments of a list paged by keys. */
 export interface KeyArgs {
   first: number;
   after?: string | null;
@@ -53,8 +53,8 @@ export function pageOf<Item>(all: Item[], { first, after, before }: PageArgs, ke
 }
 
 /**
- * A page of a list that is read page by page: a cursor says how many are before it. What is skipped is skipped at the list's beginning,
- * so that a list that begins later is gone on with by the cursors alone. @throws Invalid as `pageOf` does
+ * A page of a list paged by offset: a cursor says how many items are before it. Skipping counts from the list's beginning, so the cursors
+ * alone continue a list that began later. @throws Invalid as `pageOf` does
  */
 export async function pageByOffset<Item>(
   { first, after, skip }: OffsetArgs,

@@ -9,19 +9,19 @@ export interface GraphTools {
   writeToSeller: WriteToSeller;
 }
 
-/** What every resolver is told beside its arguments. */
+/** Context that every resolver gets besides its arguments. */
 export interface GraphContext {
-  /** What the use cases are told: made anew for every event of a subscription. */
+  /** Context of the use cases, made anew for every event of a subscription. */
   ctx: Ctx;
   /** Things by their ids, in one statement for all that are asked for at a time. */
   loaders: Loaders;
-  /** What some use cases need beside their input. */
+  /** Tools that some use cases need besides their input. */
   tools: GraphTools;
   /** Counts one call more. @throws Throttled beyond the limit */
   count: (kind: CallKind) => Promise<void>;
 }
 
-/** What subscriptions are told: they go on while who asks, and the time, change. */
+/** Context of subscriptions, which go on while the caller and the time change. */
 export interface SocketContext extends GraphContext {
   /** A stream of what `read` makes of the state at the beginning, and of each change of the account's. */
   follow<Value>(read: () => Promise<Value | undefined>): AsyncIterableIterator<Value>;

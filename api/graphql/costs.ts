@@ -1,11 +1,11 @@
 import { groups } from '../domain/market/catalogue/index.ts';
 
 /*
- * What fields take, in tenths of a millisecond of the only thread that answers, measured with the samples on a busy machine. A request
- * that costs as much as one may (`requestLimits`) keeps others waiting for a tenth of a second.
+ * Costs of fields, in tenths of a millisecond of the only thread that answers, measured with the samples on a busy machine. A request at
+ * the limit (`requestLimits`) keeps others waiting for a tenth of a second.
  */
 
-/** What the domain reads or searches for each of these by itself: each of them is a read of the caller's, as the call of the same is. */
+/** Costs of fields that are reads or searches of their own: each counts as a read by the caller, as the call for the same data does. */
 export const ownReads: Readonly<Record<string, number>> = {
   'Query.listing': 10,
   'Query.listings': 80,
@@ -25,7 +25,7 @@ export const ownReads: Readonly<Record<string, number>> = {
   'SavedSearch.hits': 10,
 };
 
-/** What is dear beside that, and no read of its own. */
+/** Costs of expensive fields that are no reads of their own. */
 const dear: Readonly<Record<string, number>> = {
   'Query.__schema': 170,
   'Query.__type': 20,
@@ -37,10 +37,10 @@ const dear: Readonly<Record<string, number>> = {
 };
 const change = 10;
 
-/** What leads further, such as to the place of a listing, and a value. */
+/** Cost of a field that leads further, such as to the place of a listing, and of a plain value. */
 const thing = 1;
 const value = 0.05;
-/** What stands in memory, and what the schema says of itself. */
+/** Costs of fields held in memory, and of the schema's introspection. */
 const held = 0.02;
 const described = 0.01;
 const heldTypes: ReadonlySet<string> = new Set([
@@ -62,7 +62,7 @@ interface Field {
   isLeaf: boolean;
 }
 
-/** What one field takes by itself, once. */
+/** Cost of one field by itself, once. */
 export function costOf({ of, name, type, isLeaf }: Field): number {
   const own = ownReads[`${of}.${name}`] ?? dear[`${of}.${name}`];
   if (own !== undefined) return own;

@@ -17,7 +17,7 @@ export function fieldError({ locations, path, originalError, message }: GraphQLE
   return { ...told(originalError ?? new Error(message), asker), ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
 }
 
-/** What is wrong with the request itself. */
+/** Error in the request itself. */
 function wrongRequest({ message, locations, extensions }: GraphQLError): GraphQLFormattedError {
   return { message, ...(locations ? { locations } : {}), extensions: { code: 'INVALID', ...extensions } };
 }

@@ -1,4 +1,4 @@
-/** What `read` makes of the state now, and after every change until it is over: several changes that come while it reads are one. */
+/** Stream of `read`'s results: one now, and one after every change until it is over. Changes that come while it reads are one. */
 export class EventStream<Value> implements AsyncIterableIterator<Value> {
   readonly #read: () => Promise<Value | undefined>;
   readonly #over: () => void;

@@ -4,18 +4,18 @@ import { requireScope } from '../plugins/access.ts';
 import { statusOf } from '../plugins/errors.ts';
 import type { GraphContext, SocketContext } from './context.ts';
 
-/** What gives a field its value. Sources and arguments differ from field to field; the schema says what they are. */
+/** Function that resolves a field. Sources and arguments differ from field to field; the schema says what they are. */
 export type Resolver = { give(source: unknown, args: unknown, context: GraphContext): unknown }['give'];
 
 /** A field that is a way in: it says which keys of programs may use it. */
 interface Entrance {
   keys: KeyArea | 'any';
   resolve: Resolver;
-  /** Of a subscription: what its values come from. */
+  /** Source of a subscription's values. */
   subscribe?: Resolver;
 }
 
-/** What the fields of the types are given by. Those that are not named are read off their object. */
+/** Resolvers of fields, by type. Fields that are not named are read off their object. */
 export interface Fields {
   [type: string]: Record<string, Resolver | Entrance>;
 }
@@ -70,7 +70,7 @@ export function changes<Args, Result extends object>(
   };
 }
 
-/** What a person can mend: wrong input, and what is not, or not yet, as it would have to be. */
+/** Errors that a person can correct: wrong input, and anything not, or not yet, in the state it has to be in. */
 function mendable(error: unknown): UserError[] {
   if (error instanceof Invalid) {
     const { code } = error;

@@ -1,7 +1,7 @@
 /** The id by which something is found again among everything there is. */
 export const globalId = (type: string, key: number | string): string => `${type}:${key}`;
 
-/** What an id names, or undefined where it is none. */
+/** Type and key in an id, or undefined if the text is none. */
 export function readGlobalId(id: string): { type: string; key: string } | undefined {
   const [, type, key] = /^([A-Z][A-Za-z]{0,39}):([\w-]{1,60})$/.exec(id) ?? [];
   return type === undefined || key === undefined ? undefined : { type, key };

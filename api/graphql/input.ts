@@ -2,7 +2,7 @@ import { Invalid } from '../domain/shared/errors.ts';
 import { fieldErrors } from '../plugins/errors.ts';
 import { bodyCheck } from '../plugins/validation.ts';
 
-/** Checks arguments as the call they stand for checks its input. What is null is as good as not given. */
+/** Checks arguments as the call they stand for checks its input. Null counts as missing. */
 export function inputOf<Input>(schema: object): (given: { [Name in keyof Input]?: Input[Name] | null }) => Input {
   const check = bodyCheck(withoutNames(schema));
   return (given) => {

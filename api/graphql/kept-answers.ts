@@ -15,8 +15,8 @@ interface Asking {
 }
 
 /**
- * What questions of nobody in particular were answered, until anything at all changes: which fields are asked for is
- * up to who asks, so that a list of what they are made from would have to be right for every field there will be.
+ * Answers to anonymous requests, kept until anything at all changes: callers choose the fields, so a list of the topics behind an answer
+ * would have to be right for every field there will be.
  */
 export class KeptAnswers {
   readonly #answers = new VersionedCache<string>({ maxBytes, sizeOf: (text) => 2 * text.length });

@@ -22,10 +22,10 @@ export const requestLimits = { bytes: 64 * 1024, tokens: 1000, depth: 10, cost: 
 /** Fields looked at to find out what a request costs: fragments of fragments can name billions. */
 const maxEvaluated = 5000;
 
-/** What of a page is there as often as it has entries; the rest of it, such as how many there are, is there once. */
+/** Parts of a page that occur once per entry; the rest of it, such as the total, occurs once. */
 const ofEntries = ['nodes', 'edges'];
 
-/** What each field takes of what is added up, and what is in it as often as its list has entries. */
+/** Estimator that adds up what each field takes, and what is in it as often as its list has entries. */
 function estimator(takes: (field: Parameters<typeof costOf>[0]) => number): ComplexityEstimator {
   const found = new Map<FieldNode, number>();
   return ({ type, field, args, node, childComplexity }) => {
@@ -46,7 +46,7 @@ function timesOf(field: GraphQLField<unknown, unknown>, asked: Parameters<typeof
   return isListType(getNullableType(field.type)) || isOfSchema(asked.of) ? sizeOf(asked) : 1;
 }
 
-/** What the parts of a page cost that are there once; of what is spread into it, that is not asked. */
+/** Cost of the parts of a page that occur once; fragments are left out. */
 function onceIn({ selectionSet }: FieldNode, found: Map<FieldNode, number>): number {
   const parts = selectionSet?.selections.filter((part) => part.kind === Kind.FIELD) ?? [];
   if (!parts.some((part) => ofEntries.includes(part.name.value))) return 0;
@@ -60,7 +60,7 @@ interface Asked {
   operationName?: string | null | undefined;
 }
 
-/** What a request would take. */
+/** Cost of a whole request. */
 export interface Weight {
   cost: number;
   /** How many reads the domain is asked for. */
@@ -93,7 +93,7 @@ export function boundedDepth(context: ValidationContext): ASTVisitor {
     },
   };
 
-  /** Of each set once, however often fragments name it; one that leads to itself is another rule's business. */
+  /** Depth of a set, found once however often fragments name it; one that leads to itself is another rule's business. */
   function depthOf(set: SelectionSetNode): number {
     const known = depths.get(set);
     if (known !== undefined) return known;

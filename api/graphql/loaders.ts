@@ -8,7 +8,7 @@ import { Batch } from './batch.ts';
 
 export type Loaders = ReturnType<typeof loadersOf>;
 
-/** What is loaded for many at once, for one request. */
+/** Loaders of many things at once, for one request. */
 export const loadersOf = (ctx: Ctx) => ({
   listings: new Batch((ids: number[]) => listingsByIds(ctx, ids)),
   kept: ownMarks(ctx, keptAmong),

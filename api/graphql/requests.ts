@@ -12,7 +12,6 @@ import {
 import { LRUCache } from 'lru-cache';
 import { boundedDepth, requestLimits, requireAffordable, type Weight, weigh } from './limits.ts';
 
-/** What somebody sends. */
 export interface GraphRequest {
   query: string;
   variables?: Record<string, unknown> | null | undefined;
@@ -57,7 +56,7 @@ export class Requests {
   }
 
   /**
-   * Whoever asks has been counted once; what asks the domain for more is counted as so much more, also where it costs too much.
+   * The caller has been counted once; further reads of the domain are counted on top, even if the request turns out too costly.
    * @throws RequestRefused, and what counting throws
    */
   async check({ query, variables, operationName }: GraphRequest, countReads: CountReads): Promise<CheckedRequest> {
@@ -87,7 +86,7 @@ export class Requests {
 
 const refused = (message: string) => new RequestRefused([new GraphQLError(message)]);
 
-/** What reading finds wrong is thrown as a refusal. */
+/** GraphQL errors of reading are thrown as refusals. */
 function refusing<Result>(read: () => Result): Result {
   try {
     return read();

@@ -41,8 +41,8 @@ const body = {
 };
 
 /**
- * GraphQL beside the calls: the same use cases, rights, limits and codes. A request is one document of at most 64 KB,
- * by POST as JSON or, if it changes nothing, by GET. Who asks says the bearer token alone; cookies say nothing here.
+ * GraphQL beside the calls: the same use cases, rights, limits and codes. A request is one document of at most 64 KB, by POST as JSON or,
+ * if it changes nothing, by GET. The bearer token alone identifies the caller; cookies count for nothing here.
  */
 export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: GraphTools }> = async (app, { publicUrl, tools }) => {
   const schema = graphSchema();
@@ -61,7 +61,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
 
   app.post<{ Body: GraphRequest; Querystring: { lng?: Language } }>(
     '/graphql',
-    // What it changes is counted when it is done: here it is one call, whatever it is.
+    // Changes are counted when they are made: here the request is one call, whatever it does.
     { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, body, querystring: { properties: { lng } } } },
     (request, reply) => answer(request, reply, request.body),
   );

@@ -42,8 +42,8 @@ interface Parts {
 }
 
 /**
- * Subscriptions over WebSockets, in the protocol `graphql-transport-ws`. Whoever opens one says who they are by the
- * same token as with a call; queries and changes are for calls alone, where they are counted.
+ * Subscriptions over WebSockets, in the protocol `graphql-transport-ws`. Clients show the same token as for a call; queries and
+ * changes are for calls alone, where they are counted.
  * @returns whether a request wanted to become a socket, and has been answered by that
  */
 export function graphqlSockets(app: FastifyInstance, { schema, requests, publicUrl, tools }: Parts) {
@@ -69,7 +69,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     socket.on('error', () => socket.destroy());
     const response = new ServerResponse(request);
     response.assignSocket(socket);
-    // What is refused is refused as any request is, and then there is nothing more to say.
+    // Refusals are sent as for any request, and then there is nothing more to say.
     response.shouldKeepAlive = false;
     response.once('finish', () => hangUp(socket));
     upgrades.set(request, { socket, head });

@@ -32,7 +32,7 @@ export function loggedPath(request: Pick<FastifyRequest, 'url'>): string {
   return start ? `${start}/[hidden]` : (request.url.split('?', 1)[0] ?? '/');
 }
 
-/** What a page is asked for by: its one spelling and, of a shared page's query, what makes a difference to it. */
+/** Target of a request for a page: its one spelling, with the query parameters that make a difference to a shared page. */
 export function targetOf(request: Pick<FastifyRequest, 'url' | 'query'>): { target: string; isShared: boolean } {
   const address = addressOf(request);
   const path = encodeURI(address).replace(/[?#]/g, encodeURIComponent);

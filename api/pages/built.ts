@@ -12,7 +12,7 @@ export interface StaticPage {
   gzip?: Buffer | undefined;
 }
 
-/** What `npm run build` made: prerendered pages in memory, compressed, and the names of all other files. */
+/** Output of `npm run build`: prerendered pages in memory, compressed, and the names of all other files. */
 export interface BuiltSite {
   /** By address without a slash or `.html` at the end. */
   pages: Map<string, StaticPage>;

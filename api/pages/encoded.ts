@@ -32,8 +32,8 @@ function encodingOf({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | un
 }
 
 /**
- * What is the same for everybody, as bytes; compressed when somebody first asks for it so, and kept like that.
- * Nothing that holds a secret of its reader belongs in here: how small it gets could tell of it to who makes the reader ask.
+ * Content that is the same for everybody, as bytes; each encoding is made when it is first asked for, and kept. Nothing that holds a secret
+ * of its reader belongs in here: its compressed size could reveal it to somebody who makes the reader ask.
  */
 export class Encoded {
   readonly plain: Buffer;

@@ -10,8 +10,8 @@ export async function leadAway(request: FastifyRequest, address: string): Promis
   const access = accessOf(inThai(address));
   if (access === 'public') return undefined;
   const { returnTo, reason } = request.query as Record<string, unknown>;
-  // The browser's own session may be over, or lost, while its cookie is still good: then it has to sign in here.
-  // Who comes by a link of ours has seen no session, since only then it is shown; if there is one, the page itself leads on.
+  // The browser's own session may be over, or lost, while its cookie is still good: then it has to sign in here. Readers who follow a link
+  // of ours have seen no session, since only then it is shown; if there is one, the page itself leads on.
   if (access === 'guest' && (reason !== undefined || request.headers['sec-fetch-site'] === 'same-origin')) return undefined;
   const actor = await actorOfPage(request);
   if (!actor) {

@@ -12,7 +12,7 @@ export class KeptPages {
     this.#pages = new VersionedCache({ maxBytes, sizeOf: ({ csp, br, gzip, identity }) => csp.length + bytesOf(br, gzip, identity) });
   }
 
-  /** What is kept weighs so much. */
+  /** Bytes of all kept pages. */
   get bytes(): number {
     return this.#pages.bytes;
   }

@@ -32,7 +32,7 @@ export function onDemandPages(app: FastifyInstance, folder: string, origin: stri
     const rights = await request.pageRights();
     const isSignedIn = 'authorization' in rights;
     if (isSignedIn) await reply.keepSoleSession();
-    // What is kept for everybody is made with nobody's rights, so it can't hold what is somebody's.
+    // Pages kept for everybody are made with nobody's rights, so they can't hold private data.
     const isCommon = isShared && !form && Object.keys(rights).length === 0;
     const kept = isCommon ? keptPages.get(target) : undefined;
     if (kept) {
@@ -40,7 +40,7 @@ export function onDemandPages(app: FastifyInstance, folder: string, origin: stri
       return true;
     }
 
-    // What a form is answered with has been counted with the form.
+    // Pages that answer a form have been counted with the form.
     if (!form) await countPage(app, request);
 
     const markOf = markNow(app.db);

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Topic } from '../cache/topics.ts';
 
 /**
- * What runs in here is part of a request that has been let through already: refusing it would spoil the work that was
- * begun. Its calls note what they are made from.
+ * Calls that run in here are part of a request that has been let through already: refusing them would spoil the work that was begun. They
+ * note the topics they depend on.
  */
 export const letThrough = new AsyncLocalStorage<Set<Topic>>();
 /** Where a page's call notes what it is made from; undefined for a call from outside. */

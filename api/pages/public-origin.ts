@@ -8,7 +8,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** Writes in a page, as it passes, where people reach the site. */
 export function publicOrigin(origin: string): Transform {
-  // What may be the beginning of it, as long as the next part has not come.
+  // Bytes at the end that may begin the origin, until the next chunk has come.
   let rest: Buffer = Buffer.alloc(0);
   return new Transform({
     transform(part: Buffer, _encoding, done) {

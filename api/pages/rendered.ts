@@ -11,10 +11,10 @@ import { loggedPath } from './address.ts';
 import { etagOf, plainBytes, type StaticPage } from './built.ts';
 import { publicOrigin } from './public-origin.ts';
 
-/** What Astro's Node adapter exports in middleware mode. */
+/** Handler that Astro's Node adapter exports in middleware mode. */
 export type PageHandler = (req: IncomingMessage, res: ServerResponse, next: (error?: unknown) => void, locals: object) => Promise<void>;
 
-/** What a page is told beside its address. */
+/** Values that a page is given besides its address. */
 interface PageLocals {
   api: PageApi;
   /** Whether it is made for an account. */

@@ -4,7 +4,7 @@ import { plainBytes, type StaticPage } from './built.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** What may be kept, if it is asked each time whether it is still good. */
+/** Cache-Control of answers that may be kept, if they are revalidated each time. */
 export const revalidated = 'public, max-age=0, must-revalidate';
 
 /** Sends a page as its reader takes it, or says that the reader has it already. */

@@ -29,7 +29,7 @@ const openPages: readonly string[] = ['/search'];
 
 export const isOpen = (path: string): boolean => openPages.includes(path);
 
-/** What of its query a shared page reads; undefined for every other page. `path` is without the language's prefix. */
+/** Query parameters that a shared page reads; undefined for every other page. `path` is without the language's prefix. */
 export function parametersOfShared(path: string): readonly string[] | undefined {
   return sharedPages[path] ?? sharedPages[path.replace(/[^/]+$/, '*')];
 }

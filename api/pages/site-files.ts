@@ -26,7 +26,7 @@ interface Site {
   assetsDir: string | undefined;
 }
 
-/** What the build has made: prerendered pages, here of the site at `origin`, and files. */
+/** Output of the build: prerendered pages, here of the site at `origin`, and files. */
 export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDir }: Site) {
   const site = readBuiltSite(folder);
   const others = new OtherReleases(folder, assetsDir);
@@ -46,7 +46,7 @@ export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDi
     cacheControl: false,
     lastModified: false,
     setHeaders: (reply, path) => {
-      // What only documents heed is weight on a phone's way, some fifty times a page.
+      // Headers that only documents heed are weight on a phone's connection, some fifty times a page.
       for (const name of ofDocuments) reply.removeHeader(name);
       reply.header('cache-control', path.includes('/_astro/') ? `public, max-age=${year}, immutable` : revalidated);
     },

@@ -6,7 +6,7 @@ import { globalId } from '../ids.ts';
 
 export const viewerFields: Fields = {
   Query: {
-    // Of any key, since it names the account alone; what is the account's says by itself which keys it is for.
+    // Any key may read it, since it names the account alone; fields with data of the account say which keys they are for.
     viewer: reads('any', (_args: object, { ctx }) => userData(ctx.db, requireAccount(ctx).userId)),
   },
   Viewer: {

@@ -128,7 +128,7 @@ async function asItIs({ id }: { id: string }, { ctx }: GraphContext) {
   return { listing: known(await readOwnListing(ctx, { id: ownNumber(id) })) };
 }
 
-/** What a list has of a listing, taken from all of it. */
+/** Fields of a listing in a list, taken from all of it. */
 function known(whole: OwnListing): Known {
   const { id, slug, state, content, photos, proposed, isHidden, rejection, editedAt, expiresAt, renewableAt, actions, counts } = whole;
   const price = { kind: content.priceKind, satang: content.price, before: whole.priceBefore };

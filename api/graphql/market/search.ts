@@ -6,7 +6,7 @@ import { globalId } from '../ids.ts';
 import { inputOf } from '../input.ts';
 import { findCategory, findGroup } from './categories.ts';
 
-/** What listings are looked for by, as the schema has it. */
+/** Search filters as the schema has them. */
 export interface Filter extends Pick<SearchQuery, 'q' | 'category' | 'delivery' | 'radius' | 'seller'> {
   minPrice?: number | null;
   maxPrice?: number | null;

@@ -37,7 +37,7 @@ export const sellerFields: Fields = {
   },
 };
 
-/** Whom somebody follows is part of their profile, so it is for keys of that. */
+/** Follows are part of a profile, so they are for keys of that area. */
 function follow(followed: boolean) {
   return changes('account', async ({ id }: { id: string }, context) => {
     await followPerson(context.ctx, { id: sellerNumber(id), followed });

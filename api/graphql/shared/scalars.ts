@@ -3,7 +3,7 @@ import { maxPrice } from '../../contract/values/market/listings.ts';
 
 type Scalar = Partial<Pick<GraphQLScalarType, 'serialize' | 'parseValue' | 'parseLiteral'>>;
 
-/** What of the scalars of this schema is written and read otherwise than as it is. */
+/** Scalars of this schema whose values are converted or checked. */
 export const scalars: Record<string, Scalar> = {
   DateTime: { serialize: (value) => new Date(typeof value === 'number' ? value : String(value)).toISOString() },
   Money: { parseValue: money, parseLiteral: (node) => money(node.kind === Kind.INT ? Number(node.value) : undefined) },
