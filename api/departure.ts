@@ -85,7 +85,7 @@ export class Departure {
 
   #makeLast(response: ServerResponse, socket: Socket): void {
     response.shouldKeepAlive = false;
-    // What the HTTP server calls behind the last answer would close both directions.
+    // The HTTP server calls this after the last answer; its own version would close both directions.
     socket.destroySoon = () => this.#end(socket);
   }
 

@@ -5,7 +5,7 @@ const refusals = ['connection', 'connection-of-address', 'waiting-call', 'socket
 export type Refusal = (typeof refusals)[number];
 type Held = 'connections' | 'waiting-calls' | 'sockets' | 'uploads';
 
-/** Whoever floods the server must not flood the log as well. */
+/** Milliseconds between lines of the log, so that a flood of requests does not flood the log as well. */
 const pace = 1000;
 
 /** How much this process holds open now, and how often it has turned something away since it started. */

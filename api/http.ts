@@ -16,7 +16,7 @@ interface Parts {
   publicResponses: PublicResponses;
   departure: Departure;
   limits: ServerLimits;
-  /** Of every answer. */
+  /** Headers of every answer. */
   headers: Record<string, string>;
 }
 
@@ -49,10 +49,10 @@ export function serverWith(handle: RequestListener, { publicResponses, departure
 const isForSocket = ({ headers: { upgrade }, url = '' }: IncomingMessage): boolean =>
   upgrade?.toLowerCase() === 'websocket' && /^\/graphql\/?(\?|$)/.test(url);
 
-/** Whoever wants to speak something else on this connection has no use for it afterwards. HTTP/2 is what clients of HTTP ask for besides. */
+/** Whether a client wants another protocol, and so has no use for the connection afterwards. One that only offers HTTP/2 goes on. */
 const wantsOtherProtocol = ({ headers: { upgrade } }: IncomingMessage): boolean => upgrade !== undefined && upgrade.toLowerCase() !== 'h2c';
 
-/** Of two hosts Node would take the first, and somebody before or behind us perhaps the second (RFC 9112 §3.2). */
+/** Whether a request names two hosts: Node would take the first, a proxy before or behind us perhaps the second (RFC 9112 §3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -62,7 +62,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Whoever asks us as a proxy is asked of, `GET http://host/path`, means that host and that path (RFC 9112 §3.2.2). */
+/** Host and path of a target as proxies get it, `GET http://host/path`, replace those of the request (RFC 9112 §3.2.2). */
 function takeHostOutOfTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/')) return;
   const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];

@@ -26,7 +26,7 @@ export class PublicResponses {
   readonly #responses: VersionedCache<PublicResponse>;
   /** Under what a response is kept, by addresses as they were written: reading one takes longer than all the rest. */
   readonly #keys = new LRUCache<string, string>({ max: maxAddresses });
-  /** What each route reads of its query, by its path. */
+  /** Query parameters that each route reads, by its path. */
   readonly #names = new Map<string, readonly string[]>();
   #isOpen = true;
 
@@ -34,7 +34,7 @@ export class PublicResponses {
     this.#responses = new VersionedCache({ maxBytes, sizeOf: ({ headers, content }) => content.bytes + JSON.stringify(headers).length });
   }
 
-  /** What is kept weighs so much. */
+  /** Bytes of all kept responses. */
   get bytes(): number {
     return this.#responses.bytes;
   }

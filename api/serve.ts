@@ -51,7 +51,7 @@ const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** The release that this runs from; of the sources, the project, which has no pages that are built. */
 const home = join(dirname(import.meta.filename), '..');
-/** What time alone brings about. */
+/** Periodic chores, for changes that time alone brings about. */
 const chores = [
   ...identityPurges,
   purgeLeavers([forgetBuyer, handPhotosOver, forgetSeller, forgetWriter]),
@@ -156,7 +156,7 @@ async function warmUp(app: FastifyInstance): Promise<void> {
     await app.inject({ url, headers: { accept: url.startsWith('/api') ? 'application/json' : 'text/html' } });
 }
 
-/** Puts right what earlier versions let be written. What can't be is no reason not to start. */
+/** Corrects data that earlier versions let be written. Failing to do so is no reason not to start. */
 async function repair(db: Database): Promise<void> {
   const repairs = [(all: Database) => repairListings(all, Date.now()), repairTasks, repairEntries];
   for (const one of repairs) {

@@ -37,7 +37,7 @@ export const access = fp(async (app) => {
     const ofInvoices = invoiceAction(String(route.method), route.url);
     route.onRequest = [
       async (request, reply) => {
-        // What depends on who asks is nobody else's; a route may allow more.
+        // Answers that depend on the caller are for nobody else; a route may allow more.
         reply.header('cache-control', 'no-store');
         request.exchanges = app.db.engine.exchanges;
         requireScope(await request.identify(), scope);

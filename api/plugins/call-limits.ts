@@ -7,7 +7,7 @@ import { isPagesCall } from '../pages/page-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call is counted as, if not as a read or, of other methods than GET, a change. */
+    /** Rate limit that a call counts towards, if not that of reads or, for methods other than GET, of changes. */
     calls?: CallKind | 'uncounted';
   }
   interface FastifyInstance {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 type Caller = Pick<FastifyRequest, 'actor' | 'ip'>;
 
-/** What a route's calls are counted as; undefined for none. */
+/** Rate limit that a route's calls count towards; undefined for none. */
 export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'method'>): CallKind | undefined {
   const isRead = ['GET', 'HEAD'].includes(String(method));
   const kind = config?.calls ?? (isRead ? 'reads' : 'changes');

@@ -8,7 +8,7 @@ interface Schema {
   enum?: unknown[];
   /** Other words for values of the enumeration. */
   'x-synonyms'?: Record<string, string>;
-  /** What null stands for. */
+  /** Value that null stands for. */
   'x-null-is'?: unknown;
   properties?: Record<string, Schema>;
   items?: Schema;

@@ -60,7 +60,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
   function follow(follower: Follower): () => void {
     if (followers.size === 0) timer = setInterval(look, interval);
     followers.add(follower);
-    // What was committed since the state was read is not waited for.
+    // Changes committed since the state was read are not waited for.
     seen = Number.NaN;
     return () => {
       followers.delete(follower);

@@ -50,7 +50,10 @@ export function refuseAddress(error: FastifyError, reply: FastifyReply, headers:
   sendError(reply.headers(headers), status, { error: error.message, code: codeOf(error.code, status) });
 }
 
-/** What Node's parser gives up on: no request has come about, so the answer is written as it stands. Nothing after it on the connection is read. */
+/**
+ * Refuses bytes that Node's parser gives up on: there is no request, so the answer is written as it stands. Nothing after it on the
+ * connection is read.
+ */
 export function refuseBytes(error: Error & { code?: string }, socket: Duplex, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -99,14 +102,14 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
 export const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || (error instanceof Error && (error as FastifyError).statusCode === 503);
 
-/** What an error is answered with. */
+/** Status, body and headers of an error response. */
 interface Failure {
   status: number;
   body: ErrorBody;
   headers: Record<string, string>;
 }
 
-/** What an error is answered with, whichever way the call was made. What nobody could foresee is told the log alone. */
+/** Response to an error, whichever way the call was made. Details of an unforeseen one go to the log alone. */
 export function failureOf(error: FastifyError | Error, { log, raw }: Pick<FastifyRequest, 'log'> & Partial<FastifyRequest>): Failure {
   if (error instanceof PhotosUnavailable) log.error({ err: error, event: 'photos-unavailable' }, 'photos are not available');
   if (error instanceof DomainError) return failureOfDomain(error);
@@ -146,7 +149,7 @@ function failureOfDomain(error: DomainError): Failure {
 
 const conflicts = [ListFull, WrongState, CorePermission, NotBought, NotToBeHad, LastAdmin, StateChanged, TooEarly];
 
-/** What beside the text and the code a refusal says. */
+/** Fields of a refusal besides its text and code. */
 function moreOf(error: DomainError): Record<string, string> {
   if (error instanceof TwoStepRequired) return { challenge: error.challenge };
   return error instanceof StateChanged ? { state: error.state } : {};
@@ -170,7 +173,7 @@ function codeOf(named: string | undefined, status: number): string {
   return code && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : `HTTP_${status}`;
 }
 
-/** What is wrong with each field of an input, for people. */
+/** Problems of each field of an input, in words for people. */
 export function fieldErrors(found: FastifySchemaValidationError[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const { instancePath, params, message = 'is not valid', keyword } of found.slice(0, 20)) {

@@ -23,7 +23,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks; set once `identify` has run. */
+    /** Caller of the request; set once `identify` has run. */
     actor: Actor;
     /** Finds out who asks from the bearer token, or else the visitor cookie. */
     identify(): Promise<Actor>;
@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a cookie is called; with HTTPS no other host can set it. */
+/** Name of a cookie; with HTTPS no other host can set it. */
 export const cookieName = (name: 'sid' | 'visitor' | 'device', mode: Mode): string => (mode === 'persistent' ? `__Host-${name}` : name);
 
 const refuse = (): never => {
@@ -91,7 +91,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     if (this.headers.authorization !== undefined || !isOwnRead(this)) {
       const actor = await this.identify();
       const key = actor.kind === 'user' ? actor.key : undefined;
-      // What everybody may read takes no scope.
+      // Public data takes no scope: a key without it reads as anybody does.
       if (key && !covers(key.scopes, `${area}:read`)) this.actor = unknown;
       return this.actor;
     }
@@ -207,7 +207,7 @@ function isOwnRead({ method, headers }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && (site === undefined || site === 'same-origin' || site === 'none');
 }
 
-/** Whether a form was sent by a page of this very site. What says nothing of where it comes from did not come from a browser of today. */
+/** Whether a form was sent by a page of this very site. Requests that don't say where they come from are not from a browser of today. */
 export function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin';

@@ -11,7 +11,7 @@ export async function variesByLanguage(_request: FastifyRequest, reply: FastifyR
   reply.header('vary', 'Accept-Language');
 }
 
-/** Of our languages the one with the highest weight, and of equal ones the first (RFC 9110 §12.5.4). */
+/** Language of ours with the highest weight, and among equals the first (RFC 9110 §12.5.4). */
 function preferred(header = ''): Language | undefined {
   let best: { language: Language; weight: number } | undefined;
   for (const part of header.slice(0, 1000).split(',')) {

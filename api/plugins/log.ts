@@ -39,7 +39,7 @@ export function log(level: string, target?: LogTarget): FastifyServerOptions['lo
   };
 }
 
-/** Who asks, from where and with which program, and the trace that the call is part of. */
+/** Address, account and program of the caller, and the trace that the call is part of. */
 function whoOf({ ip, actor, headers }: FastifyRequest): { ip: string; userId?: number; agent?: string; trace?: string } {
   const agent = headers['user-agent']?.slice(0, maxAgent);
   const trace = traceOf(headers.traceparent);
@@ -92,9 +92,9 @@ export function requestIds(): () => string {
 }
 
 /**
- * One line for each request that changed something, failed or was slow; plain reads only at level debug,
- * because writing a line costs about as much as answering one.
- * Queries are left out: they hold what people search for. Who asked and from where is in each line, for whoever has to find out later.
+ * One line for each request that changed something, failed or was slow; plain reads only at level debug, because writing a line costs about
+ * as much as answering one. Queries are left out: they hold what people search for. Each line has the caller and their address, for later
+ * inquiries.
  */
 export const requestLog = fp(async (app) => {
   const debugging = ['debug', 'trace'].includes(app.log.level);

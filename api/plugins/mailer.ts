@@ -29,7 +29,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   const domain = mailFrom.replace(/^.*@|>$/g, '');
   let stopped = false;
   let delivery: Promise<void> = Promise.resolve();
-  /** What is on its way, and what has arrived without that being noted yet. */
+  /** Mails on their way, and mails that have arrived without that being noted yet. */
   const underWay = new Map<DueMail, Promise<void>>();
   const sent = new Set<DueMail>();
 
@@ -43,7 +43,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
         underWay.set(due, deliver(due));
       }
       if (stopped || underWay.size === 0) return;
-      // Whatever is due meanwhile does not wait for those.
+      // Mails that fall due meanwhile do not wait for those.
       await Promise.race([...underWay.values(), pause(pollInterval, undefined, { ref: false })]);
     }
   }

@@ -2,7 +2,7 @@
 export interface Schema {
   type?: unknown;
   properties?: Record<string, Schema>;
-  /** Of records: shapes of values, by the form of their names. */
+  /** Shapes of a record's values, by the patterns of their names. */
   patternProperties?: Record<string, Schema>;
   additionalProperties?: unknown;
   items?: Schema;
@@ -36,7 +36,7 @@ function reduceItems(items: readonly unknown[], reduce: Reduce | undefined): voi
   if (reduce) for (const item of items) reduce(item);
 }
 
-/** A schema and all that hold beside it or in its place. Of those in its place at most one is of objects: a test holds that. */
+/** A schema and all that hold beside it or in its place. Only one alternative may be of objects: a test holds that. */
 export const shapesOf = (schema: Schema): Schema[] => [schema, ...[...(schema.allOf ?? []), ...(schema.anyOf ?? [])].flatMap(shapesOf)];
 
 export const isOfObjects = ({ type, properties, patternProperties }: Schema): boolean =>

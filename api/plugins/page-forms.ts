@@ -31,7 +31,7 @@ export const pageForms = fp<Pick<Config, 'publicUrl'>>(async (app, { publicUrl }
   });
 });
 
-/** What a page shows of a form that was refused, and the headers it is sent with. */
+/** State of a refused form for its page, and headers of the answer. */
 export function refusedForm(
   error: DomainError,
   values: Record<string, string>,

@@ -18,5 +18,5 @@ export function namesRead({ querystring }: FastifySchema = {}): string[] {
   return Object.keys(known ?? {});
 }
 
-/** What makes a difference of what was asked for, so that one answer is kept once however it is asked for. */
+/** Cache key of a query, from the parameters that make a difference, so that one answer is kept once however it is asked for. */
 export const keyOf = (query: Record<string, unknown>, names: readonly string[]): string => JSON.stringify(names.map((name) => query[name]));

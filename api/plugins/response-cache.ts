@@ -9,15 +9,15 @@ import type { PublicResponses } from '../public-responses.ts';
 import { languageOf } from './language.ts';
 import { keyOf, namesRead } from './query.ts';
 
-/** What beside the address makes another response. */
+/** Criteria that responses vary by, besides the address. */
 type Difference = 'actor' | 'language' | 'hour';
 
 interface CacheRule {
-  /** What the response is made from; it is kept until something of that changes. */
+  /** Topics that the response depends on; it is kept until one of them changes. */
   topics: readonly Topic[];
   /** All of them unless it is said. */
   vary?: readonly Difference[];
-  /** What the response to nobody in particular is made from, if that is less. */
+  /** Topics of the response to anonymous callers, if those are fewer. */
   anonymous?: readonly Topic[];
   /** Nobody in particular gets the response before the framework sets out; for paths without parameters. */
   public?: true;
@@ -53,8 +53,8 @@ const maxResponse = 256 * 1024;
 const everyDifference: readonly Difference[] = ['actor', 'language', 'hour'];
 
 /**
- * Sends responses made before again while what they were made from is what it was: making most of them takes longer
- * than all the rest of a call. Who asks and whether they may is found out first, as for every call.
+ * Sends kept responses again while the topics they depend on are unchanged: making most of them takes longer than all the rest of a call.
+ * The caller and their rights are checked first, as for every call.
  */
 export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: number }>(
   async (app, { publicResponses, maxBytes = 10 * 1024 * 1024 }) => {
@@ -112,7 +112,7 @@ const describeAlike = (rule: CacheRule) => async (request: FastifyRequest, reply
     ? encodedFor(request, reply, new Encoded(Buffer.from(payload)))
     : payload;
 
-/** What a response is made from. Of what is not kept nobody has said it. */
+/** Topics that a response depends on. Responses that are not kept declare none, so anything may be among them. */
 function topicsFor(rule: CacheRule | undefined, actor: Actor | undefined): readonly Topic[] {
   if (!rule) return ['any'];
   return (isNobody(actor) && rule.anonymous) || rule.topics;

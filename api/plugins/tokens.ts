@@ -46,7 +46,7 @@ interface Tokens {
   /** The value of the cookie by which an account's own device is known again; it gives no rights. */
   deviceKey(device: KnownDevice): string;
   readDeviceKey(token: string): KnownDevice | null;
-  /** What shows for a few minutes that the first half of a sign-in is done; it gives no rights. */
+  /** Token that proves for a few minutes that the first half of a sign-in is done; it gives no rights. */
   challenge(proven: Challenge, now: number): string;
   readChallenge(token: string, now: number): Challenge | null;
 }

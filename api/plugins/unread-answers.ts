@@ -6,7 +6,10 @@ const large = 64 * 1024;
 /** Bytes of large answers that may wait to be read: of one address, and of all. */
 const bounds = { address: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
-/** Refuses more large answers to who leaves them unread: each is in memory until it is read. What is kept for everybody costs nothing more. */
+/**
+ * Refuses more large answers to clients that leave them unread: each is in memory until it is read. Answers kept for everybody cost nothing
+ * more.
+ */
 export const unreadAnswers = fp(async (app) => {
   const unread = new UnreadAnswers(bounds);
   app.addHook('onSend', async (request, reply, payload) => {

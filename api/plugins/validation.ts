@@ -86,7 +86,7 @@ function insideOf(part: unknown): unknown {
   return typeof part === 'object' && part !== null ? sizesFirst(part) : part;
 }
 
-/** What a body, a query or the parts of a path have to be. */
+/** Schema of a body, a query or the parts of a path. */
 type PartSchema = { properties?: Record<string, { type?: unknown }> };
 
 /** Ajv would take hexadecimal numbers, exponents and blanks. */
@@ -105,7 +105,7 @@ function withPlainNumbers({ properties = {} }: PartSchema, validate: ValidateFun
   return check;
 }
 
-/** What may be written in several ways is checked, and handed on, as it is specified. */
+/** Values that may be written in several ways are checked, and handed on, in their canonical form. */
 function inCanonicalForm(schema: PartSchema, validate: FastifyValidationResult): FastifyValidationResult {
   const rewrite = canonicalForm(schema);
   if (!rewrite) return validate;

@@ -10,8 +10,8 @@ interface Operation {
 }
 
 /**
- * What calls answer to their examples, by their names. It is made from the sample data by
- * `tests/api/openapi-examples.test.ts`, which also sees that it is still true.
+ * Answers of calls to their examples, by the calls' names. The file is made from the sample data by `tests/api/openapi-examples.test.ts`,
+ * which also checks that it is still true.
  */
 const file = join(import.meta.dirname, 'answers.json');
 

@@ -55,7 +55,7 @@ interface Place {
   within: readonly string[];
 }
 
-/** What a value may be, in a few words. */
+/** Type and bounds of a value, in a few words. */
 function kindOf(shape: Shape): string {
   if (shape.$ref) return nameOf(shape.$ref);
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
@@ -73,7 +73,7 @@ function kindOf(shape: Shape): string {
 
 const nameOf = (ref: string) => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** What is in a value: the properties of an object, or of those in a list. */
+/** Contents of a value: the properties of an object, or of those in a list. */
 function shapeOf(shape: Shape, place: Place): Html {
   const inner = fieldsOf(shape, place);
   return html`<p><code>${kindOf(shape)}</code>${shape.description && html` ${inline(shape.description)}`}</p>${inner}`;

@@ -9,7 +9,7 @@ export function limitOf(kind: CallKind): string {
   return `${account} ${kind} ${time} by one account${kind === 'messages' ? '' : `, or ${address} from one address without a token`}`;
 }
 
-/** What bounds there are for all calls together. */
+/** Limits of all calls together. */
 export const limitsInWords = [
   `There may be ${callKinds.map(limitOf).join('; ')}; and ${newVisitors.address} visitors in ${newVisitors.minutes} minutes from one address who put something aside for the first time.`,
   'IPv6 addresses count by their /64 network. What is beyond is refused with 429 and `Retry-After`; nothing has changed then.',

@@ -43,7 +43,7 @@ const fileOrForm = { content: { ...fileBody.content, 'multipart/form-data': { sc
 const notLive = 'The access token or the key is missing, expired, revoked or not valid.';
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } };
 
-/** What the documentation says of a declared call; what is not declared is not described. */
+/** Documentation of a declared call; undeclared ones are hidden. */
 export function documented(route: RouteOptions): FastifySchema {
   const { call } = route.config ?? {};
   if (!call) return { hide: true };
@@ -87,7 +87,7 @@ function answersOf(call: Call) {
   );
 }
 
-/** What a call refuses: what follows from its access, input and limits, then what it declares, which says it better. */
+/** Refusals of a call: those that follow from its access, input and limits, then the declared ones, which are more precise. */
 function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
   const { access, body, query, params, upload, idempotent, method } = call;
   const kind = countedAs(route);
@@ -112,7 +112,7 @@ function refusalsOf(call: Call, route: RouteOptions): Refusal[] {
   return [...general, ...(call.refusals ?? [])];
 }
 
-/** What a DELETE takes may be in its address just as well (contract §1). */
+/** Bodies of DELETE calls are optional: their values may be in the address just as well (contract §1). */
 export function withOptionalBodies<Description extends { paths?: object | undefined }>(description: Description): Description {
   for (const operations of Object.values(description.paths ?? {})) {
     if (operations.delete?.requestBody) operations.delete.requestBody.required = false;

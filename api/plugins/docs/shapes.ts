@@ -5,8 +5,8 @@ const nameMark = 'x-shape';
 const componentsAt = '#/components/schemas/';
 
 /**
- * The same schema with the name of each shape that has one (`$id`). What has defaults is another shape when it is sent,
- * where they need not be, than when it is answered.
+ * The same schema with the name of each shape that has one (`$id`). A shape with defaults is another one when it is sent, where they are
+ * optional, than when it is answered.
  */
 export function named(schema: object, direction: 'sent' | 'answered'): Json {
   const copy = (value: unknown): unknown => {
@@ -51,7 +51,7 @@ function withTypes(schema: Json): Json {
   return values.every((value) => typeof value === type) ? { type, ...schema } : schema;
 }
 
-/** What has a default need not be sent, at any depth. */
+/** Properties with a default are optional when sent, at any depth. */
 export function withOptionalDefaults<Schema extends object>(schema: Schema): Schema {
   const copy = Object.entries(schema).map(([key, inner]) => {
     if (Array.isArray(inner)) return [key, inner.map((item) => (isJson(item) ? withOptionalDefaults(item) : item))];

@@ -1,4 +1,3 @@
-/** What each group of calls is about. */
 export const tagDescriptions: Record<string, string> = {
   Accounts: 'Signing up, in, on and out. An access token lives ten minutes; a refresh token renews it once.',
   'Account settings': 'What an account says about itself and wants to be told.',

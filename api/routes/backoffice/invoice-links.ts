@@ -7,7 +7,7 @@ import type { Receivers } from '../../domain/shop/payments.ts';
 import { handle } from '../shared/handle.ts';
 import { paperOf, saved, waysToPay } from './invoice-papers.ts';
 
-/** Whoever has the link is one of few: nothing keeps what is read by it, nor tells the link to other sites. */
+/** Headers that keep a link among the few who have it: no cache keeps what is read by it, and no other site learns of it. */
 const secret = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Invoices that clients read without an account, by a link that an admin has made. */

@@ -24,7 +24,7 @@ interface Printed {
   paymentDetails: PaymentDetails;
 }
 
-/** What is printed of an invoice. */
+/** Content of an invoice's paper. */
 export const paperOf = (receivers: Receivers, { record, ...printed }: Printed): Paper => ({
   ...{ record, ...printed, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
 });

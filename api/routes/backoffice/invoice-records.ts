@@ -92,9 +92,9 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, stepCalls.restoreInvoicePayment, async (ctx, { body }) => ({ record: await restorePayment(ctx, body) }));
 };
 
-/** Who has an account with the address reads its HTML in the mailbox, too, unless that is full: the mail itself has gone out. */
+/** Accounts with the address get the HTML in their mailbox, too, unless that is full: the mail itself has gone out. */
 async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, letters: LetterTools): Promise<void> {
-  // Whoever has none has got the mail itself, once.
+  // Addresses without an account have got the mail itself, once.
   const { accounts } = await findRecipients(ctx.db, { to: [{ email: to, name: to }], cc: [], bcc: [] });
   if (accounts.length === 0) return;
   try {

@@ -11,7 +11,7 @@ import { handle } from '../shared/handle.ts';
 /** The same for everybody. */
 const content = { topics: ['content'], vary: ['language'] } as const;
 
-/** What people ask often, and the knowledge base (specification, service layer §7). */
+/** Frequent questions, and the knowledge base (specification, service layer §7). */
 export const faqRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Pick<Throttles, 'verdictAddress'> } }> = async (app, { tools }) => {
   handle(app, getFaq, (ctx, request) => listFaq(ctx, request.query), { config: { cache: content } });
 

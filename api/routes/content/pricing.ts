@@ -6,7 +6,7 @@ import { handle } from '../shared/handle.ts';
 /** The same for everybody. */
 const content = { topics: ['content'], vary: ['language'] } as const;
 
-/** What selling here costs (specification, service layer §7). */
+/** Prices of selling here (specification, service layer §7). */
 export const pricingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getPricing, (ctx) => readPricing(ctx), { config: { cache: content } });
 };

@@ -43,7 +43,7 @@ export const profileRoutes: FastifyPluginAsyncTypebox = async (app) => {
   serveFiles(app, { folder: picturesFolder, area: 'account' }, openPicture);
 };
 
-/** What people show on their profiles, and say below it. */
+/** Profiles, with their posts and the comments on them. */
 export const profilePostRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, screen.getProfileScreen, (ctx, request) => readProfileScreen(ctx, request.query));
 

@@ -9,7 +9,7 @@ import { handle } from '../shared/handle.ts';
 import { fileTime, serveFiles } from '../shared/serve-files.ts';
 import type { UploadPlaces } from '../shared/upload-places.ts';
 
-/** What people attach to what they write, and the bytes of it for those who may read them. */
+/** Attachments, and their bytes for those who may read them. */
 export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles }; places: UploadPlaces }> = async (
   app,
   { tools, places },

@@ -5,7 +5,7 @@ import { addApiKey, listApiKeys, revokeApiKey } from '../../domain/identity/api-
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
 
-/** What programs call this API with on the account's behalf. */
+/** Keys that programs call this API with on the account's behalf. */
 export const apiKeyRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
   handle(app, calls.getApiKeys, async (ctx) => ({ keys: await listApiKeys(ctx) }));
 

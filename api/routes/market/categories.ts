@@ -3,7 +3,7 @@ import * as calls from '../../contract/market/categories.ts';
 import { listCategories } from '../../domain/market/categories.ts';
 import { handle } from '../shared/handle.ts';
 
-/** What listings are in: a part of the program, and the same for everybody. */
+/** Categories of listings: a part of the program, and the same for everybody. */
 export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,

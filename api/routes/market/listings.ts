@@ -9,7 +9,7 @@ import { reportListing } from '../../domain/market/reports.ts';
 import { addressKey, type Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 
-/** What is offered, by whom, and what becomes of it. */
+/** Listings, for sellers and buyers. */
 export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
   handle(app, calls.getListing, async (ctx, request) => ({ listing: await readListing(ctx, request.params) }), {
     config: { cache: { topics: ['listings', 'places'], vary: ['language', 'hour'] } },

@@ -5,7 +5,7 @@ import { decide, listLog, listQueue } from '../../domain/market/moderation.ts';
 import { listVisited, readMarketReport } from '../../domain/market/report.ts';
 import { handle } from '../shared/handle.ts';
 
-/** What moderators look at and decide. */
+/** Queue, decisions and reports for moderators. */
 export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.listModerationQueue, (ctx, request) => listQueue(ctx, request.query));
   handle(app, calls.decideOnListings, async (ctx, request) => ({ decided: await decide(ctx, request.body) }));

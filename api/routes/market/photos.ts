@@ -14,7 +14,7 @@ import type { UploadPlaces } from '../shared/upload-places.ts';
 import { fileInForm, requireSize } from './photo-form.ts';
 
 const year = 365 * 24 * 3600;
-/** In seconds. What is hidden was seen by whoever has a copy; others are given one by caches in between for no longer than this. */
+/** Seconds that caches in between may keep a photo. Once it is hidden, they hand out copies for no longer than this. */
 const shared = 5 * 60;
 
 /** Photos of what is offered, and their files for those who may see them. */
@@ -74,7 +74,7 @@ async function sendPhoto(ctx: Ctx, { params, headers }: PhotoRequest, reply: Fas
     etag: tag,
     'content-disposition': 'inline; filename="photo.webp"',
   };
-  // Who may see it was asked before: what has been taken down is not confirmed to who has had it either.
+  // Access was checked before: a photo taken down is not confirmed even to clients that have a copy.
   if (headers['if-none-match']?.includes(tag)) return reply.code(304).headers(shown).send();
   const file = await openPhoto(store, photo, width);
   if (typeof file === 'string') return reply.header('cache-control', 'no-cache').redirect(file, 302);

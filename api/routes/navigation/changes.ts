@@ -5,7 +5,7 @@ import { maxChangeWait } from '../../contract/values/navigation/changes.ts';
 import { listChanges } from '../../domain/navigation/changes.ts';
 import { handle } from '../shared/handle.ts';
 
-/** What tells open pages that something of theirs has changed. */
+/** Signals to open pages that something of theirs has changed. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(
     app,
@@ -17,7 +17,7 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Who has gone waits for nothing. */
+/** Signal that the client has gone, so that nothing waits for it any longer. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   if (raw.closed) gone.abort();

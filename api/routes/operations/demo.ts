@@ -7,7 +7,7 @@ import { handle } from '../shared/handle.ts';
 /** Building many times the samples takes longer than answering anything else. */
 const handlerTimeout = 120_000;
 
-/** What a demo alone has (contract §3). */
+/** Calls that only a demo has (contract §3). */
 export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools }> = async (app, { tools }) => {
   handle(
     app,

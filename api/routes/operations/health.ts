@@ -31,7 +31,7 @@ interface Options {
 /** For probes: whether the process lives, whether requests should be sent to it, and which release it is; and the description of all calls for programs. */
 export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { config, photos }) => {
   handle(app, calls.getHealth, async () => ({ status: 'ok' as const }), { logLevel: 'warn' });
-  // Of what is declared alone, so it is written once.
+  // The description depends on declarations alone, so it is written once.
   let description: Encoded | undefined;
   app.get('/openapi.json', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) => {
     description ??= new Encoded(Buffer.from(JSON.stringify(app.swagger())));

@@ -6,7 +6,7 @@ import { Encoded, sendEncoded } from '../../pages/encoded.ts';
 import { handle } from '../shared/handle.ts';
 import { type SitemapPart, sitemaps } from './sitemaps.ts';
 
-/** What pages are told of the settings, and what search engines read first. */
+/** Settings for pages, and the files that search engines read first. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (app, { config }) => {
   const { mode, publicUrl, liffId = null, longdoKey = null } = config;
   const paymentMethods = offeredMethods(receiversOf(config));

@@ -16,7 +16,7 @@ export interface SitemapPart {
   number: number;
 }
 
-/** What is kept weighs so much at most: some twenty parts. */
+/** Bytes that kept parts may take together: some twenty of them. */
 const maxBytes = 16 * 1024 * 1024;
 const topics: Record<SitemapPart['kind'] | 'index', readonly Topic[]> = {
   site: ['products', 'content'],
@@ -28,8 +28,8 @@ const namespaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /**
- * What search engines find everything by: an index, and parts of some thousand addresses each, so that making one keeps
- * nobody waiting. Each is kept until what it names changes.
+ * Sitemaps that lead search engines to every page: an index, and parts of some thousand addresses each, so that making one keeps nobody
+ * waiting. Each is kept until what it names changes.
  */
 export function sitemaps(db: Database, publicUrl: string) {
   const made = new VersionedCache<Encoded>({ maxBytes, sizeOf: ({ bytes }) => bytes });

@@ -19,7 +19,7 @@ declare module 'fastify' {
     handled: Handled[];
   }
   interface FastifyContextConfig {
-    /** What the route does, as it is declared. */
+    /** Call that the route answers, as it is declared. */
     call?: Call;
   }
 }
@@ -66,7 +66,7 @@ export function handle<Declared extends Call>(
   });
 }
 
-/** What the use case of a request is told beside its input. */
+/** Context of a request's use case. */
 function contextOf({ query }: Call, request: FastifyRequest): Ctx {
   const { server, actor = unknown, headers } = request;
   const key = headers['idempotency-key'];
@@ -75,7 +75,7 @@ function contextOf({ query }: Call, request: FastifyRequest): Ctx {
     actor,
     now: server.now(),
     get language() {
-      // What a call doesn't declare has not been checked.
+      // Query parameters that a call doesn't declare have not been checked.
       const { lng, lang } = (query ? request.query : {}) as { lng?: Language; lang?: Language };
       return languageOf(request, lng ?? lang);
     },

@@ -2,7 +2,10 @@ import type { FastifySchema } from 'fastify';
 import type { Call } from '../../contract/shared/call.ts';
 import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
 
-/** What the framework checks requests by, and writes answers by. Names of shapes are for the documentation alone: Ajv would take each for another schema. */
+/**
+ * Schema that the framework checks requests and writes answers by. Names of shapes are for the documentation alone: Ajv would take each for
+ * another schema.
+ */
 export function fastifySchema({ tag, summary, description, params, query, body, idempotent, answers, refusals = [] }: Call): FastifySchema {
   const parts = { params, querystring: query, body, headers: idempotent && IdempotencyHeader };
   const given = Object.entries(parts).filter(([, part]) => part !== undefined);
@@ -10,7 +13,7 @@ export function fastifySchema({ tag, summary, description, params, query, body, 
   return { tags: [tag], summary, description, ...withoutNames({ ...Object.fromEntries(given), response }) };
 }
 
-/** Of each shape one copy, so that what several calls say is compiled once. */
+/** Copies of shapes, one each, so that a shape shared by several calls is compiled once. */
 const nameless = new WeakMap<object, object>();
 
 function withoutNames<Value extends object>(value: Value): Value;

@@ -44,7 +44,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { file: { name, 
     'cache-control': `private, max-age=${hour}`,
     vary: 'authorization, cookie',
     etag: tag,
-    // Whatever it is, it is no page of this site.
+    // Files are never pages of this site, whatever their type.
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'content-disposition': `${type === 'image/webp' ? 'inline' : 'attachment'}; ${namedAs(name)}`,
   });

@@ -6,7 +6,7 @@ import { answerInvitation, listInvitable } from '../../domain/workspace/calendar
 import { takeBack } from '../../domain/workspace/calendar-undo.ts';
 import { handle } from '../shared/handle.ts';
 
-/** What the account's calendar can do beyond the specified calls: repeats, guests, reminders, taking changes back. */
+/** Calendar calls beyond the specified ones: repeats, guests, reminders, taking changes back. */
 export const calendarEntryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   handle(app, calls.getCalendarOccurrences, (ctx, request) => listOccurrences(ctx, request.query));
   handle(app, calls.searchCalendar, (ctx, request) => searchEvents(ctx, request.query));

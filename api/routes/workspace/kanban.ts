@@ -39,7 +39,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
   await app.register(removalRoutes);
 };
 
-/** What the boards' page needs beside them; also on boards of others. */
+/** Calls of the boards' page beyond the specified ones, also for boards of others. */
 function wallRoutes(app: FastifyInstance): void {
   handle(app, cardCalls.getKanbanWall, (ctx, request) => readWall(ctx, request.query));
   handle(app, cardCalls.getKanbanCard, (ctx, request) => readCard(ctx, request.query));

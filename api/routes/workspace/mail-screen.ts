@@ -10,7 +10,7 @@ import { openConversation } from '../../domain/workspace/mail-summaries.ts';
 import { handle } from '../shared/handle.ts';
 import { noteUnwritten } from '../shared/unwritten.ts';
 
-/** What the mail screen needs beside the calls of the specification. */
+/** Calls of the mail screen beyond the specified ones. */
 export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = async (app, { tools }) => {
   handle(app, calls.getMailPage, (ctx, request) => listMailPage(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
