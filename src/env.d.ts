@@ -6,7 +6,7 @@ declare namespace App {
     api: import('#contract/shared/page-api.ts').PageApi;
     /** Whether the page is made for an account; no prerendered page is. */
     isSignedIn?: boolean;
-    /** What became of a form that was sent without script and is answered by this page. */
+    /** Outcome of a form sent without script, which this page answers. */
     form?: import('#contract/shared/page-form.ts').PageForm;
   }
 }

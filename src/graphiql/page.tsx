@@ -13,7 +13,7 @@ const MonacoEnvironment = {
 };
 Object.assign(globalThis, { MonacoEnvironment });
 
-/** Whoever is signed in on this site asks as themselves. */
+/** Headers of the signed-in account, so that its queries run with its own rights; none for visitors. */
 async function rights(): Promise<Record<string, string>> {
   const known = await liveSession().catch(() => undefined);
   return known ? { authorization: `Bearer ${known.accessToken}` } : {};

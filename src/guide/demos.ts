@@ -1,7 +1,7 @@
 import { showToast } from '../ui/toasts/toast.ts';
 import { showUndoToast } from '../ui/toasts/undo-toast.ts';
 
-/** What the guide's examples do of themselves, so that there is something to see. */
+/** Behaviour of the guide's examples, so that there is something to see. */
 
 /** Card that can be put away and brought back; figures that are read again. */
 export function cardActions(): void {

@@ -19,7 +19,7 @@ export function markupOf(html: string): string {
     const closes = text.startsWith('</');
     if (closes) depth = Math.max(0, depth - 1);
     const last = lines.at(-1);
-    // What holds nothing but a word stays on one line.
+    // An element that holds nothing but text stays on one line.
     if (closes && last && lines.at(-2)?.trim().startsWith(`<${tag}`) && !last.trim().startsWith('<')) {
       lines.splice(-2, 2, `${lines.at(-2)}${last.trim()}${text}`);
     } else if (closes && last?.trim().startsWith(`<${tag}`) && !last.includes('</')) {

@@ -1,6 +1,6 @@
 /**
- * What the browser needs of GraphQL's own language is reading, writing and walking documents: a small library made for that, which
- * gql.tada brings along, stands in for graphql-js there. With the form of RxJS for today's browsers that is 5 KB of script less.
+ * GraphQL's own language is only parsed, printed and walked in the browser, so a small library for that, which gql.tada depends on,
+ * replaces graphql-js there. With the build of RxJS for today's browsers that saves 5 KB of script.
  */
 export function lightGraphql() {
   return {

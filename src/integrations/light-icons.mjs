@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 const drawing = fileURLToPath(new URL('../ui/Drawing.astro', import.meta.url));
-/** What makes a component of a drawing. */
+/** Module of lucide-react that creates an icon's component. */
 const maker = /\/lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
 

@@ -1,7 +1,7 @@
 const helper = '\0vite/preload-helper.js';
 /** The build's own import of that helper, which would be one more file to ask for. */
 const helperImport = /import\s*\{\s*\w+ as (\w+)\s*\}\s*from\s*["'][^"']*preload-helper[^"']*["'];?/;
-/** What that helper is given for each `import()`: names of what is used of it are picked, which the caller does again. */
+/** Arguments of that helper for each `import()`: it picks the names that are used, which the caller does again. */
 const helped =
   /__vitePreload\w*\((?:async )?\(\) => (?:\{\s*const (\{[^}]*\}) = await (import\([^)]*\)(?:\.then\(\(n\) => n\.\w+\))?);\s*return \1;\s*\}|(import\([^)]*\)(?:\.then\(\(n\) => n\.\w+\))?)), __VITE_PRELOAD__\)/g;
 /** An `import()` of a script of ours, as the build writes it; the name stands for one that is not known yet, and may hold a `$`. */

@@ -1,8 +1,8 @@
 const internals = 'var ReactSharedInternals = {';
 
 /**
- * A part that had to be looked for elsewhere brings a React of its own (docs/decisions/0012-scripts-in-rounds.md). What is drawn at
- * the moment, which hooks ask for, is therefore kept where every copy finds it; a build that could not do so fails.
+ * A part that had to be looked for elsewhere brings a React of its own (docs/decisions/0012-scripts-in-rounds.md). The render in
+ * progress, which hooks ask for, is therefore kept where every copy finds it; the build fails if that can't be done.
  */
 export function sharedReact() {
   return {

@@ -14,7 +14,7 @@ const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('t
 const maxPause = 30_000;
 /** The shortest time from one question to the next, in milliseconds; what happens meanwhile is told by the next answer. */
 const minInterval = 1000;
-/** What is known of the person's state, be it from this tab's calls or another one's. */
+/** Latest known state of the person's data, from this tab's calls or another one's. */
 let cursor: string | undefined;
 let waiting: AbortController | undefined;
 

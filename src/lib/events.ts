@@ -1,7 +1,7 @@
-/** What parts of a page tell each other without knowing each other: its typed events. */
+/** Typed events by which parts of a page tell each other without knowing each other. */
 import { problemEvent } from './event-names.ts';
 
-/** What the last word on a page says when something fails (src/shell/last-resort-notice.ts). */
+/** Text of a page's last resort when something fails (src/shell/last-resort-notice.ts). */
 export interface Problem {
   /** Texts in the page's language; without them the server could not be reached. */
   title?: string;

@@ -11,14 +11,14 @@ interface GraphError {
   message: string;
   extensions?: { code?: string; fields?: Record<string, string[]> };
 }
-/** What can be mended about a change, beside what has come of it. */
+/** Errors of a change that the person can mend, beside its outcome. */
 interface Payload {
   userErrors: readonly { field: string | null; code: string; message: string }[];
 }
 
 /**
- * What is known of things, each once, however many lists have it. A list is named by what it is of; pages with numbers are lists of
- * their own, and any can be gone on with from its last cursor.
+ * Normalized cache: each thing is kept once, however many lists have it. A list's key is its filter; numbered pages are lists of
+ * their own, and each can be continued from its last cursor.
  */
 const newCache = () =>
   new InMemoryCache({
@@ -31,7 +31,7 @@ const newCache = () =>
           favourites: relayStylePagination(['folderId', 'first', 'skip']),
         },
       },
-      // Of one account it is kept once.
+      // A favourite is kept once: all belong to one account.
       Favourite: { keyFields: ['number'] },
     },
   });
@@ -76,7 +76,7 @@ async function answer({ query, variables, lang, signal, headers }: Sent): Promis
 
 const whatOf = ({ message, extensions }: GraphError) => extensions?.fields ?? message;
 
-/** What has come of a change. @throws ApiError where it was refused */
+/** Outcome of a change. @throws ApiError where it was refused */
 export function doneOf<Done extends Payload>(done: Done | null | undefined): Done {
   if (!done) throw new ApiError(500, undefined);
   const [first] = done.userErrors;

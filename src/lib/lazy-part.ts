@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tellProblem } from './events.ts';
 
-/** What a press or a network may have changed. */
+/** Events after which a load that failed may succeed. */
 const signs = ['online', 'click'] as const;
 
 /**

@@ -3,7 +3,7 @@ import { callApi } from './api/client.ts';
 import { showCount } from './counts.ts';
 import { session } from './session/store.ts';
 
-/** Whoever opens a thing knows of it: what tells of it at the bell is read. */
+/** A thing that somebody opens is known to them: its notifications are marked as read. */
 export function useOpened(link: string | undefined): void {
   useEffect(() => {
     if (link !== undefined) markOpened(link).catch(() => undefined);

@@ -10,7 +10,7 @@ interface Entry {
   read(): string | null;
   write(text: string): void;
   remove(): void;
-  /** What was written as JSON; undefined where there is nothing, or something else. */
+  /** The stored JSON value; undefined where there is none, or no valid JSON. */
   readJson(): unknown;
   /** The same for an object: without one it is empty. */
   readObject(): Record<string, unknown>;
@@ -52,7 +52,7 @@ const inTab = (name: string) => entry(name, tab, sweepTab);
 /** Stays, whoever uses the device. */
 export const device = {
   settings: entry(names.settings, browser),
-  /** What the customizer changes for this tab alone. */
+  /** Settings that the customizer changes for this tab alone. */
   tabSettings: entry(names.settings, tab),
   /** Says nothing of a person: it only differs after each sign-out. */
   person: entry(names.person, browser),
@@ -84,7 +84,7 @@ export const personal = {
   /** Own listings that wait or need mending. */
   listingCount: entry(names.listingCount, browser),
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
-  /** What is written of listings and not on the server yet, by their ids. */
+  /** Edits to listings that the server does not have yet, by listing id. */
   listingDrafts: entry('listingDrafts', browser),
   /** Messages that could not be sent. */
   chatUnsent: entry('chatUnsent', browser),
@@ -92,7 +92,7 @@ export const personal = {
   checkoutKey: inTab('checkoutKey'),
   /** Shows for five minutes that the first half of a sign-in is done. */
   signInChallenge: inTab('signInChallenge'),
-  /** What is written and not sent, by contact. */
+  /** Unsent text, by contact. */
   chatDrafts: inTab('chatDrafts'),
   /** An invoice that is being written. */
   invoiceDraft: inTab('invoiceDraft'),

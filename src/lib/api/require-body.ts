@@ -1,7 +1,7 @@
 /** Whether there is nothing at the address a page was asked for, or can't be. */
 export const isMissing = ({ status }: { status: number }): boolean => status === 404 || status === 400;
 
-/** What a page cannot be shown without. @throws Error for any other answer: the page is then the one for errors. */
+/** Body of an answer that the page can't do without. @throws Error for any other answer: the page is then the one for errors. */
 export function requireBody<Body>({ status, body }: { status: number; body: Body | undefined }): Body {
   if (status >= 400 || body === undefined) throw new Error(`A call that this page needs answered ${status}.`);
   return body;

@@ -5,7 +5,7 @@ export interface Call extends CallOptions {
   body?: object | undefined;
 }
 
-/** What may be said of a call beside what it sends. */
+/** Options of a call besides its method and body. */
 export interface CallOptions {
   headers?: Record<string, string>;
   /** Ends the call when its answer is of no use any more. */

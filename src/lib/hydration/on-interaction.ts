@@ -39,7 +39,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
     start();
   }
   for (const sign of signs) control.addEventListener(sign, start, { passive: true });
-  // What stands in a dialog is seen by nobody before it is opened.
+  // An island in a dialog is out of sight until the dialog opens.
   if (document.documentElement.dataset.session !== 'in' || island.closest('dialog')) return;
   // Safari says of no page that it is idle.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => start(), { timeout: 4000 });

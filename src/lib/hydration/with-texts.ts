@@ -5,9 +5,8 @@ import { keepPresses } from './presses.ts';
 
 /**
  * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
- * those of the areas that `client:texts="account"` names, separated by spaces. What is pressed before
- * is done then. What could not be
- * loaded is asked for again when somebody wants that, or when the device has a network again.
+ * those of the areas that `client:texts="account"` names, separated by spaces. Presses before that
+ * are replayed after it. A load that failed is repeated on request, or when the device is online again.
  */
 const withTexts: ClientDirective = (load, { value }, island) => {
   const online = new AbortController();

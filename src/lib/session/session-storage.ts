@@ -67,7 +67,7 @@ async function add(keys: IDBObjectStore, key: CryptoKey): Promise<number> {
   return next;
 }
 
-/** What was stored, or undefined. Odd or foreign storage is cleared; what a database that fails hides is kept for the next page. */
+/** The stored data, or undefined. Odd or foreign storage is cleared; data hidden by a failing database is kept for the next page. */
 export async function read(): Promise<unknown> {
   for (let failures = 0; failures < 3; ) {
     const text = userData.read();

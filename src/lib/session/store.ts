@@ -59,7 +59,7 @@ export async function clearSession(): Promise<void> {
   changePerson();
 }
 
-/** What is held of the person before is dropped by those who hold it: this tab's storage, cart, bookmarks, notifications. */
+/** Data of the previous person is dropped by everything that holds it: this tab's storage, cart, bookmarks, notifications. */
 export function changePerson(): void {
   sweepTab();
   tellPersonChanged();
@@ -82,7 +82,7 @@ function take(reading: Reading): Reading {
   return reading;
 }
 
-/** What style sheets ask for; on the next page it is there before any script (src/shell/first-paint.ts). */
+/** Attributes for style sheets; on the next page they are set before any script (src/shell/first-paint.ts). */
 function mark(role: Session['role'] | undefined): void {
   const { dataset } = document.documentElement;
   dataset.session = role ? 'in' : 'out';

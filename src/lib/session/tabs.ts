@@ -16,7 +16,7 @@ export async function followOtherTabs(): Promise<Session | undefined> {
   const isOther = before ? !isSame(before, known) : wasIn !== (known !== undefined);
   if (isOther) {
     changePerson();
-    // What the page itself shows is the other person's.
+    // The page's own HTML is the other person's.
     if (dataset.personal) location.reload();
   }
   return known;
