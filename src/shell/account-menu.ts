@@ -1,4 +1,4 @@
-/** What every page shows of who is signed in: name, role and picture; a private page without anybody asks to sign in. */
+/** The signed-in account on every page: name, role and picture. A private page without a session asks to sign in. */
 import '../lib/session/renewal.ts';
 import { onSession, type Session, session } from '../lib/session/store.ts';
 

@@ -20,6 +20,6 @@ async function followSession(): Promise<void> {
   const known = await followOtherTabs();
   // Reads the session itself, so not before it is known who was here.
   await import('./account-menu.ts');
-  // Who is signed in has no use for a sign-in page.
+  // A signed-in account has no use for a sign-in page.
   if (known && root.dataset.access === 'guest') (await import('../islands/account/destination.ts')).redirectIfSignedIn();
 }

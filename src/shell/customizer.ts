@@ -3,7 +3,7 @@ import { attributesOf, defaultSettings, keptSettings, type LayoutSettings } from
 
 const isKept = (key: string) => (keptSettings as readonly string[]).includes(key);
 
-/** What is set for good and for this tab, as far as it is something that can be set. */
+/** Stored settings of the browser and of this tab; entries of a wrong type or an unknown name are ignored. */
 function current(): LayoutSettings {
   const found = { ...device.tabSettings.readObject(), ...device.settings.readObject() };
   const known = Object.entries(found).filter(([key, value]) => typeof value === typeof defaultSettings[key as keyof LayoutSettings]);

@@ -30,7 +30,7 @@ function say(problem: Problem): void {
 
 function wait(): void {
   clearTimeout(timer);
-  // Who is about to press it is not robbed of it.
+  // The notice stays while somebody points at it or has the focus in it.
   timer = setTimeout(() => (place?.matches(':hover, :focus-within') ? wait() : hide()), 8000);
 }
 
@@ -49,7 +49,7 @@ export function attempt(work: () => Promise<unknown>): void {
   });
 }
 
-// What nobody has caught is mostly code or texts that did not arrive.
+// Uncaught rejections mostly come from code or texts that failed to load.
 addEventListener('unhandledrejection', ({ reason }) => {
   // A transition between pages that the browser was too busy for is no problem.
   if (reason?.name !== 'InvalidStateError' || !document.documentElement.dataset.route) say({});

@@ -38,7 +38,7 @@ export const defaultSettings: LayoutSettings = {
 /** Kept in local storage, for good; what else the customizer changes lasts as long as the tab. */
 export const keptSettings = ['skin', 'isRTL', 'menuCollapsed'] as const satisfies (keyof LayoutSettings)[];
 
-/** What local storage keeps under `settings`: these, and what is no look. */
+/** Entry `settings` of local storage: these settings of the look, and choices that are not about the look. */
 export interface KeptChoices extends Partial<Pick<LayoutSettings, (typeof keptSettings)[number]>> {
   /** False for somebody who doesn't want `/` to open the search: a key of one letter must let itself be switched off (WCAG 2.1.4). */
   searchKey?: boolean;

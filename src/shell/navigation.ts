@@ -7,10 +7,10 @@ export interface MenuItem {
   link: string;
   icon: string;
 }
-/** Who an entry is for: people who are signed in, or admins. */
+/** Audience of an entry: signed-in accounts, or admins. */
 type Audience = 'in' | 'admin';
 interface MenuParent extends Omit<MenuItem, 'link'> {
-  /** What visitors see; who is signed in sees how many of the own listings wait or need mending. */
+  /** Text for visitors; signed-in accounts see how many of their own listings are pending or need changes. */
   badge?: string;
   children: MenuItem[];
 }
@@ -26,7 +26,7 @@ interface FlatGroup extends MenuGroup {
   items: MenuItem[];
 }
 
-/** What the apps are for who is signed in, and what an admin has besides. They follow contract/values/page-access.ts. */
+/** Apps for signed-in accounts, and further ones for admins. They follow contract/values/page-access.ts. */
 const apps: FlatGroup = {
   title: 'menu.apps',
   for: 'in',
@@ -111,10 +111,10 @@ export const topMenu: MenuItem[] = [
   { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
 ];
 
-/** What the vertical menu has and the specification's horizontal one has not: behind its last entry. */
+/** Entries of the vertical menu that the specification's horizontal one lacks: they open from its last entry. */
 export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
 
-/** What one goes to and fro between all day: behind the bar's grid, where there is room for it. */
+/** Pages that people switch between all day: in the bar's grid menu, where there is room for it. */
 export const shortcuts: MenuItem[] = ['/apps/todo', '/apps/chat', '/apps/email', '/apps/calendar', '/apps/kanban', '/account/listings'].map(
   (link) => [...apps.items, ...listings].find((item) => item.link === link) as MenuItem,
 );
@@ -164,7 +164,7 @@ interface Place {
   group?: string | undefined;
   item: MenuItem;
 }
-/** What only admins see of a page that everybody has. */
+/** Admins' own view of a page that every account has. */
 const allOrders: Place = { group: 'menu.administration', item: { title: 'orders.all', link: '/account/orders?of=all', icon: 'package' } };
 /** Pages that the shop leads to. */
 const products: Place = {
@@ -188,7 +188,7 @@ const places: Place[] = [
   ...topMenu.map((item) => ({ item })),
 ];
 
-/** What begins the addresses of the pages that an entry has below it. */
+/** Prefix of the addresses of all pages below an entry. */
 const below = ({ link }: MenuItem) => `${link.replace(/\?.*|\/(list|advanced)$/, '')}/`;
 
 /** The entry of the menu that leads to an address, or that has its page below it. */

@@ -1,10 +1,10 @@
-/** For browsers without `closedby`, as Safari: what a press beside it should close is closed here, unless it objects. */
+/** Light dismiss for browsers without `closedby`, such as Safari: a press outside a dialog closes it, unless the dialog objects. */
 let pressed: HTMLDialogElement | undefined;
 addEventListener('pointerdown', (event) => {
   pressed = besideOf(event);
 });
 addEventListener('click', (event) => {
-  // Whoever chooses words may let go of them beside the dialog.
+  // A selection of text may begin in the dialog and end outside it, which must not close it.
   if (pressed && besideOf(event) === pressed && pressed.dispatchEvent(new Event('cancel', { cancelable: true }))) pressed.close();
 });
 

@@ -1,4 +1,4 @@
-/** What few pages have, and few people press: the shell that every page loads need not know it. */
+/** Actions that few pages have and few people use: the shell that every page loads need not contain them. */
 export async function pressed(button: HTMLElement): Promise<void> {
   const { share, step } = button.dataset;
   if (share !== undefined) return (await import('../ui/share.ts')).share();

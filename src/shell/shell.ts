@@ -1,5 +1,5 @@
 /**
- * What every page does before anybody asks for more: menus open and close, the skin changes, links
+ * Behaviour of every page before anybody asks for more: menus open and close, the skin changes, links
  * keep the place. Everything heavier is loaded when it is first needed.
  */
 
@@ -13,7 +13,7 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string) => document
 
 const searchDialog = find<HTMLDialogElement>('[data-search]');
 
-/** What was set before; something that is no settings is as if it were not there. */
+/** The stored settings; invalid JSON counts as none. */
 function kept(): KeptChoices {
   try {
     return { ...JSON.parse(localStorage.getItem(names.settings) ?? '') };
@@ -53,7 +53,7 @@ const behindMenu = document.querySelectorAll<HTMLElement>('.frame, .skip');
 function openMenu(open: boolean): void {
   root.toggleAttribute('data-menu-open', open);
   menuButton?.setAttribute('aria-expanded', String(open));
-  // What lies behind the menu can't be reached while it is open.
+  // Content behind the menu can't be reached while it is open.
   for (const part of behindMenu) part.inert = open;
   if (open) menu?.querySelector<HTMLElement>('a, button')?.focus();
   else menuButton?.focus();
@@ -126,7 +126,7 @@ function act(target: Element, event?: Event): void {
 }
 
 document.addEventListener('click', (event) => {
-  // What was pressed may be gone by now, as a line that was removed.
+  // The pressed element may be gone by now, such as a line that was removed.
   const pressed = event.composedPath();
   // A message lies above the panels: who answers it has not left them.
   const open = (event.target as Element).closest('[data-notice]')
@@ -177,7 +177,7 @@ document.addEventListener('submit', (event) => {
   );
 });
 
-// What is empty doesn't belong into the address; the fields stay as they are, for who comes back to the page.
+// Empty fields don't belong in the address. The form itself is left as it is, for visitors who come back to the page.
 document.addEventListener('formdata', ({ target, formData }) => {
   if (!(target as Element).hasAttribute('data-auto-submit')) return;
   for (const [name, value] of [...formData]) if (!value) formData.delete(name);
@@ -187,7 +187,7 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement) target.closest<HTMLFormElement>('[data-auto-submit]')?.requestSubmit();
 });
 
-// What was pressed before this script arrived is done now.
+// Presses from before this script arrived are handled now.
 root.dataset.ready = '1';
 for (const button of document.querySelectorAll<HTMLElement>('[data-early]')) {
   delete button.dataset.early;
@@ -219,7 +219,7 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
 });
 const { session, access = 'public' } = root.dataset;
-// What signs out comes in the same file (integrations/chunks.mjs): leaving must work without a network, too.
+// Sign-out comes in the same file (integrations/chunks.mjs): it must work without a network, too.
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
 if (!('closedBy' in HTMLDialogElement.prototype)) import('./press-beside.ts');
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))

@@ -24,9 +24,9 @@ async function hideForbidden(): Promise<void> {
   for (const entry of entries) entry.hidden = !isOpen(entry.dataset.area ?? '');
 }
 
-/** What is done for who is signed in when there is time. */
+/** Work for the signed-in account that can wait for an idle moment. */
 export async function attend(): Promise<void> {
-  // What was kept on the device before signing in.
+  // Favourites kept on the device before the sign-in.
   if (personal.favourites.read()) await (await import('../islands/market/favourites.ts')).mergeFavourites();
   await Promise.all([countListings(), hideForbidden()]);
   if (document.querySelector('[data-plan]')) await (await import('../islands/help/current-plan.ts')).followPlan();
