@@ -18,7 +18,7 @@ export function Attachments({ lang, files }: { lang: Language; files: readonly S
   const others = files.filter(({ type }) => !type.startsWith('image/'));
 
   function openLarge(event: MouseEvent, at: number) {
-    // Whoever wants another tab or window gets it.
+    // A click with a modifier key opens the picture in another tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(at);

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * What can be done to all that has been chosen; it stays at the lower edge, and says how many there are. Drawn always:
+ * Actions for all chosen rows; the bar stays at the lower edge and says how many rows there are. Always rendered:
  * without a choice there is nothing to see. Texts: `parts`; the page links styles/island-parts.css.
  *
  *     <BulkBar lang={lang} count={chosen.size} total={rows.length} onAll={…} onNone={…}><button …>…</button></BulkBar>

@@ -6,7 +6,7 @@ import { useOpenDialog } from './use-dialog.ts';
 interface Props {
   lang: Language;
   title: string;
-  /** What the button says that does it: the deed itself, such as “Delete for good”. */
+  /** Label of the confirming button: the deed itself, such as “Delete for good”. */
   confirm: string;
   /** Instead of “Cancel”. */
   cancel?: string;
@@ -16,7 +16,7 @@ interface Props {
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
-  /** What will happen. */
+  /** Explanation of what will happen. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useIsElsewhere } from './use-is-elsewhere.ts';
 
 interface InputProps {
   id: string;
-  /** Of forms that are sent without script. */
+  /** Name of the field, for forms that are sent without script. */
   name?: string;
   lang: Language;
   kind?: DateKind;
@@ -15,7 +15,7 @@ interface InputProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Of the same kind as the value. */
+  /** Bounds, in the same form as the value. */
   min?: string;
   max?: string;
   isRequired?: boolean;
@@ -67,7 +67,7 @@ export function DateInput(props: InputProps) {
 
 interface Props extends Omit<InputProps, 'aria-describedby' | 'aria-invalid'> {
   label: string;
-  /** What is wrong with it, in the page's language. */
+  /** Error of the field, in the page's language. */
   error?: string | undefined;
 }
 

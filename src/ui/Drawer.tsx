@@ -4,7 +4,7 @@ import { fadeAndClose, useOpenDialog } from './use-dialog.ts';
 
 interface Props {
   title: string;
-  /** What its button says that closes it. */
+  /** Label of the button that closes it. */
   close: string;
   onClose: () => void;
   children: ReactNode;

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * What ui/Nothing.astro draws, for islands: a list without rows.
+ * A list without rows: ui/Nothing.astro for islands.
  *
  *     <EmptyFace text={…}><button className="btn h-12 btn-primary" …>…</button></EmptyFace>
  */

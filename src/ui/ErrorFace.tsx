@@ -5,7 +5,7 @@ import { texts } from '../lib/i18n/browser.ts';
 
 interface Props {
   lang: Language;
-  /** What was thrown: its code says why. */
+  /** The thrown error: its code gives the reason. */
   error: unknown;
   onRetry: () => void;
 }

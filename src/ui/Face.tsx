@@ -9,7 +9,7 @@ interface Props {
   tone?: string;
 }
 
-/** What ui/Face.astro draws, for islands. */
+/** The avatar of ui/Face.astro, for islands. */
 export function Face({ name, src, size = 'middle', tone = 'neutral' }: Props) {
   if (!src)
     return (

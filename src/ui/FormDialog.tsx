@@ -6,7 +6,7 @@ import { useOpenDialog } from './use-dialog.ts';
 interface Props {
   lang: Language;
   title: string;
-  /** What the button says that does it. */
+  /** Label of the button that sends the form. */
   send: string;
   tone?: 'error' | 'primary';
   /** Where what is missing is said by the fields themselves. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   name: string;
   label: string;
-  /** What is wrong with it, in the page's language. */
+  /** Error of the field, in the page's language. */
   error: string | undefined;
   hint?: string | undefined;
   className?: string;

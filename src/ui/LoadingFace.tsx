@@ -1,5 +1,5 @@
 interface Props {
-  /** What is being waited for, for who does not see it. */
+  /** Name of the content that is loading, for screen readers. */
   label: string;
   rows?: number;
 }

@@ -13,14 +13,14 @@ interface Props<Person extends PickedPerson> {
   label: string;
   chosen: readonly Person[];
   onChange: (chosen: Person[]) => void;
-  /** Whom to choose from; where they are many, `search` finds them. */
+  /** People to choose from; where there are many, `search` finds them. */
   people?: readonly Person[];
   search?: SearchPeople<Person>;
   /** How many can be chosen: one takes the place of the one before. */
   max?: number;
   /** Makes a person of what somebody has written, such as a mail address; nothing where it is none. */
   readText?: (text: string) => Person | undefined;
-  /** What is said of a text that makes no person. */
+  /** Error for a text that `readText` makes no person of. */
   wrongText?: string;
   error?: string | undefined;
   /** By which texts what is found is called. */

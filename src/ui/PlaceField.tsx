@@ -8,10 +8,10 @@ import { type PickedPerson, useFoundPeople } from './use-found-people.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   lang: Language;
-  /** What the field is called, which its list is called, too. */
+  /** Label of the field, and of its list. */
   label: string;
   /**
-   * What is asked for what stands in the field, one after the other until something is found; nothing where nothing is to
+   * Queries for a text in the field, sent one after the other until one finds something; none where nothing is to
    * be offered. `isWanted` says that somebody opens the list, rather than goes on typing.
    */
   ask: (text: string, isWanted: boolean) => readonly PlaceQuery[];
@@ -20,8 +20,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 type Option = PickedPerson & { place: Place };
 
 /**
- * A field for a part of an address that offers the places that fit while somebody types: arrow keys and Enter choose, or
- * a tap; Escape closes. What is typed counts as it is, also where no place has this name or the server can't be reached.
+ * A field for a part of an address that offers matching places while somebody types: arrow keys and Enter choose, or
+ * a tap; Escape closes. Typed text counts as it is, even if no place has this name or the server can't be reached.
  * The page links styles/island-parts.css.
  *
  *     <PlaceField id="district" lang={lang} label={…} ask={(q) => [{ q, kind: 'district' }]} onChoose={fill} />

@@ -1,4 +1,4 @@
-/** What ui/RichText.astro draws, for islands: rich text of people as the API has cleaned it. The page links styles/rich-text.css. */
+/** Rich text of people, as the API has sanitized it: ui/RichText.astro for islands. The page links styles/rich-text.css. */
 export function RichText({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API keeps nothing but what it has cleaned.
   return <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />;

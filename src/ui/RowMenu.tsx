@@ -5,9 +5,9 @@ import { type MenuEntry, MenuList, type MenuPlace } from './MenuList.tsx';
 export type { MenuEntry } from './MenuList.tsx';
 
 interface Props {
-  /** What the menu is about, such as “More for: Buy rice”. */
+  /** Subject of the menu, such as “More for: Buy rice”. */
   label: string;
-  /** What makes them is asked when the menu opens: of many rows hardly any is opened. */
+  /** Entries, or a function that is called when the menu opens: of many rows' menus hardly any is opened. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[]);
 }
 
@@ -125,7 +125,7 @@ function onContext(element: Element, open: (at: MenuPlace) => void): () => void 
   listen('pointerup', ({ pointerType }) => {
     rest();
     const at = underFinger;
-    // What the lifted finger has closed opens again.
+    // A menu that the lifted finger has closed opens again.
     if (at && pointerType === 'touch') setTimeout(() => open(at));
   });
   return () => {

@@ -7,7 +7,7 @@ interface Props {
   lang: Language;
   label: string;
   value: string;
-  /** What is wrong with a text, in the page's language; nothing where it can be saved. */
+  /** Error of a text, in the page's language; nothing where it can be saved. */
   check?: (text: string) => string | undefined;
   /** @throws ApiError */
   onSave: (text: string) => Promise<unknown>;
@@ -23,14 +23,14 @@ interface Ties {
 }
 
 /**
- * A field that is saved when one leaves it. What could not be saved stays in it.
+ * A field that is saved when the focus leaves it. Text that could not be saved stays in it.
  *
  *     <SavedField id="title" lang={lang} label={…} value={title} onSave={(text) => save({ title: text })}>
  *       {(ties) => <input {...ties} className="input h-12 w-full" maxLength={200} dir="auto" />}
  *     </SavedField>
  */
 export function SavedField({ id, lang, label, value, check, onSave, children }: Props) {
-  /** What has been typed and is not saved yet. */
+  /** Typed text that is not saved yet. */
   const [draft, setDraft] = useState<string>();
   const [state, setState] = useState<SaveState>();
   const [problem, setProblem] = useState<string>();
@@ -44,7 +44,7 @@ export function SavedField({ id, lang, label, value, check, onSave, children }: 
     setState('saving');
     try {
       await onSave(text);
-      // What has been typed meanwhile is saved next.
+      // Text typed in the meantime is saved next.
       setDraft((now) => (now?.trim() === text ? undefined : now));
       setState('saved');
     } catch {

@@ -7,7 +7,7 @@ interface Props {
   lang: Language;
   /** Nothing before anything was changed. */
   state: SaveState | undefined;
-  /** What is wrong with what was written, instead of the state. */
+  /** Error of the written text, shown instead of the state. */
   problem?: string | undefined;
   id?: string;
 }

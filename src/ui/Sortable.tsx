@@ -13,13 +13,13 @@ import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates, use
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
 import { useSame } from './use-same.ts';
 
-/** What is said of a drag: that something was taken up, is over a place, was put down there, or stays where it was. */
+/** Announcements of a drag: the item was taken up, is over a place, was put down there, or stays where it was. */
 type Said = 'taken' | 'over' | 'put' | 'left';
 
 interface Props {
-  /** Of the list, on its page. */
+  /** Id of the list on its page. */
   id: string;
-  /** Of what is in it, in order. */
+  /** Ids of the items, in order. */
   ids: readonly UniqueIdentifier[];
   strategy: SortingStrategy;
   /** How it is done by keys. */
@@ -30,7 +30,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What draws a row by its handle. */
+/** Props with which a row is dragged by its handle. */
 export interface Dragging {
   ref: (element: HTMLElement | null) => void;
   style: CSSProperties;

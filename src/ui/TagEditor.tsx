@@ -15,7 +15,7 @@ type Look = Pick<EditableTag, 'name' | 'tone'>;
 interface Props {
   lang: Language;
   label: string;
-  /** What they are called. */
+  /** Word for them in the texts. */
   words?: 'tags' | 'labels';
   tags: readonly EditableTag[];
   /** Whether there is nothing to choose for, but tags to edit alone. */

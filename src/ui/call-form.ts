@@ -58,7 +58,7 @@ function goOn(form: HTMLFormElement, answer: unknown): void {
 function problemOf({ validity, validationMessage, required, value }: Field, messages: Messages): string | undefined {
   if (validity.valueMissing || (required && value.trim() === '')) return messages.required;
   if (validity.valid) return '';
-  // What a form's own rules say (see islands/invoices/invoice-form.ts).
+  // Errors of a form's own rules (see islands/invoices/invoice-form.ts).
   if (validity.customError) return validationMessage;
   return validity.typeMismatch ? messages.email : messages.invalid;
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '../lib/i18n/server.ts';
 
-/** What a chart of one series says to somebody who doesn't see it. */
+/** Text alternative of a chart with one series. */
 export function seriesText(t: Translate, name: string, data: number[], show: (value: number) => string): string {
   return t('apps.chart.text', {
     name,

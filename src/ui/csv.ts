@@ -16,7 +16,7 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 const writeCsv = (rows: Rows, prepare = (cell: string) => cell) =>
   rows.map((row) => row.map((cell) => quoted(prepare(cell))).join(',')).join('\r\n');
 
-/** What people have written, as a file that spreadsheets open without running any of it. */
+/** Downloads text written by people as a file that spreadsheets open without running any of it. */
 export const downloadCsv = (name: string, rows: Rows): void => save(name, writeCsv(rows, plain));
 
 function save(download: string, text: string): void {

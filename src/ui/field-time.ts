@@ -13,7 +13,7 @@ export interface FieldClock {
 
 const thaiClock = { shownAt: (moment: number) => moment + ahead, momentOf: (shown: number) => shown - ahead };
 
-/** What a clock shows, as the moment at which clocks in Thailand show that. */
+/** The moment at which clocks in Thailand show what another clock shows at `value`. */
 export const asThai = (value: string, { shownAt }: FieldClock): string =>
   new Date(thaiClock.momentOf(shownAt(Date.parse(value)))).toISOString();
 

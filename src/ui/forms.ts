@@ -1,4 +1,4 @@
-/** What every form does that a plain script takes over from the browser: read its fields, show what is wrong, send once at a time. */
+/** Tasks of every form that a plain script takes over from the browser: read its fields, show errors, send once at a time. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type Messages = Record<string, string>;
 
@@ -30,7 +30,7 @@ export function showErrors(fields: readonly Field[], problem: (field: Field) => 
   return first !== undefined;
 }
 
-/** What a field's own limits say about its value; the texts are in its data. */
+/** Error of a field's value by the field's own limits; the texts are in its data. */
 export function problemOf(field: Field): string {
   const { required, problem, pattern } = field.dataset;
   if (field.required && field.value.trim() === '') return required ?? '';
@@ -39,8 +39,8 @@ export function problemOf(field: Field): string {
 }
 
 /**
- * Takes a form over from the browser: `send` is called when it is sent and no field is wrong, and not
- * again before it is done. What was sent before this script arrived is sent now.
+ * Takes a form over from the browser: `send` is called when it is submitted and no field is wrong, and not
+ * again before it is done. A form submitted before this script arrived is sent now.
  */
 export function takeOver(form: HTMLFormElement, check: (field: Field) => string, send: () => Promise<void>): void {
   form.noValidate = true;

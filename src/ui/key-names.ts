@@ -1,4 +1,4 @@
-/** What of a key press says which key it is. */
+/** Fields of a keyboard event that identify the key. */
 export interface KeyPress {
   key: string;
   /** The key's place on the keyboard, whatever it writes. */
@@ -9,7 +9,7 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
-/** What keys beside letters and digits write on a keyboard with Latin letters, without and with Shift. */
+/** Signs that keys other than letters and digits write on a Latin keyboard, without and with Shift. */
 const signs: Record<string, [string, string]> = {
   Slash: ['/', '?'],
   Period: ['.', '>'],
@@ -23,7 +23,7 @@ const signs: Record<string, [string, string]> = {
 };
 const overDigits = ')!@#$%^&*(';
 
-/** What the key at a place writes on such a keyboard. */
+/** Sign that the key at a place writes on a Latin keyboard. */
 function latinAt(code: string, isShifted: boolean): string | undefined {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? [];
   if (letter) return letter.toLowerCase();
@@ -37,7 +37,7 @@ const isSign = (key: string) => [...key].length === 1;
 
 /**
  * Names of a press, the one that it writes first: `x`, `#`, `Shift+x`, `ArrowDown`, `Alt+ArrowDown`, `Mod+Enter`, where
- * Mod is Ctrl or Cmd. What a Thai keyboard writes is also the key at the same place of a Latin one.
+ * Mod is Ctrl or Cmd. A letter of a Thai keyboard also counts as the key at the same place of a Latin one.
  */
 export function namesOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPress): string[] {
   const latin = isThai(key) ? latinAt(code, shiftKey) : undefined;

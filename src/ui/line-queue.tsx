@@ -17,7 +17,7 @@ interface Ways<Kind extends Line> {
   takeBack: (line: Kind, problem: string) => boolean;
 }
 
-/** Adds lines one after the other, while the next one is being written. What is not taken back is kept, see FailedLines. */
+/** Adds lines one after the other, while the next one is being written. Failed lines that are not taken back are kept, see FailedLines. */
 export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>) {
   const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
   const [underWay, setUnderWay] = useState(0);
@@ -44,7 +44,7 @@ interface Props<Kind extends Line> {
   onAgain: (line: Kind) => void;
 }
 
-/** What could not be added while something else is in the field already; the texts are those of `parts`. */
+/** Lines that could not be added, while the field already holds another one; the texts are those of `parts`. */
 export function FailedLines<Kind extends Line>({ failed, t, onAgain }: Props<Kind>) {
   return failed.map((line) => (
     <p key={line.key} className="flex flex-wrap items-center gap-2">

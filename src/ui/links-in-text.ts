@@ -5,7 +5,7 @@ const addresses = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
 /** Ends a sentence rather than an address. */
 const ending = /[.,;:!?…ๆฯ]+$/;
 
-/** What belongs to an address: not what ends the sentence around it, nor a bracket that was opened before it. */
+/** The address itself, without punctuation that ends the sentence around it or a bracket that was opened before it. */
 function addressIn(found: string): string {
   let address = found.replace(ending, '');
   while (address.endsWith(')') && !address.includes('(')) address = address.slice(0, -1).replace(ending, '');

@@ -1,6 +1,6 @@
 type Sign = '**' | '_' | '- ';
 
-/** Text with marks as nodes: `**bold**`, `_italic_`, lines with `- ` as a list. What is typed never becomes HTML. */
+/** Text with marks as nodes: `**bold**`, `_italic_`, lines with `- ` as a list. Typed text never becomes HTML. */
 function preview(text: string): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   for (const line of text.split('\n')) {

@@ -1,5 +1,5 @@
 type Attributes = Readonly<Record<string, string | number | undefined>>;
-/** What an icon is drawn with: elements of SVG and their attributes. */
+/** Elements of an SVG icon with their attributes. */
 export type Drawing = readonly (readonly [tag: string, attributes: Attributes])[];
 
 const round = (value: number) => String(Math.round(value * 1000) / 1000);

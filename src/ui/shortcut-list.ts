@@ -3,7 +3,7 @@ import { device } from '../lib/storage.ts';
 export interface Shortcut {
   /** One key (`n`, `#`, `ArrowDown`), several at once (`Alt+ArrowDown`, `Mod+Enter`), or one after the other (`g i`). */
   keys: string;
-  /** What it does, in the page's language. */
+  /** Description of its action, in the page's language. */
   label: string;
   /** Under which heading the help lists it. */
   group?: string;

@@ -4,7 +4,7 @@ import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from
 
 /** Where a letter is a letter. */
 const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
-/** What has arrow keys and letters of its own. */
+/** Widgets with arrow keys and letters of their own. */
 const ownKeys = '[role="menu"], [role="listbox"]';
 /** The keys of a sequence follow each other within this time, in milliseconds. */
 const patience = 1200;
@@ -46,7 +46,7 @@ function follow(candidates: readonly Shortcut[], event: KeyPress): boolean {
   for (const name of namesOf(event)) {
     for (const path of before.length > 0 ? [[...before, name], [name]] : [[name]]) {
       const keys = path.join(' ');
-      // What was registered last is nearest to what is seen.
+      // The shortcut registered last belongs to the part that is nearest to the user.
       if (candidates.findLast((shortcut) => shortcut.keys === keys && shortcut.run() !== false)) return true;
       if (!candidates.some((shortcut) => shortcut.keys.startsWith(`${keys} `))) continue;
       typed = path;

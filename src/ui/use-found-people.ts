@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Whom a picker can offer. */
+/** An entry that a picker can offer. */
 export interface PickedPerson {
   /** An account's number, or a mail address. */
   id: string | number;
   name: string;
   /** Path of a picture, or empty. */
   avatar?: string;
-  /** What tells two of the same name apart, such as a mail address. */
+  /** Detail that tells two of the same name apart, such as a mail address. */
   detail?: string;
 }
 
@@ -18,7 +18,7 @@ export type SearchPeople<Person extends PickedPerson> = (text: string, signal: A
 const typingPause = 200;
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** Of a list those in whose name or detail a text stands. */
+/** People of a list whose name or detail contains a text. */
 export function fitting<Person extends PickedPerson>(people: readonly Person[], text: string): Person[] {
   const sought = folded(text.trim());
   return people.filter(({ name, detail = '' }) => folded(name).includes(sought) || folded(detail).includes(sought));

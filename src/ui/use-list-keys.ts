@@ -8,7 +8,7 @@ const everyRow = () => [...document.querySelectorAll<HTMLElement>('main [data-ro
 const rows = () => everyRow().filter((row) => row.checkVisibility());
 const currentRow = () => document.activeElement?.closest<HTMLElement>('[data-row]') ?? undefined;
 
-/** What stands in `data-row` of the row with the focus. */
+/** Value of `data-row` of the row with the focus. */
 export const focusedRow = (): string | undefined => currentRow()?.dataset.row;
 
 function focusOn(row: HTMLElement): void {

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 const minute = 60_000;
 
 /**
- * The page's moment at first, so that both drawings are the same; then each minute's. What it changes waits for presses:
- * rows that have not come alive yet would have to at once.
+ * The page's moment at first, so that server and client render the same; then each minute's. The update yields to presses:
+ * rows that have not hydrated yet would have to do so at once.
  */
 export function useNow(first: number): { now: number; isReady: boolean } {
   const [now, setNow] = useState<number>();

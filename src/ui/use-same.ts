@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * What was given before, as long as the same texts and numbers are in it: rows that are given it are not drawn again for it.
- * @param isHeld whether what was given before holds in any case
+ * The previous object, as long as the new one has the same content: rows that receive it don't render again.
+ * @param isHeld whether the previous object is kept in any case
  */
 export function useSame<Value extends object>(value: Value, isHeld = false): Value {
   const last = useRef(value);

@@ -3,7 +3,7 @@ import type { Shortcut } from './shortcut-list.ts';
 import { registerShortcuts } from './shortcuts.ts';
 
 /**
- * What can be done by keys while the component is shown; `?` lists it.
+ * Keyboard shortcuts that work while the component is shown; `?` lists them.
  *
  *     useShortcuts([{ keys: 'n', label: …, run: () => field.current?.focus() }]);
  *

@@ -49,7 +49,7 @@ function prepare(dialog: HTMLDialogElement, slides: HTMLElement, said: Element):
     event.preventDefault();
     step(event.key === forward ? 1 : -1);
   });
-  // Who has looked at the third one goes on from there.
+  // The page goes on from the picture that was viewed last.
   dialog.addEventListener('close', () => {
     document.querySelector(`[data-zoom="${at}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
   });

@@ -9,7 +9,7 @@ import { shownLabels, ticksOf } from './scale.ts';
 
 interface Props extends ChartContent {
   lang: Language;
-  /** What it is about. */
+  /** Subject of the chart. */
   title: string;
   isMoney?: boolean;
   /** The lists behind the values. */
@@ -28,7 +28,7 @@ export function TimeChart({ lang, title, isMoney = false, links, ...content }: P
   const [isWanted, want] = useState(false);
   const seen = { ...content, series: content.series.filter(({ name }) => !hidden.includes(name)) };
   const box = useRef<HTMLDivElement>(null);
-  // Who was there before the script came is no longer seen to come.
+  // A pointer or focus that was there before the script arrived fires no further event.
   useEffect(() => want(box.current?.matches(':hover, :focus') ?? false), []);
   const { canvas, isLive } = useCanvas({ content: seen, key: hidden.join(), isMoney, isWanted, at });
   const { labels, series } = content;

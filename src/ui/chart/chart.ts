@@ -8,10 +8,10 @@ export interface ChartSeries {
   isBefore?: boolean;
 }
 
-/** What a chart over time shows. */
+/** Content of a chart over time. */
 export interface ChartContent {
   kind: 'line' | 'bar';
-  /** What each value is of, as people read it. */
+  /** Period of each value, as people read it. */
   labels: readonly string[];
   series: readonly ChartSeries[];
   /** Bars upon each other instead of beside each other. */

@@ -135,7 +135,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
     put,
     write(written: Tiptap) {
       const text = written.isEmpty ? '' : written.getHTML();
-      // What the editor does by itself with a text that it is given is no change of it.
+      // The editor's own normalization of the given text is not a change.
       const { text: before, isChanged } = given.current;
       if (!isChanged && (before === undefined || before === bare(text))) return;
       given.current.isChanged = true;
@@ -207,7 +207,7 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
       role="toolbar"
       aria-label={t('parts.editor.tools')}
       tabIndex={-1}
-      // Who presses a tool goes on writing at once: the focus never leaves the text.
+      // The focus never leaves the text, so that one can go on writing right after using a tool.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
       {tools.map(({ name, icon: Icon, run }, at) => (

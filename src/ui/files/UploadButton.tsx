@@ -11,7 +11,7 @@ interface Props {
   uploads: Uploads;
 }
 
-/** What `FileUpload` offers, for one line: a clip beside a field. The list stands where there is room for it. */
+/** `FileUpload` reduced to one line: a clip beside a field. The list stands where there is room for it. */
 export function UploadButton({ lang, uploads }: Props) {
   const t = texts(lang);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough.

@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent, DragEvent } from 'react';
 import { fileEndings, pictureTypes } from '#contract/values/files/files.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** What a dialog for files offers at first; people may choose others, and are told. */
+/** File types that a file dialog offers at first; people may choose others, and are told. */
 const acceptedFiles = [
   ...pictureTypes,
   '.heic',
@@ -27,7 +27,7 @@ export const takesFiles = (add: (files: Iterable<File>) => void) => ({
   },
 });
 
-/** Of a field in which files are chosen. */
+/** Props of a file input. */
 export const fieldFor = (uploads: Uploads) => ({
   type: 'file',
   accept: acceptedFiles,

@@ -29,7 +29,7 @@ interface Keeper<Kept> {
   send: (body: Blob, name: string, how: Sending) => Promise<Kept>;
   /** Removes what was kept and is not wanted. */
   remove: (kept: Kept) => Promise<unknown>;
-  /** What it is called and how large it is there. */
+  /** Name and size under which the server stores it. */
   known: (kept: Kept) => Partial<Pick<Upload, 'name' | 'size'>>;
 }
 
@@ -44,7 +44,7 @@ export const files: Keeper<StoredFile> = {
 const final = new Set(['FILE_TOO_BIG', 'BODY_TOO_LARGE', 'FILE_EMPTY', 'FILE_NOT_TAKEN', 'PICTURE_NOT_TAKEN', 'NOT_A_PICTURE']);
 export const canRetry = ({ state, problem = '' }: Pick<Upload, 'state' | 'problem'>): boolean => state === 'failed' && !final.has(problem);
 
-/** Sends files one after the other. What was chosen stays until it is taken away, so that it can be tried again. */
+/** Sends files one after the other. Chosen files stay until they are removed, so that a failed one can be tried again. */
 export class UploadQueue<Kept = StoredFile> {
   readonly #max: number;
   readonly #keeper: Keeper<Kept>;
@@ -91,7 +91,7 @@ export class UploadQueue<Kept = StoredFile> {
     const gone = this.#forget(key);
     this.surplus = 0;
     this.#show(this.#list.filter((upload) => upload.key !== key));
-    // What could not be removed is forgotten by the server in a day.
+    // A file that could not be removed is deleted by the server after a day.
     if (gone?.kept) this.#keeper.remove(gone.kept).catch(() => undefined);
   }
 

@@ -20,7 +20,7 @@ function seenIn(stored: { readJson: () => unknown }): Seen[] {
 }
 const isOwn = (path: unknown) => typeof path === 'string' && /^\/(?![/\\])/.test(path);
 
-/** Of products that were looked at. */
+/** Number of viewed products that are kept. */
 const most = 12;
 
 /** Keeps the product that a page shows. The pages of listings do the same by themselves, with less to load. */

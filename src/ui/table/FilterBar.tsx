@@ -17,7 +17,7 @@ interface ChoiceField extends Field {
 }
 /** Fields that a screen draws itself. */
 interface OwnFields {
-  /** What each of them is called, and how its value is told. */
+  /** Name of each field, and how its value is displayed. */
   fields: readonly (Field & { told: (value: string) => string })[];
   /** @param wait called while somebody types */
   draw: (wait: () => void) => ReactNode;
@@ -26,7 +26,7 @@ interface Props {
   lang: Language;
   path: string;
   address: Address<string>;
-  /** What is sought, where there is one search for all. */
+  /** Placeholder of the search field, where one search covers everything. */
   placeholder: string;
   choices?: readonly ChoiceField[];
   /** Texts that one column has to contain. */
@@ -58,7 +58,7 @@ export function FilterBar({
   const named = ['q', ...[...choices, ...fields, ...(own?.fields ?? [])].map(({ name }) => name)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the address has changed, the fields follow.
   useEffect(() => {
-    // What was typed before the script came is sought now.
+    // Text typed before the script arrived is searched for now.
     if (isNew.current) {
       isNew.current = false;
       find('push');

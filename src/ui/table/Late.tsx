@@ -6,16 +6,16 @@ interface LateButton {
   content: ReactNode;
 }
 interface Props<Loaded> {
-  /** What is seen of it before. */
+  /** Buttons shown until the script has arrived. */
   buttons: readonly LateButton[];
   /** Whether it is time to load it; a press on a button is time, too. */
   isWanted: boolean;
   load: () => Promise<Loaded>;
-  /** What is drawn with it, with buttons in the same order. */
+  /** Renders the loaded part, with buttons in the same order. */
   children: (loaded: Loaded) => ReactNode;
 }
 
-/** Buttons whose script comes when somebody is about to use them: what is pressed before is done then, and the focus stays. */
+/** Buttons whose script loads when somebody is about to use them: an earlier press is replayed, and the focus stays. */
 export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded>) {
   const [pressed, press] = useState<number>();
   const [arrived, arrive] = useState<{ loaded: Loaded }>();
@@ -86,7 +86,7 @@ function Arrived({ pressed, focused, children }: { pressed: number | undefined; 
   useLayoutEffect(() => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const { pressed: at, focused: where } = first.current;
-    // What had the focus has gone with the buttons before.
+    // The focus was lost with the buttons that these replace.
     if (document.activeElement === document.body) all[at ?? where() ?? -1]?.focus();
     if (at !== undefined) all[at]?.click();
   }, []);

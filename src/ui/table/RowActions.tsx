@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Late } from './Late.tsx';
 
 interface Props<Menu> {
-  /** What the menu is about. */
+  /** Subject of the menu. */
   label: string;
   isWanted: boolean;
   /** Loads the menu. */

@@ -13,7 +13,7 @@ interface BodyRow<Row> {
 interface Props<Row> {
   rows: readonly BodyRow<Row>[];
   columns: readonly TableColumn<Row>[];
-  /** What a row is called where one is spoken of. */
+  /** Name of a row in texts about it. */
   nameOf: (row: Row) => string;
   t: Translate;
   /** Whether its script is there. */

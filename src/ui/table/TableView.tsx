@@ -22,13 +22,13 @@ export interface Look<Row extends RowData> {
   /** Under which the device remembers how it is liked, and what its files are called. */
   name: string;
   caption: string;
-  /** What a row is called where one is spoken of. */
+  /** Name of a row in texts about it. */
   nameOf: (row: Row) => string;
-  /** What can be done to the rows that are chosen; without it none can be. */
+  /** Actions for chosen rows; without them no row can be chosen. */
   bulk?: ((choice: Choice<Row>, total: number, onAll: () => void) => ReactNode) | undefined;
-  /** What can be done to a row; `isWanted` as soon as somebody turns to the table. */
+  /** Actions for one row; `isWanted` as soon as somebody turns to the table. */
   actions?: ((row: Row, isWanted: boolean) => ReactNode) | undefined;
-  /** What unfolds below a row. */
+  /** Content that unfolds below a row. */
   details?: ((row: Row) => ReactNode) | undefined;
   sizes?: readonly number[];
   isBusy?: boolean;
@@ -46,14 +46,14 @@ const usualSizes = [10, 25, 50, 100];
 /** From so many rows on, the headings stay in sight. */
 const tall = 20;
 
-/** What a table draws: its tools, headings, rows and pages, and what can be done to chosen rows. */
+/** A whole table: its tools, headings, rows and pages, and the actions for chosen rows. */
 export function TableView<Row extends RowData>({ model, view, all, idOf, address, ...look }: Props<Row>) {
   const { lang, name, caption, nameOf, bulk, actions, details, sizes = usualSizes, isBusy = false, nothing } = look;
   const { columns, rows, total, page, perPage, loadAll } = model;
   const t = texts(lang);
   const [isReady, setReady] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  // What comes for it waits for what is being pressed.
+  // Work for the arriving tools yields to the press in progress.
   const want = () => isWanted || startTransition(() => setWanted(true));
   useEffect(() => setReady(true), []);
   const choice = useChoice(rows, idOf);

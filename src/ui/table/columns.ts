@@ -6,11 +6,11 @@ export interface TableColumn<Row> {
   id: string;
   /** In the page's language. */
   label: string;
-  /** What rows are sorted by where the browser sorts them. */
+  /** Sort key, where the browser sorts. */
   value: (row: Row) => string | number;
-  /** What is sought, copied and exported; the value's own text, if it is left out. */
+  /** Text to search, copy and export; the value's own text, if it is left out. */
   text?: (row: Row) => string;
-  /** What is shown; the text, if it is left out. */
+  /** Content of the cell; the text, if it is left out. */
   cell?: (row: Row) => ReactNode;
   /** The cell that names its row; it can't be hidden. */
   isHead?: boolean;

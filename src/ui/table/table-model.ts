@@ -4,7 +4,7 @@ import type { DeviceView } from './use-device-view.ts';
 
 export type RowData = object;
 
-/** What a table is made from. */
+/** Data of a table. */
 export interface TableData<Row extends RowData> {
   columns: readonly TableColumn<Row>[];
   /** A page of them where the server sorts and chooses, otherwise all. */
@@ -13,7 +13,7 @@ export interface TableData<Row extends RowData> {
   address: Address<TableWord>;
 }
 
-/** What is seen of it. */
+/** Rows and columns that are shown, after filters, order and pages. */
 export interface TableModel<Row extends RowData> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];

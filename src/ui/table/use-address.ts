@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** What a list's address says, and how it is changed. */
+/** Words of a list's address, and ways to change them. */
 export interface Address<Name extends string> {
   values: Readonly<Record<Name, string>>;
   /** The page with some words changed; what is usual is left out. */
@@ -16,7 +16,7 @@ interface Start<Name extends string> {
   path: string;
   /** Every word with what it is where the address says nothing. */
   usual: Record<Name, string>;
-  /** What the page was asked with. */
+  /** Words of the address that the page was requested with. */
   values: Record<Name, string>;
 }
 
@@ -40,7 +40,7 @@ export function useAddress<Name extends string>({ path, usual, values: first }: 
       linkTo,
       go(changes, how = 'push') {
         const address = linkTo(changes);
-        // What was chosen before the script came is heard twice.
+        // A choice made before the script arrived is reported twice.
         if (how === 'push' && address !== location.pathname + location.search) history.pushState(null, '', address);
         else history.replaceState(null, '', address);
         setValues({ ...values, ...changes });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 export interface Choice<Row> {
-  /** What is chosen, on whichever page it was. */
+  /** Chosen rows, from all pages. */
   rows: readonly Row[];
   has: (id: string) => boolean;
   set: (id: string, isChosen: boolean, isRange: boolean) => void;

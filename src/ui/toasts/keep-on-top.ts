@@ -13,7 +13,7 @@ export function keepOnTop(place: HTMLElement): void {
   const settle = () => {
     const home = frontDialog() ?? document.body;
     if (place.parentElement === home && place.isConnected) return;
-    // What has been in front keeps its state: time goes on.
+    // A move keeps the state of toasts in progress: their time goes on.
     if (place.isConnected && 'moveBefore' in home) home.moveBefore(place, null);
     else home.append(place);
     if (place.matches(':popover-open')) place.hidePopover();

@@ -11,7 +11,7 @@ let ready: Promise<void> | undefined;
 
 /** The container is made once, at the end of the page, with the texts of the page's language. */
 function container(): Promise<void> {
-  // What there is to say is said without them, too.
+  // Toasts appear without these texts, too.
   ready ??= loadTexts()
     .catch(() => undefined)
     .then(draw);
@@ -61,7 +61,7 @@ export async function toast({ title, text, kind }: Notice): Promise<void> {
 
 interface Offer {
   text: string;
-  /** What the button says. */
+  /** Label of the button. */
   label: string;
   /** In milliseconds. */
   time: number;

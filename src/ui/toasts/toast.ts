@@ -17,7 +17,7 @@ export function showToastNext(notice: Notice): void {
   personal.notice.writeJson(notice);
 }
 
-/** What the page before left to be shown here. */
+/** The toast that the previous page left to be shown here. */
 export function takeStoredToast(): Notice | undefined {
   const { title, text, kind }: Partial<Notice> = personal.notice.readObject();
   personal.notice.remove();
