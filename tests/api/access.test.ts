@@ -23,7 +23,7 @@ const notDescribed =
 /** Rows of the table whose calls are still to come. */
 const toCome: string[] = [];
 
-/** Who may call what: the table of contract §2. What comes first decides. */
+/** Access level of every call, by the table of contract §2. The first match decides. */
 const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],

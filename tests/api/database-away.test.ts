@@ -4,7 +4,7 @@ import { awayDatabase } from '../support/away.ts';
 import { type Call, describedCalls } from '../support/calls.ts';
 import { siteApp, siteFolder } from '../support/site.ts';
 
-/** Of two processes with one secret: who has signed in at one has a token that the other can read. */
+/** Settings of two processes with one secret: a token issued by one can be read by the other. */
 const shared = { authSecret: 'long enough, and the same for both of them', callsFactor: 1 };
 const there = await testApp(shared);
 const { accessToken } = await there.signIn();

@@ -9,8 +9,8 @@ const server = await testApp({}, { line: noTokenIsRight, repeat: () => () => und
 const calls = describedCalls(server.app);
 
 /**
- * What refuses a value is the schema of its field: the first field of each kind of schema is sent all values, each other
- * one a few, others each time. EVERY_VALUE sends all to all (`npm run soak`). Before the slower engine the checks are the same.
+ * A value is refused by the schema of its field: the first field of each kind of schema is sent all values, each later
+ * one a few, in turn. EVERY_VALUE sends all to all (`npm run soak`). The checks are the same in front of the slower engine.
  */
 const few = inject('postgres') ? 1 : 3;
 /** They draw a document for each request that they take, which is half a minute for all values. */

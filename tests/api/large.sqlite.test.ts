@@ -65,7 +65,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   /** Milliseconds this thread works on a request, which is the most it can keep others waiting, and the answer's status. */
   async function costOf({ ask }: Request): Promise<{ milliseconds: number; status: number }> {
     forget();
-    // What is changed is taken back, so that each request meets the same data.
+    // Changes are rolled back, so that each request meets the same data.
     clientOf(db).exec('BEGIN');
     const before = process.threadCpuUsage();
     const { statusCode: status } = await ask();
@@ -106,7 +106,7 @@ describe.runIf(seedFactor > 1)(`with ${seedFactor} times the sample data`, async
   const admin = { email: 'admin@demo.com', identifier: 'admin@demo.com', password: 'admin' };
   const emailKey = (await db.select().from(user).where(eq(user.id, 1)).get())?.emailKey ?? '';
 
-  /** What the schemas of some calls do not tell; new for each request, since tokens and codes end. */
+  /** Values that the schemas of some calls don't give; new for each request, since tokens and codes expire. */
   async function givenTo(path: string, refreshToken: string): Promise<object> {
     if (path === '/jwt/login' || path === '/auth/local' || /forgot|send-email/.test(path)) return admin;
     if (path.startsWith('/jwt/register') || path.endsWith('/register')) {

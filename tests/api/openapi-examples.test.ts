@@ -144,7 +144,7 @@ addresses.getOwnListing = `/api/account/listings/${await sampleListing(reading, 
 const ofOwnDraft = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'draft', 'own') });
 const ofOther = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'published', 'other') });
 
-/** What the example can't hold: tokens that are live, and codes that have been mailed. */
+/** Values that an example can't hold: live tokens, and codes that were mailed. */
 const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
   resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
@@ -206,7 +206,7 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     addresses.unsubscribe = `/unsubscribe?key=${await mailedKey(server)}`;
     return body;
   },
-  // Whatever is sent there is a file.
+  // Any body sent there is a file.
   uploadFile: async () => ({ basket: 3 }),
   uploadPhoto: () => pictureOf(1600, 1200).png().toBuffer(),
   removePhoto: async (server) => {
@@ -244,7 +244,7 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   },
 };
 
-/** What the link in a mail about a sample search ends with. */
+/** Key at the end of the link in a mail about a sample search. */
 async function mailedKey({ db }: Pick<TestApp, 'db'>): Promise<string> {
   const search = await db.select().from(savedSearch).where(eq(savedSearch.id, 1)).get();
   return search ? (unsubscribeLink(search, { home: '', secret: authSecret }).split('=')[1] ?? '') : '';
@@ -293,7 +293,7 @@ const alone = new Set([
   ...Object.keys(prepared),
 ]);
 
-/** Calls as the example says. What only reads does so on data that nothing has changed. */
+/** Sends a call as its example says. Calls that only read share data that nothing has changed. */
 async function asShown(shown: Shown) {
   if (!alone.has(shown.name)) return send(shown.method === 'GET' ? reading : writing, shown);
   const server = await startedApp(settings);

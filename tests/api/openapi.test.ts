@@ -85,7 +85,7 @@ describe('the description at /openapi.json', () => {
   test('says what each group of calls is about', () => {
     const used = new Set(operations.flatMap(({ operation }) => operation.tags ?? []));
     expect([...used].filter((tag) => !description.tags.some(({ name }) => name === tag))).toEqual([]);
-    // Whatever is new is closed to keys until somebody has decided.
+    // A new group is closed to keys until somebody has decided otherwise.
     expect([...used].filter((tag) => !isTagKnown(tag))).toEqual([]);
     for (const { description: words } of description.tags) expect(words).toMatch(/^\p{Lu}.{10,}\.$/u);
   });

@@ -218,7 +218,7 @@ test('a message without script arrives once, with the address of the listing, an
   expect(more).toEqual([]);
   expect([first?.isOwn, second?.isOwn]).toEqual([true, false]);
   expect(second?.message).toMatch(new RegExp(`^<b>ยังอยู่ไหม</b>\\nไปดูได้วันเสาร์\\nhttps?://[^/]+/listing/.*-${id}$`));
-  // Who takes no messages from somebody gets none from a listing either.
+  // A seller who has blocked somebody gets no messages of theirs from a listing either.
   await transact(db, (tx) =>
     tx
       .update(chatContact)

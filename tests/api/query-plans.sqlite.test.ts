@@ -12,7 +12,7 @@ import { ownerColumns, planOf, recordStatements, unrestricted } from '../support
 import { codeAt, switchOn } from '../support/two-step.ts';
 
 // Enough rows that lists no longer fit into one answer, and are counted and paged by SQLite.
-// What runs apart from calls asks for everybody.
+// Work apart from calls is done for everybody.
 const server = await testApp({ seedFactor: 12 }, { repeat: () => () => {} });
 const { app, db, call, clock } = server;
 const tables = clientOf(db)
@@ -400,7 +400,7 @@ for (const each of calls) {
 }
 statements.stop();
 
-// What was found by words already is counted or put into an order; so are the few provinces, for the closest ones.
+// Rows found by words are then counted or sorted; so are the few provinces, for the closest ones.
 const isOfSearch = (text: string) =>
   /__search_words match|avg\(/.test(text) || text.startsWith('select count(*) from (select 1 from search_row');
 const plans = [...statements.found]

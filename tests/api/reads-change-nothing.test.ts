@@ -14,7 +14,7 @@ const changes = await keptChanges(server);
 const keys = await existingKeys(server);
 const tokens = [(await server.signIn('admin')).accessToken, (await server.signIn('client')).accessToken, undefined];
 
-// What doesn't say so is let through while another process exchanges all data, and must not write then.
+// A read that is not marked is let through while another process exchanges all data, and must not write then.
 test.each(describedCalls(app).filter(({ method, path }) => method === 'GET' && !marking.includes(path)))(
   'GET $path changes nothing, whoever asks',
   async (read) => {

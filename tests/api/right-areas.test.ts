@@ -22,7 +22,7 @@ const isRefused = async (handled: (typeof ofAdmins)[number], actor: Account) =>
     (error: unknown) => error instanceof Forbidden,
   );
 
-/** What is for whole admins alone. */
+/** Calls for admins whose rights no role limits. */
 const forWholeAdmins = ['POST /demo/reset'];
 
 describe('every call of admins belongs to an area of rights', () => {

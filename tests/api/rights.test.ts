@@ -14,7 +14,7 @@ const client = await actorOf((await server.signIn('client')).accessToken);
 const stranger = await actorOf((await server.signUp('somebodyelse')).accessToken);
 const visitor: Actor = { kind: 'visitor', visitorHash: 'a'.repeat(43) };
 
-/** Who a token is of, as the routes find out. */
+/** Actor of a token, found as the routes find it. */
 async function actorOf(token: string): Promise<Actor> {
   const session = app.tokens.readBearer(`Bearer ${token}`, clock.now);
   const { actorOfSession } = await import('../../api/domain/identity/sessions.ts');
@@ -23,7 +23,7 @@ async function actorOf(token: string): Promise<Actor> {
   return actor;
 }
 
-/** What everybody may do to somebody else's post; who may not is tested there (content/profile-feed.test.ts). */
+/** Calls about somebody else's post that everybody may make; their refusals are tested in content/profile-feed.test.ts. */
 const social = /^\/profile\/(like-post|vote-post|add-comment|like-comment|follow)$/;
 
 const guarded = app.handled.filter(({ call }) => call.access === 'signed-in' || call.access === 'admin');

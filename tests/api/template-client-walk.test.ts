@@ -15,7 +15,7 @@ function expectFields(value: unknown, fields: string): void {
   expect(values.length, fields).toBeGreaterThan(0);
   for (const one of values) for (const field of fields.split(' ')) expect(one, field).toHaveProperty(field);
 }
-/** What lies at a path; through a list it leads to what each member has there. */
+/** Value at a path; a list on the way is replaced by the values of its members. */
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, name) => {
     if (name === '') return inner;

@@ -3,7 +3,7 @@ import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
 import { testApp } from '../support/app.ts';
 import { axiosOf } from '../support/axios.ts';
 
-// What the template family's front-end sends, as it sends it.
+// Requests exactly as the front-end of the template family sends them.
 const server = await testApp();
 const anybody = axiosOf(server);
 const { accessToken, refreshToken } = (await anybody.post('/jwt/login', { email: 'admin@demo.com', password: 'admin' })).json();
@@ -195,7 +195,7 @@ test('files, labels and posts are what it draws', async () => {
   const labels = tasks.flatMap((task) => task.labels);
   expect(new Set(labels)).toEqual(new Set(taskLabels));
   const { post }: { post: { share: number }[] } = (await axios.get('/profile/data')).json();
-  // What has just been written has not been shared yet.
+  // A post that was just written has not been shared yet.
   expect(post.every(({ share }) => Number.isInteger(share) && share >= 0)).toBe(true);
   expect(post.some(({ share }) => share > 0)).toBe(true);
 });

@@ -23,7 +23,7 @@ const columns = [
 ];
 const writes = describedCalls(app).filter(({ method, path, body }) => method !== 'GET' && body && path !== '/demo/reset');
 
-/** What no row holds before: a text, a number and an object, which the rows are searched for, by the number of the call. */
+/** Values that no row holds before: a text, a number and an object with the number of the call; all rows are searched for them. */
 const marks = [
   (at: number) => `unnamed${at}mark`,
   (at: number) => 860_000_000_000_000 + at,
@@ -136,7 +136,7 @@ describe('a field that a call does not name', () => {
       else if (process.env.SHOW_REFUSED) console.log('never taken:', call.method, call.path);
     }
     expect(await marked()).toEqual([]);
-    // What is refused proves nothing.
+    // Refused calls prove nothing.
     expect(taken).toBeGreaterThan(writes.length * 0.6);
   }, 300_000);
 

@@ -16,7 +16,7 @@ import { pictureOf } from '../support/files.ts';
 import { Random } from '../support/random.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 
-/** Of the sample accounts; those that everybody knows don't work in persistent mode. */
+/** Passwords of the sample accounts; the public ones don't work in persistent mode. */
 const passwords = { johndoe: 'only for this test 1', janedoe: 'only for this test 2' };
 const customerAccount = { email: 'client@demo.com', password: passwords.janedoe };
 

@@ -65,7 +65,7 @@ test('what is wrong is refused, and strangers are', async () => {
 const rows = async (query = ''): Promise<EmployeeRows> => (await call('GET', `/api/datatables/rows${query}`, { token })).json();
 const change = (body: object, by = token) => call('POST', '/apps/datatables/update-employee', { token: by, body });
 const { compare } = new Intl.Collator('th');
-/** What a column is ordered by. */
+/** Expected order of rows for each column. */
 const orders: Record<(typeof employeeSortColumns)[number], (one: Employee, other: Employee) => number> = {
   id: (one, other) => one.id - other.id,
   full_name: (one, other) => compare(one.full_name, other.full_name),

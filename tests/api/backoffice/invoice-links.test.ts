@@ -135,7 +135,7 @@ describe('a link', () => {
     const voided = (await open(key)).json();
     expect([voided.invoice.standing, voided.promptPay]).toEqual(['void', null]);
     expect((await paper(key)).statusCode).toBe(200);
-    // What is so already stays so, and can be withdrawn.
+    // Sharing again changes nothing, and the link can be withdrawn.
     expect(await link(id)).toBe(key);
     expect((await share(id, false)).json().record.linkKey).toBeNull();
     expect((await share(id)).json()).toMatchObject({ code: 'WRONG_STATE' });

@@ -442,7 +442,7 @@ describe('an invoice in other money than baht', () => {
   test('in yen has no decimals anywhere', async () => {
     const yen = { currency: 'JPY', rate: 0.2345 } as const;
     const { id } = await issue((await write({ ...yen, ...oneLine(1050), withholdingRate: 0 } as Partial<InvoiceContent>)).id);
-    // Of 1,050 a tenth is off: the tax of 945 is 66.15.
+    // A tenth of 1,050 is taken off: the tax on 945 is 66.15.
     expect((await read(id)).record.sums).toMatchObject({ base: 945, vat: 66, total: 1011, inBaht: { vat: 15.48, total: 237.08 } });
     for (const [amount, more, field] of [
       [10.5, {}, 'amount'],

@@ -45,7 +45,7 @@ const fresh = () => {
 };
 
 const status = fc.constantFrom('active', 'inactive', 'pending');
-/** What admins can be sent, by path: the body. */
+/** Calls that admins can make: their paths and bodies. */
 const acts = fc.oneof(
   fc.record({ path: fc.constant('/apps/users/update-user'), body: fc.record({ id: person, role: anyKey }) }),
   fc.record({ path: fc.constant('/apps/users/update-user'), body: fc.record({ id: person, status }) }),

@@ -56,7 +56,7 @@ test('everybody whose role allows other things is told by a message of the syste
   await post('/apps/roles/delete-role', { key: made.key });
   expect(await newsOf(holder.accessToken)).toEqual([told, told, ...first]);
   expect(await newsOf(other.accessToken)).toEqual(others);
-  // Who does not want messages of the system is not shown them.
+  // Accounts that have turned off messages of the system don't see them.
   await post('/account-setting/channels', { channels: { newAnnouncements: { app: false, mail: false } } }, holder.accessToken);
   expect(await newsOf(holder.accessToken)).toEqual(first);
 });
@@ -109,7 +109,7 @@ test('an admin is bound by what the role may do, from one call to the next', asy
   expect(await status('POST', '/apps/invoice/add', {})).toBe(400);
   expect(await status('POST', '/apps/users/update-user', { id: 5, company: 'x' })).toBe(200);
   expect(await status('GET', '/api/datatables/data')).toBe(200);
-  // Who has which role is the roles' matter, and nobody's own.
+  // Assigning roles takes rights on roles; those on users don't suffice.
   expect(await status('POST', '/apps/users/update-user', { id: 5, role: 'editor' })).toBe(403);
   await post('/apps/roles/delete-role', { key: made.key });
   expect((await own(accessToken)).rights).toEqual(givenRights.editor);

@@ -70,7 +70,7 @@ describe('a plan', () => {
     const over = await own.read();
     expect(over).toMatchObject({ plan: 'basicPlan', since: null, until: null, next: null });
     expect(over.history.map(({ kind }) => kind)).toEqual(['ended', 'renewed', 'renewed', 'started']);
-    // What followed from the clock stays when something else is chosen.
+    // Entries made by the passage of time stay when another plan is chosen.
     const again = await own.choose('enterprisePlan', 'monthly');
     expect(again.history.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['started', 99],

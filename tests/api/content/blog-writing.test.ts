@@ -169,7 +169,7 @@ describe('publishing', () => {
     const [same, again] = [await published(jane, { title: 'My name' }), await published(jane, { title: '!!!' })];
     expect(same.ownSlug).toBe(`my-name-${same.id}`);
     expect(again.ownSlug).toBe('post');
-    // What readers know a post by stays.
+    // The address by which readers know a post stays.
     const renamed = (await save(jane, same, { slug: 'else' })).json().post;
     expect((await publish(jane, renamed)).json().post.ownSlug).toBe(same.ownSlug);
   });

@@ -17,7 +17,7 @@ const aliases = (count: number, field: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => `a${at}: ${field(at)}`).join(' ');
 const limit = 1000;
 
-/** What a request costs, which only one that costs too much is told: so it is asked beside something that does. */
+/** Cost of a request. Only a refused request is told its cost, so the fields are asked beside some that exceed the limit. */
 const dear = 'dear: places(first: 100) { nodes { name { th } district { province { name { th } } } } edges { node { name { th } } } }';
 async function costOf(fields: string, { variables = {}, definition = '' } = {}): Promise<number> {
   const of = async (some: string, given = '') =>

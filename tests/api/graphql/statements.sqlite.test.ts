@@ -4,7 +4,7 @@ import { dataOf } from '../../support/graphql.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 import { statementsOf } from '../../support/statements.ts';
 
-// What is done every so often would be counted.
+// Periodic tasks would be counted.
 const server = await testApp({}, { repeat: () => () => undefined });
 /** Beside asking whether anything has changed; of one thing as of many. */
 const textsOf = async (query: string, token?: string) =>
@@ -13,7 +13,10 @@ const textsOf = async (query: string, token?: string) =>
     .map((text) => text.replace(/\?(, \?)+/g, '?'));
 const countOf = async (query: string, token?: string) => (await textsOf(query, token)).length;
 
-/** What follows by itself on what was done before may fall into the first. Strangers' answers are kept whole: the second would take none. */
+/**
+ * The smaller count of two requests: follow-up work of earlier calls may fall into the first. Only for accounts: answers to
+ * strangers are kept whole, so that the second would need no statement.
+ */
 const least = async (query: string, token: string) => Math.min(await countOf(query, token), await countOf(query, token));
 
 test('what another server of this process does meanwhile counts for nothing', async () => {

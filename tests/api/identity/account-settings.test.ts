@@ -14,7 +14,7 @@ const read = async (token: string): Promise<Settings> => (await call('GET', '/ac
 const update = (token: string, body: SettingsChange | object) => call('POST', '/account-setting/update', { token, body });
 const logIn = (identifier: string, password: string) => call('POST', '/auth/local', { body: { identifier, password } });
 
-/** What the settings are after a change. */
+/** Settings as they are after a change. */
 function applied({ general, info, social, notification }: Settings, change: SettingsChange): Settings {
   return {
     general: { ...general, ...change.general },

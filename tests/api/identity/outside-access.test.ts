@@ -23,7 +23,7 @@ const logIn = async (name: string, given: string) => {
   return answer.json().code ?? answer.statusCode;
 };
 
-/** Whoever has had an account for an hour, and all that is left of it. */
+/** An account with all that an intruder could leave in it within an hour: a session, an API key, a calendar feed, a shared folder. */
 async function taken(name: string) {
   const { accessToken: token, userData } = await server.signUp(name);
   const keyBody = { name: 'Any', scopes: ['account:write', 'workspace:write'], days: 365, currentPassword: password };
@@ -188,7 +188,7 @@ describe('where signing in takes a code', () => {
       expect((await post(path, token, { ...body, code: codeAt(secret, clock.now) })).statusCode, path).toBe(status);
       clock.now += 60_000;
     }
-    // What is shared stays so, and is withdrawn, without it.
+    // A folder that is shared already stays so without a code, and is withdrawn without one.
     for (const isShared of [true, false])
       expect((await post('/api/account/favourites/folders/share', token, { id: folder.id, isShared })).statusCode).toBe(200);
     expect((await call('GET', '/apps/todo/tasks', { token: key })).statusCode).toBe(200);

@@ -28,7 +28,7 @@ async function newcomer() {
 }
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
-/** What is done to an account: first something of the kind that is refused, then what is told. */
+/** Title of each notice, with an attempt that is refused and the deed that is reported. */
 const deeds: [string, (own: Person) => Promise<unknown>, (own: Person) => Promise<unknown>][] = [
   [
     'Your password was changed',

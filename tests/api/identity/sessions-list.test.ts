@@ -33,7 +33,7 @@ test('sessions are listed with their devices, the asking one first, nobody elseâ
   ]);
   expect((await list(second.accessToken)).map(({ current }) => current)).toEqual([true, false]);
   expect(await list(other.accessToken)).toHaveLength(1);
-  // What is listed is no name of a session that could be used anywhere.
+  // Ids in the list are not those of the sessions themselves.
   const ids = await db.select({ id: session.id }).from(session).all();
   for (const { id } of ids) expect(answer.body).not.toContain(id);
 });

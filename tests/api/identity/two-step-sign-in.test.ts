@@ -80,7 +80,7 @@ describe('signing in to an account that takes a code', () => {
     expect((await outboxOf(server))[0]).toMatchObject({ kind: 'security-notice', to: 'recovering@example.com' });
     expect((await call('GET', '/account-setting/two-step', { token })).json().recoveryCodes).toBe(9);
     expect((await second(await challengeOf('recovering'), other)).statusCode).toBe(200);
-    // Of another account it is none.
+    // A code of another account is wrong.
     await guarded('stranger');
     expect((await second(await challengeOf('stranger'), recoveryCodes[2] ?? '')).json().code).toBe('WRONG_CODE');
   });

@@ -55,7 +55,7 @@ test('what is kept goes into folders and out of them, and is counted there', asy
   const gone = (await post('folders/delete', { id: first.id })).json();
   expect(gone).toEqual({ name: 'ปั่นเย็น', position: 1, listingIds: ids.slice(0, 2) });
   expect((await get()).total).toBe(3);
-  // What is answered makes it again, in its place.
+  // The answer to a deletion recreates the folder in its place.
   await post('folders/add', gone);
   expect(await counts()).toEqual([
     ['ปั่นเย็น', 2],

@@ -43,7 +43,7 @@ test('photos of what reports hide are its seller’s and the moderators’ alone
   expect(await seen()).toEqual(keepers);
   expect((await read(urls['640'], undefined, { 'if-none-match': etag })).statusCode).toBe(404);
   expect((await read(urls['640'], mali)).headers['cache-control']).toBe('private, no-cache');
-  // What its seller changes meanwhile shows nothing to others either.
+  // A change by the seller in the meantime shows nothing to others either.
   const mine = await seller.read(known.id);
   expect((await seller.save(mine, { quantity: 2 })).statusCode).toBe(200);
   expect(await seen()).toEqual(keepers);

@@ -106,7 +106,7 @@ describe('what nothing uses', () => {
     for (const name of filesOf(stray)) await store.put(name, small);
     await store.put(`${kept.id}-320.webp.0123456789ab`, small);
     const before = await files();
-    // What has just been written may be on its way to its row.
+    // A file written just now may still be waiting for its row.
     for (let hour = 0; hour < 24; hour += 1) await sweep?.(db, Date.now() + hour * 1000);
     expect(await files()).toEqual(before);
     // Every letter has had its turn within a day.

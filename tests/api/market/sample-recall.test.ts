@@ -8,7 +8,7 @@ import { sampleDatabase } from '../../support/databases.ts';
 import { feedAll } from '../../support/market/searchable.ts';
 import { startTime } from '../../support/start-time.ts';
 
-/** What people look for among the samples, and which of them they want to see: judged by reading the samples, not by what is found. */
+/** Queries for samples, and the samples that people want to find by them: judged by reading the samples, not by the results. */
 const queries = readFileSync(join(import.meta.dirname, '../../support/market/sample-queries.tsv'), 'utf8')
   .trimEnd()
   .split('\n')

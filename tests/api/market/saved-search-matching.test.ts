@@ -83,6 +83,6 @@ test('holding listings against searches by their keys finds what running every s
     ).toEqual(found);
   }
   expect(total).toBeGreaterThan(1000);
-  // What says nothing that few listings say.
+  // Searches without any selective condition.
   expect(underAll).toBeLessThan(6);
 });

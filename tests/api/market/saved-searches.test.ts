@@ -27,7 +27,7 @@ async function newcomer() {
   return signedIn(name, accessToken, userData.id);
 }
 
-/** What somebody does with a token. */
+/** Actions of a person with a token. */
 async function signedIn(name: string, token: string, id: number): Promise<Person> {
   await transact(db, (tx) => tx.update(user).set({ confirmed: true }).where(eq(user.id, id)).run());
   const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) =>
@@ -74,7 +74,7 @@ async function round(now = clock.now): Promise<void> {
   while (await matchSavedSearches(db, now));
   while (await tellSavedSearches(db, now, tools));
 }
-/** What comes afterwards is later than what was before. */
+/** Moves the clock, so that later events have later times. */
 const pass = (time = 1000) => {
   clock.now += time;
 };
@@ -182,7 +182,7 @@ describe('what is published', () => {
     expect(await told()).toEqual([1, 1]);
     expect((await seeker.news())[0]).toMatchObject({ link: `/listing/old-bicycle-${listing.id}` });
     expect((await seeker.hits(id)).hits).toMatchObject([{ listing: { id: listing.id }, isNew: true }]);
-    // What was there before is no news, nor is what becomes cheaper or is renewed.
+    // Listings from before the search are no news, nor are reduced or renewed ones.
     for (const each of [before, listing]) await offering.save(await offering.read(each.id), { price: 90_000 });
     pass(8 * day);
     seeker = await seeker.again();

@@ -7,7 +7,7 @@ import { startTime } from '../../support/start-time.ts';
 const { db } = await testApp({}, { repeat: () => () => {} });
 await forgetSamples(db);
 
-/** What is listed, the oldest first: what is wanted least is the newest. */
+/** Listings, the oldest first: the least wanted is the newest. */
 const listed = {
   phone: { categoryId: 'phone', title: 'iPhone 13 128GB เครื่องศูนย์ เปลี่ยนแบตใหม่' },
   film: { categoryId: 'phone-accessory', title: 'ฟิล์มกระจก iPhone ทุกรุ่น' },

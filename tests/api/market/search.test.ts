@@ -11,7 +11,7 @@ import { feedAll, forgetSamples, writeListings } from '../../support/market/sear
 import { rowsOf } from '../../support/rows.ts';
 import { startTime } from '../../support/start-time.ts';
 
-// What is written is fed by the tests themselves.
+// New listings are fed to the index by the tests themselves.
 const server = await testApp({}, { repeat: () => () => {} });
 const { call, db } = server;
 await forgetSamples(db);

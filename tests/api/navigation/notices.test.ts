@@ -58,7 +58,7 @@ const leaveShopTo = (person?: Person) =>
 const questionsLink = expect.stringMatching(/^\/apps\/ecommerce\/product\/[\w-]+-4#questions$/);
 const later = () => mailNotices(db, clock.now, 'https://shop.example');
 
-/** What `actor` does, of which `told` is told; the link that leads to it. */
+/** Deed of `actor` that notifies `told`, by kind of notice; returns the link that leads to it. */
 const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told: Person) => Promise<string>> = {
   async commentOnArticle(actor, told) {
     const begun = { title: 'Rice', tags: ['Food'], slug: '', excerpt: '', content: '<p>a</p>', img: '' };

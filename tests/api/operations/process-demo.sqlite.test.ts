@@ -9,10 +9,10 @@ const folder = temporaryFolder();
 /** Columns that tell when something was made, and passwords, whose salt is new each time. */
 const changing = /(_at|_date|_end|_before|_since|_until|time|password_hash)$|^(at|date|day|due|start|end|since|time)$/;
 
-/** Every row of every table, but for what is bound to differ. */
-/** What is made of the moment of the start, and of the order of the newest: ids of the index are times. */
+/** Tables that depend on the moment of the start, or on the order of the newest: ids of the index are times. */
 const hasTimes = (table: string): boolean => table === 'meta' || table.startsWith('search_');
 
+/** Every row of every table, but for what is bound to differ. */
 function samples(): Map<string, unknown[]> {
   const client = new BetterSqlite(join(folder, 'demo.sqlite'), { readonly: true });
   const tables = client

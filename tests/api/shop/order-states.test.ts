@@ -256,7 +256,7 @@ describe('an order moves', () => {
 describe('everybody’s orders', () => {
   test('are an admin’s to see, by state', async () => {
     const { number } = await orderOf(client, { payment: 'cash-on-delivery' });
-    // Of the last weeks: as many as one page holds.
+    // Orders of the last weeks: no more than one page holds.
     const since = new Date(server.clock.now - 21 * 24 * 3600 * 1000).toISOString().slice(0, 10);
     const all: OrderList = (await call('GET', `${shopPath}/all-orders?perPage=100&from=${since}`, admin)).json();
     expect([...Value.Errors(OrderList, all)]).toEqual([]);

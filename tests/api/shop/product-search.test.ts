@@ -26,7 +26,7 @@ const search = async (q: string, rest = '') => {
   return idsOf(found.products);
 };
 const folded = (text: string) => text.normalize('NFC').toLowerCase();
-/** What has it in its name, as the specification says; other texts may add to this. */
+/** Products whose name contains the query, as the specification says; other texts may add to these. */
 const inEither = (q: string) =>
   idsOf(all.filter(({ name }, at) => [name, allEnglish[at]?.name ?? ''].some((text) => folded(text).includes(folded(q)))));
 

@@ -26,7 +26,7 @@ async function newcomer(): Promise<{ token: string; id: number; name: string }> 
   return { token, id: userData.id, name: `asker${people}` };
 }
 
-/** What some product of the samples without questions is asked about. */
+/** A sample product without questions. */
 const quiet = 18;
 const read = async (id: number | string, asker: Asker = {}, query = ''): Promise<Questions> =>
   (await call('GET', `${shopPath}/products/${id}/questions${query}`, asker)).json();
@@ -146,7 +146,7 @@ describe('questions about a product', () => {
     expect((await read(quiet)).total).toBe(total);
 
     expect((await remove(id, admin)).statusCode).toBe(200);
-    // What the shop has taken away, who asked can't put back.
+    // The asker can't restore a question that the shop has removed.
     expect((await restore(id, asker)).statusCode).toBe(404);
     expect((await restore(id, admin)).statusCode).toBe(200);
     await remove(id, admin);

@@ -49,7 +49,7 @@ describe('an order with an address that may be anybody’s', () => {
       expect(await stateOf(number)).toBe('cancelled');
       const cancelled = await call('GET', `${shopPath}/all-orders?state=cancelled&perPage=100`, await admin());
       expect(cancelled.json().orders.map((order: { number: string }) => order.number)).toContain(number);
-      // Whoever orders next has them.
+      // The released units go to the next order.
       const other = visitor();
       await other.add(id);
       expect((await other.order(onDelivery)).statusCode).toBe(201);

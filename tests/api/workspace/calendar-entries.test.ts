@@ -305,7 +305,7 @@ describe('a guest', () => {
       { response: 'declined' },
     ]);
     expect((await post(jane, 'change-entry', { entry: { id, title: 'Coffee' } })).statusCode).toBe(404);
-    // Who is uninvited sees it no more; who is forgotten in a change stays.
+    // A guest who is uninvited no longer sees it; a change that does not mention guests keeps them.
     await post(john, 'change-entry', { entry: { id, title: 'Coffee' } });
     expect((await between(jane, '2027-03-01', '2027-04-01')).find((each) => each.id === id)?.title).toBe('Coffee');
     await post(john, 'change-entry', { entry: { id, people: [] } });

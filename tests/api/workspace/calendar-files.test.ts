@@ -135,7 +135,7 @@ test('a private address is read by whoever has it, until it is renewed or taken 
   ]);
   expect(read.body).toContain('SUMMARY:ประชุม');
   expect((await feed()).createdAt).not.toBeNull();
-  // Of the secret the hash alone is kept.
+  // The secret itself is not stored, only its hash.
   const secret = path.split('key=')[1];
   const kept = JSON.stringify(await dump({ db }));
   expect(kept).not.toContain(secret);

@@ -65,7 +65,7 @@ test.each(['Work', 'busines', 'Business,Work', 'Business&calendars=Work', "ETC'-
   expect(Object.keys(answer.json().error)).toEqual([expect.stringMatching(/^calendars\.\d$/)]);
 });
 
-/** What an event answers of itself that has not said more. */
+/** Defaults in the answer for an event without further details. */
 const nothingSaid = { guests: [], location: '', description: '', desc: '' };
 
 describe('an event', () => {

@@ -80,7 +80,7 @@ describe('files', () => {
     expect(message.files.map(({ id }: { id: string }) => id)).toEqual(files);
     expect((await newest(jane, johnForJane))?.files).toEqual(message.files);
     for (const id of files) expect([await fileStatus(john, id), await fileStatus(jane, id)]).toEqual([200, 200]);
-    // Whoever knows text alone is told their names.
+    // Clients that know only text get the names of the files.
     const old = (await call('GET', `/apps/chat/get-chat?id=${johnForJane}`, { token: jane })).json();
     expect(old.chat.chat.at(-1).message).toBe('a.webp, a.txt');
     const listed = (await call('GET', `/apps/chat/files?id=${johnForJane}`, { token: jane })).json().files;
@@ -355,7 +355,7 @@ describe('people', () => {
     expect((await mark(john, janeForJohn, true)).statusCode).toBe(200);
     expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 1, isMarkedUnread: true });
     expect(await theirs()).toEqual(before);
-    // What is open elsewhere is asked for again, and is no opening.
+    // Refreshing a conversation that is open elsewhere does not count as opening it.
     expect((await read(john, janeForJohn, '&keepsMark=true')).unseen).toBe(0);
     expect(await chatWith(janeForJohn)).toMatchObject({ unseenMsgs: 1 });
     await send(jane, johnForJane, 'ยังอยู่ไหม');
@@ -484,7 +484,7 @@ describe('a report', () => {
     const about = { contactId, messageId: (await newest(token, contactId))?.id, reason: 'fraud' };
     for (const more of [{}, { text: 'ไม่ไหวแล้ว' }]) expect((await post('report', token, { ...about, ...more })).statusCode).toBe(200);
     expect((await post('report', token, { contactId, reason: 'spam' })).statusCode).toBe(200);
-    // What is unsent later was said all the same.
+    // A message that is unsent later remains in the report.
     await post('unsend', theirs, { messageId });
     const found = await reports();
     expect(found.total).toBe(total + 2);
@@ -500,7 +500,7 @@ describe('a report', () => {
     const { token, theirs, admin, contactId, back } = await people('refused');
     const mine = await sent(token, contactId, 'เอง');
     const { accessToken: client } = await signIn('client');
-    // What is told of later messages by itself may come meanwhile.
+    // Notices about later messages may be written meanwhile, so only the reports are compared.
     const before = await rowsOf(server, chatReport);
     for (const about of [{ contactId: back }, { contactId, messageId: mine.id }, { contactId, messageId: 1e9 }])
       expect((await post('report', token, { ...about, reason: 'spam' })).statusCode, JSON.stringify(about)).toBe(404);

@@ -117,7 +117,7 @@ describe('a conversation', () => {
     expect(times).toEqual(times.toSorted());
     expect((await list(john)).counts.inbox).toBe(before - 1);
     expect((await open(jane, unread?.id)).statusCode).toBe(404);
-    // Who has marked it unread meanwhile finds it so.
+    // A conversation marked as unread in the meantime stays so when it is refreshed.
     await post(john, 'change', { emailIds: [unread?.id], isRead: false });
     const again = (await call('GET', `/apps/email/conversation?id=${unread?.id}&again=true`, { token: john })).json();
     expect(again.mail).toEqual(unread);
@@ -212,7 +212,7 @@ describe('a change of all mails of a list', () => {
     const found = { folder: 'all', q: 'basket' };
     for (const what of [{ isRead: true }, { isStarred: true }, { label: 'company' }, { label: String(own.id) }, { folder: 'archive' }]) {
       const answer = (await change(token, found, what)).json();
-      // What was sent stays where it is.
+      // Sent mails stay in their folder.
       expect(answer.mails, JSON.stringify(what)).toBe('folder' in what ? 12 : 24);
       expect(await everything(token)).not.toEqual(before);
       await takeBack(token, answer.undo);
