@@ -43,7 +43,7 @@ const moved = {
 /** The admin's headers, the same for all calls of a test: an account has only so many sessions, and its oldest give way. */
 const headers = new WeakMap<APIRequestContext, Promise<Record<string, string>>>();
 
-/** What a call answers to the admin. */
+/** Body of a call's answer to the admin. */
 async function answer<Body>(request: APIRequestContext, path: string): Promise<Body> {
   const known = headers.get(request) ?? headersOf(request, 'admin');
   headers.set(request, known);

@@ -10,7 +10,7 @@ const week = `${march}&view=week`;
 const board = (page: Page): Locator => page.getByRole('region', { name: 'Calendar' });
 const event = (page: Page, name: string | RegExp): Locator => board(page).locator('[data-occurrence]:visible').filter({ hasText: name });
 const panel = (page: Page, name = 'New event'): Locator => page.getByRole('dialog', { name, exact: true });
-/** What an event is told in, beside it. */
+/** Dialog with the details of an event, beside it. */
 const card = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title, exact: true });
 /** Opens the panel in which an event is changed that is open. */
 async function edit(page: Page, title: string): Promise<Locator> {
@@ -20,7 +20,7 @@ async function edit(page: Page, title: string): Promise<Locator> {
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const cell = (page: Page, day: string): Locator => board(page).locator(`[data-date="${day}"]`).first();
 
-/** Who has signed up for the test. */
+/** Account that signed up for the test. */
 let person: ReturnType<typeof newcomer>;
 
 /** Adds an event by a call, as another device does. */
@@ -38,7 +38,7 @@ async function takeBack(page: Page, said: string | RegExp): Promise<void> {
   await page.keyboard.press('z');
 }
 
-/** What can be dragged comes with the first touch. */
+/** Dragging loads at the first sign of use, so the pointer moves once. */
 async function wake(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
@@ -254,7 +254,7 @@ test.describe('without a network', () => {
   test('what is refused goes back and is said, and can be done again', async ({ page, context }) => {
     await add(page, 'Weigh mangos');
     await wake(page, march);
-    // What tells of problems is there already.
+    // A first change loads the script that reports problems.
     await event(page, 'Weigh mangos').focus();
     await page.keyboard.press('Alt+ArrowRight');
     await expect(undo(page).first()).toBeVisible();
@@ -444,7 +444,7 @@ for (const { lang, more, close } of atFirst(1, [
     await expect(list).toBeVisible();
     expect((await axe(page).analyze()).violations).toEqual([]);
 
-    // What is opened from it gives the focus back to it.
+    // A dialog opened from the list gives the focus back to it.
     await list.getByText('Stall 7').click();
     await expect(card(page, 'Stall 7')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -237,7 +237,7 @@ soakTest('a conversation is marked as unread from its menu, its panel and by a k
   await row.hover();
   await row.getByRole('button', { name: 'More for: Ton Ceramics' }).click();
   await page.getByRole('menuitem', { name: 'Mark as unread' }).click();
-  // What is to be read again is not open any more.
+  // A conversation marked as unread closes.
   await expect(page.getByText('Choose somebody to talk to.')).toBeVisible();
   await areMarked(true);
   await page.reload();
@@ -450,7 +450,7 @@ test.describe('on a phone', () => {
           fire('touchmove', [touch(100 + x)]);
           fire('touchend', []);
         }, way);
-    // What follows the finger comes a moment after the rest.
+    // Swiping is ready a moment after the rest.
     await expect(async () => {
       await push(90);
       await expect(page.getByText('Reply to yourself', { exact: true })).toBeVisible({ timeout: 500 });
@@ -612,7 +612,7 @@ test('a message is edited from its menu and by a key; both see it, and the draft
   await page.getByRole('searchbox', { name: 'Search people and messages' }).fill(right);
   await expect(page.locator('[data-hit]')).toContainText([right]);
   await page.getByRole('searchbox', { name: 'Search people and messages' }).fill('');
-  // What somebody else wrote is theirs.
+  // A message of somebody else can't be edited.
   const theirs = other.locator('[data-message]').filter({ hasText: right });
   await theirs.hover();
   await theirs.getByRole('button', { name: /^More for/ }).click();
@@ -683,7 +683,7 @@ test('a new account finds somebody to write to; who is blocked is refused', asyn
   await other.keyboard.press('Escape');
   await send(page, words('Are you there?'));
   await expect(unsent(page)).toContainText('This person takes no messages from you.');
-  // What could not be sent is still there after a reload, and can be given up.
+  // An unsent message is still there after a reload, and can be discarded.
   await page.reload();
   await expect(unsent(page)).toContainText('Not sent');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -715,7 +715,7 @@ test('a long conversation is loaded in parts, and what is looked for is found in
   await expect(page.locator('[data-message]')).toHaveCount(50);
   await log(page).evaluate((box) => box.scrollTo({ top: -box.scrollHeight }));
   await expect(page.locator('[data-message]')).toHaveCount(100);
-  // What was being read stays where it was.
+  // The message being read stays in place.
   await expect(log(page).getByText(`${pot} 60.`)).toBeInViewport();
   await page.getByRole('searchbox', { name: 'Search people and messages' }).fill(needle);
   await page.locator('[data-hit]').first().click();

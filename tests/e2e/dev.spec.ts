@@ -88,7 +88,7 @@ test('what is changed in a route is answered, and data and session are kept', as
   await expect.poll(robots, { timeout: patience }).toContain('newer');
   expect(await (await request.get(`${server.address}/apps/ecommerce/cart`, { headers })).text()).toBe(cart);
 
-  // What can't be read yet leaves the former server where it is.
+  // A syntax error leaves the former server running.
   edit('api/routes/operations/site.ts', 'User-agent: newer', 'User-agent: `broken');
   await expect.poll(() => server.output(), { timeout: patience }).toContain('ERROR');
   expect(await robots()).toContain('newer');

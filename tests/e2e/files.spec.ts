@@ -40,7 +40,7 @@ test('what is chosen is sent, seen and opened large, by keys too', async ({ page
   const link = page.getByRole('link', { name: /ราคา\.txt/ });
   await link.click();
   await download;
-  // What a browser makes of it depends on the names that its machine can write.
+  // The name under which a browser saves the file depends on its machine, so the header is checked instead.
   const sent = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(sent.headers()['content-disposition']).toContain(encodeURIComponent('ราคา.txt'));
   const { violations } = await axe(page).analyze();

@@ -18,7 +18,7 @@ test('an admin writes a frequent question, orders it and takes it away again', a
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole('textbox', { name: 'Question (English)' }).fill(name);
   await page.getByRole('textbox', { name: 'Answer (English)' }).fill('Yes.\nFor free.');
-  // What is not saved is there again for who goes back and comes again.
+  // Unsaved text is restored after going back and forward.
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole('textbox', { name: 'Question (English)' })).toHaveValue(name);

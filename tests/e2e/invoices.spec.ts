@@ -7,7 +7,7 @@ import { kilobytes, weigh, list as weights } from './support/weight.ts';
 /** A client of one test alone: the invoices are everybody's. */
 let client = '';
 let headers: Record<string, string> = {};
-/** Who has signed up for the test. */
+/** Account that signed up for the test. */
 let person = newcomer();
 
 const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 7) * 3600 * 1000).toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ }
 const paper = (page: Page): Locator => page.getByRole('article');
 const ready = (page: Page) => expect(page.getByRole('button', { name: 'Save as CSV' }).first()).toBeEnabled();
 
-// Whoever signs up in a demo is an admin. The sample one's sessions give way to those of other tests.
+// Every account that signs up in a demo is an admin. The sample admin's sessions would give way to those of other tests.
 test.beforeEach(async ({ page, request }) => {
   client = `Client ${Date.now()}${Math.floor(Math.random() * 1000)}`;
   person = await signUp(page, newcomer(), '/en');
@@ -409,7 +409,7 @@ soakTest('who is late is reminded, from the list and from the invoice, by mouse 
   await drawer.getByRole('button', { name: 'Send the mail' }).click();
   await expect(drawer).toBeHidden();
   await expect(history(page)).toContainText('Reminder mailed to pay@orchid.example');
-  // What is late has it as the first thing to do.
+  // An overdue invoice offers the reminder as its first action.
   await expect(page.getByRole('region', { name: 'Actions' }).getByRole('button').first()).toHaveText('Send a reminder');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('r');
@@ -504,7 +504,7 @@ test('lines are drawn to another place by mouse and by keys, while somebody writ
   const text = page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Description' });
   await text.focus();
   await expect(handle(1)).toBeVisible();
-  // What has come meanwhile takes nothing away.
+  // The script that has loaded in the meantime leaves the focus where it is.
   await expect(text).toBeFocused();
 
   const said = (text: string) => page.getByText(text, { exact: true });
@@ -569,7 +569,7 @@ test.describe('without a network', () => {
     await draft(page);
     await list(page);
     await ready(page);
-    // What shows messages is there already.
+    // A first deletion loads the script that shows messages.
     await menu(page, 'Delete');
     await undo(page).click();
     await expect(row(page)).toHaveCount(1);

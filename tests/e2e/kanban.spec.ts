@@ -339,7 +339,7 @@ soakTest('a label of one’s own has the colour that was chosen, for others on t
 });
 
 test.describe('of somebody else', () => {
-  // What is not there is asked for.
+  // Cards that don't exist are requested.
   test.use({ allowed: [/status of 404/] });
 
   soakTest('no card opens and no boards show', async ({ page, request }) => {

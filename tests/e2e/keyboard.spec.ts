@@ -40,7 +40,7 @@ test('with keys alone one passes the menu to the content, and goes to a page of 
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: t('menu.pendingApproval') })).toBeFocused();
   await press(page, favourites);
-  // Whose favourites they are has to be known.
+  // Favourites belong to an account, so the page asks to sign in.
   await page.waitForURL(/\/signin\?returnTo=%2Faccount%2Ffavourites/);
 });
 

@@ -3,7 +3,7 @@ import { footerTypes, type LayoutSettings, navbarTypes, skins } from '../../src/
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from '../../src/shell/thresholds.ts';
 import { atFirst, expect, soakTest, test } from './support/site.ts';
 
-/** What is set when the next page opens: for good, and for this tab. */
+/** Stored settings for the next page: those of the tab, and those that are kept. */
 async function set(page: Page, tab: Partial<LayoutSettings>, kept: Partial<LayoutSettings> = {}): Promise<void> {
   await page.addInitScript(
     ([inTab, inBrowser]) => {

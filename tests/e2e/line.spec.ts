@@ -35,7 +35,7 @@ test('the button leads to LINE’s login and back, with the cart and to where on
   expect(line.logins[0]?.searchParams.get('app_id')).toBe(liffId);
   expect(line.logins[0]?.searchParams.get('redirect_uri')).toMatch(/\/line-signin\?lang=en&returnTo=%2Fen%2Ffaq$/);
   await expect(page.locator('html')).toHaveAttribute('data-cart', 'full');
-  // Whoever uses this browser next is not taken for the same person.
+  // No token of LINE is left that would sign the next user of this browser in as the same person.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([]);
   await page.goto('/en/line-signin');
   await expect(page.getByText('You are signed in as')).toBeVisible();

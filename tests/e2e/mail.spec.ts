@@ -491,7 +491,7 @@ test.describe('with room for two', () => {
             for (const moved of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += moved.value;
           };
           new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true });
-          // What was noted before is handed over by the next frame.
+          // Buffered entries are delivered by the next frame.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
         }),
     );
@@ -521,7 +521,7 @@ test.describe('with room for two', () => {
     await choose(page, 'Cart').click();
     await chosen(page).getByRole('button', { name: 'Delete' }).click();
     await expect(row(page, 'Cart')).toHaveCount(0);
-    // What is open stays open when others go.
+    // The open mail stays open when others are removed.
     await expect(mail(page, 'Bench')).toBeVisible();
     await row(page, 'Awning').dragTo(folder(page, 'Spam'));
     await expect(row(page, 'Awning')).toHaveCount(0);
@@ -597,7 +597,7 @@ test.describe('on a phone @phone', () => {
         send('touchend', []);
       }, way);
     };
-    // What follows the finger comes a moment after the rest.
+    // Swiping is ready a moment after the rest.
     await expect(async () => {
       await push('Umbrellas', -150);
       await expect(row(page, 'Umbrellas')).toHaveCount(0, { timeout: 500 });

@@ -72,20 +72,20 @@ for (const [who, expected] of [
   test(`the menus of both layouts have the apps of: ${who}`, async ({ page }) => {
     const t = await textsOf(page, 'th');
     if (who !== 'guest') await signIn(page, who);
-    // What a role may open is there before any script has run.
+    // Entries for a role are there before any script has run.
     await holdScripts(page);
     await page.goto('/faq', { waitUntil: 'commit' });
     const side = page.locator('.sidebar');
     await expect(side.getByText(t('menu.market'), { exact: true })).toBeVisible();
     await side.getByText(t('menu.myListing')).click();
-    // What it has slides open.
+    // Its entries slide open.
     await expect.poll(() => leadsTo(side)).toEqual(expect.arrayContaining([...market, ...expected]));
     const inSidebar = await leadsTo(side);
     expect(inSidebar.filter((link) => administration.includes(link ?? ''))).toEqual(who === 'admin' ? administration : []);
     // The mark leads home, too, and the chat stands among the apps besides.
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
     expect(twice).toEqual(who === 'guest' ? ['/home'] : ['/home', '/apps/chat']);
-    // What visitors are shown; who is signed in sees a number of their own.
+    // The number is the visitors'; a signed-in account sees one of its own.
     await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who === 'guest' });
     await page.evaluate(() => {
       document.documentElement.dataset.layout = 'horizontal';
@@ -97,7 +97,7 @@ for (const [who, expected] of [
 }
 
 test.describe('signed out', () => {
-  // What the page still asks for at that moment is refused.
+  // Requests that the page still sends at that moment are refused.
   test.use({ allowed: [/status of 401/] });
 
   soakTest('the menus of a role go with the session', async ({ page }) => {

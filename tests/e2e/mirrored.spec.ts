@@ -34,7 +34,7 @@ const screens = [
   '/dashboard/analytics',
 ];
 
-/** What is seen and reaches out of the window, though nothing around it scrolls or clips. */
+/** Visible elements that reach beyond the window, with no scrolling or clipping element around them. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/site.ts';
 
-/** What Safari lacks. */
+/** APIs that Safari lacks are removed. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     for (const [owner, name] of [
@@ -24,7 +24,7 @@ test('a press beside a dialog closes it where the browser does not, one that beg
   const open = page.locator('[data-dialog-open="dialog-read"]');
   await open.click();
   await expect(dialog).toBeVisible();
-  // What a page sends itself no browser takes for a press.
+  // Synthetic events never trigger the browser's own light dismiss, only the page's script.
   const beside = { bubbles: true, clientX: 3, clientY: 700 };
   await expect(async () => {
     await dialog.dispatchEvent('pointerdown', beside);

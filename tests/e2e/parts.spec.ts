@@ -13,7 +13,7 @@ async function expectNothingToMend(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
 }
 
-/** What a Thai keyboard sends. */
+/** Key event of a Thai keyboard. */
 const pressThai = (page: Page, key: string, code: string) =>
   page.evaluate(
     ([name, place]) =>
@@ -52,7 +52,7 @@ test('a row’s menu goes by mouse, by keys and by the right button, and gives t
   await button.focus();
   await page.keyboard.press('ArrowDown');
   await expect(item('View')).toBeFocused();
-  // What can't be done is passed over.
+  // Disabled entries are skipped.
   await page.keyboard.press('ArrowUp');
   await expect(item('Remove')).toBeFocused();
   await page.keyboard.press('Home');
@@ -137,7 +137,7 @@ test('rows are gone through, chosen and removed by keys, which ? lists and a swi
   await page.keyboard.press('?');
   await expect(row('Bedside lamp')).toBeFocused();
   await expect(sheet).toBeHidden();
-  // What writes nothing goes on working.
+  // Keys that write no sign go on working.
   await page.keyboard.press('ArrowDown');
   await expect(row('Rattan basket')).toBeFocused();
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();

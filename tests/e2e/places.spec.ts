@@ -9,7 +9,7 @@ const thai = {
   postcode: (page: Page) => page.getByRole('combobox', { name: 'รหัสไปรษณีย์', exact: true }),
 };
 
-/** What is offered, beside the provinces to choose from. */
+/** Offered places, apart from the provinces to choose from. */
 const offered = (page: Page, options: { name?: RegExp } = {}) => page.getByRole('listbox').getByRole('option', options);
 
 /** The address step, with something in the cart. */

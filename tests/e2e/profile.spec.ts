@@ -25,7 +25,7 @@ async function somebody(browser: Browser): Promise<{ page: Page; name: string }>
   return { page, name: username };
 }
 
-/** Whose profile a page of one's own shows. */
+/** Id of the account whose own profile the page shows. */
 const idOf = async (page: Page) =>
   (await page.locator('[data-post]').first().getByRole('link').first().getAttribute('href'))?.match(/user=(\d+)/)?.[1];
 
@@ -212,7 +212,7 @@ test('without a network a like is taken back with a word about it, and stays onc
   await page.goto(profile);
   await write(page, 'ออฟไลน์');
   const like = posts(page).first().getByRole('button', { name: 'Like', exact: true });
-  // What says so is there already.
+  // A first removal loads the script that shows messages.
   await page.getByRole('button', { name: 'More for this post' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('button', { name: /Undo/ }).click();

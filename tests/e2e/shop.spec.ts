@@ -344,7 +344,7 @@ for (const [lang, prefix] of atFirst(1, [
     await expect(elsewhere.getByRole('status').filter({ hasText: t('order.news.payment-reported') })).toBeVisible();
     await elsewhere.context().close();
 
-    // Who signs up in the first browser has the order.
+    // An account that signs up in the first browser gets the order.
     await page.getByRole('link', { name: t('order.guest.signUp') }).click();
     await fillSignUp(page, newcomer());
     await page.waitForURL(`**${prefix}/account/orders`);

@@ -96,7 +96,7 @@ test('a server goes on with its own pages and scripts while others build in its 
   const [oldPage, newPage] = await Promise.all([first, second].map(async ({ address }) => (await fetch(`${address}/en/home`)).text()));
   expect([oldPage?.includes('newer page'), newPage?.includes('newer page')]).toEqual([false, true]);
   expect([oldPage?.includes('https://one.example/en/home'), newPage?.includes('https://two.example/en/home')]).toEqual([true, true]);
-  // Whoever answers has the scripts of both: behind a proxy, and for pages that are still open.
+  // Both servers have the scripts of both: behind a proxy, and for pages that are still open.
   const newer = await assetsOf(second.address);
   for (const { address } of [first, second]) expect(await missing(address, [...own, ...newer])).toEqual([]);
   // No builder stays beside a server.

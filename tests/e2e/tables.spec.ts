@@ -7,7 +7,7 @@ const body = (page: Page): Locator => page.locator('tbody [data-row]');
 const cell = (page: Page, column: string, name: string): Locator => page.getByRole('button', { name: `Edit ${column} of ${name}` });
 const field = (page: Page, column: string, name: string): Locator => page.getByLabel(`Edit ${column} of ${name}`);
 
-// Whoever signs up in a demo is an admin.
+// Every account that signs up in a demo is an admin.
 test.beforeEach(async ({ page }) => {
   await signUp(page, newcomer(), '/en');
 });

@@ -424,7 +424,7 @@ test.describe('without a network', () => {
 
   test('what is refused is taken back and said, and nothing that was typed is lost', async ({ page, context }) => {
     await add(page, 'Weigh the mangos today');
-    // What shows messages is there already.
+    // A first change loads the script that shows messages.
     await page.getByRole('button', { name: 'Important: Weigh the mangos' }).click();
     await expect(undo(page)).toBeVisible();
     await context.setOffline(true);

@@ -31,7 +31,7 @@ async function person(email?: string): Promise<{ id: number; name: string }> {
 }
 const listOf = (name: string): string => `/en/apps/user/list?q=${encodeURIComponent(name)}`;
 
-// Whoever signs up in a demo is an admin.
+// Every account that signs up in a demo is an admin.
 test.beforeEach(async ({ page, request }) => {
   const admin = await signUp(page, newcomer(), '/en');
   const headers = await headersOf(request, admin);
@@ -55,7 +55,7 @@ test.describe('with a refusal', () => {
     await form.getByRole('combobox', { name: 'Plan' }).selectOption('team');
     await form.getByRole('combobox', { name: 'Status' }).selectOption('active');
     await form.getByRole('button', { name: 'Save' }).click();
-    // What the API finds wrong stands at its field.
+    // An error found by the API stands at its field.
     await expect(form.getByText('This email is already in use.')).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
     await form.getByRole('textbox', { name: 'Email' }).fill(`${name}@mail.example`);
@@ -270,7 +270,7 @@ test('a role is made with a matrix, given, shown, and deleted with its people', 
   const form = page.getByRole('dialog', { name: 'Add a role' });
   await form.getByRole('textbox', { name: 'Name of the role' }).fill(role);
   await form.getByRole('checkbox', { name: 'Invoices: Write' }).check();
-  // Who may change something has to see it.
+  // The right to change includes the right to see.
   await expect(form.getByRole('checkbox', { name: 'Invoices: Read' })).toBeChecked();
   await form.getByRole('checkbox', { name: 'Blog', exact: true }).check();
   await form.getByRole('button', { name: 'Save' }).click();

@@ -40,7 +40,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
   for (const [visit, { isRTL, width, prefix, shown }] of looksOf(place).slice(0, visits).entries()) {
     const [skin = 'dark', other = 'light'] = shown;
     await page.setViewportSize({ width, height: 844 });
-    // What is stored now is applied when the next page opens.
+    // Settings stored now are applied when the next page opens.
     await page.evaluate((settings) => localStorage.setItem('settings', JSON.stringify(settings)), { skin, isRTL });
     const loaded = visit === 0 && hasLimits(path) ? await weigh(page) : undefined;
     await page.goto(prefix + path);
@@ -63,7 +63,7 @@ async function check(page: Page, path: string, place: number): Promise<void> {
       },
       [other, isRTL ? 'ltr' : 'rtl'] as const,
     );
-    // What lies out of sight is not drawn, and keeps its former colours until it comes near.
+    // Content out of sight is not rendered, and keeps its former colours until it comes near.
     await page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('.later, .kanban-card')) part.style.contentVisibility = 'visible';
     });

@@ -8,7 +8,7 @@ test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
 
 const bothLanguages = (path: string) => [path, `/en${path}`];
 
-/** What most visitors get: a page that others have asked for before is compressed as well as can be. */
+/** The state that most visitors find: a page that was requested before is served with the best compression. */
 async function warm(page: Page, address: string): Promise<void> {
   const plain = await page.request.get(address, { headers: { 'accept-encoding': 'identity' } });
   const best = brotliCompressSync(await plain.body()).length;

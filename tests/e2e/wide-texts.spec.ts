@@ -77,7 +77,7 @@ async function expectNoPageWidened(page: Page, pages: string[]): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages) {
         await page.goto(path);
-        // What is folded away shows its words, too.
+        // Folded content is opened, so that its words count, too.
         await page.locator('main details').evaluateAll((all) => {
           for (const one of all) one.setAttribute('open', '');
         });

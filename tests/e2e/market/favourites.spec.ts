@@ -23,7 +23,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
   await page.getByRole('button', { name: `More for: ${title}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
-/** What is asked by GraphQL from now on. */
+/** GraphQL requests from now on. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));

@@ -12,7 +12,7 @@ const unique = (): string => {
 let offer: (changes?: object) => Promise<{ id: number; title: string }>;
 let read: (id: number) => Promise<{ state: string; rejection: unknown; version: number }>;
 
-// Whoever signs up in a demo is an admin; the seller is somebody else.
+// Every account that signs up in a demo is an admin, so the seller is another one.
 test.beforeEach(async ({ page, request, browser }) => {
   const other = await browser.newPage();
   const seller = await signUp(other, newcomer(), '/en');

@@ -53,7 +53,7 @@ test.describe('by a new seller', () => {
   test('a listing is written, survives a reload, is submitted, withdrawn and deleted', async ({ page }) => {
     await begin(page);
     await page.getByRole('button', { name: 'Submit' }).click();
-    // What is missing is said at its fields, and the first of them has the focus.
+    // Errors stand at the fields that lack something, and the first of these has the focus.
     await expect(title(page)).toBeFocused();
     await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
     await fillBook(page);

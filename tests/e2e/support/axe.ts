@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test';
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 /**
- * Looks for what hinders people who use helpers. It reads the page in one go: the other way opens a page besides to put
- * frames' parts together, which takes twice the time, and no page here has frames. What passes is not told of, which takes a third less.
+ * Finds barriers for users of assistive technology. Legacy mode reads the page in one go: the other mode opens a second page to
+ * merge the results of frames, which takes twice the time, and no page here has frames. Passes are left out, which saves a third.
  */
 export const axe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
 
-/** What of a page's looks depends on its colours and on where things are. */
+/** Rules whose result depends on colours and positions. */
 const ofLooks = ['color-contrast', 'scrollable-region-focusable'];
 
 /** Looks once more at the main part of a page that `axe` has been through, and is in still: bringing it takes longer than these rules. */

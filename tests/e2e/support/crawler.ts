@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-/** What a page says of itself and where it leads, without its scripts having run. */
+/** Metadata, links and files of a page, without its scripts having run. */
 export interface Reading {
   links: string[];
   /** Pictures, styles, scripts, icons: everything the page names and doesn't show as a link. */
@@ -55,7 +55,7 @@ export function read(page: Page, html: string): Promise<Reading> {
 const maxAlike = process.env.EVERY_LOOK ? Number.POSITIVE_INFINITY : 3;
 const atOnce = 6;
 
-/** What many addresses have in common. */
+/** Pattern that many addresses have in common. */
 const kindOf = ({ pathname }: URL) =>
   pathname.replace(/(\/(?:product|listing|seller|sell|categories|blog\/view)|\/uploads\/[^/]+|\/assets\/[^/]+)\/.+$/, '$1/…');
 

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { withSite } from './own-site.ts';
 import { test as base } from './site.ts';
 
-/** What the sample admin has there. */
+/** Numbers of the sample admin's records there. */
 export const sizes = { mails: 10_000, messages: 10_000, cards: 1000 };
 
 interface Copies {

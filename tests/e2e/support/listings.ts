@@ -12,7 +12,7 @@ async function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** What somebody offers, sent to the moderators. @param headers those of the seller */
+/** A listing submitted to the moderators. @param headers those of the seller */
 export async function submitListing(request: APIRequestContext, headers: Headers, changes: object = {}): Promise<OwnListing> {
   const post = async (path: string, data: object) => (await request.post(`/api/listings/${path}`, { headers, data })).json();
   const multipart = { file: { name: 'a.png', mimeType: 'image/png', buffer: await photograph() } };

@@ -11,7 +11,7 @@ interface Offered {
   slug: string;
   title: string;
   seller: { username: string; email: string; password: string };
-  /** What the seller does with it. */
+  /** An action of the seller on the listing. */
   act(action: string): Promise<void>;
 }
 

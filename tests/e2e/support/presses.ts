@@ -33,8 +33,8 @@ export async function timePresses(page: Page): Promise<() => Promise<{ longest: 
 }
 
 /**
- * Until what a press has changed is drawn, and told to `timePresses`. Whatever a test looks up by role before that is
- * looked up on the same slow processor, for as long as several presses take.
+ * Until the change by a press is drawn and reported to `timePresses`. A lookup by role before that would run on the same
+ * slow processor, for as long as several presses take.
  */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
