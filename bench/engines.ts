@@ -17,7 +17,7 @@ const cart = '/apps/ecommerce/cart';
 const points: EnginePoint[] = [
   { name: 'public list', path: page, asker: 'public' },
   { name: 'personal list', path: page, asker: 'signed in' },
-  // What it answers is kept: nothing but the session is asked for.
+  // The answer itself is kept in memory: only the session is looked up.
   { name: 'session lookup', path: '/api/notifications/data', asker: 'signed in' },
   { name: 'cart read', path: cart, asker: 'visitors' },
   { name: 'cart write', path: `${cart}/1`, asker: 'visitors', change: { method: 'PATCH', body: '{"qty":2}' } },

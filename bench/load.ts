@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { json } from 'node:stream/consumers';
 
-/** What one load process does; it comes as JSON on standard input. */
+/** Task of one load process; it arrives as JSON on standard input. */
 export interface Load {
   /** The server's process, for its processor time. */
   pid: number;
@@ -24,7 +24,7 @@ export interface Load {
   body: string;
 }
 
-/** What it saw; it goes as JSON to standard output. Times are milliseconds. */
+/** Result of a load; it goes as JSON to standard output. Times are milliseconds. */
 export interface Sample {
   perSecond: number;
   p50: number;

@@ -9,11 +9,11 @@ import { searchListings } from '../api/domain/market/search/search.ts';
 import { understand } from '../api/domain/market/search/understand.ts';
 import { longestTurn } from './longest-turn.ts';
 
-/** What the index takes, and how long the one thread that answers everybody is held; processor time, which a busy machine doesn't add to. */
+/** Times of the index, and longest turns of the thread that answers everybody, in processor time, which a busy machine doesn't add to. */
 export interface Holds {
   /** Milliseconds of the bare statement for the newest 24. */
   bare: number[];
-  /** Of the product's, which knows filters, from asking to having the rows. */
+  /** The same for the product's statement, which knows filters, until its rows are there. */
   newest: number[];
   /** The longest turn of the loop while all of the texts are searched for, and while listings are read anew. */
   searching: number;

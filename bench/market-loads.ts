@@ -4,7 +4,7 @@ import type { Load, Sample } from './load.ts';
 import { askProcess, type Server } from './processes.ts';
 import { median } from './table.ts';
 
-/** What is asked for by 64 connections at once. */
+/** A call made over 64 connections at once. */
 interface Point {
   name: string;
   server: Server;

@@ -19,13 +19,13 @@ const sizes = asked.length > 0 ? asked : [1000, 10_000, 100_000, ...(more > 0 ? 
 /** Milliseconds after which a process has given back what it needs no more. */
 const restedAfter = 12_000;
 
-/** What people look for: the searches of the labelled set. */
+/** Search texts of the labelled set. */
 const texts = readFileSync(join(import.meta.dirname, '../tests/support/market/sample-queries.tsv'), 'utf8')
   .trimEnd()
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t')[2] ?? '');
-/** What the loads look for. */
+/** Search word of the loads. */
 const word = 'ไอโฟน';
 const document =
   'query ($q: String!) { listings(filter: { q: $q }) { totalCount nodes { id title condition place { name { th } } } pageInfo { endCursor } } }';

@@ -1,4 +1,4 @@
-/** Who asks: nobody known, or somebody signed in who has a shelf. */
+/** Sender of a call: a visitor, or a signed-in account that has a shelf. */
 export type Asker = 'public' | 'signed in';
 
 export interface Point {
@@ -16,7 +16,7 @@ export const plannedOnce = '/planned-once';
 /** Where the limit sends the public page's bytes, which it keeps and never makes anew. */
 export const keptBytes = '/kept-bytes';
 
-/** What is measured. The product's points are compared with the limit's page for the same asker. */
+/** Points that are measured. The product's are compared with the limit's page for the same asker. */
 export const points: Point[] = [
   { server: 'bare', path: '/', asker: 'public' },
   { server: 'limit', path: page, asker: 'public' },
@@ -58,7 +58,7 @@ for (const path of families) points.push({ server: 'product', path, asker: 'sign
 /** How many times the limit's requests per second the median family should reach with 64 connections. */
 export const familyGoal = 0.9;
 
-/** What the product's public list should reach of the kept bytes: times the requests per second, and at most times the p99. */
+/** Goal of the product's public list relative to the kept bytes: requests per second, and p99 at most. */
 export const keptGoal = { perSecond: 0.95, p99: 2 };
 
 export const connectionCounts = [1, 64];

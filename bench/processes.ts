@@ -10,7 +10,7 @@ export type { Server } from '../tools/launch.ts';
 /** Servers run on the first processor and the load on the second, where the system can hold them there. */
 const canPin = availableParallelism() > 1 && spawnSync('taskset', ['-c', '0,1', 'true']).status === 0;
 
-/** What starts a process on one processor. */
+/** Command that starts a process on one processor. */
 export const pinnedTo = (processor: 0 | 1): string[] => (canPin ? ['taskset', '-c', String(processor)] : []);
 
 /** Starts one of the servers here, which prints its address. */

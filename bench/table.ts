@@ -34,7 +34,7 @@ cpu us: processor time of the server for one answer. cpu/limit: the limit's divi
 bare: node:http with a fixed answer. limit: the same page written by hand for speed alone; it reads the flags of the
 person named in a header and checks no token.`;
 
-/** What was measured, for people. */
+/** The results as a table for people. */
 export function table(rows: Row[]): string {
   const lines = [titles, ...rows.map((row) => cells(row, rows))];
   const widths = titles.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));

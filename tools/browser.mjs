@@ -25,7 +25,7 @@ export function ensureBrowser() {
   const mayInstall = process.platform === 'linux' && process.getuid?.() === 0;
   const get = (name) => `apt-get install -y -qq ${name} fonts-thai-tlwg`;
   const found = findBrowser();
-  // Who has the system's other one can have this as well; if not, that one will do.
+  // A machine with the system's full Chromium gets the headless one as well where it can; otherwise the full one will do.
   if (found === systems && mayInstall)
     spawnSync('sh', ['-c', `apt-get update -qq && ${get('chromium-headless-shell')}`], { stdio: 'ignore', timeout: 120_000 });
   if (found) return true;

@@ -44,7 +44,7 @@ export const bundleOptions = (folder, files) => ({
   outdir: folder,
   outExtension: { '.js': '.mjs' },
   bundle: true,
-  // What is imported when it is needed is read then alone.
+  // A module that is imported dynamically is not read before that.
   splitting: true,
   platform: 'node',
   target: 'node24',

@@ -42,7 +42,7 @@ export function idFaults(program, isOurs = (file) => file.startsWith(inside('api
     ts.forEachChild(node, visit);
   }
 
-  /** What `.insert(…).values(…)` writes to. */
+  /** Table that `.insert(…).values(…)` writes to. */
   function writtenTable(node) {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression) || node.expression.name.text !== 'values') return;
     const insert = node.expression.expression;

@@ -4,12 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 const root = dirname(import.meta.dirname);
-/** What runs its last argument in a transaction. */
+/** Functions that run their last argument in a transaction. */
 const transactions = new Set(['transact', 'transactSessions', 'changeOwn', 'changeWall', 'changeCard']);
 /** Methods of lists that take a promise for a plain value. */
 const plain = new Set(['every', 'filter', 'find', 'findIndex', 'findLast', 'forEach', 'reduce', 'some', 'sort', 'toSorted']);
 
-/** What keeps a promise for later. */
+/** Operators that keep a promise for later. */
 const keeping = new Set([ts.SyntaxKind.EqualsToken, ts.SyntaxKind.QuestionQuestionEqualsToken]);
 
 /** The folders that ask a database. */

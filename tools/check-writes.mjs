@@ -93,7 +93,7 @@ export function writeFaults(program, isOurs = (file) => file.startsWith(inside('
   function isNamedVariable(node, seen) {
     const made = declarationOf(node);
     if (made && ts.isVariableDeclaration(made) && made.initializer) return isNamed(made.initializer, seen);
-    // Of something that is named, what is left over is named as well.
+    // The rest of a named object is named as well.
     if (made && ts.isBindingElement(made) && made.dotDotDotToken) {
       const source = made.parent.parent;
       if (ts.isVariableDeclaration(source) && source.initializer) return isNamed(source.initializer, seen);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 import { program } from './steps.mjs';
 
-/** What `npm run check` looks at: types, queries, written columns, ids, GraphQL documents, lint, form, import rules, unused code. */
+/** Checks of `npm run check`: types, queries, written columns, ids, GraphQL documents, lint, format, import rules, unused code. */
 export const checks = [
   // Warnings and hints count as errors do.
   { name: 'types', seconds: 70, command: program('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'hint') },

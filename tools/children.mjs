@@ -17,7 +17,7 @@ export function endWithParent() {
 }
 
 /**
- * Runs a program to its end. What this process is told to end for, the program is told, too; this one ends after it. The input of a
+ * Runs a program to its end. Signals that end this process are passed on to the program; this one ends after it. The input of a
  * program that shows nothing ends with this process.
  * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, cwd?: string, env?: object, shell?: boolean }} program
  * `shows`: its output is shown as it comes, and not kept; `decides`: by its end, not by the signal, is told how this one has ended

@@ -2,7 +2,7 @@
 import { statfsSync } from 'node:fs';
 import { root } from './root.mjs';
 
-/** What the person at the keyboard can mend. Its message is one line. */
+/** A mistake that the person at the keyboard can mend. Its message is one line. */
 export class UsageError extends Error {}
 
 const leastRoom = 50 * 1024 * 1024;

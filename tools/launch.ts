@@ -3,13 +3,13 @@ import type { Readable } from 'node:stream';
 import { root } from './install.mjs';
 
 export interface Program {
-  /** What Node is given: flags, the program's file, its words. */
+  /** Arguments of Node: flags, the program's file, its own arguments. */
   args: string[];
   /** Beside PATH. */
   env?: NodeJS.ProcessEnv;
   /** The folder it is started from, the project's without it. */
   cwd?: string;
-  /** What starts Node, such as `taskset` and its words. */
+  /** Command that starts Node, such as `taskset` with its arguments. */
   by?: string[];
   /** Its errors are shown as they come. */
   showsErrors?: boolean;
@@ -31,7 +31,7 @@ export interface Server {
   port: number;
   /** Milliseconds until it listened. */
   startedIn: number;
-  /** What it has written so far, both streams. */
+  /** Output so far, of both streams. */
   output(): string;
   /** Sends a signal and waits for the end. */
   end(signal?: NodeJS.Signals): Promise<Ended>;

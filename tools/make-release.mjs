@@ -52,7 +52,7 @@ function removeUnused(current) {
   }
 }
 
-/** What builds that were cut off have left; there is no other one now. */
+/** Removes the remains of builds that were cut off; no other build runs now. */
 function removeRest() {
   if (!existsSync(dist)) return;
   for (const name of readdirSync(dist)) if (/^unfinished-/.test(name)) rmSync(join(dist, name), { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { root } from './install.mjs';
 import { writeNotices } from './notices.mjs';
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-/** Of packages, what no server runs: sources to compile, maps, types, builds for browsers, and what other systems need. */
+/** Files of packages that no server needs: sources to compile, maps, types, builds for browsers, and parts for other systems. */
 const unneeded =
   /\.(?:map|md|d\.[cm]?ts)$|^better-sqlite3\/(?:deps|src|binding\.gyp)|^(?:pdfkit\/js|fontkit\/dist)\/.*(?:browser|standalone)|\/\./;
 const isLeftOut = (path) => unneeded.test(path) || isForOtherSystem(path);

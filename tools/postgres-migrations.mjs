@@ -13,7 +13,7 @@ const write = (file, value) => writeFileSync(file, `${JSON.stringify(value, null
 const snapshotFile = (place) => join(folder, 'meta', `${String(place).padStart(4, '0')}_snapshot.json`);
 const readJournal = () => (existsSync(journalFile) ? read(journalFile) : { version: '7', dialect: 'postgresql', entries: [] });
 
-/** What the tables are now and what lacks in PostgreSQL's migrations to make them so. */
+/** The current tables, and the statements that PostgreSQL's migrations lack to create them. */
 export async function missingInPostgres() {
   const { entries } = readJournal();
   const latest = entries.findLast(({ idx }) => existsSync(snapshotFile(idx)));

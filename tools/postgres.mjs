@@ -123,7 +123,7 @@ export async function startPostgres({ durable = false } = {}) {
   keeper.stdin.on('error', () => undefined);
   const url = await answer();
   return {
-    /** Of the administrator's database. */
+    /** Address of the administrator's database. */
     url,
     /** Ends the server as a crash would. */
     crash: () => ask('crash'),

@@ -4,13 +4,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync,
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** Whatever is built. Each release is a folder of its own that nothing changes any more: servers run from it. */
+/** Folder of all builds. Each release is a folder of its own that is never changed afterwards: servers run from it. */
 export const dist = join(root, 'dist');
 const folder = join(dist, 'releases');
 /** Names the release that a start runs. */
 const pointer = join(dist, 'current');
 
-/** Of what each part of a release is made. */
+/** Inputs of each part of a release. */
 export const inputs = {
   pages: ['src', 'public', 'api/contract', 'astro.config.mjs', 'astro-i18next.config.cjs', 'tsconfig.json', 'tools/compress.mjs'],
   server: ['api', 'package.json', 'tools/bundle.mjs', 'tools/notices.mjs', 'tools/server-flags.mjs', 'tools/children.mjs', 'tools/release'],
@@ -23,8 +23,8 @@ const common = ['package-lock.json', 'tools/parts.mjs'];
 const memoryFile = join(root, '.cache/digests.json');
 
 /**
- * What the parts of a release are made from now: a digest of the contents and relative paths of its inputs, wherever this
- * folder lies and whenever its files were written.
+ * Digests of the current inputs of a release's parts: of their contents and relative paths, wherever this folder lies and
+ * whenever its files were written.
  * @returns {Record<string, string>}
  */
 export function wantedParts() {

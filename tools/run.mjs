@@ -40,7 +40,7 @@ async function runTask() {
   if (!existsSync(task)) throw new UsageError(`There is no command "${command}".`);
   if (command === 'dev') await checkSettings();
   await ensureInstalled();
-  // Whatever a task starts by name finds our Node first.
+  // Programs that a task starts by name find our Node first.
   const path = [dirname(ownNode()), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH: path, ASTRO_TELEMETRY_DISABLED: '1' };
   return end(await run({ file: ownNode(), args: [task, ...rest], cwd: root, env, decides: true }));

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What Node is started with when it serves. V8 would take 128 MB for young objects alone; with 8 the process is
- * 140 MB smaller, and answers as many requests. It would also let what is old and forgotten grow to several
- * times what is in use before it tidies up; 70 percent more is enough, saves 120, and costs nothing that can be measured
- * (20 percent would double the work of a personal call). The rest is given back at rest (api/plugins/rest.ts).
+ * Node's flags for serving. V8 would take 128 MB for young objects alone; with 8 the process is 140 MB smaller, and answers
+ * as many requests. It would also let old garbage grow to several times the live heap before it collects; 70 percent more
+ * is enough, saves 120 MB, and costs nothing that can be measured (20 percent would double the work of a personal call).
+ * The rest is given back at rest (api/plugins/rest.ts).
  */
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=70', '--expose-gc'];
 
 /**
- * What the C library is told when Node serves: large blocks go back to the system when they are free, and
- * threads share two heaps. By itself it keeps what passwords and compressed pages have once needed.
+ * Settings of the C library for serving: large blocks go back to the system when they are free, and threads share
+ * two heaps. By default it keeps memory that passwords and compressed pages have once needed.
  */
 export const serverEnvironment = {
   MALLOC_ARENA_MAX: '2',

@@ -8,7 +8,7 @@ import { root } from './install.mjs';
 /** A package's own program, run by the Node we run on. */
 export const program = (path, ...args) => [process.execPath, join(root, 'node_modules', path), ...args];
 
-/** What a step's last words repeat of a test program's output: which tests have failed, and by which error, or needed a second try. */
+/** Lines of a test program's output that a step's summary repeats: failed tests with their errors, and tests that needed a second try. */
 const tells = /^\s*(?:\d+\) \[|FAIL |[\w.]*Error: |Timed out|SECOND TRY |npx playwright show-trace)/;
 const secondTry = /^\s*(?:SECOND TRY |npx playwright show-trace)/;
 const maxTold = 60;
@@ -28,11 +28,11 @@ function count(line, counts) {
 const inMinutes = (seconds) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`);
 
 /**
- * Runs steps one after the other, all of them, and prints how each ended, and what has failed in it. Those that are marked
- * `alongside` and stand together run at the same time, as many as there are processors, and print when they end; one that
- * is left alone prints as it goes.
- * What a step needs and this machine can't have, which `needs` says, makes it skipped: that is no failure, and no success
- * either. With the seconds that each takes on two idle processors, the time that is left is told before each.
+ * Runs steps one after the other, all of them, and prints how each ended, and its failures. Consecutive steps marked
+ * `alongside` run at the same time, as many as there are processors, and print when they end; a step that runs alone
+ * prints as it goes.
+ * A step is skipped where this machine lacks something it needs, by `needs`: that is neither a failure nor a success.
+ * From the seconds that each takes on two idle processors, the remaining time is estimated before each.
  * @param {{name: string, seconds?: number, command?: string[], run?: () => boolean | Promise<boolean>, needs?: () => boolean | Promise<boolean>, env?: Record<string, string>, alongside?: boolean}[]} steps
  * @returns whether none has failed
  */
@@ -41,7 +41,7 @@ export async function runSteps(steps) {
   const waiting = [...steps];
   const started = Date.now();
   const sum = (some) => some.reduce((all, { seconds = 0 }) => all + seconds, 0);
-  /** What is left takes as much longer than it should as what is done has taken. */
+  /** Remaining seconds, if the remaining steps are as late as those that are done. */
   const left = () => {
     const done = sum(results.map(({ step }) => step));
     const pace = done > 120 ? (Date.now() - started) / 1000 / done : 1;

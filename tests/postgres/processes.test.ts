@@ -5,7 +5,7 @@ import { type Server, startServer } from '../support/server.ts';
 import { BusyShopper } from '../support/shopper.ts';
 import { isSoak } from '../support/soak.ts';
 
-/** Of its own, since it falls; what it has committed must survive that. */
+/** A server of its own, since it crashes; committed changes must survive that. */
 const database = await startPostgres({ durable: true });
 afterAll(() => database.stop());
 const env = { DATABASE_URL: database.url, AUTH_SECRET: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A', LOG_LEVEL: 'silent' };
@@ -79,7 +79,7 @@ class Crowd {
     this.#shopping = [];
   }
 
-  /** What is missing of what was acknowledged. */
+  /** Acknowledged changes that are missing. */
   async complaints({ address }: Server): Promise<string[]> {
     const found = await Promise.all(this.everybody.map((shopper) => (shopper.known ? shopper.complaint(address) : undefined)));
     return found.filter((complaint) => complaint !== undefined);

@@ -146,7 +146,7 @@ describe.skipIf(!nginx)('the proxy of deploy/nginx.conf', () => {
     await more(200);
     const again = await startServer({ ...env, PORT: String(one.port) });
     await more(200);
-    // Whoever is told to leave answers what it has begun, changes too.
+    // A server told to end finishes the requests it has begun, changes included.
     const writer = visitor();
     const writing = Array.from({ length: 4 }, async () => {
       for (let n = 0; n < 40; n += 1) await ask(writer, 'POST', '/apps/todo/add-tasks', task);

@@ -121,7 +121,7 @@ test('guesses are counted over both', async () => {
 
 test('each mail goes out once', async () => {
   const states = () => rowsOf("SELECT DISTINCT state FROM mail WHERE state <> 'withheld'");
-  // What was mailed before, as for an order, has arrived.
+  // Earlier mails, such as those about orders, have arrived.
   await expect.poll(async () => (await states()).every(({ state }) => state === 'sent'), { timeout: 20_000 }).toBe(true);
   const { length: before } = letters.received;
   const gate = Promise.withResolvers<void>();

@@ -47,7 +47,7 @@ test('a reset that fails changes nothing, and the next one works', async () => {
 test('who was known before a reset changes nothing after it, and changes that have begun do not end it', async () => {
   const { call, db, signIn } = await testApp();
   const { accessToken: token } = await signIn();
-  /** Who has waited too long is told to ask again. */
+  /** Status of adding to the cart; a request that has waited too long (503) is repeated. */
   const add = async (): Promise<number> => {
     const { statusCode } = await call('POST', '/apps/ecommerce/cart', { token, body: { productId: 1 } });
     return statusCode === 503 ? add() : statusCode;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 
-/** What a server needs of its own: everything temporary goes here. */
+/** Temporary folder of the servers started here. */
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-'));
 // The server runs as somebody else where we are root.
 chmodSync(folder, 0o755);

@@ -20,7 +20,7 @@ interface Claims {
   aud: string;
 }
 
-/** What a token says, unchecked. */
+/** Claims of a token, unverified. */
 export function claimsOf(token: string): Claims {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

@@ -8,7 +8,7 @@ import { keptChanges } from './changes.ts';
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** What a call says, ready to be sent; parts of the address are encoded already. */
+/** Parts of a call, ready to be sent; those of the address are encoded already. */
 export interface Request {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -49,7 +49,7 @@ export class Attack {
 
   /** The attacker is an admin where one must sign in, and else a visitor with a cart. */
   static async on(server: TestApp, call: Call): Promise<Attack> {
-    // What the attack before has used up, such as wrong passwords of a minute, is free again.
+    // Limits used up by the previous attack, such as wrong passwords per minute, are free again.
     server.clock.now += 60_000;
     const jar = new Jar();
     for (const list of ['cart', 'wishlist']) await server.call('POST', `/apps/ecommerce/${list}`, { jar, body: { productId: 1 } });

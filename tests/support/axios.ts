@@ -1,7 +1,7 @@
 import type { Response } from 'light-my-request';
 import type { TestApp } from './app.ts';
 
-/** Of a config object only these travel; whatever else stands in it axios drops. */
+/** Fields of a config object that are sent; axios drops all others. */
 interface Config {
   params?: Record<string, unknown>;
   data?: unknown;

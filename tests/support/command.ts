@@ -18,7 +18,7 @@ export const persistentIn = (dataDir: string) => ({
   DATA_DIR: dataDir,
 });
 
-/** What restores have kept of a file or folder, the oldest first. */
+/** Copies of a file or folder kept by restores, the oldest first. */
 export const formerOf = (path: string): string[] =>
   readdirSync(dirname(path))
     .filter((name) => name.startsWith(`${basename(path)}.before-restore-`) && !/-(wal|shm)$/.test(name))

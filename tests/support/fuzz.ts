@@ -4,7 +4,7 @@ import { hostileAddressParts, hostileBodies, hostileJson } from './hostile.ts';
 import { isNumber } from './keys.ts';
 
 const askers = ['nobody', 'visitor', 'client', 'admin', 'a bad token'] as const;
-/** Who may more asks more. */
+/** Askers with more rights come up more often. */
 const anyAsker = fc.oneof(
   ...askers.map((asker) => ({ weight: { admin: 6, client: 3 }[asker as string] ?? 1, arbitrary: fc.constant(asker) })),
 );
@@ -58,7 +58,7 @@ function right(schema: Schema, name: string, keys: readonly string[], shown: rea
   return fc.constantFrom(sample(schema, name), ...shown, ...(schema.examples ?? []), ...listed, ...existing);
 }
 
-/** What examples of an object show of one of its fields. */
+/** Values of a field in examples of its object. */
 const shownOf = (examples: readonly unknown[], key: string): unknown[] =>
   examples.flatMap((example) => {
     const value = (example as Record<string, unknown> | null)?.[key];

@@ -90,7 +90,7 @@ export class GraphSocket {
     }
   }
 
-  /** What is waiting to be looked at. */
+  /** Received messages that nobody has taken yet. */
   get waiting(): Message[] {
     return [...this.#received];
   }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** Of what shape says the request. */
+/** Data in the shape of the request. */
 type Data = ReturnType<typeof JSON.parse>;
 
 interface GraphAnswer {
@@ -24,7 +24,7 @@ export async function askGraph({ call }: Pick<TestApp, 'call'>, query: string, a
   return { status: answer.statusCode, ...answer.json() };
 }
 
-/** What an answer without any error has. */
+/** Data of an answer, which must have no errors. */
 export async function dataOf(server: Pick<TestApp, 'call'>, query: string, asked: Asked = {}): Promise<Data> {
   const { status, data, errors } = await askGraph(server, query, asked);
   expect({ status, errors }).toEqual({ status: 200, errors: undefined });

@@ -51,7 +51,7 @@ export const runWith =
     const ctx: Ctx = { db: app.db, actor, now: clock.now, language: 'th' };
     const reply = new Proxy({}, { get: (_target, name) => (name === 'then' ? undefined : () => reply) }) as FastifyReply;
     const answer = await run(ctx, exampleOf(app, call) as never, reply);
-    // What is sent piece by piece is compared elsewhere; suggestions are about others, by the names they have.
+    // Streamed answers are compared elsewhere; suggestions are other people, whose names change.
     if (answer === reply) return 'sent';
     return call.path === '/profile/screen' ? { ...(answer as object), suggestions: undefined } : answer;
   };

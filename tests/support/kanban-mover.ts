@@ -4,7 +4,7 @@ import type { Account } from '../../api/domain/shared/actor.ts';
 import { moveTask, reorderTasks } from '../../api/domain/workspace/kanban-tasks.ts';
 import { ctxOf } from './ctx.ts';
 
-/** What a thread is to do to whose tasks, over a connection of its own. */
+/** Job of a thread, done over a database connection of its own. */
 export interface MoverTask {
   databaseFile: string;
   account: Account;

@@ -12,7 +12,7 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** What LINE answers for a token it does not take. */
+/** LINE's answer to a token it rejects. */
 export const refusal = (description = 'Invalid IdToken.') => json({ error: 'invalid_request', error_description: description }, 400);
 
 /** A server on this machine that plays LINE's verify endpoint. */

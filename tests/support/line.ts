@@ -13,7 +13,7 @@ export const noTokenIsRight: LineVerifier = async () => {
 
 export interface LineStandIn {
   apiBase: string;
-  /** What is answered for an ID token; for all others the documented refusal. */
+  /** Answers by ID token; all others get the documented refusal. */
   answers: Map<string, Answer>;
   /** Everything that was asked, in order. */
   asked: { path: string; form: Record<string, string> }[];

@@ -1,4 +1,4 @@
-/** What an app's log is written to, to be read again. */
+/** Destination of an app's log, which tests read back. */
 export class LogLines {
   readonly texts: string[] = [];
 

@@ -32,7 +32,7 @@ export interface Proxy {
   address: string;
   port: number;
   plainPort: number;
-  /** What it wrote about its own failures. */
+  /** Log of its own failures. */
   errors(): string;
 }
 

@@ -45,7 +45,7 @@ async function described({ app, db }: TestApp): Promise<NonNullable<typeof share
   return shared;
 }
 
-/** What goes on beside the requests does so after each so many of them: between them it can't be taken for what a request changed. */
+/** Requests between two turns of background work, which can't be mistaken for a change by one of them. */
 const turnEvery = 100;
 
 /** A server of its own that is sent odd requests; every answer is looked at. */
@@ -149,7 +149,7 @@ export class OddRound {
     if (status < 300) {
       this.accepted.add(`${method} ${calls[at]?.path}`);
       const check = answersOf[at]?.get(status);
-      // What is no JSON, such as a file to keep, has no shape to be compared with.
+      // An answer that is not JSON, such as a download, has no schema to be checked against.
       const isJson = /json/.test(String(answer.headers['content-type']));
       if (isJson && !check?.(answer.json())) expect.unreachable(ajv.errorsText(check?.errors));
       if (url.startsWith('/demo/reset')) {

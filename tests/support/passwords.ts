@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createPasswordHasher, type PasswordHasher } from '../../api/domain/identity/passwords.ts';
 
-/** Hashes as nobody should, but quickly. What was hashed properly is verified properly. */
+/** Hashes as nobody should, but quickly. Proper hashes of the sample passwords are verified properly. */
 export function quickHasher(): PasswordHasher {
   const proper = createPasswordHasher();
   const digest = (password: string) => `quick:${createHash('sha256').update(password).digest('hex')}`;

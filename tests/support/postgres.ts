@@ -98,7 +98,7 @@ export function poolUnder(db: Database): pg.Pool {
   return pool;
 }
 
-/** See `keptChanges`. What it needs is named so that nothing of the product's takes it for its own. */
+/** See `keptChanges`. Its objects are named so that nothing in the product takes them for its own. */
 export async function changesOnServer(db: Database): Promise<() => Promise<number>> {
   const pool = poolUnder(db);
   // Once for each statement: the row of the count has a version for every update that its transaction made, each looked through.

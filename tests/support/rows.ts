@@ -21,7 +21,7 @@ export async function rowsOf<Table extends SQLiteTable>({ db }: Holder, table: T
     .all();
 }
 
-/** What the index of listings is made of, which is read in the background while a test goes on. */
+/** Tables of the listings' index, which is updated in the background while a test goes on. */
 const indexTables: readonly string[] = [
   schema.searchRow,
   schema.searchNumber,
@@ -42,7 +42,7 @@ export async function dump(holder: Holder): Promise<Record<string, unknown[]>> {
   return Object.fromEntries(rows);
 }
 
-/** What tables are asked by: ids, numbers, slugs, names and keys that exist, a few of each table, those of the first account or shopper before others. */
+/** Existing ids, numbers, slugs, names and keys, a few of each table, those of the first account or shopper before others. */
 export async function existingKeys({ db }: Holder): Promise<string[]> {
   const found: unknown[] = [];
   for (const table of tables) {

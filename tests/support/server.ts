@@ -14,7 +14,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** What programs of one run share: what Node has read of their sources, which is a fifth of a command’s work. */
+/** Compile cache that all programs of one run share: compiling their sources is a fifth of a command’s work. */
 export const compiled = () => ({ NODE_COMPILE_CACHE: join(inject('folder'), 'compiled') });
 
 /** Runs something when a test is over, or, as `afterAll` does, a test file. */

@@ -21,7 +21,7 @@ export const address = {
 /** An account's own address would be used instead. */
 export const newOrder = { address, payment: 'promptpay', email: 'guest@example.com' } as const;
 
-/** Who asks: a token's account, a jar's visitor, or with neither somebody unknown. */
+/** Sender of a call: a token's account, a jar's visitor, or with neither somebody unknown. */
 export interface Asker {
   token?: string;
   jar?: Jar;
@@ -98,7 +98,7 @@ export async function confirmOrder(server: TestApp, number: string) {
   return server.call('POST', `${shopPath}/orders/confirm`, { body: { number, code: await confirmCodeOf(server, number) } });
 }
 
-/** What an order is confirmed by; empty where there is nothing to confirm. */
+/** Code that confirms an order; empty where there is nothing to confirm. */
 export async function confirmCodeOf(server: TestApp, number: string): Promise<string> {
   const codes = (await outboxOf(server)).map(({ text }) => (text.includes(number) ? /#confirm=(\S+)/.exec(text)?.[1] : undefined));
   return codes.find((code) => code !== undefined) ?? '';

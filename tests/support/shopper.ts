@@ -28,7 +28,7 @@ interface Change {
   body?: object;
   /** Marks an order, so that sending it again is no second one. */
   key?: string;
-  /** What there is when it has happened. */
+  /** Shelves as they are after the change. */
   outcome: Shelves;
 }
 

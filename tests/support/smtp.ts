@@ -16,7 +16,7 @@ export interface MailServer {
   heard: (command: string) => Promise<unknown>;
   /** Answers to the commands that begin so, in place of the friendly ones; an empty one is never given. */
   answers: Map<string, string>;
-  /** What is waited for before a mail is taken, and by address before one to that. */
+  /** Promises that delay accepting a mail: every one, and one to an address. */
   ready: Promise<void>;
   held: Map<string, Promise<void>>;
 }

@@ -5,7 +5,7 @@ import { clientOf } from './sqlite.ts';
 /** A step of how SQLite runs a statement, such as `SEARCH task USING INDEX task_owner (user_id=?)`. */
 type Step = string;
 
-/** What is prepared from now on, each text once with what was going on then; `stop` ends it. */
+/** Recorder of the statements prepared from now on, each text once with what was going on then; `stop` ends it. */
 export function recordStatements() {
   const found = new Map<string, string>();
   const prototype = BetterSqlite.prototype;
@@ -38,7 +38,7 @@ export function planOf({ db }: Pick<TestApp, 'db'>, statement: string): Step[] {
   throw new Error(`How many values does this take? ${statement}`);
 }
 
-/** Of each table that holds what belongs to somebody: the columns that lead to the owner, over other tables if need be. */
+/** Columns that lead to the owner, over other tables if need be, for each table that holds data of a person. */
 export function ownerColumns({ db }: Pick<TestApp, 'db'>, tables: readonly string[]): Map<string, string[]> {
   const owned = new Map<string, string[]>([['user', []]]);
   const keysOf = (name: string) => clientOf(db).pragma(`foreign_key_list("${name}")`) as { table: string; from: string }[];

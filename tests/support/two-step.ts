@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import type { TestApp } from './app.ts';
 
-/** What an app shows at a time. */
+/** Code that an authenticator app shows at a time. */
 export const codeAt = (secret: string, now: number): string => generateSync({ secret, epoch: Math.floor(now / 1000), period: 30 });
 
 /** Another code than the app's of about now. */

@@ -1,7 +1,7 @@
 import type { Call, Schema } from './calls.ts';
 import { fieldsOf, sample, withRaw } from './calls.ts';
 
-/** What a body may have, less a few bytes for what stands around a value. */
+/** Limit of a body, less some bytes for the JSON around a value. */
 const most = 256 * 1024 - 2000;
 
 /** A request body, and what it has too much of. */
@@ -109,7 +109,7 @@ export function partsOf(schema: Schema, at: string[] = []): { field: string[]; p
   ];
 }
 
-/** What is as large as a field may be, with entries of all kinds. */
+/** Values as large as the field's schema allows, with entries of all kinds. */
 function fullest({ type, maxLength, items, maxItems }: Schema): [what: string, raw: string][] {
   if (type === 'string' && maxLength) return longHtml(Math.min(maxLength, most)).map(([what, text]) => [what, JSON.stringify(text)]);
   if (!items || !maxItems) return [];

@@ -33,7 +33,7 @@ import { checkedRule, nextStart, startsBetween } from '../../api/domain/workspac
 import { readQuickDate } from '../../src/islands/todo/quick-date.ts';
 import { partsOf } from '../../src/ui/links-in-text.ts';
 
-/** What reads texts of others, and the worst that it may be given. */
+/** A reader of other people's texts, and the worst texts it may be given. */
 export interface TextReader {
   name: string;
   read: (text: string) => unknown;

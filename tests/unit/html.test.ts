@@ -51,7 +51,7 @@ describe('rich text', () => {
     // One after the other they are not inside one another, closed or not.
     expect(() => cleanHtml(nested(3).repeat(1000) + '<p>x'.repeat(4000) + '<br>'.repeat(1000))).not.toThrow();
     expect(() => cleanHtml('<p>x'.repeat(8001), 'message')).toThrow(Invalid);
-    // What could begin a mark costs as much as one.
+    // A `<` costs as much as a tag, since it could begin one.
     expect(() => cleanHtml('<'.repeat(16_001), 'message')).toThrow(Invalid);
     expect(cleanHtml('<'.repeat(2000))).toBe('&lt;'.repeat(2000));
     expect(() => cleanHtml(`<table><tr>${'<td>1</td>'.repeat(5000)}</tr></table>`)).not.toThrow();

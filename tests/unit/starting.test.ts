@@ -10,7 +10,7 @@ let projects = 0;
 let project = '';
 const npm = () => join(project, 'npm.mjs');
 
-/** What npm does when it is to install. */
+/** Script that npm runs instead of an install. */
 const npmDoes = (script: string) =>
   writeFileSync(
     npm(),
@@ -102,7 +102,7 @@ test('a Node that can’t be fetched for want of room is no riddle', async () =>
     join(project, 'node_modules/node/installArchSpecificPackage.js'),
     "console.error('npm error ENOSPC: no space left on device');",
   );
-  // Whoever has a new Node needs none.
+  // A machine whose Node is new enough would install none.
   const tool = join(project, 'tools/install.mjs');
   writeFileSync(tool, readFileSync(tool, 'utf8').replace('const leastMajor = 24;', 'const leastMajor = 99;'));
   const { code, error } = await start().finished;

@@ -5,7 +5,7 @@ import { device, forgetPerson, personal, sweepTab } from '../../src/lib/storage.
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the pages need of a browser's storage. */
+/** The part of a browser's storage that the pages use. */
 class FakeStorage {
   [name: string]: unknown;
   getItem(name: string): string | null {

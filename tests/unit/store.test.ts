@@ -229,7 +229,7 @@ describe('the demo', () => {
       seed: (db) => seedDatabase(db, { seedFactor: 1, now: now + 400 * 24 * 3600 * 1000 }),
     });
     opened.add(late);
-    // What is sought among numbers its rows by when listings came.
+    // The index numbers its rows by the times of listings.
     const entered = (store: Store) => contents(store).filter(([name]) => !/^(__)?search_/.test(String(name)));
     const withoutDates = (store: Store) =>
       withoutHashes(entered(store))

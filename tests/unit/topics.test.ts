@@ -11,7 +11,7 @@ import { siteApp, siteFolder } from '../support/site.ts';
 import { clientOf } from '../support/sqlite.ts';
 import { recordStatements } from '../support/statements.ts';
 
-/** What each page of this site asks for, and shows as it is. */
+/** Call that each page of this site makes, and shows as it is. */
 const asks: Record<string, string> = {
   '/home': '/apps/ecommerce/products?perPage=27',
   '/apps/ecommerce/product/7': '/apps/ecommerce/products/7',
@@ -34,7 +34,7 @@ const get = async (url: string, accept = 'application/json') => (await app.injec
 const page = (url: string) => get(url, 'text/html');
 const change = (sql: string) => clientOf(app.db).exec(sql);
 
-/** Of each topic: how something of it changes, what is seen then, and in which pages. */
+/** Changes to each topic: the statement, the text that is seen after it, and the pages that show it. */
 const changes: { topic: Topic; sql: string; seen: string; pages: string[] }[] = [
   {
     topic: 'products',
@@ -127,7 +127,7 @@ test('a response is made from tables of its topics alone', async () => {
   // An app for each of them takes its time.
 }, 60_000);
 
-/** What a call must be asked with. */
+/** Queries that calls require. */
 const queries: Record<string, string> = {
   '/apps/ecommerce/products': '?q=a',
   '/api/listings': '?q=a',

@@ -74,7 +74,7 @@ const bundler = await context({ ...bundleOptions(folder, join(root, 'api')), wri
 const env = {
   ...process.env,
   DEV_PAGES: `http://localhost:${pagesPort}`,
-  // What is compiled at its first use takes as long as it takes.
+  // Compilation at the first use may take its time, which is no overload.
   OVERLOAD_DELAY: process.env.OVERLOAD_DELAY || '0',
   AUTH_SECRET: process.env.AUTH_SECRET || 'only-for-development-0123456789-abcdef',
 };

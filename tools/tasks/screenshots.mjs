@@ -29,7 +29,7 @@ function watch(page) {
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) found.push(`console: ${message.text()}`);
   });
   page.on('requestfailed', (request) => {
-    // What a page was still loading when we left it did not fail.
+    // A request that was aborted by leaving the page did not fail.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') found.push(`failed: ${request.url()} (${request.failure()?.errorText})`);
   });
   page.on('response', (answer) => {

@@ -37,7 +37,7 @@ export async function photoOf(
 
 type Answer = Awaited<ReturnType<TestApp['call']>>;
 
-/** What a seller does, with their token. */
+/** Actions of a seller, with their token. */
 export function sellerOf(server: TestApp, { token, id: ownerId }: { token: string; id: number }) {
   const post = (path: string, body: object, headers = {}) => server.call('POST', `/api/listings/${path}`, { token, body, headers });
   const act = (id: number, action: string, more = {}): Promise<Answer> => post('act', { id, action, ...more });
@@ -69,7 +69,7 @@ export function sellerOf(server: TestApp, { token, id: ownerId }: { token: strin
 }
 export type TestSeller = ReturnType<typeof sellerOf>;
 
-/** What the sample admin decides. */
+/** A moderator's decision, the sample admin's unless a token is given. */
 export async function decide(
   server: TestApp,
   item: { id: number; kind: 'new' | 'changed' | 'reported'; version: number },

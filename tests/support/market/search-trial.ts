@@ -114,7 +114,10 @@ export interface Figures {
   answeredNothing: number;
 }
 
-/** Of queries that should find something: how much of it is among the first 20, where the first right one is, how many are wrong; of the others: how many find something. */
+/**
+ * Averages over the queries that should find something: recall among the first 20, reciprocal rank of the first right result, number
+ * of wrong results. For the others: how many of them find something.
+ */
 export function evaluate(search: Search, some: readonly Query[]): Figures {
   const should = some.filter(({ wanted }) => wanted.length > 0);
   const sums = { recall: 0, rank: 0, wrong: 0 };

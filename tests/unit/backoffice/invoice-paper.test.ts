@@ -12,7 +12,7 @@ const content: InvoiceContent = {
   ...{ terms: '', note: '', salesPerson: '', shown: { terms: true, note: true, stub: true } },
 };
 
-/** What is written on the paper of an invoice. */
+/** Lines of text on the paper of an invoice. */
 async function written(change: Partial<InvoiceContent>, language: 'th' | 'en' = 'en'): Promise<string[]> {
   const lines = vi.spyOn(Writer.prototype, 'line');
   const said = { ...content, ...change };

@@ -165,7 +165,7 @@ test('tax in other money is said in baht, rounded half up, and what is taxed is 
 const units = ['ศูนย์', 'หนึ่ง', 'สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า'];
 const places = { สิบ: 10, ร้อย: 100, พัน: 1000, หมื่น: 10_000, แสน: 100_000 };
 
-/** What Thai words for a number mean. */
+/** The number that Thai words mean. */
 function meant(words: string): number {
   const [rest = '', ...above] = words.split('ล้าน').reverse();
   let value = above.length > 0 ? meant(above.reverse().join('ล้าน')) * 1_000_000 : 0;

@@ -182,7 +182,7 @@ describe('the catalogue', () => {
   });
 });
 
-/** What somebody may send: anything, and what is nearly right. */
+/** Values that a client may send: anything, and near misses. */
 const sent = (attribute: CategoryAttribute) => {
   const { choices = [{ id: 'none' }], min = 0, max = 10 } = attribute;
   const id = fc.constantFrom(...choices.map((each) => each.id), 'none');

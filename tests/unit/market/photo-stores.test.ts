@@ -128,7 +128,7 @@ describe('a store that can not be used says so', () => {
   });
 
   test('where there is no such bucket, or no such key', async () => {
-    // What is read there is just missing.
+    // A read from a bucket that does not exist looks like a missing file.
     await expectUnavailable(inBucket({ bucket: 'another' }), [0, 2, 3]);
     await expectUnavailable(inBucket({ accessKeyId: 'somebody' }));
   });

@@ -17,7 +17,7 @@ import {
   timeOfId,
 } from '../../../api/domain/market/rules/search-places.ts';
 
-/** What is counted where this id alone is found. */
+/** Kind that is counted where this id alone is found. */
 function saidBy(id: number): Kind {
   const counter = new PartCounter(countedParts.bits);
   counter.add(partsOf(id, countedParts), 1);
