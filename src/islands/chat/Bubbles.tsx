@@ -62,7 +62,7 @@ export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Pr
   );
 }
 
-/** What was written; an address in it can be followed, and learns nothing of where it stood. */
+/** Text of a message with clickable links, which send no referrer. */
 function Words({ text }: { text: string }) {
   return partsOf(text).map(({ text: words, href }, at) =>
     href ? (
@@ -146,8 +146,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
   );
 }
 
-/** The signs a message was answered with, and by whom; one's own is taken back by a press. */
-/** What waits on the server is put in its place by a script within the page, which is forbidden here: the listing comes when the page is alive. */
+/** Listing rendered after hydration only: React reveals content suspended on the server by an inline script, which the CSP forbids. */
 function ListingIn(props: ComponentProps<typeof NamedListing>) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -158,6 +157,7 @@ function ListingIn(props: ComponentProps<typeof NamedListing>) {
   ) : null;
 }
 
+/** Reactions to a message, and by whom; pressing one's own takes it back. */
 function Reactions({ lang, message, contact, onMessage }: Pick<BubbleProps, 'lang' | 'message' | 'contact' | 'onMessage'>) {
   const t = texts(lang);
   const { id, ownReaction, theirReaction } = message;

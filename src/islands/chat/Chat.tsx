@@ -68,7 +68,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   function leave() {
     const link = screen.current?.querySelector<HTMLElement>(`[data-contact="${id}"]`);
     if (!link?.checkVisibility()) setPlace({ id: undefined, at: undefined });
-    // Whoever types on means no words.
+    // Keys pressed from now on are shortcuts, not text for a message.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     // The list is there after the next drawing.
     requestAnimationFrame(() => link?.focus());
@@ -85,7 +85,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     offerUndo(isArchived ? t('chat.broughtBack', { name }) : t('chat.putAway', { name }), () => set(contactId, { isArchived }));
   }
 
-  /** What is to be read again is not left open, where it would be read at once. */
+  /** A conversation marked as unread is closed: left open, it would count as read at once. */
   function markUnread(contactId: number, isUnread: boolean) {
     if (isUnread && contactId === id) {
       setPanel(undefined);
@@ -97,7 +97,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
 
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
-    // What was chosen last, also where it is not drawn yet: the next press goes on from there.
+    // The latest choice counts even before it is rendered: the next key press continues from it.
     const here = all.findIndex((one) => one.id === marked);
     const next = here < 0 ? all[0] : all[here + step];
     if (next) open(next.id);
@@ -164,7 +164,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           // A page that was opened at an older part has its end to be asked for.
           onGo={(message) => (message === undefined && at === undefined ? thread.mutate() : setPlace({ id, at: message }))}
           onSend={(letter) => {
-            // What is written now stands at the end.
+            // The new message is appended at the end of the conversation.
             setPlace({ id, at: undefined });
             outbox.send(id, letter);
           }}

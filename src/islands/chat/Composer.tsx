@@ -27,7 +27,7 @@ interface Props {
   uploads: Uploads;
   /** The message that what is written answers. */
   answered: ChatMessage | undefined;
-  /** What stands in the field is no new message: the draft waits until that one is done. */
+  /** Message being edited: its text takes the field, and the draft waits until the edit is finished. */
   edited: Edited | undefined;
   /** It is neither answered nor edited after all. */
   onEnd: () => void;
@@ -44,7 +44,7 @@ function grow(field: HTMLTextAreaElement): void {
   field.style.height = `${field.scrollHeight + 2}px`;
 }
 
-/** What is being written. It is the field's own, so that nothing typed before the script came is lost. */
+/** Composer with an uncontrolled field, so that nothing typed before hydration is lost. */
 export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEditLast, onEdit, onSend }: Props) {
   const t = texts(lang);
   const form = useRef<HTMLFormElement>(null);
@@ -161,7 +161,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
           aria-expanded={picks}
           aria-label={t('chat.emoji.title')}
           title={t('chat.emoji.title')}
-          // What is open would close because it is left, and be opened again.
+          // The focus stays: losing it would close the open picker, and the click would open it again.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             if (picks) field.current?.focus();

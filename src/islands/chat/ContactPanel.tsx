@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who somebody is, what was sent, and what is set for the conversation with them. */
+/** Profile of the contact, files exchanged with them, and settings of the conversation. */
 export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClose }: Props) {
   const t = texts(lang);
   const id = useId();

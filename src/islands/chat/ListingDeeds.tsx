@@ -18,7 +18,7 @@ interface Props {
 
 const button = 'btn min-h-11 btn-sm grow';
 
-/** What one can do with a listing that is talked about and not sold: its seller says how it stands, others keep it or offer a price. */
+/** Actions for a listing that is discussed and not sold: its seller changes its state, others save it or make an offer. */
 export default function ListingDeeds(props: Props) {
   const isOwn = props.listing.seller.id === personal.userData.readObject().id;
   return <p className="flex flex-wrap gap-1">{isOwn ? <SellerDeeds {...props} /> : <BuyerDeeds {...props} />}</p>;

@@ -37,7 +37,7 @@ const nearEnd = 80;
 /** Its own end is its zero: the box is laid out from below, so that what comes in above moves nothing. */
 const scrollToEnd = (box: HTMLElement | null) => box?.scrollTo({ top: 0 });
 
-/** What has been written, the newest at the lower edge, where it stays unless one scrolls up. */
+/** Messages so far, pinned to the newest one at the bottom unless the user scrolls up. */
 export function Log({
   lang,
   answer,
@@ -92,10 +92,10 @@ export function Log({
     isLoading.current = true;
     const own = box.current;
     const height = own?.scrollHeight ?? 0;
-    // What could not be had is asked for again by the next scrolling, or by the link.
+    // A failed load is retried by further scrolling or by the link.
     await onLoad(part).catch(() => undefined);
     isLoading.current = false;
-    // What comes in below pushes up what is being read.
+    // Messages appended below would push up those being read.
     if ('after' in part) requestAnimationFrame(() => own?.scrollBy({ top: height - own.scrollHeight }));
   }
 

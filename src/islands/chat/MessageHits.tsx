@@ -9,7 +9,7 @@ import { addressOf } from './use-place.ts';
 
 interface Props {
   lang: Language;
-  /** What is looked for. */
+  /** Search query. */
   text: string;
   /** In whose conversations; in one person's, those of the others are not asked for. */
   people: readonly Conversation['contact'][];
@@ -81,7 +81,7 @@ function Hit({ lang, hit, name, text, now, onOpen }: HitProps) {
   const t = texts(lang);
   const { contactId, id, message, time, isOwn } = hit;
   const at = Math.max(0, message.toLowerCase().indexOf(text.toLowerCase()));
-  // What was found stands where it can be seen.
+  // The excerpt begins shortly before the match, so that the match is visible.
   const from = at > 24 ? at - 16 : 0;
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -21,7 +21,6 @@ interface Props {
   onReport: (message: ChatMessage) => void;
 }
 
-/** What can be done to a message. */
 export default function MessageMenu(props: Props) {
   const { lang, message } = props;
   const t = texts(lang);

@@ -23,13 +23,13 @@ let isTouched = false;
 const signs = ['pointermove', 'touchstart', 'focusin'];
 const readCall = 'GET /api/listings/:id';
 
-/** The listing that a message names, as it is now: what is talked about. Of one that is over there is the address alone. */
+/** Current state of the listing that a message links to. A listing that is gone leaves its address alone. */
 export default function NamedListing({ lang, text, onWords }: Props) {
   const t = texts(lang);
-  // What this site is called is known to the browser alone.
+  // The site's origin is known only in the browser.
   const [id, setId] = useState<number>();
   useEffect(() => setId(listingInWords(text, location.origin)), [text]);
-  // What is done with it is loaded for who moves over the page or touches it.
+  // Actions are loaded once the user moves over the page, touches it or focuses something.
   const [hasDeeds, setDeeds] = useState(isTouched);
   useEffect(() => {
     const leaving = new AbortController();

@@ -25,11 +25,11 @@ interface Props {
   own: ProfileUser;
   people: readonly ChatPerson[];
   shown: FoundPeople;
-  /** Who is marked as the one written with. */
+  /** Contact whose row is highlighted as the current conversation. */
   openId: number | undefined;
   /** Whether the conversation takes the list's place where there is room for one of them. */
   isCovered: boolean;
-  /** Who is writing just now. */
+  /** Ids of the contacts who are typing. */
   writing: readonly number[];
   now: number;
   search: string;
@@ -40,13 +40,13 @@ interface Props {
   deeds: PersonDeeds;
 }
 
-/** Who one talks with, the newest first, and who else there is. */
+/** Conversations, the most recent first, and the other people one can write to. */
 export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
   const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, deeds } = props;
   const ways = useSteady({ onOpen, ...deeds });
   const [chip, setChip] = useState<'onlyUnread' | 'archived'>();
-  // What can be done is loaded for who comes near.
+  // Actions are loaded once the pointer or the focus enters the list.
   const [isTouched, setTouched] = useState(false);
   const touch = () => isTouched || startTransition(() => setTouched(true));
   // The server's page knows nothing of them.
@@ -57,7 +57,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const isSearched = wanted !== '';
   const isOnlyUnread = chip === 'onlyUnread' && !isSearched;
   const isArchive = chip === 'archived' && !isSearched;
-  // What is open has just been seen, and stays where it was found.
+  // The open conversation has just been read, but stays where it was found.
   const isWanted = ({ id, chat }: ChatPerson) => !isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0;
   const chats = isArchive ? shown.archived : shown.chats.filter(isWanted);
   const others = isOnlyUnread || isArchive ? [] : shown.others;
@@ -181,7 +181,6 @@ interface RowProps {
   isWriting: boolean;
   /** Whether somebody is near: what can be done is loaded then. */
   isTouched: boolean;
-  /** What was begun and not sent. */
   draft: string;
   now: number;
   ways: Ways;
@@ -207,13 +206,13 @@ function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<
   const t = texts(lang);
   const { chat } = person;
   function choose(event: MouseEvent) {
-    // Whoever wants another tab or window gets it.
+    // A click with a modifier key opens a new tab or window, as on any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     ways.onOpen(person.id);
   }
   const said = chat ? inWords(chat.last, lang) : person.role;
-  // What is open is being seen.
+  // The open conversation counts as read.
   const unseen = isOpen && !chat?.isMarkedUnread ? 0 : (chat?.unseenMsgs ?? 0);
   return (
     <a

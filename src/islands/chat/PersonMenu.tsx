@@ -12,7 +12,7 @@ export interface PersonDeeds {
   onClear: (person: ChatPerson) => void;
 }
 
-/** What can be done to a conversation that need not be opened, and read, for it. */
+/** Actions on a conversation from the list: opening it would mark it as read. */
 export default function PersonMenu({
   lang,
   person,

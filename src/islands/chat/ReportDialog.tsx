@@ -13,7 +13,7 @@ import { inWords } from './words.ts';
 interface Props {
   lang: Language;
   contact: Conversation['contact'];
-  /** What they have written; without it, the person is reported. */
+  /** Message to report; without it, the person is reported. */
   message?: ChatMessage | undefined;
   onClose: () => void;
 }

@@ -68,7 +68,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
 
   /** @returns whether there is something to edit. */
   function editLast(): boolean {
-    // Of an older part nobody knows what was written last.
+    // The user's last message is unknown while an older part is shown.
     const last = answer?.hasNewer ? undefined : answer?.messages.findLast((one) => canEdit(one, Date.now()));
     if (last) beginEdit(last);
     return last !== undefined;
@@ -76,7 +76,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
 
   async function saveEdit({ message }: Edited, text: string) {
     edit(undefined);
-    // What was refused is not lost.
+    // A rejected edit is kept for another attempt.
     if (text !== message.message && !(await log.onMessage({ id: message.id, text }))) edit((other) => other ?? { message, text });
   }
 

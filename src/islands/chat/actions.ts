@@ -2,7 +2,7 @@ import type { ChatReaction } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 
-/** What can be done to a message that is there. */
+/** Change to a message that has been sent. */
 export type Deed = { id: number; reaction: ChatReaction | undefined } | { id: number; unsend: true } | { id: number; text: string };
 
 /** Shows it at once, and what was there before again when it is refused. @throws ApiError */

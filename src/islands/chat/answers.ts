@@ -7,13 +7,13 @@ import { onChange } from '../../lib/changes.ts';
 import { refreshed, unseenFrom, withMessage, withNewer, withOlder } from './messages.ts';
 import type { Place } from './use-place.ts';
 
-/** What the page was drawn from. */
+/** Data that the page was rendered from. */
 export interface ChatStart {
   overview: ChatOverview;
   open: Conversation | undefined;
   /** The message at which the conversation is open, or before which. */
   place: Place;
-  /** What was known of changes before all of this was asked for. */
+  /** Cursor of changes, read before all of this was requested. */
   since: string;
   now: number;
 }
@@ -40,7 +40,7 @@ export function useAnswers(start: ChatStart, { id, at }: Place) {
     id === undefined ? null : keyOf(id, at),
     async ([call, contact, around]) => {
       const before = shown.current?.contact.id === contact ? shown.current : undefined;
-      // What is asked for again is not opened, be it marked as unread in another tab.
+      // A refetch does not count as opening: it keeps a mark as unread that was set in another tab.
       const keepsMark = before && opening.current !== contact ? true : undefined;
       const first = before && before.messages.length > chatPageSize && !before.hasNewer ? before.messages[0] : undefined;
       const fresh = await callApi(call, {
@@ -52,7 +52,7 @@ export function useAnswers(start: ChatStart, { id, at }: Place) {
       ...(isFirst && { fallbackData: start.open, revalidateOnMount: false }),
       // Asking marks as seen.
       revalidateOnFocus: false,
-      // Whoever opens it right after it was marked as unread has read it.
+      // A conversation opened right after it was marked as unread counts as read, so its request is never deduplicated.
       dedupingInterval: 0,
       onSuccess: (answer) => {
         if (opening.current !== answer.contact.id) return;
@@ -105,7 +105,7 @@ function useLive({ open, place, since }: ChatStart, live: Live): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page is drawn once.
   useEffect(() => {
-    // What was drawn first can be added to like what is asked for later.
+    // The initial data goes into the cache, where it can be changed like data fetched later.
     if (open) mutate(keyOf(open.contact.id, place.at), open, { revalidate: false });
     let isBehind = false;
     const ask = () => {

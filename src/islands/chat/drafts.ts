@@ -2,7 +2,6 @@ import { personal } from '../../lib/storage.ts';
 
 const { chatDrafts } = personal;
 
-/** What was being written to somebody. */
 export const draftFor = (contact: number): string => String(chatDrafts.readObject()[contact] ?? '');
 
 export function keepDraft(contact: number, text: string): void {

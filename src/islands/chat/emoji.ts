@@ -5,7 +5,7 @@ export type Emoji = { sign: string } & Record<Language, string>;
 
 const list = (...rows: [sign: string, th: string, en: string][]): Emoji[] => rows.map(([sign, th, en]) => ({ sign, th, en }));
 
-/** What people at a market say with one sign. */
+/** Emoji that buyers and sellers are likely to send. */
 export const emojiGroups = {
   faces: list(
     ['😀', 'ยิ้มกว้าง', 'Grin'],

@@ -47,7 +47,7 @@ export function withMessage(before: Conversation, message: ChatMessage): Convers
   return before.hasNewer ? before : { ...before, messages: [...before.messages, message] };
 }
 
-/** What was asked for anew, with those older messages that are shown already and were not asked for. */
+/** Refetched messages, preceded by older ones that are already shown and were not part of the request. */
 export function refreshed(before: Conversation | undefined, fresh: Conversation): Conversation {
   const [first] = fresh.messages;
   // Between an older part and the end there may be more.

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { personal } from '../../lib/storage.ts';
 
-/** What somebody sends. */
+/** Content of an outgoing message. */
 export interface Letter {
   message: string;
   files: readonly StoredFile[];
@@ -29,7 +29,7 @@ function isUnsent(entry: unknown): entry is Unsent {
   return typeof key === 'string' && typeof contact === 'number' && typeof message === 'string' && Array.isArray(files);
 }
 
-/** What could not be sent before the page was left. */
+/** Messages that were still unsent when the page was left. */
 const stored = (): Unsent[] =>
   Object.values(chatUnsent.readObject())
     .filter(isUnsent)
@@ -53,7 +53,7 @@ export function useOutbox(onSent: (contact: number, message: ChatMessage) => voi
   useEffect(() => {
     // The server's page knows nothing of it.
     setUnsent((all) => [...stored(), ...all]);
-    // Whoever has signed out leaves nothing behind.
+    // A user who has signed out leaves nothing behind.
     const keep = () => personal.userData.read() !== null && store(latest.current);
     addEventListener('pagehide', keep);
     return () => removeEventListener('pagehide', keep);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whose conversation is open, and at which message if not at its end. */
+/** Contact whose conversation is open, and the message it is opened at if not at its end. */
 export interface Place {
   id: number | undefined;
   at: number | undefined;
@@ -13,7 +13,7 @@ export function placeIn(search: string): Place {
   return { id: numberIn(query, 'id'), at: numberIn(query, 'at') };
 }
 
-/** What is added to the page's own address for a place. */
+/** Query string of a place; empty if no conversation is open. */
 export const addressOf = ({ id, at }: Place): string => (id === undefined ? '' : `?id=${id}${at === undefined ? '' : `&at=${at}`}`);
 
 /** The place stands in the address, so that going back and loading again keep it. */
