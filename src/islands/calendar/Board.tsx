@@ -97,7 +97,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
   const moved = ({ event, revert }: { event: Parameters<typeof timesOf>[0] & { id: string }; revert: () => void }) => {
     const occurrence = find(event.id);
     const times = timesOf(event);
-    // What is shown comes from the events alone.
+    // Events are drawn from the state alone, so FullCalendar's own move is reverted.
     revert();
     if (occurrence) onMove(occurrence, times);
   };
@@ -108,7 +108,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
       ref={keys.board}
       className="h-full"
       onPointerOver={({ target }) => {
-        // What has no room is read beside the pointer.
+        // Text that has no room in the event is shown as its tooltip.
         const element = (target as Element).closest<HTMLElement>('[data-occurrence]');
         const occurrence = element && find(element.dataset.occurrence ?? '');
         if (occurrence) element.title = inWords(occurrence, lang);
@@ -145,7 +145,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
         }}
         eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault();
-          // What is opened gives the focus back to it; a press alone doesn't give it any.
+          // The event is focused, which a click alone does not do, so that the focus returns to it when the card closes.
           el.focus({ preventScroll: true });
           const occurrence = find(event.id);
           if (occurrence) onOpen(occurrence);

@@ -36,7 +36,7 @@ interface Props {
   entries: CalendarEntry[];
   /** Public holidays of the days that are shown. */
   holidays: [string, Holiday][];
-  /** What was known of changes before the events were asked for. */
+  /** Cursor of changes, read before the events were requested. */
   since: string;
   /** When the page was made, in milliseconds. */
   now: number;
@@ -62,7 +62,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
   const isElsewhere = useIsElsewhere();
 
-  // What is open beside the days is no matter of theirs.
+  // The open event does not concern the days, which are not rendered again for it.
   const daysPlace = useSame({ ...place, event: '', at: '' });
   const all = useMemo(() => occurrencesOf(entries), [entries]);
   const shown = useMemo(() => all.filter(({ entry }) => showsKind(daysPlace, entry.calendar)), [all, daysPlace]);

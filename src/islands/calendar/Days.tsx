@@ -22,7 +22,7 @@ const Board = lazyPart(async () => {
   return { default: drawn };
 });
 
-/** What is done from the days: the same functions at every drawing. */
+/** Callbacks of the days, stable across renders. */
 export interface DayWays {
   onGo: Navigation['onGo'];
   onStep: (by: 1 | -1) => void;

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What is done in it is not done to the calendar around it, which closes what it has opened itself. */
+/** Key and mouse events stay within the card: FullCalendar would close the popover that it has opened itself. */
 const keep = (event: SyntheticEvent) => event.stopPropagation();
 
 /** An event in short beside where it stands, and what can be done to it; on a phone from below. */

@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** The fields of an event. What could not be saved stays in them. */
+/** Fields of an event, which keep their values when saving fails. */
 export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const t = texts(lang);
   const [before] = useState(first);

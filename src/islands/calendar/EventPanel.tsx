@@ -9,7 +9,7 @@ import type { useChanges } from './use-changes.ts';
 interface Props {
   /** The event that is changed; without one, a new one is written. */
   occurrence?: Occurrence | undefined;
-  /** What a new one begins with: its times, or another one like it. */
+  /** Initial values of a new event: its times, or an event to copy. */
   first?: Times | Occurrence | undefined;
   lang: Language;
   changes: ReturnType<typeof useChanges>;

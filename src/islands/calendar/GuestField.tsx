@@ -9,7 +9,7 @@ import type { Person } from './draft.ts';
 
 interface Props {
   guests: Person[];
-  /** Who has been invited, with their answers. */
+  /** People invited so far, with their responses. */
   people: CalendarEntry['people'];
   lang: Language;
   onChange: (guests: Person[]) => void;
@@ -18,7 +18,7 @@ interface Props {
 const ask = async (): Promise<Person[]> =>
   (await callApi('GET /apps/calendar/people')).map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar }));
 
-/** Who comes: people of the chat who have an account are invited, everybody else is a name. */
+/** Guests of an event: chat contacts with an account are invited, anybody else is only a name. */
 export function GuestField({ guests, people, lang, onChange }: Props) {
   const t = texts(lang);
   const { data = [] } = useSWR('calendar people', ask, { revalidateOnFocus: false });

@@ -45,7 +45,7 @@ export function ImportPart({ lang, onImport }: Props) {
     attempt(async () => {
       const count = await onImport(text);
       setFile(undefined);
-      // What was added is said along with the offer to undo it.
+      // Imported events are announced by the offer to undo the import.
       return count > 0 ? '' : t('calendar.files.added', { count });
     });
   const fresh = file?.read.events.filter(({ isKnown }) => !isKnown).length ?? 0;

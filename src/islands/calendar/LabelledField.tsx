@@ -8,7 +8,7 @@ interface Ties {
 interface Props {
   id: string;
   label: string;
-  /** What is wrong with it, in the page's language. */
+  /** Validation message in the page's language. */
   error?: string | undefined;
   children: (ties: Ties) => ReactNode;
 }

@@ -11,7 +11,7 @@ export interface Navigation {
 
 interface Props {
   navigation: Navigation;
-  /** What it changes of the place. */
+  /** Parts of the place that the link changes. */
   change: Partial<Place>;
   className: string;
   isOn?: boolean;

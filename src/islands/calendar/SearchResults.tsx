@@ -5,7 +5,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 
 const noHolidays = new Map();
 
-/** What a search has found, each on its next day. */
+/** Search results, each event on its next day. */
 export function SearchResults({ occurrences, ...props }: DaysProps & { occurrences: Occurrence[] }) {
   const { navigation, t } = props;
   const days = Map.groupBy(occurrences, (occurrence) => daysOf(occurrence).first);

@@ -14,7 +14,7 @@ interface Props {
   t: Translate;
 }
 
-/** What the shown days are called. */
+/** Heading for the days shown. */
 function titleOf({ view, date }: Place, lang: Language): string {
   if (view === 'day') return longDay(noonOf(date), lang);
   if (view !== 'week') return month(noonOf(date), lang);

@@ -56,7 +56,7 @@ function ZoneList({ zone, moment, lang, onChange }: Props) {
             autoComplete="off"
             value={text}
             onChange={({ target }) => setText(target.value)}
-            // What is sought is chosen, and the form is not sent.
+            // Enter selects the first match instead of submitting the form.
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
               event.preventDefault();

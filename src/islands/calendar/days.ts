@@ -6,7 +6,7 @@ const ahead = 7 * 3_600_000;
 export const views = ['month', 'week', 'day', 'list'] as const;
 export type View = (typeof views)[number];
 
-/** What a clock in Thailand shows at a moment, as if that were UTC. */
+/** Wall-clock time in Thailand at a moment, as if it were UTC. */
 export const shownAt = (moment: number): Date => new Date(moment + ahead);
 /** The moment at which a clock in Thailand shows that. */
 export const momentOf = (shown: Date): number => shown.getTime() - ahead;
@@ -60,7 +60,7 @@ export function neighbour(view: View, day: string, step: 1 | -1): string {
   return view === 'week' ? addDays(day, 7 * step) : addMonths(day, step);
 }
 
-/** What the API is asked for. */
+/** Query parameters for a span of days. */
 export const queryOf = ({ first, count }: Span): { from: string; to: string } => ({
   from: new Date(momentOfDay(first)).toISOString(),
   to: new Date(momentOfDay(addDays(first, count))).toISOString(),

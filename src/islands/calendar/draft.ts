@@ -52,7 +52,7 @@ export function newDraft({ start, end, allDay }: Times): Draft {
   };
 }
 
-/** What of whole days the hours would be, and of hours the days. */
+/** Days and times of an event for both modes of the form: an all-day event that gets times begins at 9:00 and takes an hour. */
 function timesIn({ start, end, allDay }: Times, firstDay: string, lastDay: string) {
   const begin = allDay ? momentOfDay(firstDay) + 9 * (dayLength / 24) : start;
   return {
@@ -87,7 +87,7 @@ export function draftOf(occurrence: Occurrence): Draft {
   };
 }
 
-/** What the API is sent of an event. */
+/** Request body for an event. */
 export function entryOf(draft: Draft): NewEntry {
   const { title, calendar, allDay, repeat, reminders, location, url, description } = draft;
   const timeZone = zoneOf(draft);
@@ -118,7 +118,7 @@ export function inZone({ start, end, timeZone: old }: Draft, timeZone: string): 
   return { timeZone, start: there(start), end: there(end) };
 }
 
-/** Whoever puts the start off puts the end off, too, and a weekly event's weekday. */
+/** A later start moves the end by as much, and the weekday of a weekly event. */
 export function later(draft: Draft, change: Partial<Pick<Draft, 'start' | 'firstDay'>>): Partial<Draft> {
   const next = { ...draft, ...change };
   if (!startDay(next) || !startDay(draft)) return change;
@@ -129,7 +129,7 @@ export function later(draft: Draft, change: Partial<Pick<Draft, 'start' | 'first
   return { ...change, repeat, ...(Number.isNaN(end) ? {} : { end: new Date(end).toISOString() }) };
 }
 
-/** What of an event has been changed. */
+/** Fields of an event that have changed. */
 export function changesOf(before: Draft, after: Draft): Partial<NewEntry> {
   const [old, now] = [entryOf(before), entryOf(after)];
   const names = (Object.keys(now) as (keyof NewEntry)[]).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
@@ -138,7 +138,7 @@ export function changesOf(before: Draft, after: Draft): Partial<NewEntry> {
   return changed.start || changed.end ? { ...changed, start: now.start, end: now.end } : changed;
 }
 
-/** What is wrong with an event, by field: names of texts. */
+/** Validation problems by field, as names of texts. */
 export function problemsOf({
   title,
   allDay,

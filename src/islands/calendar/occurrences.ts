@@ -33,7 +33,7 @@ export function daysOf({ start, end }: Pick<Occurrence, 'start' | 'end'>): { fir
   return { first: dayKey(start), last: dayKey(Math.max(start, end - 1)) };
 }
 
-/** What happens on each day of a span; what goes on for days stands at each of them. */
+/** Occurrences on each day of a span; those of several days appear on every one of them. */
 export function byDay(occurrences: readonly Occurrence[], span: Span): Map<string, Occurrence[]> {
   const days = new Map<string, Occurrence[]>(daysIn(span).map((day) => [day, []]));
   for (const occurrence of occurrences) {
@@ -43,7 +43,7 @@ export function byDay(occurrences: readonly Occurrence[], span: Span): Map<strin
   return days;
 }
 
-/** What a change does to the events that are shown, before the server has said so. */
+/** Optimistic state of the events shown, until the server confirms a change. */
 export function changed(
   entries: readonly CalendarEntry[],
   { entry: { id, ...patch }, occurrence, scope = 'all' }: EntryChange,

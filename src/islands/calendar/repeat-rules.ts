@@ -13,7 +13,7 @@ export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 export interface Repeat {
   kind: RepeatKind;
   interval: number;
-  /** Of a weekly one, in the order of the week. */
+  /** Weekdays of a weekly rule, in the order of the week. */
   days: string[];
   end: 'never' | 'date' | 'count';
   /** The last day, as `2026-11-22`. */

@@ -55,7 +55,7 @@ const ofYears: Record<string, (readonly [string, string, string])[]> = {
   ],
 };
 
-/** Of companies and not of offices, so that no other day is given for it. */
+/** Holiday of companies but not of government offices, so that no substitute day is given for it. */
 const labourDay: [string, string, string] = ['05-01', 'วันแรงงานแห่งชาติ', 'National Labour Day'];
 
 function holidays(): Map<string, Holiday> {

@@ -22,7 +22,7 @@ export interface Waiting {
   go: (scope: Scope) => void;
 }
 
-/** What can be done to events: it is shown at once, told, and can be taken back. */
+/** Actions on events: each is applied optimistically, announced, and can be undone. */
 export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refresh'>, lang: Language) {
   const t = texts(lang);
   const [said, say] = useState('');
@@ -34,7 +34,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
   }
 
   function offer(text: string, number: number) {
-    // What offers it is loaded with the first change; it is said when it can be taken back, not before.
+    // The toast is loaded with the first change. The announcement waits for it, since only then can the change be undone.
     import('../../ui/toasts/undo-toast.ts').then(
       ({ showUndoToast }) => {
         showUndoToast(text, () => void takeBack(number));

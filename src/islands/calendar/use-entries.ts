@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { queryOf, type Span } from './days.ts';
 
-/** What is shown: days, or what a search finds. */
+/** Events to show: those of a span of days, or the results of a search. */
 export interface Question {
   q: string;
   span: Span;

@@ -3,7 +3,7 @@ import { eventCalendars } from '#contract/values/workspace/calendar.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { isDay, type View, views } from './days.ts';
 
-/** What the address says of the calendar. */
+/** State of the calendar in the address. */
 export interface Place {
   view: View;
   /** A day that is shown. */
@@ -19,7 +19,7 @@ export interface Place {
 
 const names = ['view', 'date', 'calendars', 'holidays', 'q', 'event', 'at'] as const;
 
-/** What an address says; what it can't say is as if it were left out. */
+/** Place in a query string; invalid parameters count as missing. */
 export function placeIn(words: URLSearchParams, now: number): Place {
   const said = (name: string) => words.get(name)?.trim() ?? '';
   // The address of a month alone was the first there was.

@@ -3,7 +3,7 @@ import { homeZone, momentIn, shownIn } from '#contract/values/shared/zones.ts';
 import { clock, day, dayKey } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** What people in Thailand call places whose clocks they ask for; others are called as their zones are. */
+/** Thai names of the cities whose time is asked for most; other zones are shown by their own names. */
 const thaiNames: Record<string, string> = {
   'Asia/Bangkok': 'กรุงเทพฯ',
   'Asia/Tokyo': 'โตเกียว',
@@ -49,7 +49,7 @@ const asHere = (zone: string, moment: number): string => new Date(momentIn(homeZ
 /** The day in a zone that a moment belongs to. */
 export const dayIn = (zone: string, moment: number): string => dayKey(asHere(zone, moment));
 
-/** What clocks of a zone show at a moment, with the day where it is another one than in Thailand. */
+/** Local time in a zone at a moment, with the day where it differs from Thailand's. */
 export function timeThere(zone: string, moment: number, { lang, t }: { lang: Language; t: Translate }): string {
   const there = asHere(zone, moment);
   const time = dayKey(there) === dayKey(moment) ? clock(there, lang) : `${day(there, lang)} ${clock(there, lang)}`;

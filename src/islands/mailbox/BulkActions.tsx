@@ -23,7 +23,7 @@ interface Props {
 
 const button = 'btn min-h-11 btn-sm';
 
-/** What can be done to all mails that are chosen. */
+/** Actions on all selected mails. */
 export function BulkActions({ lang, mails, count, total, actions, onMenu, onDelete, onAll, onNone, onSpam, onArchive }: Props) {
   const t = texts(lang);
   const isRead = mails.every((mail) => mail.isRead);

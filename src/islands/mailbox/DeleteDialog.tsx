@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-/** What is being asked: whether mails are to go for good, or all of a folder. */
+/** Permanent deletion to confirm: of certain mails, or of everything in a folder. */
 export type Deletion = { mails: readonly MailSummary[] } | { folder: 'trash' | 'spam' };
 
 interface Props {

@@ -110,7 +110,7 @@ export function Folders({ lang, navigation, counts, labels, t, isReady, onCompos
   );
 }
 
-/** What mails can be put into. */
+/** Effect of dropping mails on a view, for the views that accept them. */
 function targetOf(view: MailboxView): Target | undefined {
   if (view === 'inbox' || view === 'archive' || view === 'spam' || view === 'trash') return { folder: view };
   return view === 'starred' ? { star: true } : undefined;

@@ -16,7 +16,7 @@ interface Props {
   letter: Reply;
   lang: Language;
   isOpen: boolean;
-  /** What can be done with this one of the conversation. */
+  /** Actions on this mail of the conversation. */
   children?: ReactNode;
 }
 
@@ -79,7 +79,7 @@ function Files({ letter: { attachments }, lang, t }: { letter: Reply; lang: Lang
   const pictures = attachments.filter(isPicture);
 
   function openLarge(event: MouseEvent, file: Attachment) {
-    // Whoever wants another tab or window gets it.
+    // A click with a modifier key opens a new tab or window, as on any link.
     if (!isPicture(file) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(pictures.indexOf(file));

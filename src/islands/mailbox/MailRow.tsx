@@ -11,7 +11,7 @@ import { PlaceLink } from './PlaceLink.tsx';
 import type { Go, Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** What is done with a mail from its row. */
+/** Callbacks for the actions of a row. */
 interface Ways {
   onGo: Go;
   onMenu: (menu: OpenMenu) => void;
@@ -37,7 +37,7 @@ interface Props {
   ways: Ways;
 }
 
-/** Who a mail is from or, where that is oneself, who it is for. */
+/** Sender of a mail or, in sent mails and drafts, its recipients. */
 function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
   if (folder !== 'sent' && folder !== 'draft') return from.name || from.email;
   return to.map(({ name, email }) => name || email).join(', ') || nobody;
@@ -87,7 +87,7 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
           disabled={!isReady}
           aria-label={t('mailbox.row.choose', { subject })}
           onClick={({ shiftKey }: MouseEvent) => onChoose(mail, shiftKey)}
-          // What it shows is told by the click.
+          // The click handler does the selecting, since it knows the Shift key.
           onChange={() => undefined}
         />
       </label>

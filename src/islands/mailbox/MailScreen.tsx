@@ -51,7 +51,7 @@ interface Props {
   place: Place;
   page: MailPage;
   open: Conversation | undefined;
-  /** What was known of changes before the mails were asked for. */
+  /** Cursor of changes, read before the mails were requested. */
   since: string;
   /** When the page was made, in milliseconds. */
   now: number;
@@ -131,7 +131,7 @@ export function MailScreen({ lang, path, since, ...first }: Props) {
     actions.move(mails, 'trash');
   }
 
-  /** Of a whole list, what is in the trash already stays there: emptying it is a deed of its own. */
+  /** Mails of a whole list that are in the trash already stay there: emptying the trash is an action of its own. */
   const removeChosen = (mails: readonly MailSummary[]) => (isWhole ? choosing.move(mails, 'trash') : remove(mails));
 
   /** Beside the list, others may be moved than the one that is open. */

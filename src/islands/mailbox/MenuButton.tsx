@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 
-/** What is offered: all for a row, or only labels or folders. */
+/** Contents of the menu: everything for a row, or only labels or folders. */
 type MenuKind = 'row' | 'labels' | 'moves';
 /** A menu that is open, and where. */
 export interface OpenMenu {

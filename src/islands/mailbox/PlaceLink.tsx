@@ -7,7 +7,7 @@ export interface Navigation {
   onGo: Go;
 }
 interface Props extends Navigation, AriaAttributes {
-  /** What it changes of the place. */
+  /** Parts of the place that the link changes. */
   change: Partial<Place>;
   className: string;
   rel?: 'next' | 'prev';

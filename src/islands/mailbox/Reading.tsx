@@ -196,7 +196,7 @@ const answers = [
 interface AnswersProps {
   t: Translate;
   isReady: boolean;
-  /** Whose mail it is; without it the newest one's, which keys answer as well. */
+  /** Sender of the mail to answer; without it the buttons answer the newest mail, as the keyboard shortcuts do. */
   to?: string;
   onAnswer: (how: Answering) => void;
 }

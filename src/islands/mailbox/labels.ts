@@ -5,7 +5,7 @@ import { labelTones, type Tone } from '../../ui/status-colors.ts';
 
 /** A label as it is shown, whoever has made it. */
 export interface Label {
-  /** What the calls name it by. */
+  /** Identifier in API calls: the name of a shared label, or the id of one's own. */
   key: string;
   name: string;
   tone: Tone;

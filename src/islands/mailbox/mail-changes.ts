@@ -3,7 +3,7 @@ import type { MailCounts, MailPage, MailSummary } from '#contract/workspace/mail
 
 type Folder = MailSummary['folder'];
 
-/** What becomes of mails. */
+/** Changes to the state of mails. */
 export interface MailPatch {
   folder?: Folder;
   isStarred?: boolean;
@@ -29,7 +29,7 @@ function staysIn(mail: MailSummary, view: MailboxView): boolean {
   return mail.folder === (view === 'scheduled' ? 'draft' : view);
 }
 
-/** What a mail adds to the numbers beside the folders. */
+/** Counter beside the folders that includes a mail, if any does. */
 function countedAs({ folder, isRead, sendAt }: MailSummary): keyof MailCounts | undefined {
   if (folder === 'draft') return sendAt === null ? 'draft' : 'scheduled';
   return (folder === 'inbox' || folder === 'spam') && !isRead ? folder : undefined;
@@ -49,13 +49,13 @@ export function changedPage(page: MailPage, { emailIds, patch }: MailChange, vie
   return { ...page, mails, counts, total: page.total - (page.mails.length - mails.length) };
 }
 
-/** What takes a change of mails back, in as few changes as there were states. */
+/** Changes that undo another one, as few as there were different states. */
 export function inverseOf(before: readonly MailSummary[], patch: MailPatch): MailChange[] {
   const states = Map.groupBy(before, (mail) => JSON.stringify(stateOf(mail, patch)));
   return [...states].map(([state, mails]) => ({ emailIds: mails.map(({ id }) => id), patch: JSON.parse(state) }));
 }
 
-/** What of a mail a patch would change, as it is. */
+/** Current values of the fields that a patch would change. */
 function stateOf(mail: MailSummary, { folder, isStarred, isRead, label }: MailPatch): MailPatch {
   return {
     ...(folder === undefined ? {} : { folder: mail.folder }),

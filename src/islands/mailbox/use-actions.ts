@@ -7,14 +7,14 @@ import { filterOf, type Place } from './use-place.ts';
 
 type Change = (changes: readonly MailChange[]) => Promise<void>;
 
-/** What offers it is loaded with the first change. @returns what takes the offer away */
+/** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
 export function offerUndo(text: string, undo: () => void): () => void {
   const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
   offer.catch(() => undefined);
   return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
 }
 
-/** What can be done to mails: it is shown at once, said, and can be taken back. */
+/** Actions on mails: each is applied optimistically, announced, and can be undone. */
 export function actionsOn(change: Change, t: Translate) {
   const safely = (changes: readonly MailChange[]) => change(changes).catch(showErrorToast);
 

@@ -7,7 +7,7 @@ import type { Answering, Start } from './compose/start.ts';
 import type { Go, Place } from './use-place.ts';
 
 interface Window {
-  /** What the address says of it. */
+  /** Value of `compose` in the address. */
   word: string;
   start: Start;
   key: string;

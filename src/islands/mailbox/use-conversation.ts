@@ -9,7 +9,7 @@ const ask = ([, id]: readonly [string, string]) => callApi('GET /apps/email/conv
 /** The conversation that is open, asked for again when mails change. */
 export function useConversation(id: string, first: { id: string; open: Conversation | undefined }) {
   const { data, error, mutate } = useSWR(id ? (['conversation', id] as const) : null, ask, {
-    // What the page came with is not asked for again.
+    // The conversation the page was rendered with is not requested again.
     ...(id !== '' && id === first.id && first.open ? { fallbackData: first.open, revalidateOnMount: false } : {}),
     revalidateOnFocus: false,
   });

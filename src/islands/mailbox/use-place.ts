@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { MailFilter } from '#contract/workspace/mail-screen.ts';
 
-/** What the address says of the screen: which mails, which one is open, and what is being written. */
+/** Query parameters of the screen: the list of mails, the open one, and the one being written. */
 const placeNames = ['folder', 'label', 'q', 'from', 'files', 'unread', 'since', 'until', 'sort', 'page', 'id', 'compose', 'to'] as const;
 export type Place = Record<(typeof placeNames)[number], string>;
-/** What narrows a list beside its folder and label. */
+/** Filters of a list besides its folder and label. */
 export const filterNames = ['from', 'files', 'unread', 'since', 'until'] as const;
-/** What another list begins without. */
+/** Parameters that are cleared when another list is opened. */
 export const anew = { q: '', from: '', files: '', unread: '', since: '', until: '', page: '', id: '', compose: '', to: '' } as const;
 
 /** The address of the page with these words; empty ones are left out. */
@@ -16,11 +16,11 @@ export function addressOf(path: string, place: Place): string {
   return path + (text && `?${text}`);
 }
 
-/** What an address says; the API checks it. */
+/** Place in a query string, as it is: the API validates it. */
 export const placeIn = (words: URLSearchParams): Place =>
   Object.fromEntries(placeNames.map((name) => [name, words.get(name)?.trim() ?? ''])) as Place;
 
-/** What the API is asked for. */
+/** Query parameters of the API. */
 export function questionOf({ folder, label, q, from, files, unread, since, until, sort, page }: Place): Record<string, string> {
   const words = Object.entries({ folder, label, q, from, files, unread, since, until, sort, page });
   return Object.fromEntries(words.filter(([, value]) => value !== ''));
@@ -45,7 +45,7 @@ export function usePlace(first: Place): [Place, Go] {
   return [
     place,
     (change, how = 'push') => {
-      // What was changed last counts, also where the drawing is late.
+      // The latest change counts, even if it is not rendered yet.
       const next = { ...placeIn(new URLSearchParams(location.search)), ...change };
       const address = addressOf(location.pathname, next);
       if (how === 'push') history.pushState(null, '', address);

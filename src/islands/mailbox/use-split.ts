@@ -11,8 +11,8 @@ export const hasRoom = () => room?.matches ?? false;
 const isShown = () => state().mailView === 'split' && hasRoom();
 
 /**
- * Whether the list and the open mail stand side by side: chosen on this device, where there is room. What was chosen is on
- * the page before it is painted (shell/first-paint.ts), so that nothing moves when the island comes alive.
+ * Whether the list and the open mail are shown side by side: chosen per device, where there is room. The choice is applied before the first
+ * paint (shell/first-paint.ts), so that nothing shifts on hydration.
  */
 export function useSplit(): [boolean, (wanted: boolean) => void] {
   const [isSplit, setSplit] = useState(false);

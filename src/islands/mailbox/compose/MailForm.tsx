@@ -32,7 +32,7 @@ interface Props {
   onReopen: (id: number) => void;
   /** Shows the labels of the draft. */
   onLabels: (id: number) => void;
-  /** What the window's own button does. */
+  /** Handler for the close button of the window. */
   closing: RefObject<() => void>;
 }
 
@@ -207,13 +207,13 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
 
 interface MessageProps {
   lang: Language;
-  /** What it begins with. */
+  /** Initial content. */
   html: string;
   takesFocus: boolean;
   ways: { onWrite: (html: string) => void };
 }
 
-/** What is written in. What is typed into other fields meanwhile does not have to wait until its editor has come. */
+/** Editor of the message, in a boundary of its own: the other fields can be typed into while it loads. */
 const Message = memo(function Message({ lang, html, takesFocus, ways }: MessageProps) {
   const t = texts(lang);
   return (

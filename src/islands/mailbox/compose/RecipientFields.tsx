@@ -12,7 +12,7 @@ type Field = 'to' | 'cc' | 'bcc';
 interface Props {
   lang: Language;
   draft: Draft;
-  /** Of those it begins with. */
+  /** Avatars of the initial recipients, by email address. */
   pictures: Record<string, string> | undefined;
   error: string | undefined;
   onChange: (change: Partial<Draft>) => void;
@@ -32,7 +32,7 @@ async function findPeople(q: string): Promise<PickedPerson[]> {
   return people.map(({ name, email, avatar }) => ({ id: email, name, avatar, detail: email }));
 }
 
-/** Whom a mail is for. Those who get copies have their places when they are asked for, or needed. */
+/** Recipients of a mail. Cc and Bcc get their fields on request, or if they have recipients already. */
 export function RecipientFields({ lang, draft, pictures: known, error, onChange }: Props) {
   const t = texts(lang);
   const [isOpen, open] = useState({ cc: draft.cc.length > 0, bcc: draft.bcc.length > 0 });

@@ -2,7 +2,7 @@ import type { Attachment, Correspondent, Email, Reply } from '#contract/workspac
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import type { Start } from './start.ts';
 
-/** What somebody is writing. */
+/** Content of a mail while it is being written. */
 export interface Draft {
   to: Correspondent[];
   cc: Correspondent[];
@@ -32,7 +32,7 @@ export interface Beginning {
 const nothing = { to: [], cc: [], bcc: [], carried: [], fresh: [] } satisfies Partial<Draft>;
 const same = (one: Correspondent, other: Correspondent) => one.email.toLowerCase() === other.email.toLowerCase();
 
-/** What stands before a subject once, however often it goes to and fro. */
+/** Subject with a single prefix, however many replies and forwards came before. */
 function prefixed(prefix: string, subject: string): string {
   const bare = subject.replace(/^(?:(?:re|fwd?|ตอบ|ส่งต่อ)\s*:\s*)+/i, '');
   return `${prefix}: ${bare}`.slice(0, 200);
@@ -50,7 +50,7 @@ interface Answer {
   when: string;
 }
 
-/** An answer to a mail, or the mail for somebody else. What one has sent is answered to those who got it. */
+/** Reply to a mail, or a forward of it. Replies to one's own sent mails go to their recipients. */
 export function answerTo({ kind, letter, t, when }: Answer): Beginning {
   const { from, to, cc, subject } = letter;
   const name = from.name || from.email;
@@ -69,7 +69,7 @@ export function answerTo({ kind, letter, t, when }: Answer): Beginning {
   return { draft, inReplyTo: letter.id, pictures: { [from.email]: from.avatar } };
 }
 
-/** What a window begins with that needs nothing from the server. */
+/** Initial state of a compose window, if it needs no request. */
 export function beginningOf(start: Start, t: Translate, when: (time: string) => string): Beginning | undefined {
   if (start.kind === 'draft') return undefined;
   if (start.kind === 'new') {

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/workspace/mailbox.ts';
 
 export type Answering = 'reply' | 'replyAll' | 'forward';
-/** What a window for writing begins with. */
+/** Starting point of a compose window. */
 export type Start = { kind: 'new'; to: string } | { kind: 'draft'; id: number } | { kind: Answering; letter: Reply };

@@ -6,12 +6,12 @@ import { type Beginning, bodyOf, type Draft } from './drafting.ts';
 
 /** Typing is waited for this long, in milliseconds. */
 const pause = 1200;
-/** What a page that is being closed may still send, in bytes. */
+/** Upper limit for requests that outlive a closing page (`keepalive`), in bytes. */
 const lastWords = 60_000;
 
 export type DraftState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved';
 
-/** What is being written, kept as a draft by itself. */
+/** Mail being written, saved as a draft automatically. */
 export function useDraft(beginning: Beginning, onKept: (id: number) => void) {
   const [draft, setDraft] = useState(beginning.draft);
   const [state, setState] = useState<DraftState>('clean');
@@ -88,7 +88,7 @@ class Keeping {
     return this.place();
   }
 
-  /** What a mail belongs to, which is said when it is first kept; a draft knows. */
+  /** Draft that a save belongs to or, for the first save, the mail that is answered or forwarded. */
   place(): { id?: number; inReplyTo?: number; forwardOf?: number } {
     return this.id === undefined ? this.#origin : { id: this.id };
   }
