@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
-/** What is really told: each has a writer. */
+/** Kinds of notifications that are really sent: each has code that writes it. */
 const groups: { name: string; kinds: ToldKind[]; isAdmins?: true }[] = [
   { name: 'orders', kinds: ['orderProgress', 'answerOnForm'] },
   { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'savedSearchNews'] },

@@ -16,7 +16,7 @@ interface Props {
   takesCode: boolean;
 }
 
-/** What somebody owns here: to take along, and to delete with the account. */
+/** Export of the user's data, and deletion of the account with it. */
 export function DataPart({ lang, hasPassword, takesCode }: Props) {
   const t = texts(lang);
   const [said, say] = useState('');

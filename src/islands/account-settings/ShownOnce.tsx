@@ -6,7 +6,6 @@ interface Props {
   t: Translate;
   title: string;
   text: string;
-  /** What is to be kept. */
   secret: string;
   onDone: () => void;
   /** Beside the button that copies. */

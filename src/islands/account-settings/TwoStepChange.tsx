@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What takes both the password and a code: new recovery codes, or none of it any more. */
+/** Changes that take both the password and a code: new recovery codes, or turning two-step sign-in off. */
 export function TwoStepChange({ t, what, hasPassword, onCodes, onEnded, onLeave }: Props) {
   const { isBusy, refusal, send } = useSending(t);
   const form = useRef<HTMLFormElement>(null);

@@ -42,7 +42,7 @@ async function save(form: HTMLFormElement): Promise<void> {
   try {
     const { general } = await callApi('POST /account-setting/update', {
       body: bodyOf(changed),
-      // What is mailed is in the page's language.
+      // Mails sent by this call are in the page's language.
       headers: { 'accept-language': pageLanguage() },
     });
     for (const field of changed.filter(({ name, type }) => type !== 'password' && name !== 'code')) {
@@ -90,7 +90,7 @@ function refusalOf(field: Field): string {
 /** Nobody has typed a code who was not asked for one. */
 const codeProblem = ({ value }: Field) => (value ? t('account.problem.wrongCode') : t('account.problem.code'));
 
-/** What was refused stands at its field; anything else is said in a toast. */
+/** Rejected values are reported at their fields, anything else in a toast. */
 async function showRefused(form: HTMLFormElement, error: unknown, textOf: (field: Field) => string): Promise<void> {
   const refused = error instanceof ApiError ? Object.keys(error.fields) : [];
   if (refused.includes('code')) showCode(form);

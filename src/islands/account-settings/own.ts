@@ -15,13 +15,13 @@ export function useOwn<Data>(name: string, ask: () => Promise<Data>, first: Data
   return [data, (next) => void mutate(next, { revalidate: false })];
 }
 
-/** What a refused call says at the fields it names, or where it names none. */
+/** Messages of a rejected call, at the fields it names or, where it names none, as one text. */
 export interface Refusal {
   fields: Record<string, string>;
   text?: string;
 }
 
-/** What went wrong, in the page's language. */
+/** Messages of an error, in the page's language. */
 function refusalOf(error: unknown, t: Translate): Refusal {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
   const texts = [t(`security.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];

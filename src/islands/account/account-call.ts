@@ -15,9 +15,9 @@ type Answer =
   | { ok: true };
 
 interface Outcome {
-  /** Of who is signed in now. */
+  /** Role of the account that has signed in. */
   role?: string;
-  /** What stands at the fields, by their names; what belongs to none has no name. */
+  /** Error messages by field name; the empty name stands for the form as a whole. */
   errors?: Record<string, string>;
   /** Whether a code is wanted as well: what has been proven is kept for the page that asks for it. */
   isHalf?: boolean;

@@ -4,7 +4,7 @@ import { type Field, fieldsOf, type Messages, messagesOf, showErrors, takeOver }
 export function start(form: HTMLFormElement, extra: Record<string, string>): void {
   const messages = messagesOf(form);
   const place = form.querySelector('[data-form-error]');
-  /** What belongs to no field stands above the button. */
+  /** Errors that belong to no field are shown above the button. */
   const say = (text: string) => {
     if (place) place.textContent = text;
   };
@@ -49,7 +49,7 @@ function showDone(form: HTMLFormElement, outbox: boolean): void {
   const done = card?.querySelector<HTMLElement>('[data-form-done]');
   if (!done) return;
   form.hidden = true;
-  // What belongs to the form says nothing any more.
+  // Texts that belong to the form no longer apply.
   for (const words of card?.querySelectorAll<HTMLElement>('[data-form-words]') ?? []) words.hidden = true;
   done.hidden = false;
   const link = done.querySelector<HTMLElement>('[data-outbox]');

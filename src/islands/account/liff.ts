@@ -10,7 +10,7 @@ import { device } from '../../lib/storage.ts';
 import { enter, keepChallenge } from './account-call.ts';
 import { destination, secondStepPage } from './destination.ts';
 
-/** What has been done, or how it ended: on the way to another page, or with the name of a problem's text. */
+/** Progress of a sign-in with LINE, and its outcome: on the way to another page, or the name of a problem's text. */
 export type LineStep = 'contacting' | 'opening' | 'confirming';
 export type LineEnd = 'leaving' | { problem: string };
 
@@ -66,7 +66,7 @@ function open(liffId: string): Promise<void> {
   return Promise.race([opening, slow]);
 }
 
-/** What LINE has added is of one use, and of no use to a page that one comes back to. */
+/** Parameters added by LINE can be used once, and would be useless on a page that the user comes back to. */
 function tidyAddress(): void {
   const url = new URL(location.href);
   for (const name of [...url.searchParams.keys()]) if (name !== 'returnTo') url.searchParams.delete(name);

@@ -55,7 +55,7 @@ function isInsideLine(): boolean {
   return /Line\/[\d.]+ LIFF/.test(userAgent) || (/Line\/\d/.test(userAgent) && /[#&]access_token=/.test(location.hash));
 }
 
-/** Who set out from the English page is led back to this one (see liff.ts, `wayBack`). */
+/** A sign-in started on the English page comes back to this one, and is redirected (see liff.ts, `wayBack`). */
 function sendToEnglish(query: URLSearchParams): boolean {
   if (document.documentElement.lang === 'en' || query.get('lang') !== 'en') return false;
   query.delete('lang');

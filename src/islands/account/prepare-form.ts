@@ -1,12 +1,12 @@
 const touches = ['focusin', 'pointerdown', 'submit'] as const;
 
 /**
- * What a form of the site does before anybody touches it: reading one costs nobody more than this file. The rest
- * (account-form.ts) is loaded then; what is sent meanwhile waits for it (src/shell/first-paint.ts).
+ * Setup of a form before the user touches it: just reading a form costs no more than this file. The rest (account-form.ts) is loaded at the
+ * first touch; a submission made meanwhile waits for it (src/shell/first-paint.ts).
  */
 export function prepare(form: HTMLFormElement): void {
   const extra = form.dataset.secondStep === undefined ? takeParameter(form.dataset.parameter) : {};
-  // What is wrong stands at the fields, and not in the browser's words.
+  // Errors are shown at the fields instead of the browser's own messages.
   form.noValidate = true;
 
   function load(): void {

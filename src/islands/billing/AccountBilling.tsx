@@ -4,7 +4,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { History } from './History.tsx';
 import { AddressText, CardRows, PlanState } from './Parts.tsx';
 
-/** What somebody has chosen for their account, for others to read. */
+/** Billing of an account, read-only, for the admins. */
 export function AccountBilling({ lang, billing, now }: { lang: Language; billing: Billing; now: number }) {
   const t = texts(lang);
   return (

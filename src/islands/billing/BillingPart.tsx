@@ -30,7 +30,7 @@ interface Props {
 /** A new card has one key, however often it is sent. */
 type Open = { what: 'plan' | 'end' } | { what: 'add'; key: string } | { what: 'edit' | 'delete'; card: BillingCard };
 
-/** What the account pays for and how: the plan, cards, to whom invoices go, and what it came to. */
+/** Billing of the account: its plan, cards, invoice address, and history. */
 export function BillingPart({ lang, billing: first, pricing, since, now }: Props) {
   const t = texts(lang);
   const { billing, put } = useBilling(first, since);
@@ -123,7 +123,7 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
       </Part>
       <Part title={t('billing.address.title')}>
         <AddressForm
-          // What another tab has saved stands in the fields.
+          // The form is mounted anew when another tab has saved the address, so that its fields show it.
           key={JSON.stringify(billing.address)}
           {...{ lang, t, address: billing.address, isBusy: address.isBusy, problems: address.problems }}
           setProblems={address.setProblems}
@@ -202,7 +202,7 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
   );
 }
 
-/** What had the focus may be gone with what it changed. */
+/** The element that had the focus may be gone after a change. */
 const focusOn = (id: string) => requestAnimationFrame(() => document.getElementById(id)?.focus());
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

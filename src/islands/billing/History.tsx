@@ -8,7 +8,7 @@ import { planWords } from './Parts.tsx';
 
 const tones = { started: 'success', renewed: 'info', ended: 'neutral' } as const;
 
-/** What became of the plan, and what it would have cost. */
+/** History of the plan, with the amounts that would have been charged. */
 export function History({ history, lang, t }: { history: readonly Charge[]; lang: Language; t: Translate }) {
   const heads = (['at', 'plan', 'kind', 'amount', 'state'] as const).map((name) => t(`billing.history.${name}`));
   const stateOf = ({ amount }: Charge) => (amount > 0 ? t('billing.history.waived') : t('billing.history.nothing'));

@@ -25,7 +25,7 @@ interface Props {
 const ask = async ([, id]: readonly [string, number]): Promise<BlogReader | null> =>
   (await session()) ? callApi('GET /blog/reader', { query: { id } }) : null;
 
-/** What a reader can do with a post and its comments. */
+/** Actions of a reader on a post and its comments. */
 export function ArticleTools({ lang, post, writers }: Props) {
   const t = texts(lang);
   const { id } = post;
@@ -59,7 +59,7 @@ export function ArticleTools({ lang, post, writers }: Props) {
     const link = decodeURI(`${location.origin}${localized(postAddress(post.slug), lang)}`);
     try {
       const hasSheet = matchMedia('(pointer: coarse)').matches && 'share' in navigator;
-      // Who closes the sheet has changed their mind.
+      // Closing the share sheet is a change of mind, not a failure.
       if (hasSheet) await navigator.share({ title: post.title, url: link }).catch(() => undefined);
       else {
         await navigator.clipboard.writeText(link);

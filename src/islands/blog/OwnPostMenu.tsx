@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done with a post of the list. */
 export function OwnPostMenu({ post, lang, onWithdraw, onRemove }: Props) {
   const t = texts(lang);
   const open = (page: string) => location.assign(localized(`/pages/blog/${page}?id=${post.id}`, lang));

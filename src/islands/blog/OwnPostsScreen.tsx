@@ -29,7 +29,7 @@ interface Props {
   list: OwnPosts;
   /** Whether the reader looks after the posts of others. */
   seesAll: boolean;
-  /** What was known of changes before the page was made. */
+  /** Cursor of changes, read before the page was rendered. */
   since: string;
   /** Instead of no rows. */
   nothing?: ReactNode;
@@ -55,7 +55,7 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
       )
       .catch(showErrorToast);
   }
-  // What somebody else has written is not taken away by a slip.
+  // Somebody else's post is not taken away by a slip: that takes a confirmation.
   const decide = (post: OwnPost, deed: Deed) => (post.isOwn ? carryOut(post, deed) : ask({ post, deed }));
 
   return (

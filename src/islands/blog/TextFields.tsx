@@ -23,7 +23,7 @@ interface Props {
   onChange: (change: Partial<NewPost>) => void;
 }
 
-/** What is written of a post. */
+/** Fields of a post: title, categories, address, excerpt and content. */
 export function TextFields({ text, post, categories, problems, t, isReady, keep, onChange }: Props) {
   const [begun, begin] = useState<'elsewhere' | 'here'>();
   const ownSlug = post?.ownSlug ?? '';

@@ -1,6 +1,6 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** What the list's address says where it says nothing. */
+/** Defaults of the parameters in the list's address. */
 export const usualPosts = {
   q: '',
   state: '',
@@ -12,6 +12,6 @@ export const usualPosts = {
 };
 export type PostWords = typeof usualPosts;
 
-/** What the list is asked for. */
+/** Query parameters of the list. */
 export const postQuery = (words: PostWords, lng: string): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...words, lng }).filter(([, value]) => value !== ''));

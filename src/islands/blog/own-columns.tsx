@@ -7,7 +7,6 @@ import type { TableColumn } from '../../ui/table/columns.ts';
 import { smallOf } from './pictures.ts';
 import { stateTones } from './state-tones.ts';
 
-/** What the list of one's posts shows of each. */
 export function ownColumns(lang: Language): TableColumn<OwnPost>[] {
   const t = texts(lang);
   const titleOf = ({ title }: OwnPost) => title || t('blog.untitled');

@@ -3,10 +3,10 @@ import { contentLength, maxOwnPosts, maxPostPictures } from '#contract/values/co
 import { ApiError } from '../../lib/api/errors.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** What is wrong with a post's fields, in the page's language. */
+/** Validation messages by field of a post, in the page's language. */
 export type Problems = Partial<Record<'title' | 'tags' | 'content' | 'slug', string>>;
 
-/** What a post needs before readers may see it. */
+/** Messages for the fields that a post needs before it can be published. */
 export function missingIn({ title, tags, content }: NewPost, t: Translate): Problems {
   const hasWords = content.replace(/<[^>]*>/g, '').trim() !== '';
   return {

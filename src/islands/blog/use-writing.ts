@@ -11,7 +11,7 @@ interface First {
   lang: Language;
 }
 
-/** What is being written, kept by itself, and what the server knows of it. */
+/** Post being written, saved automatically, and its state on the server. */
 export function useWriting({ post: first, text, since, lang }: First) {
   const [values, setValues] = useState(text);
   const [post, setPost] = useState(first);
@@ -25,7 +25,7 @@ export function useWriting({ post: first, text, since, lang }: First) {
     addEventListener('pagehide', leave, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
     addEventListener('online', () => void work.save().catch(() => undefined), { signal });
-    // What could not be sent would be lost.
+    // Unsaved changes would be lost.
     addEventListener('beforeunload', (event) => work.isUnsent && event.preventDefault(), { signal });
     const stopHearing = onChange('blog', () => void work.compare().catch(() => undefined), since);
     return () => {

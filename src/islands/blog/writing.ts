@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 
 /** Typing is waited for this long, and after a failure the next try, in milliseconds. */
 const pauses = { typing: 1200, failure: 8000 };
-/** What a page that is being closed may still send, in bytes. */
+/** Upper limit for requests that outlive a closing page (`keepalive`), in bytes. */
 const lastWords = 60_000;
 
 /** `old`: it was saved elsewhere meanwhile, and nothing is saved any more before somebody has decided. */
@@ -131,7 +131,7 @@ export class Writing {
       else {
         this.#tell.onProblem(error);
         this.#tell.onState('notSaved');
-        // What is refused would be again.
+        // A request that was rejected would be rejected again: only lost ones, rate limits and server errors are retried.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) this.#wait(pauses.failure);
       }
       throw error;

@@ -14,7 +14,7 @@ import { $pages, loadBookmarks, toggleBookmark } from './bookmarks.ts';
 const maxMatches = 6;
 const fold = (text: string) => text.normalize('NFC').toLowerCase();
 
-/** What the star opens: the marked pages, and a search for more to mark. */
+/** Panel of the star button: bookmarked pages, and a search for more. */
 export function Bookmarks({ lang }: { lang: Language }) {
   const t = texts(lang);
   const pages = useStore($pages, { ssr: 'initial' });
@@ -80,7 +80,7 @@ export function Bookmarks({ lang }: { lang: Language }) {
   );
 }
 
-/** Who opens the panel by keyboard writes into its field at once. */
+/** The panel's field takes the focus when the panel is opened by keyboard. */
 function useFocusOnOpening() {
   const stop = useRef<AbortController>(undefined);
   return useCallback((field: HTMLInputElement | null) => {

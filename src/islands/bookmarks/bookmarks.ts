@@ -12,9 +12,9 @@ export const $pages = atom<PageEntry[] | undefined>(undefined);
 export async function loadBookmarks(): Promise<void> {
   const asker = device.person.read();
   const { suggestions } = await callApi('GET /api/bookmarks/data', { query: { lng: pageLanguage() } });
-  // Who asked may have signed out meanwhile: what is theirs is not kept.
+  // The user may have signed out meanwhile: bookmarks of another account are discarded.
   if (device.person.read() !== asker) return loadBookmarks();
-  // What is being changed here right now is newer than the answer.
+  // Changes that are under way here are newer than the answer.
   show(suggestions.map((page) => ({ ...page, isBookmarked: wanted.get(page.id) ?? page.isBookmarked })));
 }
 

@@ -13,7 +13,7 @@ import { TotalsList } from '../shop/TotalsList.tsx';
 import { $cart, $totals, loadCart, removeFromCart, setQuantity } from './cart.ts';
 import { QuantityInput } from './QuantityInput.tsx';
 
-/** What the cart button opens: the products, their total, and the way to the checkout. */
+/** Panel of the cart button: the products, their total, and the way to the checkout. */
 export function CartMenu({ lang }: { lang: Language }) {
   const t = texts(lang);
   const products = useStore($cart, { ssr: 'initial' });

@@ -8,7 +8,7 @@ interface Props {
   onChange: (qty: number) => void;
 }
 
-/** 1 to 10, by typing or by buttons. What is typed counts when the field is left, and only if it is allowed. */
+/** Quantity from 1 to 10, typed or set by buttons. Typed text takes effect on blur, and only if it is valid. */
 export function QuantityInput({ value, label, onChange }: Props) {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);

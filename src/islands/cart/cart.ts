@@ -7,7 +7,7 @@ import { pageLanguage } from '../../lib/i18n/browser.ts';
 
 /** The cart as last answered; undefined until it has been asked for. */
 export const $cart = atom<CartProduct[] | undefined>(undefined);
-/** What an order of it would come to, with discounts and delivery. */
+/** Totals of an order of the cart, with discounts and delivery. */
 export const $totals = atom<Totals | undefined>(undefined);
 
 $cart.listen((products) => products && showCount('cart', products.length));

@@ -12,7 +12,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { removeFromCart, setQuantity } from '../cart/cart.ts';
 import { QuantityInput } from '../cart/QuantityInput.tsx';
 
-/** What is in the cart, with today's terms of each product. */
+/** Products in the cart, each with its current terms. */
 export function CartStep({ products, lang }: { products: readonly CartProduct[]; lang: Language }) {
   return (
     <ul className="grid gap-4">

@@ -98,7 +98,7 @@ export function Checkout({ lang }: { lang: Language }) {
         headers: { 'idempotency-key': idempotencyKey() },
       });
       checkoutKey.remove();
-      // What was said of this order is not said of the next one.
+      // The note belongs to this order, not to the next one.
       keep({ ...draft, note: '' });
       takeCoupon(undefined);
       setAnswer(answer);

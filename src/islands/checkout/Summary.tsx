@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What the order comes to. */
 export function Summary({ products, totals, lang, children }: Props) {
   const t = texts(lang);
   return (

@@ -4,9 +4,9 @@ import { emailLength, emailPattern } from '#contract/values/identity/account.ts'
 import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
 import { personal } from '../../lib/storage.ts';
 
-/** What is typed in the address step. A guest's email goes with it. */
+/** Fields of the address step, with a guest's email. */
 export type Field = Exclude<keyof Address, 'kind'> | 'email';
-/** Of a tax invoice. */
+/** Fields of a tax invoice. */
 export type TaxField = 'taxName' | 'taxId' | 'taxBranch' | 'taxAddress';
 export type Draft = Partial<Record<Field | 'kind' | 'note' | 'tax' | TaxField, string>>;
 type Problem = 'missing' | 'form';
@@ -47,7 +47,7 @@ const email: FieldLimits = {
 
 export const fieldsFor = (isGuest: boolean): FieldLimits[] => (isGuest ? [...address, email] : address);
 
-/** What is wrong with which field; nothing, if the draft will do. */
+/** Problems by field; none if the draft is valid. */
 export function problemsOf(draft: Draft, isGuest: boolean): Partial<Record<Field, Problem>> {
   const found: Partial<Record<Field, Problem>> = {};
   for (const { name, pattern } of fieldsFor(isGuest)) {
@@ -73,13 +73,13 @@ export function addressOf(draft: Draft): Address {
   };
 }
 
-/** What the seller is told, without what nobody sees, such as tabs. */
+/** Note to the seller, without invisible characters such as tabs. */
 export const noteOf = (draft: Draft): string => (draft.note ?? '').replaceAll(/[^\n\P{Cc}]/gu, ' ').trim();
 
 /** Offices write it in groups, with blanks or hyphens between them. */
 const taxIdOf = (draft: Draft): string => (draft.taxId ?? '').replaceAll(/[\s-]/g, '');
 
-/** What is wrong with what is said of a tax invoice; nothing, unless one is wanted. */
+/** Problems by field of a tax invoice; none unless one is requested. */
 export function taxProblemsOf(draft: Draft): TaxProblems {
   if (draft.tax !== '1') return {};
   const isMissing = (name: TaxField) => (draft[name]?.trim() ? {} : { [name]: 'missing' as const });
@@ -91,7 +91,7 @@ export function taxProblemsOf(draft: Draft): TaxProblems {
   };
 }
 
-/** Who the tax invoice is for; nobody, unless one is wanted. */
+/** Recipient of the tax invoice; none unless one is requested. */
 export function taxInvoiceOf(draft: Draft): { taxInvoice?: TaxInvoice } {
   if (draft.tax !== '1') return {};
   const value = (name: TaxField) => draft[name]?.trim() ?? '';

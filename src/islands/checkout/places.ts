@@ -23,8 +23,8 @@ interface Asked {
 }
 
 /**
- * What to ask for what is typed into a field: first within what the other fields say, then anywhere. Who has typed an
- * address up to its postcode needs no list over what comes next, unless it is opened.
+ * Queries for the text typed into a field: first within the area given by the other fields, then anywhere. An address that is complete up
+ * to its postcode needs no list over the next field, unless the user opens it.
  */
 export function questionsFor(field: PlaceFieldName, text: string, draft: Draft, { code, isWanted }: Asked = {}): PlaceQuery[] {
   const { subdistrict, district = '', province = '' } = draft;
@@ -40,7 +40,7 @@ export function questionsFor(field: PlaceFieldName, text: string, draft: Draft, 
   return questions.map((q): PlaceQuery => ({ q: q.slice(0, placeTextLength), kind }));
 }
 
-/** What a chosen place says of the fields of an address, as a person reads them; provinces have their Thai name in every language. */
+/** Address fields filled in from a chosen place, in the reader's language; provinces have their Thai name in every language. */
 export function filledBy({ kind, th, en, district, province, postcode }: Place, lang: Language): Draft {
   const name = lang === 'th' ? th : en;
   const whole = province?.th ?? '';
