@@ -77,7 +77,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
   // The newest stands first then, whatever was sought.
   const showNewest = () => address.go({ ...usualAdvanced, perPage: address.values.perPage, sort: 'desc' });
   const deeds = useDeeds(team, { lang, say, onAdded: showNewest });
-  /** What is called when a cell is saved; columns stay the same meanwhile. */
+  /** Latest `update`, called when a cell is saved: the columns stay the same while it changes. */
   const update = useRef(team.update);
   useEffect(() => {
     update.current = team.update;

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/errors.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
 interface Props {
-  /** What is changed, and whose. */
+  /** Accessible name: the column and the employee. */
   label: string;
   /** As it is typed. */
   value: string;
@@ -15,11 +15,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A cell that becomes a field when it is pressed: Enter or leaving it saves, Escape does not. What was refused stays in it. */
+/** A cell that becomes a field when it is pressed: Enter or leaving it saves, Escape cancels. A rejected value stays in it. */
 export function EditableCell({ label, value, type, options = [], t, onSave, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
-  /** What was refused. */
+  /** Value that the server rejected. */
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -13,7 +13,7 @@ import type { Draft } from './use-deeds.ts';
 
 interface Props {
   lang: Language;
-  /** What was filled in before and could not be saved. */
+  /** Values entered before that could not be saved. */
   draft: Draft;
   onSave: (employee: NewEmployee) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ const fields = {
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
 
-/** What a row says in the form's words. */
+/** Values of an employee as they are typed into the form. */
 function typedOf({ full_name, post, email, city, salary, age, experience }: NewEmployee): Record<Name, string> {
   return { full_name, post, email, city, age, salary: String(amountOf(salary)), experience: String(Number.parseInt(experience, 10)) };
 }

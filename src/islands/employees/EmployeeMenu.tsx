@@ -10,7 +10,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done to a row. */
 export function EmployeeMenu({ lang, employee, onRemove }: Props) {
   const t = texts(lang);
   return (

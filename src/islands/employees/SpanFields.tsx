@@ -75,7 +75,7 @@ export function SpanFields({ lang, words, onType }: Props) {
   );
 }
 
-/** What the fields are called, and how their values are told. */
+/** Labels of the range fields, and the formats of their values. */
 export function spanFields(lang: Language) {
   const t = texts(lang);
   return spanWords.map((name) => ({

@@ -19,7 +19,7 @@ export const dollars = new Intl.NumberFormat('en-US', { style: 'currency', curre
 /** A cell around what is shown of a field, such as one that can be changed. */
 export type Around = (employee: Employee, field: keyof Employee, shown: ReactNode) => ReactNode;
 
-/** What the tables show of employees. */
+/** Columns that both tables of employees show. */
 export function employeeColumns(lang: Language, around: Around = (_employee, _field, shown) => shown): TableColumn<Employee>[] {
   const t = texts(lang);
   const plain = (field: 'email' | 'city' | 'post', label: string, isExtra = false): TableColumn<Employee> => ({

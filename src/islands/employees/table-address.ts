@@ -7,7 +7,7 @@ export type SpanWord = (typeof spanWords)[number];
 
 const order = { sort: 'asc', sortColumn: 'id', page: '1', perPage: String(tablePageSize) };
 
-/** What the addresses of the two tables say where they say nothing. */
+/** Defaults of the parameters in the addresses of the two tables. */
 export const usualBasic = { q: '', status: '', ...order };
 export const usualAdvanced = {
   q: '',
@@ -27,7 +27,7 @@ const firstBuddhist = 2400;
 export const commonDay = (day: string): string =>
   day.replace(/^\d{4}(?=-)/, (year) => String(Number(year) >= firstBuddhist ? Number(year) - 543 : year));
 
-/** What is asked for; an empty word is none. */
+/** Query parameters of the rows, without empty ones. */
 export function rowsQuery(words: AdvancedWords): Record<string, string> {
   const days = { startFrom: commonDay(words.startFrom), startTo: commonDay(words.startTo) };
   return Object.fromEntries(Object.entries({ ...words, ...days }).filter(([, value]) => value !== ''));

@@ -9,7 +9,7 @@ import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 /** A row that is being written; with what was wrong with it, where it could not be saved. */
 export interface Draft {
   employee?: NewEmployee;
-  /** What the server did not take. */
+  /** Names of the fields that the server rejected. */
   fields?: readonly string[];
   problem?: string;
 }

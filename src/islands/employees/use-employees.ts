@@ -10,7 +10,7 @@ export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'responsive
 
 /** A file of more rows than this would be none that somebody reads. */
 const mostRows = 10_000;
-/** Of a row that has no number yet. */
+/** Id of a row that has none yet. */
 export const unsaved = -1;
 /** The server checks the words. */
 const rowsOf = (query: Record<string, string | number>) =>
@@ -94,7 +94,10 @@ export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords
         ({ total, employees }) => ({ total: total - 1, employees: employees.filter((one) => one.id !== id) }),
         () => callApi('DELETE /apps/datatables/delete-employee', { query: { id }, body: {} }),
       ),
-    /** Of those who saw the row in these rows. @throws ApiError after all is as it was */
+    /**
+     * Undoes a removal, called on the result of a render that still had the row: its rows are shown again.
+     * @throws ApiError after rolling back
+     */
     restore: (id: number) =>
       change(
         () => known,

@@ -70,7 +70,7 @@ export function Helpful({ lang, id }: { lang: Language; id: number }) {
   );
 }
 
-/** What everybody has said; an admin sees it beside the article. */
+/** Feedback of all readers, which an admin sees beside the article. */
 function Figures({ lang, figures: { yes, no, words } }: { lang: Language; figures: NonNullable<KnowledgeVerdicts['figures']> }) {
   const t = texts(lang);
   return (

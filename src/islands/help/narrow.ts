@@ -1,10 +1,10 @@
 import { fold } from '#contract/values/shared/fold.ts';
 
-/** What a page shows of questions and their categories is narrowed while somebody types, by the rule of the search that Enter asks. */
+/** Questions and categories on the page are filtered while the user types, by the rule of the search that Enter starts. */
 const field = document.querySelector<HTMLInputElement>('[data-narrows]');
 if (field) {
   field.addEventListener('input', () => narrow(field.value));
-  // What was typed before this script came, or stood there when somebody left.
+  // Text may have been typed before this script loaded, or restored by the browser.
   if (field.value) narrow(field.value);
 }
 

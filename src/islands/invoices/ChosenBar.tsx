@@ -16,7 +16,7 @@ interface Props {
   onMark: (as: InvoiceMark) => void;
 }
 
-/** What can be done to all that are chosen. */
+/** Actions on all selected invoices. */
 export function ChosenBar({ lang, rows, total, onAll, onNone, onMark }: Props) {
   const t = texts(lang);
   const ids = rows.map(({ id }) => id);

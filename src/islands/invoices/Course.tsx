@@ -21,7 +21,7 @@ const tones: Partial<Record<InvoiceEventKind, Tone>> = {
   deleted: 'error',
 };
 
-/** What happened to an invoice, the newest first. */
+/** History of an invoice, the newest event first. */
 export function Course({ events, currency, lang }: { events: InvoiceEvent[]; currency: Currency; lang: Language }) {
   const t = texts(lang);
   return (

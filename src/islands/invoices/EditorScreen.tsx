@@ -21,7 +21,7 @@ const Paper = lazyPart(() => import('./Paper.tsx').then((paper) => ({ default: p
 
 interface Props {
   lang: Language;
-  /** What is written so far. */
+  /** Initial content of the editor. */
   content: InvoiceContent;
   /** The invoice that is written anew; a new one is none yet. */
   known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus'> & { paid: number; withheld: number };

@@ -15,7 +15,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { dayAfter, isNoRate, termOf, type Values } from './form.ts';
 import { TextField } from './TextField.tsx';
 
-/** What kind of invoice it is, of which days, and with which taxes. */
+/** Kind, dates, currency and taxes of an invoice. */
 export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate; isIssued: boolean }) {
   const { register, watch, setValue, getValues } = useFormContext<Values>();
   const [issuedDate, dueDate, currency, vatMode] = watch(['issuedDate', 'dueDate', 'currency', 'vatMode']);
@@ -29,7 +29,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
   }
   const choices = [
     { name: 'kind', values: invoiceKinds, isFixed: isIssued },
-    // What is paid was paid in that money.
+    // Payments were made in this currency.
     { name: 'currency', values: currencies, isFixed: isIssued },
     { name: 'vatMode', values: vatModes, isFixed: false },
     { name: 'withholdingRate', values: withholdingRates.map(String), isFixed: false },

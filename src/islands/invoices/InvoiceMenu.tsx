@@ -15,7 +15,6 @@ interface Props {
   onMark: (as: InvoiceMark) => void;
 }
 
-/** What can be done with an invoice of the list. */
 export function InvoiceMenu({ row, lang, onMark }: Props) {
   const t = texts(lang);
   const { id, number, kind, invoiceStatus, isVoid } = row;

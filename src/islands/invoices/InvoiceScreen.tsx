@@ -28,9 +28,9 @@ const SendDrawer = lazyPart(() => import('./SendDrawer.tsx').then((drawer) => ({
 interface Props {
   lang: Language;
   found: InvoiceToPay;
-  /** What was known of changes before the invoice was asked for. */
+  /** Cursor of changes, read before the invoice was requested. */
   since: string;
-  /** What is open over it: `send`, `remind` or `pay`. */
+  /** Drawer that is open over it: `send`, `remind` or `pay`. */
   doing: string;
 }
 
@@ -163,7 +163,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   );
 }
 
-/** What is open stands in the address: going back closes it. */
+/** The open drawer is part of the address, so that going back closes it. */
 function useDoing(first: string): [string, (what: string) => void] {
   const [doing, setDoing] = useState(first);
   useEffect(() => {

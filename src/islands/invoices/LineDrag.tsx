@@ -7,7 +7,7 @@ import { Sortable, useSortableRow } from '../../ui/Sortable.tsx';
 
 interface Props {
   ids: readonly string[];
-  /** What is drawn of a line, which has a place for its handle. */
+  /** Rendered row of a line, which has a place for the drag handle. */
   rowOf: (id: string) => HTMLElement | undefined;
   t: Translate;
   onMove: (from: number, to: number) => void;

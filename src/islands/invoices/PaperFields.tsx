@@ -3,7 +3,7 @@ import { paperParts } from '#contract/values/backoffice/invoices.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Values } from './form.ts';
 
-/** What of the invoice stands on its paper. */
+/** Parts of the invoice that are printed. */
 export function PaperFields({ t, className }: { t: Translate; className: string }) {
   const { register } = useFormContext<Values>();
   return (

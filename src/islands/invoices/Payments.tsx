@@ -16,7 +16,6 @@ interface Props {
   onChanged: (record: InvoiceRecord) => void;
 }
 
-/** What was paid of an invoice. */
 export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
   const t = texts(lang);
   const { payments, sums, isVoid, invoiceStatus, currency } = record;

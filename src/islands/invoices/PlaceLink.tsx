@@ -7,7 +7,7 @@ export interface Navigation {
   onGo: (change: Partial<Place>) => void;
 }
 interface Props extends Navigation {
-  /** What it changes of the place. */
+  /** Parts of the place that the link changes. */
   change: Partial<Place>;
   className: string;
   isOn?: boolean;

@@ -10,7 +10,7 @@ import { PersonPicker, type PickedPerson } from '../../ui/PersonPicker.tsx';
 type Found = PickedPerson & { price: number };
 interface Props {
   lang: Language;
-  /** Of the invoice. */
+  /** Currency of the invoice. */
   currency: Currency;
   t: Translate;
   onChoose: (product: { name: string; price: number }) => void;

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who invoices are from; issued ones keep what they said. */
+/** Seller that invoices name; issued ones keep the details they were issued with. */
 export function SellerDrawer({ lang, onClose }: Props) {
   const t = texts(lang);
   const { data, error, isValidating } = useSWR('invoice seller', () => callApi('GET /apps/invoice/seller'), {
@@ -29,7 +29,7 @@ export function SellerDrawer({ lang, onClose }: Props) {
     <Drawer title={t('invoices.seller.title')} close={t('parts.close')} onClose={onClose}>
       <p className="text-quiet">{t('invoices.seller.hint')}</p>
       {error && <p className="error-text">{problemText(error, t)}</p>}
-      {/* What was known at the last opening may have changed. */}
+      {/* Details cached at the last opening may be outdated. */}
       {data && !error && !isValidating && <SellerForm seller={data.seller} lang={lang} onSaved={onClose} />}
     </Drawer>
   );

@@ -134,7 +134,7 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
   );
 }
 
-/** What the mail says until somebody changes it. */
+/** Default subject and message of the mail. */
 function wordsFor({ number, client: { name }, seller, sums, currency, dueDate }: InvoiceRecord, lang: Language, reminds: boolean) {
   const t = texts(lang);
   const due = shortDay(dueDate, lang);

@@ -14,13 +14,13 @@ interface Props extends Navigation {
 const nothing = { count: 0, sums: [] };
 const inTab = (tabs: TabSums[], name: InvoiceTab): Pick<TabSums, 'count' | 'sums'> => tabs.find(({ tab }) => tab === name) ?? nothing;
 
-/** What a tab comes to, each money by itself; nothing in the one that is looked for. */
+/** Amounts of a tab, one for each currency; zero in the selected currency if the tab is empty. */
 function amountsOf({ sums }: Pick<TabSums, 'sums'>, of: 'total' | 'balance', currency: string): string[] {
   const empty = { currency: currencies.find((one) => one === currency) ?? defaultCurrency, total: 0, balance: 0 };
   return (sums.length > 0 ? sums : [empty]).map((sum) => amountIn(sum[of], sum.currency));
 }
 
-/** What it all comes to; each figure leads to what it counts. */
+/** Totals of all invoices; each links to the invoices it counts. */
 export function Figures({ tabs, t, ...navigation }: Props) {
   const figures = [
     { tab: 'all', of: 'total' },

@@ -20,10 +20,10 @@ interface Props {
 
 /** Typing is waited for this long, in milliseconds. */
 const typingPause = 250;
-/** Of the address, what the form's own fields say. */
+/** Address parameters that the form's own fields set. */
 const fields = ['q', 'from', 'to', 'currency'] as const;
 const nothing = { q: '', from: '', to: '', currency: '' };
-/** And what they don't. */
+/** Address parameters that are sent along with them. */
 const kept = ['tab', 'sort', 'sortColumn', 'perPage', 'hide'] as const;
 const usual: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
 

@@ -20,7 +20,6 @@ interface Props {
   onMark: (as: InvoiceMark) => void;
 }
 
-/** What can be done with the invoice that is shown. */
 export function ViewActions({ record, lang, isReady, onIssue, onSend, onRemind, onSave, onVoid, onMark }: Props) {
   const t = texts(lang);
   const { id, kind, isVoid, isDeleted, invoiceStatus, sums } = record;

@@ -24,7 +24,7 @@ import {
 } from '#contract/values/backoffice/invoices.ts';
 import { inBaht as dollarsInBaht } from '#contract/values/shop/money.ts';
 
-/** What the editor's fields hold: numbers as they are typed. */
+/** Values of the editor's fields, with numbers as they are typed. */
 export interface LineValues {
   text: string;
   quantity: string;
@@ -57,9 +57,9 @@ export function valuesOf({ lines, withholdingRate, rate, ...content }: InvoiceCo
 const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim() || '0');
 const within = (value: number, most: number) => (Number.isFinite(value) && value >= 0 ? Math.min(value, most) : 0);
 
-/** What is said so far; what is no number counts as nothing. */
+/** Content entered so far; text that is not a number counts as zero. */
 export function contentIn({ lines, withholdingRate, rate, ...values }: Values): InvoiceContent {
-  // What was kept by an earlier page may say none.
+  // A draft stored by an earlier version of the page may have no currency.
   const currency = currencies.find((one) => one === values.currency) ?? defaultCurrency;
   const perOne = within(numberIn(rate), maxRate);
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { InvoiceRecordQuery } from '#contract/backoffice/invoice-records.ts';
 
-/** What the address says of the list. */
+/** Query parameters of the list's page. */
 const placeNames = ['tab', 'q', 'from', 'to', 'currency', 'sort', 'sortColumn', 'page', 'perPage', 'hide'] as const;
 export type Place = Record<(typeof placeNames)[number], string>;
 const defaultPlace: Place = {
@@ -17,7 +17,7 @@ export function addressOf(path: string, place: Place): string {
   return path + (text && `?${text}`);
 }
 
-/** What an address says; the API checks it. */
+/** Place in a query string; the API validates it. */
 export function placeIn(words: URLSearchParams): Place {
   const place = { ...defaultPlace };
   for (const name of placeNames) place[name] = words.get(name)?.trim() || defaultPlace[name];
@@ -26,7 +26,7 @@ export function placeIn(words: URLSearchParams): Place {
   return place;
 }
 
-/** What the server is asked for. */
+/** Query parameters of the API. */
 export function queryOf({ hide: _hide, ...place }: Place): { [name in keyof InvoiceRecordQuery]?: string } {
   return Object.fromEntries(Object.entries(place).filter(([, value]) => value !== ''));
 }

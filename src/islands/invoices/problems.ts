@@ -18,7 +18,7 @@ const texts: Record<string, string> = {
   'record.rate': 'rate',
 };
 
-/** What went wrong, in the page's language: the rule that was broken where it is known. */
+/** Error message in the page's language, naming the violated rule where it is known. */
 export function problemText(error: unknown, t: Translate): string {
   const [field = ''] = error instanceof ApiError ? Object.keys(error.fields) : [];
   const name = texts[field] ?? (field.endsWith('.discount') ? 'discount' : undefined);

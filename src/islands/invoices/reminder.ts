@@ -11,7 +11,7 @@ interface Reminder {
   count: number;
 }
 
-/** What a reminder is about on a day in Bangkok: days such as `2026-11-24`. */
+/** Reminder for a day in Bangkok. Both days are like `2026-11-24`. */
 export function reminderOn(today: string, dueDate: string): Reminder {
   const count = Math.round((Date.parse(today) - Date.parse(dueDate)) / 86_400_000);
   if (count > 0) return { when: 'late', count };

@@ -1,4 +1,4 @@
-/** What the page of a link does by itself: it prints, and tells that it was opened; an admin who looks is nobody to be told of. */
+/** Page behind the link to an invoice: it prints, and reports that it was opened, unless by an admin. */
 const page = document.querySelector<HTMLElement>('[data-shared-invoice]');
 
 function tell(key: string): void {

@@ -1,4 +1,4 @@
-/** What offers it is loaded with the first change. @returns what takes the offer away */
+/** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
 export function offerUndo(text: string, undo: () => void): () => void {
   const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
   offer.catch(() => undefined);

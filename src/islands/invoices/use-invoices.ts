@@ -8,7 +8,7 @@ import { type Place, queryOf } from './place.ts';
 interface First {
   place: Place;
   list: InvoiceRecordList;
-  /** What was known of changes before the list was asked for. */
+  /** Cursor of changes, read before the list was requested. */
   since: string;
 }
 
@@ -30,7 +30,7 @@ export function useInvoices(place: Place, first: First) {
     error: data ? undefined : error,
     isBusy: isValidating && !isFirst,
     reload: () => void mutate().catch(() => undefined),
-    /** What is shown until the server says how it is. */
+    /** Optimistic state of the list, until the server answers. */
     show: (change: (list: InvoiceRecordList) => InvoiceRecordList) =>
       mutate((before) => change(before ?? first.list), { revalidate: false }),
   };

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 
 interface Props {
-  /** Of the element that it orders, for the focus to stay with it. */
+  /** Id of the element that is moved, so that the focus stays with it. */
   id: string;
   name: string;
   /** Its place, from 0, and how many there are. */

@@ -75,7 +75,7 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
     draft.drop();
     return onSaved();
   }
-  /** What there is of it by now, for who decides between the two. */
+  /** Latest version on the server, for the user to decide between it and the draft. */
   async function decide(take: (newest: KnowledgeEntry) => void) {
     if (id === undefined) return;
     try {

@@ -7,7 +7,7 @@ interface Props {
   id: string;
   /** In the page's language. */
   name: string;
-  /** What is said besides, in one line. */
+  /** Further details, in one line. */
   more: string;
   at: number;
   count: number;

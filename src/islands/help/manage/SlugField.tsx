@@ -6,7 +6,7 @@ interface Props {
   /** The one it has once and for all. */
   own: string | undefined;
   value: string;
-  /** What it becomes where nothing is asked for. */
+  /** Slug that is generated if none is entered. */
   made: string;
   maxLength: number;
   problem: string | undefined;

@@ -1,8 +1,8 @@
-/** What the page's address says where it says nothing. */
+/** Defaults of the parameters in the page's address. */
 export const usualHelp = {
   /** `faq` or `knowledge`. */
   part: 'faq',
-  /** What is being written: a kind, `new` or an id, and for something new where it is to stand, as `question-new-3`. */
+  /** Form that is open: a kind, then an id or `new`, for a new entry followed by its parent's id, as in `question-new-3`. */
   open: '',
 };
 export type HelpWords = typeof usualHelp;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is written and not saved, by what the address calls it: whoever goes back and comes again finds it as it was. */
+/** Unsaved changes, by the name of the form in the address: a user who leaves a form and comes back finds it as it was. */
 export type Drafts = Map<string, Draft<unknown>>;
 interface Draft<Values> {
   /** The version that is changed; nothing for something new. */
@@ -13,7 +13,7 @@ export function useDraft<Values extends object>(drafts: Drafts, name: string, fi
   const [shown, show] = useState(() => (drafts.get(name) as Draft<Values> | undefined) ?? first);
   useEffect(() => {
     const stop = new AbortController();
-    // What was not saved would be lost.
+    // Unsaved changes would be lost.
     addEventListener('beforeunload', (event) => drafts.size > 0 && event.preventDefault(), { signal: stop.signal });
     return () => stop.abort();
   }, [drafts]);

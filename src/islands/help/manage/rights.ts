@@ -1,7 +1,7 @@
 import type { RightAction, Rights } from '#contract/values/backoffice/roles.ts';
 import { rightActions } from '#contract/values/backoffice/roles.ts';
 
-/** What somebody may do here; the server decides by itself. */
+/** Permissions of the user in this area; the server checks them itself. */
 export type May = Readonly<Record<RightAction, boolean>>;
 
 export const mayOf = ({ help = [] }: Rights): May =>

@@ -20,7 +20,7 @@ export interface First {
   since: string;
 }
 
-/** What is written to help people: asked for again after each change, and when others change it. */
+/** Entries of the FAQ and the knowledge base, refetched after each change, including those of others. */
 export function useHelp({ faq, shelves, since }: First, lang: Language) {
   const options = { revalidateOnMount: false, revalidateOnFocus: false };
   const ofFaq = useSWR('help faq', async () => (await callApi('GET /api/help/faq', { query: { lng: lang } })).categories, {

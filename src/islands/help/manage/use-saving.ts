@@ -6,7 +6,7 @@ import type { Translate } from '../../../lib/i18n/browser.ts';
 /** `old`: it was saved elsewhere meanwhile; `gone`: it was deleted. Somebody has to decide then. */
 export type SavingState = 'ready' | 'busy' | 'old' | 'gone';
 
-/** What is wrong with a form's fields, by their names; `form` is what concerns it as a whole. */
+/** Validation messages by field name; `form` is the form as a whole. */
 export type Problems = Readonly<Record<string, string | undefined>>;
 
 /** Sends a form once at a time, and says what came of it. */
