@@ -9,20 +9,20 @@ import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 interface Props {
   lang: Language;
   isReady: boolean;
-  /** What is added. */
+  /** Kind of thing to add. */
   words: 'card' | 'column';
   /** @throws ApiError */
   onAdd: (title: string, key: string) => Promise<void>;
 }
 
-/** Unfolds into a line for a new card or column: Enter adds and goes on at once, Escape ends. What could not be added stays. */
+/** Button that unfolds into a line for a new card or column: Enter adds and stays, Escape closes. Text that could not be added is kept. */
 export function AddLine({ lang, isReady, words, onAdd }: Props) {
   const t = texts(lang);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');
-  /** What could not be added and stands in the field again. */
+  /** Rejected line that is back in the field. */
   const attempt = useRef<Line>(undefined);
   const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -42,7 +42,7 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
     t,
     async add({ text, key }) {
       await onAdd(text, key);
-      // Another card is likely, another column is not. Who has gone on meanwhile is not called back.
+      // Another card is likely to follow, another column is not. A user who has moved on keeps the focus where it is.
       if (words === 'card') field.current?.scrollIntoView({ block: 'nearest' });
       else if (field.current?.value === '') close(document.activeElement === field.current);
     },

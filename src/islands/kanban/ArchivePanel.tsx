@@ -22,7 +22,7 @@ const ask = ([, ownerId]: readonly [string, number]) => callApi('GET /apps/kanba
 /** Cards that were put away, and the way back to their columns. */
 export function ArchivePanel({ wall, lang, onOpen, onClose }: Props) {
   const t = texts(lang);
-  // Who opens it again at once wants to see what has become of it.
+  // A panel that is reopened at once must show the archive as it is, not a deduplicated answer.
   const { data, error, mutate } = useSWR(['kanban-archive', wall.ownerId] as const, ask, { dedupingInterval: 0 });
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
   const restore = (id: number) =>

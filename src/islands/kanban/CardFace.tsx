@@ -33,11 +33,11 @@ interface Props extends Pick<Navigation, 'path' | 'place'>, Pick<KanbanWall, 'la
   ways: CardWays;
 }
 
-/** What is done from a card: the same functions at every drawing. */
+/** Callbacks of a card, stable across renders. */
 export interface CardWays {
   onGo: Navigation['onGo'];
   onGrip: (event: KeyboardEvent, id: number) => void;
-  /** What its menu offers. */
+  /** Entries of the card's menu. */
   entries: (card: KanbanCard) => MenuEntry[];
 }
 

@@ -17,7 +17,7 @@ interface Props {
   now: number;
 }
 
-/** What people say about a card; one's own words can be changed and taken back. */
+/** Comments on a card; one's own can be edited and deleted. */
 export function Comments({ state, card, lang, now }: Props) {
   const t = texts(lang);
   return (
@@ -122,7 +122,7 @@ interface WritingProps {
   onCancel?: () => void;
 }
 
-/** What could not be sent stays. */
+/** Comment form, which keeps its text when sending fails. */
 function Writing({ lang, label, button, first = '', onSave, onCancel }: WritingProps) {
   const t = texts(lang);
   const [text, setText] = useState(first);

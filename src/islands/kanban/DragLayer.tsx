@@ -25,7 +25,7 @@ interface Props {
   onColumn: (afterId: string | undefined) => void;
   onPut: () => void;
   onBack: () => void;
-  /** What is drawn under the pointer. */
+  /** Content of the drag overlay. */
   children: ReactNode;
 }
 
@@ -133,7 +133,7 @@ function Holder({ board, first, onHold }: HolderProps) {
   return null;
 }
 
-/** What scrolls by itself while something is held over it. */
+/** Drop area over the cards of a column, which makes them scroll while something is held over them. */
 function Landing({ id, board }: { id: string; board: RefObject<HTMLElement | null> }) {
   const { setNodeRef } = useDroppable({ id });
   useEffect(() => {

@@ -5,7 +5,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import { titleOf } from './wall.ts';
 
-/** What has happened to a card, the newest first. */
+/** History of a card, the newest event first. */
 export function History({ events, lang, now }: { events: KanbanCardDetails['events']; lang: Language; now: number }) {
   const t = texts(lang);
   if (events.length === 0) return null;

@@ -33,7 +33,7 @@ interface Props {
   wall: KanbanWall;
   /** The card that the address names. */
   card: KanbanCardDetails | undefined;
-  /** What was known of changes before the boards were asked for. */
+  /** Cursor of changes, read before the boards were requested. */
   since: string;
   /** When the page was made, in milliseconds. */
   now: number;
@@ -65,7 +65,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
     else if (one) moves[what](one);
   });
   const navigation = { path, place, onGo: go };
-  // What is open beside the cards is no matter of theirs.
+  // The open card does not concern the others, which are not rendered again for it.
   const listPlace = useSame({ ...place, task: '' });
   const ways = useSteady<CardWays>({
     onGo: go,

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who may see and change these boards: the owner invites and takes out, everybody else can leave. */
+/** Members of these boards: the owner invites and removes them, everybody else can leave. */
 export function MembersPanel({ wall, lang, onLeft, onClose }: Props) {
   const t = texts(lang);
   const { ownerId, readerId, isOwn } = wall;

@@ -16,7 +16,7 @@ interface Props extends Navigation {
 
 const maxFaces = 4;
 
-/** Whose boards these are, the way to others', and who else is there. */
+/** Owner and members of these boards, and links to the boards of others. */
 export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
   const owner = wall.members.find(({ isOwner }) => isOwner);
   const joined = wall.walls.filter(({ hasJoined }) => hasJoined);

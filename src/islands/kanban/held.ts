@@ -2,7 +2,7 @@ import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type CardPlace, cardOf, columnBefore, columnMoved, columnOf, moved, placeOf, titleOf } from './wall.ts';
 
-/** What is being moved, and where it would be put. */
+/** Card or column that is being moved, and the place where it would be put. */
 export type Held = { kind: 'card'; id: number; place: CardPlace } | { kind: 'column'; id: string; afterId: string | undefined };
 export type HeldThing = { kind: 'card'; id: number } | { kind: 'column'; id: string };
 

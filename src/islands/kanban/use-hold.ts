@@ -92,7 +92,7 @@ function steps(element: Element): Record<string, Step | undefined> {
   return { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: isRight ? 'forth' : 'back', ArrowRight: isRight ? 'back' : 'forth' };
 }
 
-/** What moves things by mouse and finger is loaded when one of them comes to the board; a press is not lost by that. */
+/** Drag layer, loaded when a mouse or finger first comes to the board; a press made meanwhile is handed to it. */
 function useLoading(board: RefObject<HTMLElement | null>, onLoaded: (Layer: Layer, first: Press | undefined) => void): void {
   const latest = useRef(onLoaded);
   useEffect(() => {

@@ -20,7 +20,7 @@ import {
   withoutColumn,
 } from './wall.ts';
 
-/** What offers it is loaded with the first change. @returns what takes the offer away */
+/** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
 export function offerUndo(text: string, undo: () => void): () => void {
   const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
   offer.catch(() => undefined);
@@ -29,7 +29,7 @@ export function offerUndo(text: string, undo: () => void): () => void {
 
 const unchanged = (wall: KanbanWall) => wall;
 
-/** What is done to boards and cards, each with a way back. */
+/** Actions on boards and cards, each with an undo. */
 export function useMoves({ wall, change, reload }: WallState, t: Translate) {
   const at = { ownerId: wall.ownerId };
   const restore = (removalId: number) =>

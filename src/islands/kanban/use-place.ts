@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What the address says of the boards: whose they are, which cards are sought, which one is open. */
+/** Query parameters of the screen: the owner of the boards, the filters of cards, and the open card. */
 const placeNames = ['wall', 'q', 'person', 'label', 'due', 'task'] as const;
 export type Place = Record<(typeof placeNames)[number], string>;
 
@@ -10,7 +10,7 @@ export function addressOf(path: string, place: Place): string {
   return path + (text && `?${text}`);
 }
 
-/** What an address says; the API checks it. */
+/** Place in a query string, as it is: the API validates it. */
 export function placeIn(words: URLSearchParams): Place {
   const place: Place = { wall: '', q: '', person: '', label: '', due: '', task: '' };
   for (const name of placeNames) place[name] = words.get(name)?.trim() ?? '';

@@ -18,7 +18,7 @@ const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/wall', 
 
 /** The boards: changed at once, put back when the server refuses, and asked for again when others change them. */
 export function useWall(question: Question, first: { question: Question; wall: KanbanWall; since: string }) {
-  /** Of which columns more is shown, as the call names them. */
+  /** Sizes of the columns that show more cards, for the call as `id:size`. */
   const [sizes, setSizes] = useState<Record<string, number>>({});
   const shown = Object.entries(sizes)
     .map(([id, size]) => `${id}:${size}`)

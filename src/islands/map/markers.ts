@@ -3,7 +3,7 @@ import { placeCard } from './card.ts';
 import { type Group, groupsOf } from './groups.ts';
 import type { MapTexts, ShownPlace } from './view.ts';
 
-/** Of a marker and of a cluster alike; the tip of a marker's pin is at its place. */
+/** Icon geometry of markers and clusters; the tip of a marker's pin is at its place. */
 const looks = { iconSize: [44, 44], iconAnchor: [22, 40], popupAnchor: [0, -36] } satisfies L.DivIconOptions;
 /** In pixels: so far apart each can be pressed without touching another. */
 const apart = 48;
@@ -69,7 +69,7 @@ function markerOf(place: ShownPlace, texts: MapTexts): L.Marker {
       if (key === 'Escape') marker.closePopup();
     };
   });
-  // Who was in it goes on from the marker, however it was closed.
+  // Focus within the popup returns to the marker, however the popup was closed.
   marker.on('popupclose', ({ popup }) => {
     if (popup.getElement()?.contains(document.activeElement)) marker.getElement()?.focus({ preventScroll: true });
   });
@@ -99,7 +99,7 @@ function clusterOf(map: L.Map, { x, y, members }: Group, places: ShownPlace[], t
   const cluster = L.marker(map.unproject([x, y]), { icon });
   const within = L.latLngBounds(places.filter((_, id) => members.includes(id)).map(({ at }) => L.latLng(at)));
   const open = () => {
-    // Whoever uses the keyboard goes on from the map, not from the page's beginning.
+    // Keyboard focus moves to the map, or it would fall back to the beginning of the page.
     if (document.activeElement === cluster.getElement()) map.getContainer().focus({ preventScroll: true });
     // Nearer in any case, or pressing would change nothing.
     const zoom = Math.max(map.getBoundsZoom(within, false, L.point(looks.iconSize)), Math.floor(map.getZoom()) + 1);

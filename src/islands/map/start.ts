@@ -10,7 +10,7 @@ export function start(element: HTMLElement): void {
   const say = (text: string) => {
     if (status) status.textContent = text;
   };
-  /** What can't be had stays readable beside what was asked for. */
+  /** Failures are noted beside the map, where they stay readable. */
   const note = (text: string) => part('notes')?.append(Object.assign(document.createElement('p'), { textContent: text }));
   let view: Promise<MapView | undefined> | undefined;
 

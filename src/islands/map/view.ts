@@ -23,7 +23,7 @@ export type MapTexts = Record<
   string
 >;
 
-/** What the page asks of a map, whoever draws it. */
+/** Interface of a map to the page, whichever library draws it. */
 export interface MapView {
   /** Goes to a place and opens what is known of it. */
   choose(id: number): void;

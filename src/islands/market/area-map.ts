@@ -15,7 +15,7 @@ export async function showArea(canvas: HTMLElement): Promise<void> {
   try {
     const map = await openMap(canvas, texts, (text) => {
       note(text);
-      // Of the provinces alone only their shapes can be seen.
+      // Without street tiles only the shapes of provinces are visible, which takes a wider view.
       map.setZoom(8);
     });
     map.setView([lat, lng], 13);

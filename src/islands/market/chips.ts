@@ -8,7 +8,7 @@ import { rangeOf, type SearchChanges, type SearchState } from './search-address.
 
 interface Chip {
   name: string;
-  /** What of the search goes with it. */
+  /** Changes to the search that remove the filter. */
   changes: SearchChanges;
 }
 interface Known {
@@ -19,7 +19,7 @@ interface Known {
   t: Translate;
 }
 
-/** What limits a search, each with the way to leave it out. */
+/** Active filters of a search, each with the change that removes it. */
 export function chipsOf(state: SearchState, known: Known): Chip[] {
   const { t, lang, leaf, group, facets } = known;
   const chips: Chip[] = [];

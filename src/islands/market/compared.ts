@@ -9,7 +9,7 @@ export interface Compared {
   others: number;
 }
 
-/** What an address asks to be compared: each once, and no more than fit beside each other. */
+/** Ids of the listings to compare, as the address names them: without duplicates and up to the limit. */
 export function comparedIds(asked: string | null): number[] {
   const ids = (asked ?? '')
     .split(',', 50)
@@ -28,12 +28,12 @@ export function comparedOf(found: readonly (Listing | undefined)[]): Compared {
 export interface Row {
   id: string;
   name: string;
-  /** Of each listing; empty where nothing is said. */
+  /** Values by listing; empty where it has none. */
   values: string[];
   differs: boolean;
 }
 
-/** What is said of listings, line by line, in the order in which it is said of each. */
+/** Rows of the comparison, in the order in which the facts first appear. */
 export function rowsOf(facts: readonly (readonly { id: string; name: string; value: string }[])[]): Row[] {
   const names = new Map(facts.flat().map(({ id, name }) => [id, name]));
   return [...names].map(([id, name]) => {

@@ -9,7 +9,7 @@ import { showProblem } from './problem.ts';
 const textsOf = (page: HTMLElement): Record<string, string> =>
   JSON.parse(page.querySelector<HTMLElement>('[data-texts]')?.dataset.texts ?? '{}');
 
-/** Whoever is not signed in does that first, and comes back. */
+/** Visitors are sent to sign in first, and come back. */
 async function isSignedIn(): Promise<boolean> {
   if (await session()) return true;
   const signIn = localized('/signin', languageOf(location.pathname));

@@ -8,7 +8,7 @@ import { showProblem } from './problem.ts';
 const idOf = (button: HTMLElement) => Number(button.dataset.favourite);
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-favourite]')];
 
-/** What a visitor keeps on this device, until somebody signs in. */
+/** Favourites of a visitor, kept on this device until sign-in. */
 function keptHere(): number[] {
   const kept = personal.favourites.readJson();
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, maxFavourites) : [];
@@ -49,7 +49,7 @@ async function keptByAccount(ids: number[]): Promise<number[]> {
   return (await callApi('POST /api/account/favourites/among', { body: { ids } })).ids;
 }
 
-/** What was kept on this device before signing in belongs to the account now. */
+/** Favourites kept on this device before signing in are merged into those of the account. */
 export async function mergeFavourites(): Promise<void> {
   const ids = keptHere();
   if (ids.length === 0) return;

@@ -11,7 +11,7 @@ const conditions: Record<Condition, string> = {
 };
 const availability: Partial<Record<ListingState, string>> = { published: 'InStock', reserved: 'LimitedAvailability', sold: 'SoldOut' };
 
-/** A listing as search engines read it. What has no price names none. */
+/** Structured data of a listing for search engines. A listing without a price states none. */
 export function linkedDataOf(listing: Listing, { url, site }: { url: string; site: URL | undefined }): object {
   const { price, condition, category, seller, state } = listing;
   const satang = price.kind === 'free' ? 0 : price.satang;

@@ -1,11 +1,11 @@
 /**
- * What a listing's page does by itself: the visit is counted when the page is there, the map comes when it is seen. What
- * is pressed loads what it needs.
+ * Script of a listing's page: it counts the visit once the page has loaded, and shows the map when it comes into view. Code for buttons is
+ * loaded when they are pressed.
  */
 import * as names from '../../lib/storage-names.ts';
 
 const page = document.querySelector<HTMLElement>('[data-listing-page]');
-/** Of those that were looked at. */
+/** Upper limit of recently viewed listings. */
 const most = 12;
 const isIn = document.documentElement.dataset.session === 'in';
 
@@ -35,7 +35,7 @@ function start(element: HTMLElement): void {
     else deeds().then((part) => part.report(form, id));
   });
 
-  // What was pressed before this script came is done now.
+  // Presses made before this script loaded are carried out now.
   for (const held of element.querySelectorAll<HTMLElement>('[data-held]')) {
     held.dataset.ready = '1';
     if (held instanceof HTMLFormElement && held.dataset.submitted) held.requestSubmit();

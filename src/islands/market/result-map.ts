@@ -9,7 +9,7 @@ const pause = 400;
 
 const placesOf = (element: HTMLElement | null): ShownPlace[] => JSON.parse(element?.dataset.places ?? '[]');
 
-/** What was found on a map; moved, it searches where it has come to. */
+/** Search results on a map; when it is moved, the search is repeated for the visible area. */
 export async function showResults(canvas: HTMLElement): Promise<void> {
   const texts: MapTexts = JSON.parse(canvas.dataset.texts ?? '{}');
   const note = (text: string) => {
@@ -48,7 +48,7 @@ export async function showResults(canvas: HTMLElement): Promise<void> {
       markers = showMarkers(map, placesOf(next.querySelector('[data-result-map]')), texts);
       takeOver(next, canvas);
     };
-    // What opens a place moves the map a little, too; that asks for nothing.
+    // Opening a popup moves the map a little, too, which must not repeat the search.
     let isTouched = false;
     const later = () => {
       if (!isTouched || canvas.querySelector('.leaflet-popup')) return;

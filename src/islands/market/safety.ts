@@ -2,7 +2,7 @@ import type { Delivery } from '#contract/values/market/listings.ts';
 
 type Advice = 'meet' | 'ship' | 'deposit' | 'vehicle' | 'property' | 'device' | 'amulet' | 'job' | 'service' | 'food' | 'general';
 
-/** What to mind with things of a group. */
+/** Safety advice by category group. */
 const ofGroup: Record<string, Advice> = {
   cars: 'vehicle',
   motorcycles: 'vehicle',

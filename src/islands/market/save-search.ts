@@ -7,7 +7,7 @@ import { session } from '../../lib/session/store.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { readSearch, searchCall } from './search-address.ts';
 
-/** What stands behind the address of somebody who comes back from signing in to save the search. */
+/** Address fragment of a visitor who comes back from signing in to save the search. */
 const wish = '#save';
 
 /** Opens the dialog that saves this search; whoever is not signed in does that first, and comes back to it. */
@@ -25,7 +25,7 @@ export async function saveSearch(): Promise<void> {
   dialog.showModal();
 }
 
-/** Of one asking: what is sent again is not saved twice. */
+/** Idempotency key of one opened dialog, so that a repeated request saves the search once. */
 let key = '';
 
 function prepare(dialog: HTMLDialogElement): void {

@@ -117,7 +117,7 @@ export const isFiltered = ({
 
 const numberOf = (text: string | undefined) => (text === undefined || !/^\d+(\.\d+)?$/.test(text) ? undefined : Number(text));
 
-/** What the API is asked. */
+/** Query parameters of the API. */
 export function searchCall(state: SearchState) {
   const sort: SearchSort | undefined = searchSorts.find((name) => name === state.sort);
   const delivery = (['meet', 'ship'] as const).find((name) => name === state.delivery);

@@ -1,6 +1,6 @@
 /**
- * What makes the search quicker than its links and forms are: filters apply when they change, further results join those
- * that are there, the map comes when it is seen. Without it everything works by its address.
+ * Script that makes the search quicker than its links and forms: filters apply as they change, further results are appended, the map loads
+ * when it comes into view. Everything works by address without it.
  */
 import { readSearch, searchAddress } from './search-address.ts';
 

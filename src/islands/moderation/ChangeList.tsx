@@ -16,7 +16,7 @@ function textOf(content: ListingContent, field: string, t: Translate): string {
   return String(content[field as keyof ListingContent] ?? '');
 }
 
-/** What would be another than now, side by side. */
+/** Differences between the current and the proposed content, side by side. */
 export function ChangeList({ item, lang }: { item: ModerationItem; lang: Language }) {
   const t = texts(lang);
   const { proposed, content } = item;

@@ -31,15 +31,15 @@ interface Props {
   queue: ModerationQueue;
   /** When the page was made. */
   now: number;
-  /** What was known of changes before the page was made. */
+  /** Cursor of changes, read before the page was rendered. */
   since: string;
-  /** What the asker may do in the back office. */
+  /** Permissions of the moderator in the back office. */
   rights: Rights;
   /** Instead of nothing to look at. */
   nothing?: ReactNode;
 }
 
-/** What waits for a moderator: the list, and beside it the one that is looked at; decided by keys as well. */
+/** Moderation queue, with the open item beside it; items can be decided by keyboard shortcuts as well. */
 export function ModerationScreen({ lang, path, words, now, rights, nothing, ...first }: Props) {
   const t = texts(lang);
   const mayDecide = rights.moderation?.includes('write') ?? false;
@@ -52,7 +52,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   const [shown, show] = useState<{ item: ModerationItem; asked: string }>();
   const wanted = address.values.item || (shown && keyOf(shown.item));
   const found = items.find((item) => keyOf(item) === wanted);
-  // What is looked at stays until it is left: a key that is just pressed must not decide about another one.
+  // The open item stays until the moderator leaves it: a key pressed at that moment must not decide about another one.
   const gone = !found && shown?.asked === asked && keyOf(shown.item) === wanted ? shown.item : undefined;
   const current = found ?? (gone ? undefined : items[0]);
   if (current && (shown?.item !== current || shown.asked !== asked)) show({ item: current, asked });

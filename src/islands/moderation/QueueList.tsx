@@ -19,7 +19,7 @@ interface Props {
   onChoose?: (key: string) => void;
 }
 
-/** What waits, each a row that opens it. */
+/** Waiting items, each as a row that opens it. */
 export function QueueList({ items, lang, now, current, chosen, linkTo, onOpen, onChoose }: Props) {
   const t = texts(lang);
   return (

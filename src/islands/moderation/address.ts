@@ -1,10 +1,10 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** What the queue's address says where it says nothing; `item` is the one that is looked at. */
+/** Defaults of the parameters in the queue's address; `item` is the open one. */
 export const usualQueue = { kind: '', item: '', page: '1', perPage: String(tablePageSize) };
 export type QueueWords = typeof usualQueue;
 
-/** What the queue is asked for. */
+/** Query parameters of the queue. */
 export const queueQuery = ({ kind, page, perPage }: QueueWords, lng: string): Record<string, string> => ({
   ...(kind === '' ? {} : { kind }),
   page,

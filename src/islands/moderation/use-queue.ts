@@ -19,15 +19,15 @@ interface Answer {
 }
 
 /**
- * What waits for a moderator: what is decided goes at once, comes back when it is refused, and all of it is asked for again when it
- * changes elsewhere. An answer that was asked for before a decision was made doesn't bring back what it was about.
+ * Moderation queue: decided items disappear at once and come back if the decision is rejected; the queue is refetched when it changes
+ * elsewhere. An answer requested before a decision does not bring its items back.
  */
 export function useQueue(words: QueueWords, first: { words: QueueWords; queue: ModerationQueue; since: string }, lang: Language) {
   const query = queueQuery(words, lang);
   const key = JSON.stringify(query);
   const firstKey = JSON.stringify(queueQuery(first.words, lang));
   const asked = useRef(0);
-  /** What is decided, and the first question whose answer knows. */
+  /** Decided items by key, each with the number of the first request whose answer includes the decision. */
   const [decided, setDecided] = useState<ReadonlyMap<string, number>>(new Map());
   const firstAnswer: Answer = { queue: first.queue, number: 0, key: firstKey };
   const ask = async (): Promise<Answer> => {

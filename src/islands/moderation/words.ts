@@ -3,7 +3,7 @@ import type { Finding } from '#contract/market/moderation.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** What a listing costs, as its seller asks for it. */
+/** Asking price of a listing. */
 export function priceText({ priceKind, price }: Pick<ListingContent, 'priceKind' | 'price'>, t: Translate): string {
   if (price === null) return t(`moderation.price.${priceKind}`);
   return priceKind === 'negotiable' ? `${bahtOf(price)} ${t('moderation.price.negotiable')}` : bahtOf(price);

@@ -9,7 +9,7 @@ import { PageIcon } from '../../ui/PageIcon.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { $notifications, loadNotifications, markRead, showSystem } from './notifications.ts';
 
-/** What the bell opens for somebody signed in. */
+/** Panel of the bell, for a signed-in user. */
 export function Notifications({ lang }: { lang: Language }) {
   const t = texts(lang);
   const list = useStore($notifications, { ssr: 'initial' });
@@ -21,7 +21,7 @@ export function Notifications({ lang }: { lang: Language }) {
   }, []);
   useEffect(() => {
     load();
-    // What came meanwhile is there when the panel is opened again.
+    // Notifications that arrived meanwhile appear when the panel is opened again.
     const panel = place.current?.closest('details');
     const reload = () => panel?.open && load();
     panel?.addEventListener('toggle', reload);

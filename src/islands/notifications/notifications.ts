@@ -11,7 +11,7 @@ import { session } from '../../lib/session/store.ts';
 export const $notifications = atom<NotificationList | undefined>(undefined);
 
 export async function loadNotifications(): Promise<void> {
-  // What looked like a session may turn out to be none.
+  // An apparent session may turn out to have ended.
   if (!(await session())) return;
   show(await callApi('GET /api/notifications/data', { query: { lng: pageLanguage() } }));
 }

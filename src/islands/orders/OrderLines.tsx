@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { lineAmount, money } from '../../lib/money.ts';
 
-/** What was ordered, each with its own sum. */
+/** Products of an order, each with its sum. */
 export function OrderLines({ lines, lang, mayReview = false }: { lines: readonly OrderLine[]; lang: Language; mayReview?: boolean }) {
   const t = texts(lang);
   return (

@@ -12,7 +12,7 @@ interface Props {
   onMove: (state: Order['state'], reason?: string) => Promise<void>;
 }
 
-/** What one may do with an order. Cancelling is asked about once more, and for a return it is said why. */
+/** Actions on an order. Cancelling takes a confirmation, and a return takes a reason. */
 export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props) {
   const t = texts(lang);
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props)
       setReturning(false);
     });
   }
-  /** Whoever has asked for a return has it already: this takes the wish back, or refuses it. */
+  /** A return is requested after delivery: moving back to `delivered` withdraws the request, or refuses it. */
   const nameOf = (state: Order['state']) => {
     if (from !== 'return-requested' || state !== 'delivered') return t(`order.move.${state}`);
     return forAdmin ? t('order.return.refuse') : t('order.return.withdraw');

@@ -24,7 +24,7 @@ interface Props {
   forAdmin?: boolean;
   /** Whether it has been placed just now. */
   isFresh?: boolean;
-  /** What a guest proves to be the buyer by. */
+  /** Email address that identifies a guest as the buyer. */
   email?: string;
 }
 

@@ -4,7 +4,7 @@ import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
 
-/** Whom to pay how much, and until when. */
+/** Payment instructions: the payee, the amount, and the deadline. */
 export function PayPanel({ instructions, lang }: { instructions: PaymentInstructions; lang: Language }) {
   const t = texts(lang);
   const { promptPay, bankAccount, payBefore, isSandbox } = instructions;

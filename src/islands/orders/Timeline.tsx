@@ -4,7 +4,7 @@ import { usualStates } from '#contract/values/shop/orders.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 
-/** What has happened, and what usually comes next. */
+/** History of an order, and the states that usually follow. */
 export function Timeline({ order: { history, state, payment }, lang }: { order: Order; lang: Language }) {
   const t = texts(lang);
   const path = usualStates[payment];

@@ -13,7 +13,6 @@ interface Props {
   onEnd: () => void;
 }
 
-/** What can be done to a coupon in the list. */
 export function CouponMenu({ coupon, lang, mayWrite, mayDelete, onEdit, onEnd }: Props) {
   const t = texts(lang);
   const items: MenuEntry[] = [];

@@ -9,7 +9,7 @@ interface Props {
   onOld: () => void;
 }
 
-/** What is wrong with all of a form, and what sends it; where somebody else was quicker, what shows how it is now. */
+/** End of a form: the error of the form as a whole, and its submit button or, after an edit conflict, one that shows the newer version. */
 export function FormEnd({ t, problems, isBusy, save, onOld }: Props) {
   return (
     <>

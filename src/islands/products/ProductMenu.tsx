@@ -17,7 +17,6 @@ interface Props {
   onRestore: () => void;
 }
 
-/** What can be done to a product in the list. */
 export function ProductMenu({ product, lang, mayWrite, mayDelete, onEdit, onStock, onWithdraw, onRestore }: Props) {
   const t = texts(lang);
   const items: MenuEntry[] = [];

@@ -32,7 +32,7 @@ interface Props {
   list: ManagedProducts;
   /** The one whose form is to be open, which may be on another page of the list. */
   opened: ManagedProduct | undefined;
-  /** What the reader may do. */
+  /** Permissions of the user. */
   rights: Rights;
   since: string;
 }

@@ -1,7 +1,7 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 import { defaultProductColumn, defaultProductSort } from '#contract/values/shop/management.ts';
 
-/** What the list of products is asked for where its address says nothing. */
+/** Defaults of the parameters in the address of the product list. */
 export const usualProducts = {
   q: '',
   category: '',
@@ -10,7 +10,7 @@ export const usualProducts = {
   sortColumn: defaultProductColumn as string,
   page: '1',
   perPage: String(tablePageSize),
-  /** Whose form is open: a number, or `new`. */
+  /** Product whose form is open: its number, or `new`. */
   open: '',
 };
 export type ProductWords = typeof usualProducts;
@@ -28,7 +28,7 @@ export const usualCoupons = {
 export type CouponWords = typeof usualCoupons;
 export const newCoupon = ':new';
 
-/** What a list is asked for by its address. */
+/** Query parameters of a list, taken from its address. */
 export function listQuery(words: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(words).filter(([name, value]) => name !== 'open' && value !== ''));
 }

@@ -5,11 +5,9 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { money, number } from '../../lib/money.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
 
-/** What a coupon takes off. */
 const discountOf = ({ kind, value }: ManagedCoupon): string => (kind === 'percent' ? `${value}%` : money(value));
 const minimumOf = ({ minimum }: ManagedCoupon, t: Translate): string => (minimum > 0 ? money(minimum) : t('products.coupon.noMinimum'));
 
-/** What the list of coupons shows of each. */
 export function couponColumns(lang: Language): TableColumn<ManagedCoupon>[] {
   const t = texts(lang);
   const stateOf = ({ isOver }: ManagedCoupon) => t(`products.coupon.state.${isOver ? 'over' : 'valid'}`);

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api/errors.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
-/** What a refusal says, at its fields and for the whole form. */
+/** Messages of a rejected request, for its fields and for the whole form. */
 export interface Problems<Field extends string> {
   fields: Partial<Record<Field, string>>;
   all: string;

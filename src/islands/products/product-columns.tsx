@@ -20,7 +20,6 @@ const tones: Record<ReturnType<typeof stateOf>, Tone> = {
   'on-sale': 'success',
 };
 
-/** What the list of products shows of each. */
 export function productColumns(lang: Language): TableColumn<ManagedProduct>[] {
   const t = texts(lang);
   const stateIn = (product: ManagedProduct) => t(`products.state.${stateOf(product)}`);

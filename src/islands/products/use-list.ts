@@ -16,7 +16,7 @@ const mostRows = 10_000;
 
 interface First<Row> extends Page<Row> {
   words: Words;
-  /** What was known of changes before the page was made. */
+  /** Cursor of changes, read before the page was rendered. */
   since: string;
 }
 
