@@ -20,7 +20,7 @@ const deeds = [
   { action: 'delete', icon: <Trash2 size={18} aria-hidden="true" /> },
 ] as const;
 
-/** What can be done to several listings at once; each button says for how many of them. */
+/** Actions on several listings at once; each button states how many of them it applies to. */
 export function ChosenListings({ lang, chosen, total, onAll, onNone, onDeed }: Props) {
   const t = texts(lang);
   return (

@@ -10,7 +10,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** What can be done with a listing that is kept. */
 export function FavouriteMenu({ lang, title, onMove, onRemove }: Props) {
   const t = texts(lang);
   const items = [

@@ -28,9 +28,9 @@ interface Props {
   /** The page's address without its words. */
   path: string;
   words: FavouriteWords;
-  /** What the page was made of. */
+  /** Data that the page was rendered from. */
   page: FavouritesAnswer;
-  /** What was known of changes before the page was made. */
+  /** Cursor of changes, read before the page was rendered. */
   since: string;
   /** Instead of no favourites. */
   nothing?: ReactNode;
@@ -61,7 +61,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
   async function remove(kept: Kept): Promise<void> {
     const { title, listing, folderId } = kept;
     await list.change((deeds, client) => deeds.remove(client, kept));
-    // What is over can't be kept anew.
+    // A listing that is gone can't be saved again, so there is no undo.
     if (!listing) return;
     offer(t('selling.favourite.removed', { title }), () =>
       list.change((deeds, client) => deeds.keepAgain(client, kept, folderOf(folderId))),

@@ -9,7 +9,7 @@ interface Props {
   t: Translate;
 }
 
-/** What can be done with a folder, beside sharing it. */
+/** Actions on a folder besides sharing it. */
 export function FolderMenu({ name, onRename, onDelete, t }: Props) {
   const deletion = { id: 'delete', label: t('selling.folder.delete'), icon: <Trash2 size={18} aria-hidden="true" />, onSelect: onDelete };
   return (

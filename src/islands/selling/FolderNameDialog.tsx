@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 interface Props {
   lang: Language;
   title: string;
-  /** What it says first. */
+  /** Initial name. */
   name: string;
   onName: (name: string) => void;
   onCancel: () => void;

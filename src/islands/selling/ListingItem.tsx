@@ -107,7 +107,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
   );
 }
 
-/** What most people want to do next with one in this state, beside writing it. */
+/** Action that most sellers want next in this state, besides editing. */
 function quickAction({ state, actions, expiresAt }: OwnRow, now: number): 'renew' | 'restore' | undefined {
   const week = 7 * 24 * 3600_000;
   const endsSoon = state === 'expired' || (expiresAt !== null && Date.parse(expiresAt) - now < week);

@@ -25,7 +25,7 @@ const icons: Record<SellerAction, ReactNode> = {
   delete: <Trash2 size={18} aria-hidden="true" />,
 };
 
-/** What can be done with a listing of one’s own in the list; submitting needs what its own page says. */
+/** Actions on a listing in the list. Submitting is left to its own page, which shows what is missing. */
 export function ListingMenu({ lang, row: { title, actions }, onDeed }: Props) {
   const t = texts(lang);
   const items = actions

@@ -30,9 +30,9 @@ interface Props {
   /** The page's address without its words. */
   path: string;
   words: ListingWords;
-  /** What the page was made of. */
+  /** Data that the page was rendered from. */
   page: OwnPage;
-  /** What was known of changes before the page was made. */
+  /** Cursor of changes, read before the page was rendered. */
   since: string;
   /** When the page was made, in milliseconds. */
   now: number;

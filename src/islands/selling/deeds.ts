@@ -9,7 +9,7 @@ export interface Deed {
   soldHere?: boolean;
 }
 
-/** What is asked about first: it can’t be taken back, or not to what it was. */
+/** Actions that take a confirmation: they can't be undone, or not to the same state. */
 export const isHeavy = ({ action }: Deed, subjects: readonly Subject[]): boolean =>
   action === 'delete' || action === 'sell' || (action === 'archive' && !subjects.every(comesBack));
 

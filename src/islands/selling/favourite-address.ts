@@ -1,10 +1,10 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** What the address of the favourites says where it says nothing. */
+/** Defaults of the parameters in the address of the favourites. */
 export const usualFavourites = { folder: '', page: '1', perPage: String(tablePageSize) };
 export type FavouriteWords = typeof usualFavourites;
 
-/** What the list is asked for by these words. The server checks them. */
+/** GraphQL variables for a page of the list. The server validates them. */
 export function favouriteVariables({ folder, page, perPage }: FavouriteWords) {
   const first = Number(perPage);
   return { folderId: folder ? `FavouriteFolder:${folder}` : null, first, skip: (Number(page) - 1) * first };

@@ -5,7 +5,7 @@ import { graphql } from '../../lib/graphql-documents.ts';
 import { FolderRow } from './favourite-documents.ts';
 import type { Folder, Kept } from './favourite-rows.ts';
 
-/* What is done with what somebody keeps: shown at once where it can be told before, and taken back when it is refused. Each throws ApiError. */
+/* Actions on favourites: shown optimistically where the outcome is known, and rolled back when rejected. Each throws ApiError. */
 
 const KeepListing = graphql(`
   mutation KeepListing($id: ID!, $isKept: Boolean!) {
@@ -107,7 +107,7 @@ export async function renameFolder(client: ApolloClient, { node }: Folder, name:
 
 interface Sharing {
   isShared: boolean;
-  /** Of the account's app, where signing in takes one. */
+  /** Code from the authenticator app, where signing in takes one. */
   code?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { ListingState } from '#contract/values/market/listings.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** What the address of one's own listings says where it says nothing; `open` is the listing whose numbers are shown. */
+/** Defaults of the parameters in the address of one's own listings; `open` is the listing whose figures are shown. */
 export const usualWords = { q: '', state: '', page: '1', perPage: String(tablePageSize), open: '' };
 export type ListingWords = typeof usualWords;
 
@@ -19,7 +19,7 @@ const stateNames = {
 /** Whether the address names a state that there is, or none. */
 export const isKnownState = (state: string): state is ListingState | '' => state === '' || Object.hasOwn(stateNames, state);
 
-/** What the list is asked for. The server checks the numbers. */
+/** GraphQL variables for a page of the list. The server validates the numbers. */
 export function listingVariables({ state, q, page, perPage }: ListingWords) {
   const first = Number(perPage);
   const known = isKnownState(state) && state !== '' ? stateNames[state] : null;

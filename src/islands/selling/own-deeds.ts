@@ -6,7 +6,7 @@ import type { Deed } from './deeds.ts';
 import { type OwnNode, OwnRow } from './own-documents.ts';
 import type { OwnRow as Row } from './own-rows.ts';
 
-/** What a seller does with a listing; each answers what has become of it. */
+/** Mutations for the seller's actions; each returns the listing as it is afterwards. */
 const deedDocuments = {
   submit: graphql(
     `mutation SubmitListing($id: ID!, $state: ListingState) {
@@ -63,7 +63,7 @@ const DeleteListing = graphql(`
   }
 `);
 
-/** What a listing will be, where that can be told before the server has said it. */
+/** State of a listing after an action, where it is known before the server answers. */
 const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
   archive: 'ARCHIVED',
   reserve: 'RESERVED',
@@ -75,7 +75,7 @@ const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
 export interface Asking {
   deed: Deed;
   subjects: readonly Row[];
-  /** Whatever has become of them since they were drawn. */
+  /** Whether to act even if their states have changed since they were rendered. */
   isAnyState?: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function carryOut(client: ApolloClient, { deed, subjects, isAnyStat
 
 interface Subject {
   node: OwnNode;
-  /** What it is thought to be: if it is something else by now, nothing is done. */
+  /** Expected state, or null for any: nothing is done to a listing in another one. */
   state: OwnNode['state'] | null;
 }
 

@@ -21,7 +21,7 @@ interface PageVariables {
 interface Asked<Page, Variables> {
   document: TypedDocumentNode<Page, Variables>;
   variables: Variables;
-  /** What the page was made of, and what was known of changes before. */
+  /** Data that the page was rendered from, and the cursor of changes read before it. */
   first: { variables: Variables; page: Page; since: string };
   listIn: (page: Page) => Known;
 }
@@ -66,7 +66,7 @@ export function useGraphList<Page, Variables extends PageVariables>(
   useEffect(() => {
     if (error) showErrorToast(error);
   }, [error]);
-  // Whoever comes back to a list sees what it was, until the server has answered.
+  // A list that was shown before appears from the cache until the server has answered.
   const asked = JSON.stringify(variables);
   const shown = useRef(asked);
   useEffect(() => {
@@ -103,7 +103,7 @@ export function useGraphList<Page, Variables extends PageVariables>(
 
 const pagesOf = ({ edges }: Known, { first }: PageVariables): number => Math.max(1, Math.ceil(edges.length / first));
 
-/** What does one thing after the other. */
+/** Queue that runs one task after the other. */
 function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback((work: () => Promise<void>): Promise<void> => {
@@ -113,7 +113,7 @@ function useTurns() {
   }, []);
 }
 
-/** What is known, beginning with what the page was made of; of somebody else nothing stays known. */
+/** Client whose cache starts with the data of the page, and is cleared when the account changes. */
 function useFilledClient<Page, Variables extends PageVariables>(
   query: TypedDocumentNode<Page, Variables>,
   { variables, page }: Asked<Page, Variables>['first'],

@@ -3,7 +3,7 @@ import { ChoiceGroup, Field, idOf } from './Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { PartProps } from './props.ts';
 
-/** What lies between the Buddhist and the common era. */
+/** Years between the Buddhist and the common era. */
 const eras = 543;
 /** So many choices are seen at once; more are a list to choose from. */
 const fewChoices = 6;
@@ -15,7 +15,7 @@ interface OneProps extends Omit<PartProps, 'onChange'> {
   onValue: (value: Value | undefined) => void;
 }
 
-/** What can be said of a thing of this category, made from the category’s definitions. */
+/** Fields for the attributes of a category, generated from its definitions. */
 export function AttributeFields({ leaf, onChange, ...part }: PartProps & { leaf: Category }) {
   const { attributes } = part.values;
   return (

@@ -23,7 +23,7 @@ interface Props {
   lang: Language;
   listing: OwnListing;
   named: readonly NamedGroup[];
-  /** What it is in, where that is known. */
+  /** Category and place of the listing, where they are known. */
   leaf?: Category;
   place?: Place;
   since: string;
@@ -44,7 +44,7 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
     values,
     onAdd: (id) => set((latest) => ({ photos: [...latest.photos, { id, description: '' }] })),
   });
-  /** What was said of things of another category, for whoever goes back to it. */
+  /** Attributes entered for other categories, in case the seller returns to one of them. */
   const said = useRef(new Map<string, ListingInput['attributes']>());
   const isOff = !isReady || listing.state === 'sold';
 

@@ -7,14 +7,14 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'o
   isGrouped: boolean;
   unit?: string | undefined;
   isRight: (value: number) => boolean;
-  /** What is said of a number that is not right. */
+  /** Message for an invalid number. */
   wrong: string;
   /** Null for none, and for what is not right. */
   onNumber: (value: number | null) => void;
 }
 
 const thaiDigits = /[๐-๙]/g;
-/** What somebody types as a number, with digits of either script. */
+/** Number typed with Arabic or Thai digits; null if the text is not one. */
 export function numberIn(text: string): number | null {
   const plain = text.replace(thaiDigits, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[,\s]/g, '');
   return /^\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
@@ -51,7 +51,7 @@ export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, 
           value={typed ?? shown(value, isGrouped)}
           onChange={({ target }) => change(target.value)}
           onBlur={() => {
-            // What is not right stays as it was typed, so that it can be mended.
+            // Invalid text stays as it was typed, so that it can be corrected.
             const isLost = typed !== undefined && typed.trim() !== '' && value === null;
             setWrong(isLost);
             if (!isLost) type(undefined);

@@ -8,7 +8,9 @@ import type { PhotoTools } from './use-photos.ts';
 
 type Sortable = ComponentType<ComponentProps<typeof import('./SortablePhotos.tsx').SortablePhotos>>;
 
-/** What lets photos be drawn, loaded when somebody turns to them; it takes its place when nothing in the list has the focus, which would be lost. */
+/**
+ * Drag and drop of photos, loaded when the user turns to them. It replaces the list while nothing in it has the focus, which would be lost.
+ */
 function useSortable(isTurnedTo: boolean) {
   const list = useRef<HTMLDivElement>(null);
   const [arrived, arrive] = useState<{ SortablePhotos: Sortable }>();

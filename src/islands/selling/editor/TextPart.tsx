@@ -2,7 +2,7 @@ import { descriptionLength, titleLength } from '#contract/values/market/listings
 import { Field } from './Field.tsx';
 import type { PartProps } from './props.ts';
 
-/** What it is called and how it is described, in one language or two. */
+/** Title and description, in one language or two. */
 export function TextPart({ t, values, problems, isOff, onChange }: PartProps) {
   const counted = (text: string, max: number) => (
     <span className="tabular-nums">{t('selling.editor.counter', { count: [...text].length, max })}</span>

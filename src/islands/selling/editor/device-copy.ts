@@ -1,7 +1,7 @@
 import type { ListingInput } from '#contract/market/listings.ts';
 import { personal } from '../../../lib/storage.ts';
 
-/** What is not on the server yet, and what it was made from. */
+/** Content that is not on the server yet, and the version it is based on. */
 export interface DeviceCopy {
   version: number;
   known: ListingInput;

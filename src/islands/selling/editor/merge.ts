@@ -11,14 +11,17 @@ export const differing = (one: ListingInput, other: ListingInput): Field[] =>
 const fieldsOf = (content: ListingInput): Field[] => (Object.keys(content) as Field[]).sort((one, other) => (one < other ? -1 : 1));
 
 interface Sides {
-  /** What both began with: as it was written here, and as the server had it. */
+  /** Common base of both sides: as it was written here, and as the server had it. */
   written: ListingInput;
   known: ListingInput;
   mine: ListingInput;
   theirs: ListingInput;
 }
 
-/** What was changed on one side alone is taken from there; what both have changed otherwise is for a person to decide, and stays mine till then. */
+/**
+ * Merge of two contents. Fields changed on one side are taken from there; those changed differently on both stay mine until a person
+ * decides.
+ */
 export function merged({ written, known, mine, theirs }: Sides): { content: ListingInput; both: Field[] } {
   const changedHere = new Set(differing(mine, written));
   const changedThere = differing(theirs, known);

@@ -73,7 +73,7 @@ interface MissingProps extends NoteProps {
   leaf: Category | undefined;
 }
 
-/** What it can't be submitted without, each with the way to its field. */
+/** Fields still needed for submission, each with a link to it. */
 export function MissingList({ listing: { missing, state }, leaf, lang, t }: MissingProps) {
   if (state !== 'draft' && state !== 'rejected') return null;
   const nameOf = (field: string): string => {
@@ -112,7 +112,7 @@ export function MissingList({ listing: { missing, state }, leaf, lang, t }: Miss
   );
 }
 
-/** What buyers will see when a moderator has looked at it, beside what they see now. */
+/** Proposed changes, which buyers see after a moderator's approval, beside the current content. */
 export function ProposalNote({ listing: { content, proposed }, t, onTakeBack }: NoteProps & { onTakeBack: (() => void) | undefined }) {
   if (!proposed) return null;
   return (

@@ -2,12 +2,12 @@ import type { ListingInput } from '#contract/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 
-/** What every part of the editor gets. */
+/** Props that all parts of the editor share. */
 export interface PartProps {
   lang: Language;
   t: Translate;
   values: ListingInput;
-  /** What is wrong with fields, by their names. */
+  /** Validation messages by field name. */
   problems: Readonly<Record<string, string>>;
   /** Nothing can be changed: before its script has come, and of what is sold. */
   isOff: boolean;

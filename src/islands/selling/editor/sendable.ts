@@ -6,7 +6,7 @@ const phone = new RegExp(phonePattern);
 /** Whether a telephone number is whole, or none. */
 export const isPhone = (text: string): boolean => text.length <= 30 && phone.test(text.trim());
 
-/** What is half typed is not sent yet. */
+/** Content without half-typed values, which are not sent yet. */
 export const sendable = (content: ListingInput): ListingInput => ({
   ...content,
   phone: isPhone(content.phone) ? content.phone.trim() : '',

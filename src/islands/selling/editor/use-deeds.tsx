@@ -19,7 +19,7 @@ interface Asked {
   t: Translate;
 }
 
-/** What can be done with a listing beside writing it, one thing at a time, and what is wrong with its fields. */
+/** Actions on a listing besides editing it, one at a time, and the validation messages of its fields. */
 export function useDeeds({ writing, lang, t }: Asked) {
   const { work } = writing;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -75,7 +75,7 @@ export function useDeeds({ writing, lang, t }: Asked) {
   return {
     problems,
     isBusy,
-    /** What is being changed is no longer wrong. */
+    /** Fields lose their message when they are edited. */
     forget(names: readonly string[]): void {
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name.split('.')[0] ?? name))));
     },
@@ -84,7 +84,7 @@ export function useDeeds({ writing, lang, t }: Asked) {
       if (isHeavy(deed, [subject])) ask(deed);
       else carry(deed);
     },
-    /** What was proposed is proposed no more. */
+    /** A proposal is withdrawn by saving the current content again. */
     takeBack: () =>
       act(async () => {
         writing.set(work.listing.content);

@@ -32,14 +32,14 @@ export function usePhotos({ listing, values, onAdd }: Asked) {
         queue?.release(key);
       }
   }, [uploads, queue]);
-  // What a lost network has held up goes on by itself.
+  // Uploads that a lost connection has stopped are retried automatically.
   useEffect(() => {
     const stop = new AbortController();
     const again = () => {
       for (const { key, state, problem } of uploads) if (state === 'failed' && problem === 'OFFLINE') queue?.retry(key);
     };
     addEventListener('online', again, { signal: stop.signal });
-    // What is on its way would be lost.
+    // Uploads in progress would be lost.
     addEventListener('beforeunload', (event) => uploads.length > 0 && event.preventDefault(), { signal: stop.signal });
     return () => stop.abort();
   }, [uploads, queue]);

@@ -4,7 +4,7 @@ import { onChange } from '../../../lib/changes.ts';
 import { sendable } from './sendable.ts';
 import { type Conflict, Writing, type WritingState, writtenOf } from './writing.ts';
 
-/** What is being written of a listing, kept by itself, and what the server knows of it. */
+/** Listing being edited, saved automatically, and its state on the server. */
 export function useWriting(first: OwnListing, since: string) {
   const [values, setValues] = useState<ListingInput>(() => writtenOf(first));
   const [listing, setListing] = useState(first);

@@ -6,13 +6,13 @@ import { differing, type Field, merged, withFields } from './merge.ts';
 
 /** Typing is waited for this long, and after a failure the next try, in milliseconds. */
 const pauses = { typing: 1000, failure: 8000 };
-/** What a page that is being closed may still send, in bytes. */
+/** Upper limit for requests that outlive a closing page (`keepalive`), in bytes. */
 const lastWords = 60_000;
 
 /** `old`: the same was changed elsewhere, too, and nothing is saved before somebody has decided. */
 export type WritingState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'offline' | 'old';
 
-/** What has been changed elsewhere and here. */
+/** Fields changed both here and elsewhere, with the content from there. */
 export interface Conflict {
   theirs: ListingInput;
   fields: Field[];
@@ -26,7 +26,7 @@ interface Listener {
   onConflict: (conflict: Conflict | undefined) => void;
 }
 
-/** What its seller last wrote: what waits for a moderator, or what there is. */
+/** Latest content by the seller: the proposal that waits for a moderator, or the current content. */
 export const writtenOf = ({ content, proposed }: OwnListing): ListingInput => proposed?.content ?? content;
 
 /** Whether others look at it already: then nothing is sent before its seller says so. */
@@ -36,7 +36,7 @@ export const isLooked = ({ state }: Pick<OwnListing, 'state'>): boolean => state
 export class Writing {
   listing: OwnListing;
   latest: ListingInput;
-  /** What was last agreed on with the server: as it was written here, and as the server has it. */
+  /** Last content agreed on with the server: as it was written here, and as the server has it. */
   #written: ListingInput;
   #known: ListingInput;
   #isDirty = false;
@@ -45,7 +45,7 @@ export class Writing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #tell: Listener;
-  /** What can be sent of what is written: what is half typed stays here. */
+  /** Filter that keeps half-typed values out of requests. */
   readonly #sendable: (content: ListingInput) => ListingInput;
 
   constructor(listing: OwnListing, tell: Listener, sendable: (content: ListingInput) => ListingInput) {
@@ -126,7 +126,7 @@ export class Writing {
     this.note(this.latest);
   }
 
-  /** What the server knows after something was done with it. */
+  /** Listing as the server has it after an action. */
   take(listing: OwnListing): void {
     this.#take(listing);
   }
@@ -226,7 +226,7 @@ export class Writing {
     const isOffline = error instanceof ApiError && error.status === 0;
     this.#tell.onProblem(error);
     this.#tell.onState(isOffline ? 'offline' : 'notSaved');
-    // What is refused would be again.
+    // A request that was rejected would be rejected again: only lost ones, rate limits and server errors are retried.
     if (!(error instanceof ApiError) || isOffline || error.status >= 429) this.#wait(pauses.failure);
   }
 }
