@@ -5,7 +5,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 
-/** What somebody says of themselves. */
+/** Details that the owner of the profile gives. */
 export function About({ lang, screen }: { lang: Language; screen: ProfileScreen }) {
   const t = texts(lang);
   const { about, joined, lives, email, website } = screen.person;

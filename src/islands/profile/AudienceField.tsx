@@ -2,7 +2,6 @@ import { audiences } from '#contract/values/content/profile.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 
-/** Who may see a post. */
 export function AudienceField({ lang, first }: { lang: Language; first: (typeof audiences)[number] }) {
   const t = texts(lang);
   return (

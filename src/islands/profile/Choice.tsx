@@ -7,7 +7,7 @@ interface Props {
   lang: Language;
   text: string;
   votes: number;
-  /** Of all votes, from 0 to 1. */
+  /** Share of all votes, from 0 to 1. */
   share: number;
   isChosen: boolean;
   voters: readonly { name: string; avatar: string }[];

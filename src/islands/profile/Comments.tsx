@@ -20,7 +20,7 @@ interface Props {
   path: string;
 }
 
-/** What is said below a post: the newest words, all of them when they are wanted, and a field for one's own. */
+/** Comments on a post: the newest ones, all of them on request, and a field for a new one. */
 export function Comments({ lang, post, posts, path }: Props) {
   const t = texts(lang);
   const [wantsAll, setAll] = useState(false);

@@ -23,7 +23,7 @@ interface Props {
   here: (next: Partial<Place>) => string;
 }
 
-/** What somebody has written, or those whom one follows have. */
+/** Posts of the profile's owner, or of the people they follow. */
 export function Feed({ lang, start, screen, here }: Props) {
   const t = texts(lang);
   const posts = usePosts(start);

@@ -21,7 +21,7 @@ interface Props {
   onEdit: (change: ProfileHeadChange) => Promise<void>;
 }
 
-/** Whose profile it is, and what there is to see of them. */
+/** Header of a profile, with the links to its tabs. */
 export function Head({ lang, screen, place, here, onFollow, onEdit }: Props) {
   const t = texts(lang);
   const { person, isOwn, isFollowed, followsYou } = screen;

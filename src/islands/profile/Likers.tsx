@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who likes a post. */
 export default function Likers({ lang, post: { id, likes }, path, onClose }: Props) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);

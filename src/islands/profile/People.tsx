@@ -11,7 +11,7 @@ import { MoreLink } from './MoreLink.tsx';
 import { addressOf, type Place } from './place.ts';
 import type { ProfileStart } from './start.ts';
 
-/** Whom one could follow. */
+/** Suggested people to follow. */
 export function Suggestions({
   lang,
   people,

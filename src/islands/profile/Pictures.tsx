@@ -19,7 +19,7 @@ export function Pictures({ lang, pictures, look }: Props) {
   const [open, setOpen] = useState<number>();
 
   function openLarge(event: MouseEvent, at: number) {
-    // Whoever wants another tab or window gets it.
+    // A click with a modifier key opens a new tab or window, as on any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(at);

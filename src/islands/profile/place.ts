@@ -1,6 +1,6 @@
 import { type ProfileTab, profileTabs } from '#contract/values/content/profile.ts';
 
-/** Whose profile is open, at what, and from where on. */
+/** Open profile, its tab, and the position where the list begins. */
 export interface Place {
   user: number | undefined;
   tab: ProfileTab;

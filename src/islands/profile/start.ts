@@ -2,7 +2,7 @@ import type { ProfilePeople, ProfilePosts } from '#contract/content/profile-post
 import type { ProfilePhotos, ProfileScreen } from '#contract/content/profile-screen.ts';
 import type { Place } from './place.ts';
 
-/** What the page was drawn from: of lists, the one that its tab shows. */
+/** Data that the page was rendered from; of the lists, only the one in its tab. */
 export interface ProfileStart {
   screen: ProfileScreen;
   posts: ProfilePosts | undefined;
@@ -11,7 +11,7 @@ export interface ProfileStart {
   place: Place;
   /** Where the page is, in its language. */
   path: string;
-  /** What was known of changes before all of this was asked for. */
+  /** Cursor of changes, read before all of this was requested. */
   since: string;
   now: number;
 }

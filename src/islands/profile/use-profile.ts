@@ -16,7 +16,7 @@ export function useLive(since: string): void {
   useEffect(() => onChange('profile', () => void mutate(isOfProfile).catch(() => undefined), since), [mutate, since]);
 }
 
-/** Whose profile is open. */
+/** Profile that is open, with its optimistic changes. */
 export function useScreen({ screen: first, place }: ProfileStart) {
   const { data = first, mutate } = useSWR(
     ['GET /profile/screen', place.user],

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What its owner calls a search, and how they are told of it. */
+/** Name of a saved search, and the settings of its notifications. */
 export function EditForm({ lang, search, onChange, onClose }: Props) {
   const t = texts(lang);
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 
-/** What a search found last, as pictures that lead there. */
+/** Latest results of a search, as pictures that link to them. */
 export function NewestPictures({ lang, name, newest }: Pick<SavedSearch, 'name' | 'newest'> & { lang: Language }) {
   const t = texts(lang);
   if (newest.length === 0) return null;

@@ -1,3 +1,3 @@
-/** What the address of the saved searches says where it says nothing: which one is being changed. */
+/** Defaults of the parameters in the address of the saved searches; `edit` is the one being changed. */
 export const usualSaved = { edit: '' };
 export type SavedWords = typeof usualSaved;

@@ -12,8 +12,8 @@ const listId = 'search-list';
 const fieldOf = () => document.getElementById(fieldId) as HTMLInputElement | null;
 
 /**
- * What the search dialog's field finds. The field itself is part of the page, so that typing can begin
- * before this has arrived; together they are a combobox with a list in groups.
+ * Results for the text in the search dialog's field. The field itself is part of the page, so that typing can begin before this has loaded;
+ * together they form a combobox with grouped options.
  */
 export function SearchResults({ lang }: { lang: Language }) {
   const t = texts(lang);

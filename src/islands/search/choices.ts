@@ -11,8 +11,8 @@ import type { Market } from './use-search.ts';
 type Group = SearchAnswer['searchArr'][number];
 
 /**
- * What is shown for an answer: of every group as many as it says, after products the way to all of them, what the market has
- * before sample files and contacts, and else what was meant.
+ * Sections shown for an answer: the results of each group up to its limit, a link to all products after the first ones, the marketplace
+ * before sample files and contacts, and a suggested correction where nothing was found.
  */
 export function sectionsOf({ searchArr, suggestion }: SearchAnswer, market: Market | undefined, { q, lang, t }: Asked): Section[] {
   const sections = searchArr.flatMap((group) => {
@@ -80,7 +80,7 @@ const maxRecent = 5;
 /** Titles are of one language, so each has its own list. */
 const { recentSearches } = personal;
 
-/** What was chosen before, newest first. */
+/** Results chosen before, newest first. */
 export function recentChoices(lang: Language): Choice[] {
   const kept = recentSearches[lang].readJson();
   return Array.isArray(kept) ? kept.filter(isChoice).slice(0, maxRecent) : [];

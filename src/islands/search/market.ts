@@ -8,7 +8,10 @@ import type { Market } from './use-search.ts';
 /** Searches that are offered beside the one that was typed. */
 const maxSearches = 3;
 
-/** Listings that are found, and searches of the market that lead on. What was corrected is another search's, which is offered first. */
+/**
+ * Sections of the marketplace: listings found, and searches that lead on. Results of a corrected search are left out: the correction is
+ * offered first.
+ */
 export function marketSections({ listings, total, isTotalExact, corrected, suggestions }: Market, asked: Asked): Section[] {
   const { q, t } = asked;
   const searches = suggestions

@@ -13,7 +13,7 @@ export interface Choice {
   /** A way to go on, and nothing that was found. */
   isWay?: boolean;
   link?: string;
-  /** What is searched for next: what was probably meant, or who keeps a file, which can't be opened. */
+  /** Text to search for next: a suggested correction, or the owner of a file, since files can't be opened. */
   next?: string;
 }
 export interface Section {
@@ -22,7 +22,7 @@ export interface Section {
   choices: Choice[];
 }
 
-/** What was asked for, and in which words the answer is given. */
+/** Query, and the language and texts of its results. */
 export interface Asked {
   q: string;
   lang: Language;

@@ -10,13 +10,13 @@ const pause = 150;
 /** Listings that are shown of those that are found. */
 const maxListings = 4;
 
-/** What the market has of it. */
+/** Results from the marketplace. */
 export interface Market extends Pick<MarketAnswer, 'listings' | 'total' | 'isTotalExact' | 'corrected'> {
   suggestions: Suggestion[];
 }
 
 interface Found {
-  /** What was searched for. */
+  /** Text that was searched for. */
   q: string;
   /** Missing when the search has failed. */
   answer: SearchAnswer | undefined;

@@ -8,7 +8,7 @@ import { baht as asBaht, inBaht, money, rate } from '../../lib/money.ts';
 interface TotalsProps {
   totals: Totals;
   lang: Language;
-  /** Of an order, which keeps its own; otherwise at today's rate. */
+  /** Total in baht and exchange rate that an order keeps; otherwise the current rate applies. */
   baht?: Order['baht'];
 }
 

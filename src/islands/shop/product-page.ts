@@ -1,4 +1,4 @@
-/** What a product's page does beside buying: pictures as large as the window, reviews and questions. What is pressed loads what it needs. */
+/** Script of a product's page, except for buying: full-size pictures, reviews and questions. Code for them is loaded when it is needed. */
 document.addEventListener('click', (event) => {
   const { target, ctrlKey, metaKey } = event;
   const found = (target as Element).closest<HTMLElement>(
@@ -17,7 +17,7 @@ document.addEventListener('click', (event) => {
     );
 });
 
-// What tells of an answer leads to this very page, which then is another.
+// A notification about an answer may link to the page it is opened on, which has changed since and is reloaded.
 addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href$="#questions"]');
   if (link?.href.split('#')[0] === location.href.split('#')[0]) setTimeout(() => location.reload());
@@ -29,7 +29,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-review], [d
     if (form.dataset.review) import('./review.ts').then((part) => part.saveReview(form));
     else import('./question.ts').then((part) => part.sendQuestion(form));
   });
-  // What was sent before this script came is sent now.
+  // Forms submitted before this script loaded are sent now.
   form.dataset.ready = '1';
   if (form.dataset.submitted) form.requestSubmit();
 }

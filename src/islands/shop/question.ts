@@ -10,7 +10,7 @@ function showQuestions(): void {
   location.reload();
 }
 
-/** Sends a question, or the answer to one. What is missing stands at the form. */
+/** Sends a question, or the answer to one. Missing input is reported at the form. */
 export async function sendQuestion(form: HTMLFormElement): Promise<void> {
   const { question, questionAnswer } = form.dataset;
   const field = form.querySelector('textarea');

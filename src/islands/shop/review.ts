@@ -12,7 +12,7 @@ function showReviews(): void {
 
 const write = (id: string, body: ReviewInput) => callApi('POST /apps/ecommerce/products/:id/review', { params: { id }, body });
 
-/** Keeps what somebody says about a product. What is missing stands at the form. */
+/** Saves a review of a product. Missing input is reported at the form. */
 export async function saveReview(form: HTMLFormElement): Promise<void> {
   const given = new FormData(form);
   const stars = Number(given.get('stars'));

@@ -4,14 +4,14 @@ import type { ShopQuery } from './shop-query.ts';
 
 interface Chip {
   name: string;
-  /** What of the address goes with it. */
+  /** Changes to the address that remove the filter. */
   changes: ShopQuery;
 }
 
 /** In how many stars or more one is interested, as people say it. */
 export const starsSaid = (count: number, t: Translate): string => (count === 5 ? t('shop.ratingFull') : t('shop.ratingFrom', { count }));
 
-/** What limits the shop beside words and category, each with the way to leave it out. */
+/** Active filters of the shop besides words and category, each with the change that removes it. */
 export function chipsOf({ brand, minPrice, maxPrice, rating, freeShipping }: ShopQuery, t: Translate): Chip[] {
   const [min, max] = [minPrice, maxPrice].map((price) => price && money(Number(price)));
   const price = min && max ? t('shop.between', { min, max }) : min ? t('shop.from', { min }) : max && t('shop.upTo', { max });

@@ -9,7 +9,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
   const given = shopParameters.map((name) => [name, search.get(name)?.trim() ?? '']);
   const query: ShopQuery = Object.fromEntries(given.filter(([, value]) => value));
   const { minPrice, maxPrice } = query;
-  // Whoever wrote the higher price first meant the same.
+  // Price limits in the wrong order are swapped.
   return Number(minPrice) > Number(maxPrice) ? { ...query, minPrice: maxPrice, maxPrice: minPrice } : query;
 }
 
@@ -18,7 +18,7 @@ export const withoutFilters: ShopQuery = Object.fromEntries([...shopFilters.map(
 
 export const isFiltered = (query: ShopQuery): boolean => shopFilters.some((name) => query[name]);
 
-/** Who searches wants to see first what fits best. */
+/** Results of a search are sorted by relevance unless another order is chosen. */
 export const defaultOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSortOrder);
 
 /** An address' query with some values changed; what is usual is left out. */

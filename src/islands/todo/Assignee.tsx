@@ -11,7 +11,7 @@ interface Props {
   onAssign: (assigneeId: number) => void;
 }
 
-/** Whom a task is given to: oneself, or a contact with an account. */
+/** Assignee of a task: oneself, or a contact with an account. */
 export function Assignee({ task, lang, onAssign }: Props) {
   const t = texts(lang);
   const { assigneeId, assignee } = task;

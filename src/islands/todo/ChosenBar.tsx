@@ -19,7 +19,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** What can be done to all chosen tasks at once. */
+/** Actions on all selected tasks. */
 export function ChosenBar({ lang, chosen, shown, tags, onChoose, onChange, onEnd }: Props) {
   const t = texts(lang);
   const [due, setDue] = useState('');

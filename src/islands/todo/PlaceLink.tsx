@@ -5,7 +5,7 @@ import { addressOf, type Place } from './use-place.ts';
 export interface PlaceLinkProps {
   path: string;
   place: Place;
-  /** What it changes of the place. */
+  /** Parts of the place that the link changes. */
   change: Partial<Place>;
   onGo: (change: Partial<Place>) => void;
   isOn?: boolean;

@@ -15,7 +15,7 @@ const loadReader = (): Promise<ReadDate> => import('./quick-date.ts').then(({ re
 
 interface NewLine extends Line {
   isPlain: boolean;
-  /** What was made of it, at the moment when it was written. */
+  /** Task parsed from the line at the first attempt, so that a retry keeps its date. */
   task?: NewFullTask;
 }
 
@@ -27,14 +27,14 @@ interface Props {
 
 export const quickAddId = 'quick-add';
 
-/** A line for a new task, in which a date may be written. What could not be added stays; what was typed before the script came counts. */
+/** Line for a new task, which may contain a date. Text that could not be added is kept; text typed before hydration counts. */
 export function QuickAdd({ lang, onAdd }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
   /** The words of a date that are only words. */
   const [isPlain, setPlain] = useState(false);
   const [problem, setProblem] = useState('');
-  /** What could not be added and stands in the field again. */
+  /** Rejected line that is back in the field. */
   const attempt = useRef<NewLine>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
     put(attempt.current ?? { text, isPlain, key: newIdempotencyKey() });
     field.current.value = '';
     write('');
-    // Who has gone on meanwhile is not called back.
+    // A user who has moved on keeps the focus where it is.
     if (form.current?.contains(document.activeElement)) field.current.focus();
   }
 

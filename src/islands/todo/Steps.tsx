@@ -9,7 +9,7 @@ import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import { StepRow } from './StepRow.tsx';
 import type { Tasks } from './use-tasks.ts';
 
-/** What is dragged comes after what is read. */
+/** Drag and drop is loaded after the content. */
 const SortableSteps = lazyPart(() => import('./SortableSteps.tsx').then((steps) => ({ default: steps.SortableSteps })));
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onProblem: () => void;
 }
 
-/** What is to be done one by one; who is given a task ticks it. */
+/** Steps of a task; an assignee can only tick them. */
 export function Steps({ task, t, onAbout, onProblem }: Props) {
   const { id: taskId, steps, isOwn } = task;
   const [title, setTitle] = useState('');

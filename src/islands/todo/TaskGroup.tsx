@@ -4,7 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import type { Group } from './groups.ts';
 import { type RowProps, TaskRow } from './TaskRow.tsx';
 
-/** What draws rows to other places is loaded where there is an order of one's own. */
+/** Drag and drop of rows, loaded where the user has an order of their own. */
 const SortableRows = lazyPart(() => import('./SortableRows.tsx').then((rows) => ({ default: rows.SortableRows })));
 
 interface Props {

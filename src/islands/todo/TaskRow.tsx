@@ -15,7 +15,7 @@ import type { Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
 
-/** What is done from a row: the same functions at every drawing. */
+/** Callbacks of a row, stable across renders. */
 interface RowWays {
   onGo: (change: Partial<Place>) => void;
   onChange: (task: FullTask, patch: TaskPatch) => void;

@@ -32,7 +32,7 @@ interface Props {
   path: string;
   place: Place;
   list: FullTaskList;
-  /** What was known of changes before the tasks were asked for. */
+  /** Cursor of changes, read before the tasks were requested. */
   since: string;
   /** When the page was made, in milliseconds. */
   now: number;
@@ -72,7 +72,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
     const task = tasks.find(({ id }) => String(id) === row);
     return task ? act(task) : false;
   };
-  /** What belongs to oneself and is not in the trash is changed in its row. */
+  /** The user's own tasks outside the trash can be edited in their rows. */
   const aboutOwnRow = (act: (task: FullTask) => unknown) => aboutRow((task) => task.isOwn && !task.isDeleted && act(task));
   useListKeys(lang);
   useShortcuts([

@@ -91,7 +91,7 @@ export function Choices({ tasks, tags, t, ...navigation }: Props) {
   const hidesDone = done === 'hide';
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is chosen may stand outside of a line that is drawn along.
+    // The current choice may be outside the visible part of a line that scrolls.
     for (const link of lines.current?.querySelectorAll('[aria-current]') ?? []) {
       const nav = link.closest('nav');
       if (nav && nav.scrollWidth > nav.clientWidth)

@@ -3,7 +3,7 @@ export const dayLength = 86_400_000;
 /** Thailand has no summer time. */
 const ahead = 7 * 3_600_000;
 
-/** What a clock in Thailand shows at a moment, as if that were UTC. */
+/** Wall-clock time in Thailand at a moment, as if it were UTC. */
 export const shownAt = (moment: number): number => moment + ahead;
 /** The moment at which a clock in Thailand shows that. */
 export const momentOf = (shown: number): number => shown - ahead;

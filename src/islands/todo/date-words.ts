@@ -48,7 +48,7 @@ function monthOf(word = ''): number {
   return [thaiMonths.indexOf(bare), shortThaiMonths.indexOf(bare), englishMonths.indexOf(bare.slice(0, 3))].find((at) => at >= 0) ?? -1;
 }
 
-/** Of the Buddhist era or the common one; two digits are of the era in which they are nearer. */
+/** Year of the Buddhist or the common era; two digits belong to the era in which the year is nearer. */
 function yearOf(text: string, now: number): number {
   const given = Number(text);
   if (text.length === 4) return given > 2400 ? given - 543 : given;

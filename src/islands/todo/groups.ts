@@ -9,7 +9,7 @@ export interface Group {
   name?: GroupName;
   tasks: Task[];
 }
-/** What of the list is to be seen; the words of the address (use-place.ts). */
+/** Filters and order of the list, in the words of the address (use-place.ts). */
 export interface Choice {
   filter: string;
   tag: string;

@@ -3,7 +3,7 @@ import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
 import { dayRules, type Rule, timeRules } from './date-words.ts';
 import { repeatIn } from './repeat-words.ts';
 
-/** What was found in a line of a person's own words. */
+/** Date found in a line of free text, and the rest of the line. */
 export interface QuickDate {
   /** The line without the date. */
   title: string;

@@ -3,7 +3,7 @@ import type { FullTask } from '#contract/workspace/todo-list.ts';
 interface Rule {
   words: RegExp;
   repeat: FullTask['repeat'];
-  /** What stays of the words: the day that they name. */
+  /** Replacement for the words, after which the day they name is still read. */
   rest?: string;
 }
 

@@ -2,7 +2,7 @@ import { taskTags } from '#contract/values/workspace/todo.ts';
 
 type Tag = (typeof taskTags)[number];
 
-/** What of a task says whether somebody still has to do it, and until when. */
+/** Due date of a task, and whether it still matters. */
 interface Due {
   dueDate: string;
   /** Nobody has to do it any more. */
@@ -12,7 +12,7 @@ interface Due {
 /** Whether a task should have been done before now. */
 export const isOverdue = ({ dueDate, isSettled }: Due, now = Date.now()): boolean => !isSettled && Date.parse(dueDate) < now;
 
-/** What is to be done comes before what is done; each part keeps its order. */
+/** Open tasks before completed ones, each in their former order. */
 export const openFirst = <Task extends { isCompleted: boolean }>(tasks: Task[]): Task[] =>
   tasks.toSorted((one, other) => Number(one.isCompleted) - Number(other.isCompleted));
 

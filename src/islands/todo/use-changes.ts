@@ -16,7 +16,7 @@ export function useChanges(change: Tasks['change'], t: Translate) {
   return {
     undoable: (before: FullTask, patch: TaskPatch) =>
       doAll([{ before, patch }], t(`apps.todo.undo.${wordFor(patch)}`, { title: patch.title ?? before.title })),
-    /** What others have given stays out, but for ticking it. */
+    /** Tasks given by others are left out, unless they are only ticked. */
     undoableAll(tasks: readonly FullTask[], patchOf: (task: FullTask) => TaskPatch) {
       const changes = tasks
         .map((before) => ({ before, patch: patchOf(before) }))
@@ -34,7 +34,7 @@ function wordFor({ isDeleted, isCompleted, isImportant, title, tags }: TaskPatch
   return isImportant ? 'starred' : 'unstarred';
 }
 
-/** What offers it is loaded with the first change. @returns what takes the offer away */
+/** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
 function offerUndo(text: string, undo: () => void): () => void {
   const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
   offer.catch(() => undefined);

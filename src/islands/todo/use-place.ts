@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { listSorts, taskFilters, taskTags } from '#contract/values/workspace/todo.ts';
 
-/** What the address says of the list. */
+/** Query parameters of the list. */
 const placeNames = ['q', 'filter', 'tag', 'sortBy', 'done', 'task'] as const;
 export type Place = Record<Exclude<(typeof placeNames)[number], 'sortBy'>, string> & { sortBy: (typeof listSorts)[number] };
-/** Who opens the page wants to know what to do next. */
+/** Default place, sorted by due date: users open the page to see what to do next. */
 const defaultPlace: Place = { q: '', filter: '', tag: '', sortBy: 'due-date', done: '', task: '' };
 
 /** The address of the page with some words changed; defaults are left out. */
@@ -14,7 +14,7 @@ export function addressOf(path: string, place: Place): string {
   return path + (text && `?${text}`);
 }
 
-/** What an address says. */
+/** Place in a query string. */
 export function placeIn(words: URLSearchParams): Place {
   const place = { ...defaultPlace };
   for (const name of placeNames) {

@@ -5,10 +5,10 @@ import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import type { Place } from './use-place.ts';
 
-/** What the server is asked for; filters and tags choose from it without asking. */
+/** Parameters of the request; filters and tags select from its answer without another one. */
 export type Question = Pick<Place, 'q' | 'sortBy'>;
 export type TaskPatch = Omit<FullTaskChange, 'id'>;
-/** What a task was, and what is to change of it. */
+/** Task before a change, and the changed fields. */
 export interface Change {
   before: FullTask;
   patch: TaskPatch;
@@ -24,7 +24,7 @@ function ask([, q, sortBy]: ReturnType<typeof keyOf>): Promise<FullTaskList> {
 const patched = (tasks: FullTask[], id: number, patch: TaskPatch): FullTask[] =>
   tasks.map((task) => (task.id === id ? { ...task, ...patch } : task));
 
-/** Of a task what a patch is about. */
+/** Current values of the fields that a patch would change. */
 export const pick = (task: FullTask, patch: TaskPatch): TaskPatch =>
   Object.fromEntries(Object.entries(task).filter(([name]) => name in patch));
 

@@ -22,7 +22,7 @@ interface Props {
   onDecide: (decision: Decision) => void;
 }
 
-/** What somebody is here: the role, the account and its orders, and who else has the role. */
+/** Role and account of a user, their orders, and other users with the same role. */
 export function AccountTab({ lang, user, record: { account }, colleagues, roles, mayAssign, onDecide }: Props) {
   const t = texts(lang);
   const role = user.staffRole ?? user.role;

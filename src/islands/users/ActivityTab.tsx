@@ -19,7 +19,7 @@ interface Happening {
   by?: string;
 }
 
-/** What has happened to somebody and by them, the newest first. */
+/** Events about a user and actions of theirs, newest first. */
 export function ActivityTab({ lang, record: { account, events }, roles }: Props) {
   const t = texts(lang);
   const happenings: Happening[] = [

@@ -20,7 +20,7 @@ interface Props {
   onDecide: (decision: Decision) => void;
 }
 
-/** What somebody pays for, and the invoices of their company. */
+/** Plan and billing of a user, and the invoices of their company. */
 export function BillingTab({ lang, user, record: { account, invoices }, now, mayWrite, onDecide }: Props) {
   const t = texts(lang);
   return (

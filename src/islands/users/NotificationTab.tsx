@@ -6,7 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Section } from './Section.tsx';
 import { NoAccount } from './SecurityTab.tsx';
 
-/** What somebody wants to be told about: their own choice, which nobody else makes. */
+/** Notification settings of a user, which nobody else can change. */
 export function NotificationTab({ lang, record: { account } }: { lang: Language; record: UserRecord }) {
   const t = texts(lang);
   if (!account) return <NoAccount text={t('users.account.none')} />;

@@ -79,7 +79,7 @@ export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: P
                 checked={isCore}
                 onChange={({ target }) => {
                   setCore(target.checked);
-                  // What was written while it could be is not kept.
+                  // A new name typed while the mark was off is discarded.
                   if (target.checked && permission?.isCore) setName(permission.name);
                 }}
               />

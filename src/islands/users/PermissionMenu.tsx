@@ -14,7 +14,7 @@ interface Props {
   onRemove: (() => void) | undefined;
 }
 
-/** What can be done to a permission; of a core one, why it can't. */
+/** Actions on a permission; for a core one, the reason why they are unavailable. */
 export function PermissionMenu({ lang, name, isCore, onRename, onMark, onRemove }: Props) {
   const t = texts(lang);
   const labelOf = (deed: 'rename' | 'remove') => t(`users.permission.${deed}${isCore ? 'Core' : ''}`);

@@ -35,7 +35,7 @@ interface Props {
   since: string;
 }
 
-/** What can be allowed, and to whom it is. */
+/** Permissions, and the roles they are assigned to. */
 export function PermissionsScreen({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualPermissions, values: words });

@@ -22,7 +22,7 @@ interface Props {
   lang: Language;
   /** The one that is changed; without it one is made. */
   role?: Role | undefined;
-  /** What a new one begins as. */
+  /** Role that a new one is copied from. */
   copied?: Role | undefined;
   mayWrite: boolean;
   /** @throws ApiError */
@@ -158,7 +158,7 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
                         label={`${t(`users.area.${area}`)}: ${t(`users.right.${action}`)}`}
                         isOn={may(rights, area, action)}
                         isLocked={isLocked}
-                        // Who may change something has to see it.
+                        // Permission to change something includes reading it.
                         onSet={(isOn) => set([area], isOn ? [action, 'read'] : action === 'read' ? rightActions : [action], isOn)}
                       />
                     </td>

@@ -28,7 +28,10 @@ interface Props {
   since: string;
 }
 
-/** Who has which role, and what each role may do in the back office. `open` says whose matrix is open: a key, `new`, or `copy-` and a key. */
+/**
+ * Roles, their users, and their permissions in the back office. `open` names the role whose matrix is open: a key, `new`, or `copy-` and a
+ * key.
+ */
 export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
   const t = texts(lang);
   const { roles, add, update, remove, restore } = useRoles(first);

@@ -22,7 +22,7 @@ interface Props {
   onRemove: (people: readonly DirectoryUser[]) => void;
 }
 
-/** What can be done to all who are chosen. */
+/** Actions on all selected users. */
 export function UserBulk({ lang, roles, mayWrite, mayDelete, choice, total, onAll, onDecide, onRemove }: Props) {
   const t = texts(lang);
   const people = choice.rows.slice(0, maxUsersAtOnce);

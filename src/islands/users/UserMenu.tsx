@@ -18,7 +18,6 @@ interface Props {
   onRemove: (people: readonly DirectoryUser[]) => void;
 }
 
-/** What can be done to somebody in the list. */
 export function UserMenu({ user, lang, mayWrite, mayDelete, onInvite, onEdit, onDecide, onRemove }: Props) {
   const t = texts(lang);
   const isSuspended = user.status === 'inactive';

@@ -36,9 +36,9 @@ interface Props {
   list: UserList;
   figures: Figures;
   roles: Role[];
-  /** What the reader may do. */
+  /** Permissions of the reader. */
   rights: Rights;
-  /** What was known of changes before the page was made. */
+  /** Cursor of changes, read before the page was rendered. */
   since: string;
   /** When the page was made, in milliseconds. */
   now: number;

@@ -1,3 +1,3 @@
-/** What is done to users from their list: both in one file, which comes when somebody turns to it. */
+/** Actions on users from their list, in one chunk that is loaded when the user turns to them. */
 export { UserBulk } from './UserBulk.tsx';
 export { UserMenu } from './UserMenu.tsx';

@@ -1,6 +1,6 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
-/** What the list's address says where it says nothing: the order is that of the list. */
+/** Defaults of the parameters in the list's address: without a column the list keeps its own order. */
 export const usualPermissions = {
   q: '',
   assignedTo: '',
@@ -10,7 +10,7 @@ export const usualPermissions = {
   sortColumn: '',
   page: '1',
   perPage: String(tablePageSize),
-  /** Whose form is open: a number, or `new`. */
+  /** Permission whose form is open: its number, or `new`. */
   open: '',
 };
 export type PermissionWords = typeof usualPermissions;

@@ -7,7 +7,6 @@ import { permissionTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
 import { permissionName } from './permission-names.ts';
 
-/** What the list of permissions shows of each. */
 export function permissionColumns(lang: Language): TableColumn<Permission>[] {
   const t = texts(lang);
   const rolesOf = ({ assignedTo }: Permission) => assignedTo.map((role) => t(`users.permissionRole.${role}`));

@@ -5,7 +5,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import type { UserPatch } from './use-users.ts';
 
-/** What is to be done to some people. */
+/** Change to apply to some users. */
 export interface Decision {
   people: readonly DirectoryUser[];
   patch: UserPatch;
@@ -19,7 +19,7 @@ interface Directory {
 }
 
 const idsOf = (people: readonly DirectoryUser[]) => people.map(({ id }) => id);
-/** Who is suspended is signed out, and a role may bound somebody: these are asked about. */
+/** Changes that take a confirmation: a suspended user is signed out, and a role may restrict permissions. */
 const isHeavy = ({ status, role }: UserPatch) => status === 'inactive' || role !== undefined;
 
 /** Decisions about people: the heavy ones are asked about first, the others can be taken back. */

@@ -11,7 +11,7 @@ import type { TableColumn } from '../../ui/table/columns.ts';
 import { LastSeen } from './LastSeen.tsx';
 import { roleName, roleOf } from './rights.ts';
 
-/** What the list of users shows of each; `now` is when the page was made, in milliseconds. */
+/** Columns of the user list; `now` is when the page was rendered, in milliseconds. */
 export function userColumns(lang: Language, roles: readonly Role[], now: number): TableColumn<DirectoryUser>[] {
   const t = texts(lang);
   const nameOf = (user: DirectoryUser) => roleName(roleOf(roles, user), t);

@@ -1,7 +1,7 @@
 export const userTabs = ['account', 'security', 'billing', 'notifications', 'activity'] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** What the address of somebody's page says where it says nothing. */
+/** Defaults of the parameters in the address of a user's page. */
 export const usualUserPage = { id: '', tab: 'account', open: '' };
 export type UserPageWords = typeof usualUserPage;
 
