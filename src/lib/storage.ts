@@ -15,6 +15,8 @@ interface Entry {
   /** The same for an object: without one it is empty. */
   readObject(): Record<string, unknown>;
   writeJson(value: object): void;
+  /** Whether only this tab reaches it. */
+  isOfTab?: true;
 }
 
 function entry(name: string, storage: () => Storage, prepare: () => void = () => {}): Entry {
@@ -47,7 +49,7 @@ function parsed(text: string | null): unknown {
 
 const browser = () => localStorage;
 const tab = () => sessionStorage;
-const inTab = (name: string) => entry(name, tab, sweepTab);
+const inTab = (name: string): Entry => ({ ...entry(name, tab, sweepTab), isOfTab: true });
 
 /** Stays, whoever uses the device. */
 export const device = {
@@ -101,9 +103,10 @@ export const personal = {
   /** How far down one was before the language changed. */
   place: inTab(names.place),
 };
-const { recentSearches, checkoutAddress, checkoutKey, signInChallenge, chatDrafts, notice, place, ...others } = personal;
-const ofTab = [checkoutAddress, checkoutKey, signInChallenge, chatDrafts, notice, place];
-const ofBrowser = [...Object.values(others), ...Object.values(recentSearches)];
+const { recentSearches, ...others } = personal;
+const entries: Entry[] = [...Object.values(others), ...Object.values(recentSearches)];
+const ofTab = entries.filter((one) => one.isOfTab);
+const ofBrowser = entries.filter((one) => !one.isOfTab);
 /** LINE's library keeps tokens and a profile under names of its own. */
 const lineNames = /^LIFF_STORE:/;
 
