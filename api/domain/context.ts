@@ -5,7 +5,7 @@ import type { Account, Actor, Person } from './shared/actor.ts';
 import { Forbidden, KeyNotAllowed, Unauthenticated } from './shared/errors.ts';
 import { type HeldRights, heldRights, includesRights } from './shared/rules/rights.ts';
 
-/** What a use case is told beside its input. Who may do it is decided by the use case itself, whoever calls it. */
+/** Context of a use case, beside its input. The use case itself decides whether the actor may run it, whatever interface calls it. */
 export interface Ctx {
   db: Database;
   actor: Actor;

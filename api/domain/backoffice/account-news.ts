@@ -54,7 +54,7 @@ const news = {
   },
 } satisfies Record<string, Omit<News, 'userId'>>;
 
-/** Tells an account what admins have decided about it, in the transaction that does it. Who is suspended can't read it. */
+/** Notifies an account of the admins' decision about it, in the same transaction. A suspended account gets none: it can't read any. */
 export async function tellOfDecision(tx: Queries, { id, ...before }: State & { id: number }, next: State, now: number): Promise<void> {
   const told = decisionOf(before, next);
   if (told) await notify(tx, { userId: id, ...news[told] }, now);

@@ -7,7 +7,7 @@ import { bangkokMidnight } from '../shared/rules/dates.ts';
 
 const day = 24 * 3600_000;
 
-/** Who has signed up, the latest first. @throws Unauthenticated, Forbidden */
+/** Accounts by the date they signed up, newest first. @throws Unauthenticated, Forbidden */
 export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<AccountList> {
   requireRight(ctx, 'users', 'read');
   const { from, to } = query;

@@ -4,9 +4,9 @@ import { session, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../shared/announce.ts';
 
-/** Whose page is open renews its tokens in this time, in milliseconds. */
+/** An open page renews its tokens within this time, in milliseconds. */
 const present = 20 * 60_000;
-/** Of how many sessions; the others see it when they look the next time. */
+/** Sessions notified at most; other admins see the change when they look the next time. */
 const mostTold = 500;
 
 /** Changes the back office's lists in one transaction, and tells the admins who are at work. */

@@ -23,13 +23,12 @@ export async function accountOf(
   return known ?? (await reader.select().from(user).where(eq(user.emailKey, emailKey)).get());
 }
 
-/** What whoever has a role may do; undefined for the one that may do everything. */
+/** Rights that a role gives; undefined for the one with all rights. */
 export async function rightsOfRole(reader: Reader, key: string): Promise<HeldRights> {
   const row = await reader.select({ rights: staffRole.rights }).from(staffRole).where(eq(staffRole.key, key)).get();
   return boundsOf(key, row?.rights ?? null);
 }
 
-/** What an account may do in the back office. */
 async function rightsOfAccount(reader: Reader, { role, staffRole }: Pick<AccountRow, 'role' | 'staffRole'>): Promise<HeldRights> {
   return heldRights(role, staffRole === null ? undefined : await rightsOfRole(reader, staffRole));
 }
@@ -48,12 +47,12 @@ export async function requireAuthorityOver(ctx: Ctx, reader: Reader, person: Pic
 export async function requireRoleToGive(ctx: Ctx, reader: Reader, key: string): Promise<void> {
   if (key === newUser.role) return;
   requirePerson(ctx);
-  // Who has which role is the roles' matter.
+  // Assigning roles belongs to the area of roles, not of users.
   requireRight(ctx, 'roles', 'write');
   requireAtLeast(ctx, await rightsOfRole(reader, key));
 }
 
-/** What is decided about somebody's account. */
+/** Changes to an account that follow from a decision about its directory entry. */
 export interface AccountChange {
   isSuspended?: boolean | undefined;
   /** The key of the role that bounds an admin. */
@@ -88,7 +87,7 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
 
 function stateAfter(account: AccountRow, { isSuspended, role, access }: AccountChange, now: number) {
   const nextAccess = access ?? account.role;
-  // Who is no admin has nothing that could be bounded.
+  // Only admins have rights that a role could limit.
   const bound = role === undefined ? account.staffRole : role === wholeRole ? null : role;
   return {
     role: nextAccess,

@@ -35,7 +35,7 @@ export async function writeEvent(tx: Queries, event: Omit<typeof directoryEvent.
       .run();
 }
 
-/** What was done, the newest first. */
+/** Events of a directory entry, newest first. */
 export async function eventsOf(db: Reader, listedUserId: number): Promise<DirectoryEvent[]> {
   const rows = await db.select().from(directoryEvent).where(ofPerson(listedUserId)).orderBy(desc(directoryEvent.id)).limit(kept).all();
   return rows.map(({ kind, detail, byName, createdAt }) => ({ kind, detail, by: byName, at: new Date(createdAt).toISOString() }));
@@ -53,7 +53,7 @@ export async function lastEventAt(db: Reader, listedUserId: number, kind: Direct
   return last?.at;
 }
 
-/** What was noted about somebody else who had this number before. */
+/** Deletes the events of a former entry from which a new one has inherited the id. */
 export async function forgetEvents(tx: Queries, listedUserId: number): Promise<void> {
   await tx.delete(directoryEvent).where(ofPerson(listedUserId)).run();
 }

@@ -14,7 +14,7 @@ import { changeForAdmins } from './announce-admins.ts';
 import { dayOf, employeeRow, toEmployee } from './employees.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 
-/** What may be said of an employee: the picture is nobody's to choose. */
+/** Fields of an employee that can be edited; the picture can't. */
 const cells = ['full_name', 'post', 'email', 'city', 'start_date', 'salary', 'age', 'experience', 'status'] as const;
 
 /** Changes cells of a row. @throws NotFound, Invalid for a day that there is not */
@@ -74,7 +74,7 @@ async function enforceLimit(tx: Queries): Promise<void> {
   if ((await countRows(tx, employee, undefined)) >= maxEmployees) throw new ListFull(`There are ${maxEmployees} employees already.`);
 }
 
-/** What was given, with texts as they are kept. */
+/** Fields that were given, their texts trimmed and in normalized form. */
 function neat<Cells extends object>(written: Cells): Cells {
   const given = Object.entries(written).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'string' ? composed(value.trim()) : value])) as Cells;

@@ -144,7 +144,7 @@ export async function fillEmployeeKeys(db: Database): Promise<void> {
 /** From MM/DD/YYYY. */
 export const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
 
-/** What an employee is found by. */
+/** Text that the search for employees looks through. */
 function employeeSearch({ full_name, post, email, age, salary, start_date }: Omit<Employee, 'id' | 'responsive_id'>): string {
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }

@@ -127,6 +127,6 @@ async function personInvited(reader: Reader, code: string, now: number): Promise
   return person;
 }
 
-/** What an account has of somebody's names; one that was decided about is theirs under any email. */
+/** Names of an invited person that an account has already; an account linked to the person counts under any email. */
 const clashOf = async (reader: Reader, person: Person) =>
   (await accountOf(reader, person)) ? { email: person.email } : findClash(reader, person);

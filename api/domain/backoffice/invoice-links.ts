@@ -53,7 +53,7 @@ export async function recordOfLink({ db, now }: Pick<Ctx, 'db' | 'now'>, { key }
   return record;
 }
 
-/** What of an invoice its client is told: each part by its name, so that none is told by mistake. */
+/** Fields of an invoice that its client sees, listed by name so that none is disclosed by mistake. */
 export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
   const {
     number,
@@ -72,7 +72,7 @@ export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
     seller,
     sums,
   } = record;
-  // What is left off the paper is nobody else's.
+  // Texts left off the paper are not for the client.
   const texts = { terms: shown.terms ? record.terms : '', note: shown.note ? record.note : '', salesPerson, shown };
   const content = { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, ...texts };
   return { number, standing: standingOf(record), ...content, seller, sums };

@@ -185,7 +185,7 @@ interface Heap {
   balance: number;
 }
 
-/** What each tab holds of what matches. Rows are counted by what is stored, and those by the clock apart. */
+/** Counts and sums of the matching invoices by tab: by stored status first, then those past due by the clock are moved to their tab. */
 async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSums[]> {
   const where = matching(choice);
   const heaps: Heap[] = [
@@ -206,7 +206,7 @@ async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSum
 
 const sum = (heaps: Heap[], of: 'count' | 'total' | 'balance') => heaps.reduce((all, heap) => all + heap[of], 0);
 
-/** What heaps hold in one money, if any of them does. */
+/** Sums in one currency; none where there are no invoices in it. */
 function sumsIn(currency: Currency, heaps: Heap[]): TabSums['sums'] {
   const own = heaps.filter((heap) => heap.currency === currency);
   if (sum(own, 'count') === 0) return [];

@@ -34,7 +34,7 @@ export function toRow(row: StoredInvoice, today: string): InvoiceRow {
   return { id, number, kind, name, company, email, avatar, service, issuedDate, dueDate, ...sums, ...standing };
 }
 
-/** What an invoice says. */
+/** Content of a stored invoice; one with a total alone gets a single line of that amount. */
 export function contentOf(row: StoredInvoice): InvoiceContent {
   const { kind, currency, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note, salesPerson, shown } = row;
   const lines = row.lines.length > 0 ? row.lines : [lineOfTotal(service, inBaht(row.totalSatang))];

@@ -18,7 +18,7 @@ export async function currentSeller(db: Reader): Promise<InvoiceSeller> {
   return (await db.select().from(invoiceSeller).where(eq(invoiceSeller.id, id)).get())?.seller ?? nobody;
 }
 
-/** Who invoices are from; empty texts where nobody has said it. */
+/** Seller named on invoices; empty texts until somebody has entered it. */
 export async function readSeller(ctx: Ctx): Promise<InvoiceSeller> {
   requireRight(ctx, 'invoices', 'read');
   return currentSeller(ctx.db);

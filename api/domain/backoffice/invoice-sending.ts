@@ -15,7 +15,6 @@ import { issue } from './invoice-steps.ts';
 
 export interface SendingTools {
   printer: Printer;
-  /** What is printed of an invoice. */
   paperOf: (ctx: Ctx, record: InvoiceRecord, language: Paper['language']) => Promise<Paper>;
   publicUrl: string;
 }
@@ -47,7 +46,7 @@ export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, pa
   );
 }
 
-/** What the mail says, as text and as HTML: what was written and, where it is wanted, where the invoice is read. */
+/** Body of the mail as text and as HTML: the message and, if wanted, a link to the invoice online. */
 export function wordsOf(
   { message, withLink = false }: InvoiceSending,
   { record: { linkKey }, language, publicUrl }: { record: Pick<InvoiceRecord, 'linkKey'>; language: Language; publicUrl: string },

@@ -54,7 +54,7 @@ async function insertDraft(tx: Queries, ctx: Ctx, content: InvoiceContent, avata
 }
 
 /**
- * Writes an invoice anew. What was issued keeps its number and kind, and what was paid of it.
+ * Overwrites an invoice. An issued one keeps its number and kind; payments are kept in any case.
  * @throws NotFound, Invalid, WrongState for an issued tax invoice, one that is void, and other money for what is issued
  */
 export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Promise<InvoiceRecord> {
@@ -68,7 +68,7 @@ export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Prom
       throw new WrongState('An issued tax invoice stays as it is. Make it void and write another one.');
     const columns = contentColumns(id, isIssued ? { ...content, kind: known.kind } : content);
     const paid = known.totalSatang - known.balanceSatang;
-    // What is paid was paid in that money.
+    // Payments were made in the former currency.
     if (content.currency !== known.currency && (isIssued || paid > 0)) throw new WrongState('What is issued or paid stays in its money.');
     if (columns.totalSatang < paid) throw new Invalid({ 'record.lines': ['must not come to less than what is paid'] });
     const sums = { id, totalSatang: columns.totalSatang, balanceSatang: columns.totalSatang - paid };

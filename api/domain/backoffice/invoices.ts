@@ -36,12 +36,12 @@ const day = 24 * 3600 * 1000;
 /** Deleted drafts can be restored for so long. */
 const draftsKept = 30 * day;
 
-/** What is past due by its day. */
+/** Condition for invoices whose due date has passed before a day though their stored status says otherwise. */
 export function isPastDueOn(today: string): SQL | undefined {
   return and(inArray(invoice.status, untilDue), sql`${invoice.balanceSatang} > 0`, lt(invoice.dueDate, today));
 }
 
-/** What stands so on a day. */
+/** Condition for invoices that have a status on a day. */
 export function standsAs(status: InvoiceStatus, today: string): SQL | undefined {
   const isStored = eq(invoice.status, status);
   const isPastDue = isPastDueOn(today);
@@ -49,7 +49,7 @@ export function standsAs(status: InvoiceStatus, today: string): SQL | undefined 
   return untilDue.includes(status) && isPastDue ? and(isStored, not(isPastDue)) : isStored;
 }
 
-/** What equal rows are ordered by is their id, in the same direction. */
+/** Sort order of invoices; ties are broken by id, in the same direction. */
 export function orderOf({ sort, sortColumn }: Pick<InvoiceQuery, 'sort' | 'sortColumn'>): SQL[] {
   const direction = sort === 'asc' ? asc : desc;
   const columns = {
@@ -175,7 +175,7 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
   });
 }
 
-/** What was handed over stays as it is: the law wants another document instead of a change. @throws WrongState */
+/** Issued tax invoices stay as they are: the law requires another document instead of a change. @throws WrongState */
 function requireOpen(known: StoredInvoice, after: Invoice): void {
   if (known.voidedAt !== null) throw new WrongState('A void invoice stays as it is.');
   if (known.kind !== 'tax-invoice' || (known.number === null && known.status === 'Draft')) return;
@@ -232,7 +232,7 @@ interface Numbered {
   issuedDate: string;
 }
 
-/** What is no draft has a number. */
+/** Every invoice but a draft has a number. */
 async function numberFor(tx: Queries, { kind, number, status, issuedDate }: Numbered): Promise<{ number: string | null }> {
   return { number: number === null && status !== 'Draft' ? await takeNumber(tx, { kind, issuedDate }) : number };
 }

@@ -16,8 +16,8 @@ const days = { th: dayFormat('th-TH-u-ca-buddhist'), en: dayFormat('en-GB') };
 const maxNoted = 200;
 
 /**
- * Notes which invoices have become past due, so that lists are in order and open pages learn of it.
- * Whoever reads one before that is told so all the same.
+ * Marks invoices that have become past due, so that lists are in order and open pages learn of it.
+ * Reads before that derive it from the due date.
  */
 export async function notePastDue(db: Database, now: number): Promise<void> {
   const isLate = and(isNull(invoice.deletedAt), isNull(invoice.voidedAt), isPastDueOn(bangkokDay(now)));

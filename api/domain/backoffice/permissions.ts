@@ -136,7 +136,7 @@ async function enforceLimit(tx: Queries): Promise<void> {
   if ((await countRows(tx, permission, undefined)) >= maxRows) throw new ListFull(`There are ${maxRows} permissions already.`);
 }
 
-/** What a permission is found by. */
+/** Text that the search for permissions looks through. */
 export function permissionSearch({ name, createdDate }: Pick<Permission, 'name' | 'createdDate'>): string {
   return fold(`${name}\n${createdDate}`);
 }

@@ -28,7 +28,7 @@ export async function listRoles(ctx: Ctx): Promise<Role[]> {
   return rolesWithPeople(ctx.db);
 }
 
-/** What the asker may do in the back office. */
+/** Rights of the asker in the back office, and the role that limits them. */
 export async function readOwnRights(ctx: Ctx): Promise<{ rights: Rights; boundBy?: string }> {
   const { role, rights, userId } = requireAccount(ctx);
   if (role !== 'admin') return { rights: {} };

@@ -17,7 +17,7 @@ import { unknownUser } from './user-directory.ts';
 const shown = 10;
 type Person = typeof listedUser.$inferSelect;
 
-/** What is known about somebody of the directory. @throws NotFound */
+/** Account, invitation, invoices and history of a directory entry. @throws NotFound */
 export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
   requireRight(ctx, 'users', 'read');
   const person = await personOf(ctx.db, id);

@@ -20,7 +20,7 @@ import { refuseUsedNames, saidFields, toUser, unknownUser, userRow } from './use
 
 type Row = typeof listedUser.$inferSelect;
 type Change = Omit<UserChange, 'id'>;
-/** What may be decided about several people at once. */
+/** Fields that can be changed for several users at once. */
 const decidedFields = ['role', 'status', 'currentPlan'] as const;
 
 /** How many there are, by what they are and pay. */
@@ -117,7 +117,7 @@ async function accountStillThere(tx: Queries, id: number | null): Promise<number
   return id === null ? null : ((await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get())?.id ?? null);
 }
 
-/** Who has which role is the roles' matter; who may sign in, and do what, is decided by people alone. */
+/** Changes of role or status are made by people alone, never by a program; a role also takes the right to change roles. */
 function requireChange(ctx: Ctx, { role, status }: Pick<Change, 'role' | 'status'>): void {
   if (role !== undefined || status !== undefined) requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
@@ -134,7 +134,7 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
   const before = toUser(row);
   const role = key === undefined ? undefined : await requireRole(tx, key);
   const next: DirectoryUser = { ...before, ...given(fields) };
-  // Who keeps a name keeps it as it was written, also one that could not be chosen today.
+  // Names that are kept stay as they were written, even those that could not be chosen today.
   const isRenamed = next.username !== before.username;
   if (isRenamed) next.username = readUsername('username', next.username);
   if (next.fullName !== before.fullName) next.fullName = readName('fullName', next.fullName);
@@ -159,7 +159,7 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
   });
   await requireAuthorityOver(ctx, tx, row);
   const [had, has] = [before, next].map((one) => one.staffRole ?? one.role);
-  // Whose address it is gets what the role gives, once an account has it.
+  // A new address hands the role's rights to whoever has, or will have, an account with it.
   const isReaddressed = next.email !== before.email;
   const compared = had !== has ? [had, has] : isReaddressed && had !== newUser.role ? [had] : [];
   for (const one of compared) if (one) requireAtLeast(ctx, await rightsOfRole(tx, one));

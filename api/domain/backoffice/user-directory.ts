@@ -32,7 +32,7 @@ const columns = {
 } satisfies Record<UserQuery['sortColumn'], unknown>;
 
 const names = ['fullName', 'username', 'email'] as const;
-/** What anybody who may write the directory may say of somebody, beside their role and status. */
+/** Fields of a user that anybody with write access to the directory may set; role and status have rules of their own. */
 export const saidFields = [...names, 'billing', 'company', 'country', 'contact', 'currentPlan', 'avatar', 'avatarColor'] as const;
 
 /** The users that match; equal ones are ordered by their number, in the same direction. */
@@ -122,7 +122,7 @@ export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert & {
   };
 }
 
-/** Who has a role: a given one, or one that admins have made. */
+/** Condition for users with a role, built in or made by admins. */
 function hasRole(key: string): SQL | undefined {
   const given = directoryRoles.find((role) => role === key);
   return given ? and(eq(listedUser.role, given), isNull(listedUser.staffRole)) : eq(listedUser.staffRole, key);

@@ -14,7 +14,7 @@ import { type Chosen, type Event, isExpired, standingAt, stepTo } from './rules/
 
 const free: Chosen = { plan: 'basicPlan', period: 'monthly', startedAt: 0, next: null };
 
-/** What a period costs, in cents. */
+/** Price of a billing period, in cents. */
 const priceOf = ({ plan, period }: PlanChoice): number => {
   const { monthlyPrice, yearlyPlan } = planFacts[plan];
   return (period === 'monthly' ? monthlyPrice : yearlyPlan.totalAnnual) * 100;
@@ -72,7 +72,7 @@ export async function choosePlan(ctx: Ctx, { plan, period }: PlanChoice): Promis
   });
 }
 
-/** What was chosen for later and has had its day is what was chosen. */
+/** The account's choice, where one for later has taken the place of the former once its day has come. */
 async function settled(tx: Queries, userId: number, chosen: Chosen, now: number): Promise<Chosen> {
   const { next } = chosen;
   if (!next || next.at > now) return chosen;

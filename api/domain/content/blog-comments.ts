@@ -126,7 +126,7 @@ async function findAnswered(tx: Queries, postId: number, id: number): Promise<nu
   return found.userId;
 }
 
-/** Of a comment, as much as a notification shows. */
+/** Characters of a comment that a notification shows. */
 const shownText = 80;
 
 const deeds = {

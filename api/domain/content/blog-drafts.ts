@@ -77,7 +77,7 @@ export async function announceWriting(tx: Queries, { userId }: Pick<KeptPost, 'u
   else await announce(tx, 'blog', userId);
 }
 
-/** What is being written of a post; as long as nothing is, what readers see. */
+/** Draft of a post; until somebody has written one, the texts that readers see. */
 export async function draftOf(reader: Reader, post: KeptPost, language: Language): Promise<DraftRow> {
   const texts = post.userId === null ? language : 'both';
   const row = await reader
@@ -92,7 +92,7 @@ export async function draftOf(reader: Reader, post: KeptPost, language: Language
   return { postId, texts, version: 0, editedAt, isChanged: false, title, tags, slug: '', excerpt, content, img };
 }
 
-/** Whose draft it is never changes. */
+/** Columns of a draft that can change; its post and language can't. */
 const changeable = ['version', 'editedAt', 'isChanged', 'title', 'tags', 'slug', 'excerpt', 'content', 'img'] as const;
 
 export async function putDraft(tx: Queries, row: DraftRow): Promise<void> {

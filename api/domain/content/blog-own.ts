@@ -19,7 +19,7 @@ export async function listOwnPosts(ctx: Ctx, query: OwnPostQuery): Promise<OwnPo
   );
   const direction = query.sort === 'asc' ? asc : desc;
   const { limit, offset } = pageRange(query);
-  // Of a post there is one draft, or one of each language.
+  // A post has one draft, or one in each language.
   const isItsDraft = and(eq(draft.postId, post.id), inArray(draft.texts, ['both', ctx.language]));
   const rows = await ctx.db
     .select({
@@ -75,7 +75,7 @@ export async function listOwnPosts(ctx: Ctx, query: OwnPostQuery): Promise<OwnPo
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** What a list shows and sorts of posts as they are being written. */
+/** Columns that a list of posts shows and sorts by, from the draft where there is one. */
 function textsIn(language: Ctx['language']) {
   const isThai = language === 'th';
   return {

@@ -12,7 +12,7 @@ import { dropUnused, exposePictures, filesOf } from './blog-pictures.ts';
 import { findKeptPost, findPost, type KeptPost, unknownPost } from './blog-rights.ts';
 
 const day = 24 * 3600 * 1000;
-/** What is made of the text where there is no excerpt. */
+/** Characters of the text that stand in for a missing excerpt. */
 const usualExcerpt = 200;
 
 /** Shows a post to everybody as it is written. @throws NotFound, Forbidden, WrongState, Invalid for what it still needs */
@@ -115,7 +115,7 @@ async function newSlug(reader: Reader, { slug, title }: DraftRow, id: number): P
   return (await isFree(reader, made)) ? made : `${made}-${id}`;
 }
 
-/** What readers are shown of a draft. @throws Invalid for what it still needs */
+/** Columns that readers are shown of a draft. @throws Invalid for what it still needs */
 function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Partial<typeof blogPost.$inferInsert> {
   const words = wordsOf(content);
   const [category] = tags;

@@ -8,7 +8,7 @@ import { ListFull } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { looksAfter, mayDo, unknownPost } from './blog-rights.ts';
 
-/** What a published post is to the account. @throws NotFound */
+/** The account's bookmark of a published post, its rights over it, and the comments it may remove. @throws NotFound */
 export async function readAsReader(ctx: Ctx, { id }: { id: number }): Promise<BlogReader> {
   const account = requireAccount(ctx);
   const post = await findShown(ctx.db, id);

@@ -6,7 +6,7 @@ import type { Account } from '../shared/actor.ts';
 import { Forbidden, NotFound } from '../shared/errors.ts';
 
 export type PostRow = typeof blogPost.$inferSelect;
-/** What one does with a post, and what an admin's role has to allow for it with those of others. */
+/** Actions on a post, and the right that an admin's role needs for each on posts of others. */
 const actions = { edit: 'write', withdraw: 'write', remove: 'delete' } as const;
 type Deed = keyof typeof actions;
 /** All of a call that decides, but for the database: within a transaction it is read by that. */
@@ -16,7 +16,7 @@ export type Asker = Pick<Ctx, 'actor' | 'language'>;
 export const looksAfter = ({ role, rights }: Account, deed: Deed): boolean =>
   role === 'admin' && (!rights || (rights.blog ?? []).includes(actions[deed]));
 
-/** Everybody may do all with posts of their own. What others write is theirs to change; the house's is for admins. */
+/** Authors may do everything with their own posts. Editing somebody else's is closed to admins, except for the site's own posts. */
 export function mayDo(account: Account, { userId }: Pick<PostRow, 'userId'>, deed: Deed): boolean {
   if (userId === account.userId) return true;
   return looksAfter(account, deed) && (deed !== 'edit' || userId === null);

@@ -8,7 +8,7 @@ interface FaqCategoryFacts {
   subtitle: Texts;
 }
 
-/** What frequent questions are about, with or without sample data (specification, service layer §3). */
+/** Categories of frequent questions, with or without sample data (specification, service layer §3). */
 export const faqCategoryFacts: Record<(typeof faqCategories)[number], FaqCategoryFacts> = {
   payment: {
     icon: 'CreditCard',

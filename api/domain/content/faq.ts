@@ -10,7 +10,7 @@ import { faqCategoryFacts } from './faq-categories.ts';
 // Separates question and answer, so that nothing is found across them; no text has it.
 const separator = '\u001f';
 
-/** What a question is found by. */
+/** Text that the search for questions looks through. */
 export const questionSearch = (question: string, answer: string): string => fold(`${question}${separator}${answer}`);
 
 const textsIn = {

@@ -5,7 +5,10 @@ import { forgetPosts } from './blog-publishing.ts';
 
 const nobody = { name: 'อดีตสมาชิก', avatar: '/assets/avatars/default.svg' };
 
-/** What an account that goes has said to everybody stays, and is nobody's; its own posts go with it, and no longer does it keep those of others. */
+/**
+ * Comments of a deleted account stay, but anonymous. Its own posts are deleted, and its bookmarks no longer count for those of
+ * others.
+ */
 export async function forgetWriter(tx: Queries, userId: number): Promise<void> {
   const kept = tx.select({ id: blogBookmark.postId }).from(blogBookmark).where(eq(blogBookmark.userId, userId));
   await tx

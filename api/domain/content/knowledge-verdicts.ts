@@ -9,13 +9,13 @@ import { NotFound, Unauthenticated } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
 
-/** What somebody has said; nothing of somebody unknown. */
+/** Condition for the actor's verdicts; undefined for an unknown actor. */
 function isBy(actor: Actor): SQL | undefined {
   if (actor.kind === 'user') return eq(verdict.userId, actor.userId);
   return actor.kind === 'visitor' ? eq(verdict.visitorHash, actor.visitorHash) : undefined;
 }
 
-/** What the caller has said of an answer and, for admins, what everybody has. @throws NotFound */
+/** The caller's verdict on an answer and, for admins, those of everybody. @throws NotFound */
 export async function readVerdicts(ctx: Ctx, { id }: { id: number }): Promise<KnowledgeVerdicts> {
   await requireQuestion(ctx.db, id);
   return answer(ctx.db, ctx.actor, id);

@@ -12,7 +12,7 @@ interface PlanFacts {
   popular: boolean;
 }
 
-/** What is on offer, with or without sample data. Prices: specification, service layer §3 and §9. */
+/** Plans on offer, with or without sample data. Prices: specification, service layer §3 and §9. */
 export const planFacts: Record<(typeof plans)[number], PlanFacts> = {
   basicPlan: {
     img: '/assets/art/plan-basic.svg',

@@ -15,7 +15,7 @@ const hour = 3600 * 1000;
 type Row = typeof profileComment.$inferSelect;
 interface Seen {
   userId: number;
-  /** Whose post it stands below. */
+  /** Author of the post that the comment is below. */
   ownerId: number;
 }
 

@@ -28,7 +28,7 @@ export async function updateProfileHead(ctx: Ctx, { designation, lives, cover }:
 
 const line = (text: string) => composed(text.trim().replace(/\s+/g, ' '));
 
-/** What the profile shows; of an account that has shown nothing yet, nothing. */
+/** Stored profile of an account, or an empty one until it has shown anything. */
 async function rowOf(tx: Queries, userId: number): Promise<typeof profile.$inferSelect> {
   const known = await tx.select().from(profile).where(eq(profile.userId, userId)).get();
   if (known) return known;

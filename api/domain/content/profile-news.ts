@@ -7,9 +7,9 @@ import { readChannels } from '../shared/channels.ts';
 import { notify } from '../shared/notify.ts';
 import { tell } from '../shared/tell.ts';
 
-/** Of those who follow somebody, as many as are told at once; others see it when they look again. */
+/** Followers notified at once; the others see it when they look again. */
 const mostTold = 100;
-/** Of what was written, as much as a notification shows. */
+/** Characters of a comment that a notification shows. */
 const shownText = 80;
 
 /** Changes something on a profile in one transaction; the account's other pages learn of it. */
@@ -19,7 +19,7 @@ export const changeProfile = <Result>(ctx: Ctx, change: (tx: Queries) => Promise
 interface Told {
   actorId: number;
   now: number;
-  /** What its writer is notified of. */
+  /** Event that the post's writer is notified of. */
   what?: 'comment' | 'like';
   text?: string;
 }

@@ -73,7 +73,7 @@ export async function followedAmong(ctx: Ctx, { ids }: { ids: readonly number[] 
 
 type Side = 'followers' | 'following';
 
-/** Who follows somebody, or is followed by them, of those whom the account may see. */
+/** Condition for followers of somebody, or those they follow, whom the account may see. */
 function isOnSide(db: Reader, userId: number, side: Side, id: number) {
   const { userId: follower, followedId } = profileFollow;
   const [own, others] = side === 'followers' ? [followedId, follower] : [follower, followedId];

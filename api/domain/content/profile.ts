@@ -11,7 +11,7 @@ import { likeCounts, likersOf } from './profile-feed.ts';
 import { picturesOf } from './profile-pictures.ts';
 import type { PostRow } from './profile-sight.ts';
 
-/** The account's profile. What it says of the person follows the account and its settings. */
+/** The account's profile. Facts about the person follow the account and its settings. */
 export async function readProfile(ctx: Ctx): Promise<Profile> {
   const { userId } = requireAccount(ctx);
   const { avatar, fullName, email, createdAt } = user;

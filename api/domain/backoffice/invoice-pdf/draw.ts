@@ -9,7 +9,7 @@ import type { Language } from '../../../contract/values/shared/common.ts';
 import { type Look, Writer } from './text.ts';
 import { type PaperWord, paperDay, paperWords, quantityOf, sum } from './words.ts';
 
-/** What is printed. */
+/** Content of a printed invoice. */
 export interface Paper {
   record: InvoiceRecord;
   language: Language;
@@ -21,7 +21,7 @@ export interface Paper {
 
 type Document = InstanceType<typeof PDFDocument>;
 const page = { start: 42, end: 553.28, width: 511.28, top: 48, bottom: 800 };
-/** Of the strip to be torn off. */
+/** Height of the tear-off payment strip, in points. */
 const stubHeight = 104;
 const quiet = '#555555';
 const rule = '#cccccc';
@@ -89,7 +89,7 @@ class Sheet {
     return sum(amount, this.#paper.record.currency);
   }
 
-  /** What a sum is called, with its money where that is not baht. */
+  /** Label of a sum, with the currency unless that is baht. */
   #sayOf(word: PaperWord): string {
     const { currency } = this.#paper.record;
     return currency === defaultCurrency ? this.#say(word) : `${this.#say(word)} (${currency})`;
@@ -219,7 +219,7 @@ class Sheet {
     this.#y = Math.max(below, end) + 12;
   }
 
-  /** What the law wants to know in baht. @returns where the next line would stand */
+  /** Sums that the law requires in baht. @returns where the next line would stand */
   #inBaht(y: number): number {
     const { currency, rate, sums } = this.#paper.record;
     if (sums.inBaht === null || rate === null) return y;
@@ -304,13 +304,13 @@ class Sheet {
     if (account) this.#writer.line(this.#cut(account, middle.width), { ...middle, y: top + 64 }, { size: 9.5 });
     const right = { x: 426, width: page.end - 426 };
     this.#fact('due', paperDay(dueDate, language), { ...right, y: top + 36 });
-    // What is left with what the client keeps back for the tax office, and without.
+    // The balance including the tax that the client withholds, and without it.
     const isWhole = sums.due === sums.balance;
     this.#sumFact('left', sums.balance, { ...right, width: isWhole ? right.width : 60, y: top + 66 });
     if (!isWhole) this.#sumFact('payable', sums.due, { x: right.x + 64, width: right.width - 64, y: top + 66 });
   }
 
-  /** What something is called, and below it what it is: one line each. */
+  /** A label, and its value on the line below. */
   #fact(word: PaperWord, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
     this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
     this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
@@ -361,7 +361,7 @@ class Sheet {
     this.#doc.fill('#000000');
   }
 
-  /** What is no valid paper says so, over everything. */
+  /** Watermark across a paper that is not valid: a draft, or a void invoice. */
   #across(): void {
     const { isVoid, number } = this.#paper.record;
     if (!isVoid && number !== null) return;

@@ -57,7 +57,7 @@ export class Printer {
 
   #start(): Worker {
     const worker = new Worker(program, { execArgv: [] });
-    // What waits holds the process; the thread itself doesn't.
+    // Pending requests keep the process alive; the thread itself must not.
     worker.unref();
     worker.on('message', ({ id, bytes, problem }: Answer) => {
       const waiting = this.#waiting.get(id);

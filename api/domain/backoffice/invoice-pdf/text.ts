@@ -71,7 +71,7 @@ interface Run {
   script: 'thai' | 'latin';
 }
 
-/** Parts of a text of one script each. What both have none of is shown as a box. */
+/** Runs of a text that are in one script each. A letter that neither font has is shown as a box. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text) {

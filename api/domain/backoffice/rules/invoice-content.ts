@@ -12,7 +12,7 @@ import { isTaxId, maxBaht } from '../../../contract/values/backoffice/invoices.t
 import { Invalid } from '../../shared/errors.ts';
 import { rateProblem, wholeOnly } from './invoice-money.ts';
 
-/** What an invoice says, in the form in which it is kept. @throws Invalid naming every field that can't be used */
+/** Content of an invoice in its stored form. @throws Invalid naming every field that can't be used */
 export function checkContent(content: InvoiceContent): InvoiceContent {
   const lines = content.lines.map(tidied);
   const problems = new Map<string, string>();

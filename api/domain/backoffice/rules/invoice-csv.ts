@@ -17,7 +17,7 @@ export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): str
   return `\uFEFF${[heads[language], ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
 }
 
-/** What a spreadsheet would take for a formula stands behind a sign that makes it a text. */
+/** Cells that a spreadsheet would take for a formula get a leading apostrophe, which makes them text. */
 const harmless = (cell: string): string => (/^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
 
 const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

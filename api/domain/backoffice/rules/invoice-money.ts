@@ -10,7 +10,7 @@ export function checkWhole(sums: Record<string, number | undefined>, currency: C
   if (broken.length > 0) throw new Invalid(Object.fromEntries(broken.map(([field]) => [field, [wholeOnly]])));
 }
 
-/** What is wrong with a rate: it is said where tax is taken in other money than baht, and nowhere else. */
+/** Problem with an exchange rate, if any: one is required where tax is charged in another currency than baht, and refused elsewhere. */
 export function rateProblem(content: Pick<InvoiceContent, 'currency' | 'vatMode' | 'rate'>): string | undefined {
   const { rate } = content;
   if (!needsRate(content)) return rate === null ? undefined : 'must be null where no tax is said in baht';

@@ -2,18 +2,18 @@ import { Invalid } from '../../shared/errors.ts';
 
 interface Owed {
   balance: number;
-  /** What the client keeps back of the whole invoice. */
+  /** Tax that the client withholds from the whole invoice. */
   withholding: number;
   payments: { withheldSatang: number }[];
 }
 
-/** What of the balance the client may still keep back. */
+/** Part of the balance that the client may still withhold. */
 export function withholdingLeft({ balance, withholding, payments }: Owed): number {
   const withheld = payments.reduce((all, payment) => all + payment.withheldSatang, 0);
   return Math.min(balance, Math.max(0, withholding - withheld));
 }
 
-/** What is still to be received. */
+/** Amount still to be received. */
 export const dueOf = (owed: Owed): number => owed.balance - withholdingLeft(owed);
 
 /** @throws Invalid for a payment of nothing, or of more than is owed */

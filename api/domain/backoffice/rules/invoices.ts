@@ -10,7 +10,7 @@ export function roundToCent(dollars: number): number {
 type Amounts = Pick<Invoice, 'total' | 'invoiceStatus' | 'balance'>;
 
 /**
- * What remains to be paid, in dollars: nothing of a paid invoice, a part of a partly paid one, and the whole total of
+ * Balance to be paid, in dollars: nothing of a paid invoice, a part of a partly paid one, and the whole total of
  * any other unless a balance is given or stays from before.
  * @throws Invalid when the balance contradicts the status or the total; it names the total where the balance stays.
  */

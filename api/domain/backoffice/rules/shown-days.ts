@@ -18,8 +18,8 @@ const shown = /^(?:(?:(\d{1,2})\s+)?([\p{L}\p{M}.]+)\s+)?(\d{4})$/u;
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
 /**
- * What a day as `2024-11-24` begins with, where a text is a day, a month or a year as pages show them, of either era:
- * `24 พ.ย. 2567` or `24 Nov 2024`, `พ.ย. 2567`, `2567`. Nothing for all other texts.
+ * Prefix of days like `2024-11-24` for a text that is a day, a month or a year as pages show them, of either era:
+ * `24 พ.ย. 2567` or `24 Nov 2024`, `พ.ย. 2567`, `2567`. Undefined for any other text.
  */
 export function beginningOfDay(text: string): string | undefined {
   const [, day, word, written] = shown.exec(text.trim()) ?? [];

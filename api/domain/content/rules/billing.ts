@@ -2,7 +2,7 @@ import type { PlanChoice } from '../../../contract/content/billing.ts';
 import type { BillingKind } from '../../../contract/values/content/billing.ts';
 import { type PlanPeriod, planRank } from '../../../contract/values/content/pricing.ts';
 
-/** What a period of a plan costs, in cents. */
+/** Price of one billing period of a plan, in cents. */
 export type PriceOf = (choice: PlanChoice) => number;
 
 /** A plan as it was chosen. */
@@ -22,7 +22,7 @@ interface Standing extends PlanChoice {
   /** The period that now is; null for what costs nothing. */
   span: { from: number; until: number } | null;
   next: Chosen['next'];
-  /** What has happened since it was chosen, beside that. */
+  /** Renewals, and a change of plan that was due, since the plan was chosen. */
   events: Event[];
 }
 
@@ -73,7 +73,7 @@ function runOf(
   return { span: { from: beginOf(count), until: beginOf(count + 1) }, events };
 }
 
-/** What choosing a plan does: nothing, at once, or when the period is over. */
+/** Effect of choosing a plan: none, at once, or when the current period is over. */
 export type Step = { kind: 'none' } | { kind: 'keep' } | { kind: 'now'; cents: number } | { kind: 'later'; at: number };
 
 export function stepTo(wanted: PlanChoice, standing: Standing, now: number, priceOf: PriceOf): Step {
@@ -82,7 +82,7 @@ export function stepTo(wanted: PlanChoice, standing: Standing, now: number, pric
   if (same(standing)) return { kind: next ? 'keep' : 'none' };
   if (same(next)) return { kind: 'none' };
   if (span && planRank(wanted) < planRank(standing)) return { kind: 'later', at: span.until };
-  // What is left of the period that is left.
+  // Credit for the unused part of the current period.
   const left = span ? Math.round((priceOf(standing) * (span.until - now)) / (span.until - span.from)) : 0;
   return { kind: 'now', cents: Math.max(0, priceOf(wanted) - left) };
 }
