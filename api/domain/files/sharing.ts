@@ -18,7 +18,7 @@ export async function takeFiles(tx: Queries, ownerId: number, fileIds: readonly 
   const own = and(inArray(storedFile.id, [...wanted]), eq(storedFile.userId, ownerId), eq(storedFile.isUsed, false));
   const isRight = wanted.size === fileIds.length && wanted.size <= maxFilesAtOnce;
   const taken = isRight ? (await tx.update(storedFile).set({ isUsed: true }).where(own).run()).changes : 0;
-  // What was changed for a part of them is undone with the transaction.
+  // A partial update is undone with the transaction.
   if (taken !== wanted.size) throw new Invalid({ [field]: ['must be files that you have uploaded and not used'] });
 }
 
@@ -28,7 +28,7 @@ export async function shareFiles(tx: Queries, fileIds: readonly string[], reader
   await inBatches(readers, (rows) => tx.insert(fileReader).values(rows).onConflictDoNothing().run());
 }
 
-/** What they were part of is gone for one account: it reads them no more, and what nobody may read any more is deleted. */
+/** Ends one account's access to files of something it has left or removed; files that nobody may read any more are deleted. */
 export async function leaveFiles(tx: Queries, fileIds: readonly string[], userId: number): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -61,7 +61,7 @@ export async function dropFiles(tx: Queries, fileIds: readonly string[]): Promis
     .run();
 }
 
-/** What answers say of files, by their ids; nothing of those that are gone. Whose they are is known by who asks. */
+/** Metadata of files by their ids, without those that are gone. The caller checks access. */
 export async function describeFiles(db: Reader, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();
   await inBatches([...new Set(fileIds)], async (ids) => {

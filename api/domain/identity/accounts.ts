@@ -15,14 +15,14 @@ const clientAbility = [
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ];
-/** What clients may do by the role of their account (specification, service layer §6). */
+/** Abilities that front-ends go by, from the role of the account (specification, service layer §6). */
 export const abilityOf = (role: UserData['role']): UserData['ability'] => (role === 'admin' ? adminAbility : clientAbility);
 export const defaultAvatar = '/assets/avatars/default.svg';
 
-/** What others do for a new account, in the transaction that makes it. */
+/** Hook of other contexts, called in the transaction that creates an account. */
 export type OnAccountCreated = (tx: Queries, userId: number) => Promise<void>;
 
-/** What the account calls need besides the database. */
+/** Dependencies of the account calls, besides the database. */
 export interface AccountTools {
   hasher: PasswordHasher;
   throttles: Throttles;
@@ -93,7 +93,7 @@ const userWithCart = prepared((db) => {
     .prepare();
 });
 
-/** Whoever signs in, as their pages show them. @throws Unauthenticated when the account is gone. */
+/** A signed-in account as its own pages show it. @throws Unauthenticated when the account is gone. */
 export async function userData(db: Database, userId: number): Promise<UserData> {
   const row = await userWithCart(db).get({ id: userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');

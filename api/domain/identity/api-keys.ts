@@ -48,7 +48,7 @@ const ofHash = prepared((db) =>
 );
 
 /**
- * Whom a key works for, or null for what is none.
+ * Account that a key acts for; null for an unknown key, and for an account that is leaving or suspended.
  * @throws SpentKey for one that has expired or was revoked.
  */
 export async function actorOfKey(db: Database, key: string, now: number): Promise<{ actor: Account; isNoted: boolean } | null> {

@@ -13,8 +13,8 @@ import { endSessions } from './sessions.ts';
 import { checkOwnCode } from './two-step.ts';
 
 /**
- * Replaces the account's password and ends its other sessions; an address that waits for its confirmation is dropped. What
- * reads the account without signing in ends as well, unless its owner keeps it.
+ * Replaces the account's password and ends its other sessions; a new address that waits for its confirmation is dropped.
+ * API keys and secret links end as well, unless the owner keeps them.
  * @throws Invalid when the current password or the code is wrong, or everybody knows the new password.
  * @throws Throttled after too many wrong ones.
  */

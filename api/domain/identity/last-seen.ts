@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, session, user } from '../../db/schema.ts';
 
-/** Notes for the directory that an account is used. What is noted outlives the session. */
+/** Notes for the directory that an account is used. The note outlives the session. */
 export async function noteUse(tx: Queries, userId: number, now: number): Promise<void> {
   const email = sql`(select ${user.emailKey} from ${user} where ${user.id} = ${userId})`;
   // The account that was decided about, else the one with the email.

@@ -17,7 +17,7 @@ import { needsCode, takeCode } from './two-step.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** What others keep of an account that goes, in the transaction that deletes it. */
+/** Hook of other contexts, called in the transaction that deletes an account to decide what others keep of it. */
 export type OnAccountLeaves = (tx: Queries, userId: number) => Promise<void>;
 
 /**

@@ -7,7 +7,7 @@ const timeLimit = 3000;
 const maxBytes = 64 * 1024;
 const maxConcurrent = 32;
 
-/** What LINE says about the user of a valid ID token (LINE Login API, "Verify ID token"). */
+/** User of a valid ID token as LINE describes it (LINE Login API, "Verify ID token"). */
 const LineUser = Type.Object({
   iss: Type.String(),
   sub: Type.String({ minLength: 1, maxLength: 255 }),

@@ -78,7 +78,7 @@ function nameOf({ name = '' }: LineUser): string {
 async function freeUsername(tx: Queries, fullName: string): Promise<string> {
   const ending = 7;
   const letters = fullName.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.').replace(/^\.+|\.+$/g, '');
-  // Of a name in two scripts the first word is left.
+  // A name in two scripts is reduced to its first word.
   const [base = 'line'] = [letters, letters.split('.')[0] ?? '']
     .map((name) => shorten(name, usernameLength.max - ending))
     .filter((name) => name !== '' && !usernameFault(name));

@@ -16,7 +16,6 @@ const lifetimes: Record<Purpose, number> = {
   invite: invitationLifetime * minute,
 };
 
-/** Who asks for a mail to which email. */
 export interface MailRequest {
   email: string;
   /** The network address of whoever asks. */

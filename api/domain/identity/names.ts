@@ -28,7 +28,7 @@ export function readName(field: string, input: string): string {
   return plain;
 }
 
-/** What names are found and compared by. */
+/** Keys by which names are looked up and compared. */
 export const keysOf = ({ username, email }: { username: string; email: string }) => ({
   usernameKey: usernameKey(username),
   usernameSkeleton: skeleton(username),

@@ -3,7 +3,7 @@ import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqli
 import type { Reader } from '../../db/client.ts';
 import * as schema from '../../db/schema.ts';
 
-/** What is an account's, but gives rights, or is of use to this server alone. */
+/** Tables left out of an account's export: their rows give rights, or are of use to this server alone. */
 const kept: readonly SQLiteTable[] = [
   schema.session,
   schema.retiredToken,

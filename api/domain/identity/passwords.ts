@@ -26,7 +26,7 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** What is typed twice is the same, and not what everybody chooses. @throws Invalid */
+/** Refuses a new password that was repeated differently, or that everybody chooses. @throws Invalid */
 export function refuseUnfitPassword(
   mode: Mode,
   { password, passwordConfirmation }: Record<'password' | 'passwordConfirmation', string>,

@@ -78,7 +78,7 @@ export async function resetPassword(
     for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, owner);
     await endOutsideAccess(tx, owner, now);
     await dropStrangersWaysIn(tx, owner);
-    // Whoever has the code reads the mails of this address.
+    // The code proves that its holder reads the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
     await tellOfSecurity(tx, 'password-changed', { userId: owner, language, publicUrl, now });
@@ -89,8 +89,8 @@ export async function resetPassword(
 }
 
 /**
- * Of an account whose address nobody had confirmed, anybody may have set up the second step, or have made it by LINE: both
- * would keep out, or let in, somebody else than who reads the address's mails.
+ * Two-step sign-in and LINE of an account with an unconfirmed address may be a stranger's: they would lock out the owner of the
+ * address, or let the stranger back in.
  */
 async function dropStrangersWaysIn(tx: Queries, userId: number): Promise<void> {
   const account = await tx.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();

@@ -10,7 +10,7 @@ import { notify } from '../shared/notify.ts';
 
 type Words = Record<Language, { title: string; text: string }>;
 
-/** What somebody is told by both ways, whatever they have chosen: another one may have done it. */
+/** Security notices, sent by mail and on the site whatever the account has chosen: somebody else may have caused them. */
 const notices = {
   'key-made': {
     th: { title: 'มีการสร้างคีย์ API ใหม่', text: 'บัญชีของคุณมีคีย์ API ใหม่ โปรแกรมที่ถือคีย์นี้ทำงานแทนคุณได้ตามขอบเขตของคีย์' },

@@ -27,7 +27,7 @@ export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
   return sessionsOfAccount(ctx, userId, sessionId);
 }
 
-/** Where an account is signed in; the session `sessionId` comes first. Whoever calls it has made sure that the caller may know. */
+/** Live sessions of an account, with `sessionId` first. The caller checks that the asker may see them. */
 export async function sessionsOfAccount({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number, sessionId?: string): Promise<SessionEntry[]> {
   const usable = (await sessionsOf(db).all({ userId })).map((row) => withMemory(db, row)).filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);

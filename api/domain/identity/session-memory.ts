@@ -52,7 +52,7 @@ export async function transactSessions<Result>(db: Database, change: (tx: Querie
     }
     return { renewed, over, result: await change(tx) };
   });
-  // What has come in meanwhile is not written yet.
+  // Entries that came in meanwhile are not written yet.
   for (const [id, renewedAt] of renewed) if (memory.renewedAt.get(id) === renewedAt) memory.renewedAt.delete(id);
   for (const [id, ended] of over) if (memory.ended.get(id) === ended) memory.ended.delete(id);
   return result;

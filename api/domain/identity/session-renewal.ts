@@ -8,7 +8,7 @@ import { idleLimit, judgeRefresh, presentedAt } from './rules/sessions.ts';
 import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
 import { type Grant, grantOf, markEnded, type SessionState } from './sessions.ts';
 
-/** What a refresh token says of itself. */
+/** Claims of a refresh token. */
 interface RefreshToken {
   sessionId: string;
   /** Its number within the session, from 1. */

@@ -20,7 +20,7 @@ export interface SignInAttempt {
   userAgent?: string | undefined;
 }
 
-/** Whose session may be opened. */
+/** Permission to open a session for an account. */
 export interface Admission {
   userId: number;
   /** Throws, in the transaction that opens the session, when whatever was proven does not hold any more. */
@@ -71,7 +71,7 @@ export async function checkSignIn(
 
 const invalidCredentials = () => new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
 
-/** What wrong passwords for an account are counted under. */
+/** Throttle key of wrong passwords for an account. */
 export const guessesKey = (userId: number) => `account:${userId}`;
 
 /**

@@ -9,7 +9,7 @@ const period = 30;
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const lettersOfCode = 12;
 
-/** What an app and this server make the same codes from (RFC 6238). */
+/** Secret that an app and this server share, to make the same codes from it (RFC 6238). */
 export function newSecret(label: string): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer, label, secret, digits: codeDigits, period }) };

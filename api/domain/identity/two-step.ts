@@ -130,12 +130,11 @@ async function withProof(
   await forgetAttempts(tools.throttles.stepAccount, key);
 }
 
-/** What counts wrong codes. */
 export interface CodeTools {
   throttles: Pick<Throttles, 'stepAccount'>;
 }
 
-/** What a code that was given along is taken by. */
+/** Use of a code that was sent along with a change. */
 interface CodeCheck {
   /** In the transaction of what it is for. @throws Invalid for a wrong code */
   take: (tx: Queries) => Promise<void>;
@@ -186,7 +185,7 @@ export async function takeCode(tx: Queries, userId: number, code: string, now: n
   throw wrongCode();
 }
 
-/** What a password that was proven is remembered by for a while: another password makes it worthless. */
+/** Digest that stands for a proven password for a while: a new password invalidates it. */
 export async function proofOf(db: Reader, userId: number): Promise<string> {
   const account = await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   return createHash('sha256')

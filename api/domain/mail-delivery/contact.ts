@@ -10,7 +10,7 @@ import { escaped, page } from './templates.ts';
 
 export interface ContactTools {
   throttles: Pick<Throttles, 'contactAddress'>;
-  /** Who gets what people write. */
+  /** Recipient of contact messages. */
   contactEmail: string;
 }
 

@@ -9,7 +9,7 @@ import { escaped, home, page } from './templates.ts';
 
 const atOnce = 20;
 
-/** What has happened. Nothing that somebody has chosen, such as a name or a title, stands in it: whoever gets it did not ask for it. */
+/** Texts by event. They contain nothing that a user chose, such as a name or a title: the recipient has not asked for the mail. */
 const happenings: Record<NoticeKind, { th: string; en: string }> = {
   commentOnArticle: { th: 'มีคนแสดงความคิดเห็นในโพสต์หรือบทความของคุณ', en: 'Somebody commented on what you wrote' },
   answerOnForm: { th: 'มีคำตอบสำหรับคำถามของคุณ', en: 'Your question has been answered' },

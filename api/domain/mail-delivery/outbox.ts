@@ -41,7 +41,7 @@ export interface MailText {
 interface Addressed {
   to: string | undefined;
   replyTo?: string;
-  /** Whose words they are, where that is a person. */
+  /** Name of the author, where that is a person. */
   fromName?: string;
 }
 
@@ -106,7 +106,7 @@ export async function nextDue(db: Reader, now: number, busy: readonly string[] =
           busy.length > 0 ? notInArray(mail.recipient, [...busy]) : undefined,
         ),
       )
-      // Of those that are due at once the older one.
+      // Mails due at the same moment go in the order they were queued.
       .orderBy(asc(mail.dueAt), asc(mail.id))
       .limit(1)
       .get()
@@ -114,8 +114,8 @@ export async function nextDue(db: Reader, now: number, busy: readonly string[] =
 }
 
 /**
- * Takes the mail that is due next for whoever sends it: nobody else gets it for a while. Who is cut off meanwhile leaves it to
- * be sent again later.
+ * Claims the next due mail for one sender: nobody else gets it for a while. A sender that is cut off leaves it to be sent
+ * again later.
  */
 export async function claimDue(db: Database, now: number, busy: readonly string[] = []): Promise<DueMail | undefined> {
   // Most of the time there is none, and nothing to change.

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../../contract/values/shared/common.ts';
 
-/** What a mail says that leads to one link. */
+/** Texts of a mail around one link. */
 export interface Letter {
   subject: string;
   greeting: string;

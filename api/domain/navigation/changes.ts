@@ -20,7 +20,7 @@ type Version = Pick<typeof accountChange.$inferSelect, 'topic' | 'version'>;
 /** Waits until the state of an account is another one than `cursor`, but no longer than so many seconds, or than there is somebody to be told. */
 export type AwaitChange = (account: { userId: number; cursor: string }, seconds: number, gone?: AbortSignal) => Promise<void>;
 
-/** What has changed of what the account owns since a former answer; where nothing has, it waits for it. */
+/** Topics of the account that have changed since an earlier answer; if none has, the call waits for one. */
 export async function listChanges(
   ctx: Ctx,
   { after, wait = 0 }: { after?: string | undefined; wait?: number | undefined },

@@ -6,7 +6,7 @@ interface SomeAccount {
   kind: 'user';
   userId: number;
   role: UserData['role'];
-  /** What bounds an admin; nothing, where it is left out. */
+  /** Rights that limit an admin; an admin without them may do everything. */
   rights?: Rights | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Program extends SomeAccount {
 
 export type Account = Person | Program;
 
-/** Who asks: an account, a visitor known by a cookie, or nobody known. */
+/** The caller: an account, a visitor known by a cookie, or nobody known. */
 export type Actor = Account | { kind: 'visitor'; visitorHash: string } | { kind: 'unknown' };
 
 export const unknown: Actor = { kind: 'unknown' };

@@ -1,6 +1,6 @@
 import { Overloaded } from './errors.ts';
 
-/** Lets at most `max` pieces of heavy work run at once, and so many wait. What comes beyond that is refused with `Overloaded`. */
+/** Lets at most `max` pieces of heavy work run at once while `queueLength` wait; any more are refused with `Overloaded`. */
 export function limitConcurrency({ max, queueLength }: { max: number; queueLength: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];

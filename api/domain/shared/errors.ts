@@ -1,9 +1,9 @@
 import type { CouponProblem } from '../../contract/values/shop/orders.ts';
 
-/** What a call can refuse. A plugin turns each into a status and a body. */
+/** Refusal of a call. A plugin turns each into a status and a body. */
 export abstract class DomainError extends Error {
   abstract readonly code: string;
-  /** Whose account it is about, for the log alone. */
+  /** Account that the refusal is about, for the log alone. */
   userId?: number;
 }
 
@@ -35,7 +35,7 @@ export class Forbidden extends DomainError {
 /** The first half of a sign-in to an account that takes a code as well. */
 export class TwoStepRequired extends Forbidden {
   override readonly code = 'TWO_STEP_REQUIRED';
-  /** What the second half is made with. */
+  /** Token that goes with the code in the second half. */
   readonly challenge: string;
   constructor(challenge: string) {
     super('Please give the code that your app shows.');
@@ -43,7 +43,7 @@ export class TwoStepRequired extends Forbidden {
   }
 }
 
-/** What no key may do, whatever its scopes. */
+/** API keys are not accepted for this, whatever their scopes. */
 export class KeyNotAllowed extends Forbidden {
   override readonly code = 'API_KEY_NOT_ALLOWED';
   constructor() {
@@ -51,7 +51,7 @@ export class KeyNotAllowed extends Forbidden {
   }
 }
 
-/** What a key would need another scope for. */
+/** The API key needs another scope for this. */
 export class KeyOutOfScope extends Forbidden {
   override readonly code = 'API_KEY_SCOPE';
   constructor(scope: string) {
@@ -59,7 +59,7 @@ export class KeyOutOfScope extends Forbidden {
   }
 }
 
-/** What only accounts may do whose address is known to be their owner's. */
+/** Only accounts with a confirmed email address may do this. */
 export class EmailUnconfirmed extends Forbidden {
   override readonly code = 'EMAIL_UNCONFIRMED';
   constructor() {
@@ -172,7 +172,7 @@ export class NotBought extends DomainError {
   }
 }
 
-/** What is asked for is not to be had, or not with this coupon; the code says why. */
+/** Products can't be ordered, or not with this coupon; the code says why. */
 export class NotToBeHad extends DomainError {
   readonly code: 'OUT_OF_STOCK' | 'ORDERS_UNCONFIRMED' | 'ORDERS_OPEN' | CouponProblem;
   constructor(code: NotToBeHad['code'], message: string) {
@@ -184,7 +184,7 @@ export class NotToBeHad extends DomainError {
 /** It isn’t any more what the caller takes it for. */
 export class StateChanged extends DomainError {
   readonly code = 'STATE_CHANGED';
-  /** What it is now. */
+  /** Current state. */
   readonly state: string;
   constructor(state: string) {
     super('It has changed meanwhile. Please look again.');
@@ -192,7 +192,7 @@ export class StateChanged extends DomainError {
   }
 }
 
-/** What can be done again only after a while. */
+/** The action can be repeated only after a while. */
 export class TooEarly extends DomainError {
   readonly code = 'TOO_EARLY';
 }

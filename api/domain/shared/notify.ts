@@ -7,15 +7,15 @@ import { nextId } from './ids.ts';
 
 type Row = typeof notification.$inferInsert;
 
-/** What an account is told, in both languages: in which it reads is known when it does. */
+/** Notification in both languages: the account's own is known when it reads. */
 export type News = Pick<Row, 'userId' | 'titleTh' | 'titleEn' | 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> & {
-  /** Of whoever caused it. */
+  /** Picture of whoever caused it. */
   avatar?: string;
-  /** What concerns more than the account is `system`. */
+  /** `system` for news that concerns more than the account. */
   kind?: Row['kind'];
 };
 
-/** Tells an account something, in the transaction that causes it. What is too old to be listed is forgotten. */
+/** Notifies an account in the transaction that causes it. Notifications too old to be listed are deleted. */
 export async function notify(tx: Queries, news: News, now: number): Promise<void> {
   const { userId, titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar = '', kind = 'personal' } = news;
   const said = { titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar, kind };

@@ -21,7 +21,7 @@ export interface Limiter {
 
 type MakeLimiter<Made extends Limiter> = (kind: string, rule: ThrottleRule) => Made;
 
-/** Where several processes share the data they count together. What has no bound is not counted. */
+/** Limiters whose counts are shared by all processes with the same data, except for rules without a limit. */
 export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limiter> {
   return (kind, rule) => {
     if (!attempts || rule.limit === Number.POSITIVE_INFINITY) return new Throttle(rule);
@@ -161,7 +161,7 @@ export function createCallThrottles(factor: number, make: MakeLimiter<Limiter>):
 
 /**
  * The address an attempt is counted under, however it is spelt, and whichever port or zone comes with it: IPv6 addresses by their
- * /64 network, IPv4 ones the same within IPv6 or not. What is no address at all counts as one.
+ * /64 network, IPv4 ones the same within IPv6 or not. All invalid addresses count as one.
  */
 export function addressKey(address: string | undefined): string {
   // A connection that was cut meanwhile has none any more.

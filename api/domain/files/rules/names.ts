@@ -9,7 +9,7 @@ export type FileType = keyof typeof fileEndings | 'image/webp';
 
 const endingsOf = (type: FileType): readonly string[] => (type === 'image/webp' ? ['webp'] : fileEndings[type]);
 
-/** What a name ends with behind its last dot, in small letters; nothing for one without. */
+/** Extension of a file name, in lower case; empty for a name without one. */
 export const endingOf = (name: string): string => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Words without what can't be seen, on one line. */

@@ -2,7 +2,7 @@ import type { FileType } from './names.ts';
 import { endingOf } from './names.ts';
 import { zipKind } from './zip.ts';
 
-/** What a file is by its content: a picture that is drawn anew, one that is not taken, a file that is kept as it is, or nothing that is taken. */
+/** Kind of a file by its content: a picture to be redrawn, a picture of a kind that is refused, a type kept as it is, or none accepted. */
 export type Content = 'picture' | 'other picture' | Exclude<FileType, 'image/webp'> | undefined;
 
 /** Bytes at the beginning, and what they mean. `name` decides between kinds of plain text alone. */

@@ -8,7 +8,7 @@ const officeParts = '[Content_Types].xml';
 /** So many entries tell what an archive is. */
 const mostEntries = 5000;
 
-/** What a ZIP archive holds: a document, files, or a document with a program in it, which is not taken; nor is one that is cut off. */
+/** Type of a ZIP archive: an office document or plain files. Documents with macros and truncated archives are refused as undefined. */
 export function zipKind(file: Buffer): 'application/zip' | (typeof documents)[keyof typeof documents] | undefined {
   const names = namesIn(file);
   if (!names) return undefined;

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/rules/text.ts';
 
-/** What people choose most often, of those long enough to be allowed at all; guessers try these first. */
+/** The most common passwords that are long enough to be allowed; guessers try these first. */
 const common = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 0987654321 87654321 01234567
   11223344 1122334455 12341234 123123123 123321123 123454321 12344321 147258369 147852369 159357456 741852963

@@ -6,7 +6,7 @@ export interface KnownDevice {
   name: string;
 }
 
-/** What comes first decides: most browsers name others as well. */
+/** The first match wins: most browsers name others as well. */
 const browserSigns: [RegExp, Device['browser']][] = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],

@@ -23,12 +23,12 @@ export const visible = (name: string): string => name.replace(allInvisible, ' ')
 /** A name as it is kept: letters in disguise (wide, mathematical, in circles) become the plain ones, and gaps one space. */
 export const plainName = (name: string): string => composed(name.replace(/\s+/g, ' ').normalize('NFKC')).replace(/\s+/g, ' ').trim();
 
-/** What is wrong with the letters of a username: all of it is of one script. */
+/** Problem with the letters of a username, which have to be of one script. */
 export function usernameFault(name: string): string | undefined {
   return letterFault(name) ?? (isOfOneScript(plainName(name)) ? undefined : 'must be written in the letters of one language');
 }
 
-/** What is wrong with the letters of a name that is shown: its words may be of different scripts, but none mixes them. */
+/** Problem with the letters of a display name: its words may be of different scripts, but none mixes them. */
 export function nameFault(name: string): string | undefined {
   const words = plainName(name).split(/[^\p{L}\p{M}\p{N}]+/u);
   return letterFault(name) ?? (words.every(isOfOneScript) ? undefined : 'must not mix the letters of several languages in one word');
@@ -41,7 +41,7 @@ function letterFault(name: string): string | undefined {
 
 /** The same for all names that look the same to a hasty reader: what usernames are compared by (Unicode TR39, confusables). */
 export function skeleton(name: string): string {
-  // What something looks like may hold a gap itself.
+  // The lookalike of a letter may contain a gap itself.
   const confused = (text: string) => unhomoglyph(text.replace(allInvisible, '').normalize('NFKD')).replace(allInvisible, '');
   let [before, now] = ['', name];
   // Until nothing changes: one `M` is an `m`, which looks like `rn`, and a per mille sign holds two zeros that look like `O`.

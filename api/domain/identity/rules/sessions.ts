@@ -44,14 +44,14 @@ export function isUsable(times: SessionTimes, now: number): boolean {
 export const apart = 1000;
 
 /**
- * When a token counts as presented: not shortly before it was retired. Whoever retired it has a clock a little ahead, or
- * has come first while this one waited.
+ * Time at which a token counts as presented: never just before it was retired. The clock of the process that retired it may be
+ * slightly ahead, or its request came first while this one waited.
  */
 export function presentedAt(retiredAt: number | undefined, now: number): number {
   return retiredAt !== undefined && isRunning(now, apart, retiredAt) ? retiredAt : now;
 }
 
-/** What is to be done about a presented refresh token. */
+/** Outcome for a presented refresh token. */
 export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
 
 /**

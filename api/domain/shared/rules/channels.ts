@@ -9,10 +9,10 @@ const all: Ways = { app: true, mail: true };
 const none: Ways = { app: false, mail: false };
 
 const onSite: Ways = { app: true, mail: false };
-/** What is told by the site alone, until somebody chooses otherwise: it comes often, or is soon over. */
+/** Kinds shown on the site alone until somebody chooses otherwise: they come often, or are soon over. */
 const quiet: readonly ChannelKind[] = ['cardActivity', 'calendarReminder', 'mailArrived', 'productQuestion'];
 
-/** What an account that has chosen nothing is told of. */
+/** Flags of an account that has chosen nothing. */
 export const initialFlags: Flags = {
   commentOnArticle: true,
   answerOnForm: true,

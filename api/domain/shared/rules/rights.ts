@@ -9,7 +9,7 @@ import {
 
 const isGiven = (key: string): key is keyof typeof givenRights => Object.hasOwn(givenRights, key);
 
-/** What a role may do: as it was changed, else as it was given. A role that is gone may do nothing. */
+/** Rights of a role: as admins have changed them, else as given. A role that is gone has none. */
 export const rightsOf = (key: string, stored?: Rights | null): Rights => stored ?? (isGiven(key) ? givenRights[key] : {});
 
 /** The rights of areas and actions that there are: any others would come into force as soon as there were such. */
@@ -19,20 +19,20 @@ export function knownRights(rights: Rights): Rights {
   return Object.fromEntries(entries);
 }
 
-/** What bounds an account by its role; nothing, where it has none or the one that may do everything. */
+/** Limits that a role sets to an admin; undefined for no role, and for the one with all rights. */
 export function boundsOf(key: string | null, stored: Rights | null): Rights | undefined {
   return key === null || key === wholeRole ? undefined : rightsOf(key, stored);
 }
 
-/** What an account may do in the back office; undefined for an admin whom nothing bounds. */
+/** Rights of an account in the back office; undefined for an admin without limits. */
 export type HeldRights = Rights | undefined;
 
-/** What an account holds by its kind and by what bounds it: clients hold nothing. */
+/** Rights by kind of account: an admin's limits, or nothing for clients. */
 export const heldRights = (role: 'admin' | 'client', bounds: HeldRights): HeldRights => (role === 'admin' ? bounds : {});
 
 /**
  * Whether `own` includes all of `other`: nobody decides about those who may do more, or gives what they do not have.
- * Whoever is bound has less than an unbound admin, whatever the bounds allow.
+ * An admin with limits has less than one without, whatever the limits allow.
  */
 export function includesRights(own: HeldRights, other: HeldRights): boolean {
   if (!own) return true;
@@ -40,7 +40,7 @@ export function includesRights(own: HeldRights, other: HeldRights): boolean {
   return rightAreas.every((area) => (other[area] ?? []).every((action) => own[area]?.includes(action)));
 }
 
-/** What a call about invoices needs, by its address: refused at the door, before its input is looked at. Nothing for other calls. */
+/** Right that a call about invoices needs, by its address, so that it is refused before its input is read; undefined for other calls. */
 export function invoiceAction(method: string, path: string): RightAction | undefined {
   if (!/^\/(api|apps)\/invoice\//.test(path)) return undefined;
   if (method === 'GET' || method === 'HEAD') return 'read';

@@ -6,7 +6,7 @@ export { composed, fold };
 const marks = /[\u0300-\u036f\u0e47-\u0e4e]/g;
 /** A sign for a mark, in the order of the marks, that stands behind all letters: without the mark comes first. */
 const behindLetters = (mark: string) => String.fromCharCode(0xff80 + (mark.charCodeAt(0) & 0x7f));
-/** What lies between a small letter and the same one in full width, which has its place behind the Thai letters. */
+/** Distance from a small letter to its full-width form, which sorts behind the Thai letters. */
 const toFullWidth = 0xfee0;
 
 /**
