@@ -5,7 +5,7 @@ import { type order, user } from '../../db/schema.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import type { Actor } from '../shared/actor.ts';
 
-/** Whose an order is, and whether the address is known to be theirs. */
+/** Owner of an order by email address, and whether that address is confirmed. */
 export interface Buyer extends Pick<typeof order.$inferSelect, 'email' | 'guestKey'> {
   isConfirmed: boolean;
 }
@@ -15,7 +15,7 @@ export async function buyerOf(db: Reader, actor: Actor, email: string | undefine
   if (actor.kind === 'user') {
     const { email = '', confirmed = false } =
       (await db.select({ email: user.email, confirmed: user.confirmed }).from(user).where(eq(user.id, actor.userId)).get()) ?? {};
-    // Who signs in by LINE alone has no address to confirm, and is known there.
+    // An account made by LINE alone has no address to confirm, and LINE vouches for its owner.
     return { email, guestKey: null, isConfirmed: confirmed || email.endsWith(nobodysDomain) };
   }
   return email === undefined ? undefined : { email, guestKey: emailKey(email), isConfirmed: false };

@@ -41,7 +41,7 @@ function toPricedLine({ product: { priceCents, hasFreeShipping }, qty, discountP
   return { priceCents, hasFreeShipping, qty, discountPercentage };
 }
 
-/** What is in a cart, in the order it was put there. */
+/** Lines of a cart in the order they were added. */
 export function cartLines(reader: Reader, shopperId: number) {
   return reader
     .select({ product, qty: cartItem.qty })

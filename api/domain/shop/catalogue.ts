@@ -100,7 +100,7 @@ interface Rows {
 
 const limitsIn = ({ brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery) => [brand, minPrice, maxPrice, rating, freeShipping];
 
-/** What a product has to be, whatever is searched for. */
+/** Condition for products by the chosen filters, whatever words are searched for. */
 function wanted({ category, brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery): SQL | undefined {
   return and(
     isOnSale,

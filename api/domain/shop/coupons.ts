@@ -14,8 +14,8 @@ import { dailyTerms, orderTotals, type PricedLine, productCents } from './rules/
 import { findShopper } from './shoppers.ts';
 
 /**
- * Who would use a coupon: whoever has the cart, and the mailbox it goes to, where that is known to be theirs. Whether the mailbox
- * of somebody else has used it is told to nobody.
+ * User of a coupon: the cart's owner, and their mailbox where its address is confirmed. Without a confirmed address nobody is told
+ * whether the mailbox has used the coupon before.
  */
 export interface CouponUser {
   shopperId: number | undefined;
@@ -68,7 +68,7 @@ export async function claimCoupon(db: Reader, { coupon: code, email }: Pick<type
 
 const usedCoupon = () => new NotToBeHad('COUPON_USED', 'This coupon has been used already.');
 
-/** What the actor's cart would come to with a coupon. @throws NotToBeHad, Throttled */
+/** Totals of the actor's cart with a coupon. @throws NotToBeHad, Throttled */
 export async function checkCoupon(
   { db, actor, now }: Ctx,
   { code, email, origin }: { code: string; email: string | undefined; origin: { address: string } },

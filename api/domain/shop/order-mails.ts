@@ -85,7 +85,7 @@ export interface OrderNews {
   publicUrl: string;
   /** Guests find the order by its number and their address. */
   isGuest: boolean;
-  /** What the order is confirmed by, while it has to be. */
+  /** Code that confirms the order, while it has to be confirmed. */
   confirmCode?: string;
 }
 

@@ -38,7 +38,7 @@ import { giveStockBack, releaseOverdue, type TellOfLapse } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
-/** Who orders every week to the same place has ordered to another one before that. */
+/** Orders searched for known addresses: behind a weekly order to one place there may be an older one to another. */
 const lookedThrough = 50;
 
 export interface OrderTools {
@@ -81,7 +81,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= maxOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
-      // What nobody has paid for in time may be sold to others.
+      // Products of orders not paid in time may be sold to others.
       await releaseOverdue(tx, now, tellOfLapse(tools));
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
       const wishes = { ...buyer, address, payment, note, ...(taxInvoice ? { taxInvoice } : {}), ...terms };
@@ -124,7 +124,7 @@ export async function confirmOrder(
   });
 }
 
-/** Whoever has it reads the mails of the order's address. */
+/** Proof that its holder reads the mails of the order's address. */
 const confirmCode = ({ id, placedAt }: Pick<Row, 'id' | 'placedAt'>, secret: string): string =>
   createHmac('sha256', secret).update(`confirm order ${id} ${placedAt}`).digest('base64url');
 
@@ -240,16 +240,16 @@ export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: Ord
 interface Movement {
   mover: Mover;
   state: OrderState;
-  /** What is kept beside. */
+  /** Reason that a buyer gives for returning the order. */
   returnReason?: string | undefined;
 }
 
-/** Being there already changes nothing. What comes back is in stock again. */
+/** Moving an order to the state it is in changes nothing. Products of cancelled and returned orders go back into stock. */
 async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.returnReason }: Movement, now: number): Promise<Row> {
   const { state: from, history } = orderNow(row, now);
   if (from === state) return row;
   if (!nextMoves(row, mover, now).includes(state)) throw new WrongState(`An order that is ${from} can't become ${state} here.`);
-  // Who sends it answers for it.
+  // An admin who moves an order vouches for it, so that it needs no confirmation by mail.
   const confirmBefore = mover === 'admin' || state === 'cancelled' ? null : row.confirmBefore;
   const changes = { returnReason, state, confirmBefore, history: [...history, { state, at: now }] };
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
@@ -268,7 +268,7 @@ async function findOrder(db: Reader, where: SQL | undefined): Promise<Row> {
 
 const unknownOrder = () => new NotFound('There is no such order.');
 
-/** What the actor has ordered: an account with a confirmed address also what guests have ordered with that address. */
+/** Condition for the actor's orders: an account with a confirmed address also has those that guests placed with that address. */
 export async function ownedBy(db: Reader, actor: Actor | Shopper): Promise<SQL | undefined> {
   const shopperId = await findShopper(db, actor);
   const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
@@ -312,7 +312,7 @@ async function tellBuyer(tx: Queries, tools: OrderTools, row: Row, now: number):
   if (ways.app && owner?.userId) await notify(tx, { userId: owner.userId, ...orderNews(row) }, now);
 }
 
-/** What nobody has confirmed was ordered in vain, and its buyer is told. */
+/** Notice to the buyer that an order was cancelled because nobody confirmed it. */
 export const tellOfLapse =
   (tools: OrderTools): TellOfLapse =>
   (tx, row, now) =>

@@ -6,7 +6,7 @@ import { cartItem, wishlistItem } from '../../db/schema.ts';
 import type { Actor } from '../shared/actor.ts';
 import { ofShopper } from './shoppers.ts';
 
-/** What somebody has in the cart and on the wishlist. */
+/** Items in somebody's cart and on their wishlist. */
 export interface OwnItems {
   cart: ProductList['userCart'];
   wishlist: ProductList['userWishlist'];

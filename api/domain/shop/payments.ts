@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts';
 import type { Order, PaymentInstructions } from '../../contract/shop/orders.ts';
 import type { PaymentMethod } from '../../contract/values/shop/orders.ts';
 
-/** Who is paid. A way without a receiver is not offered. */
+/** Receivers of payments. A payment method without a receiver is not offered. */
 export interface Receivers {
   isSandbox: boolean;
   promptPayId: string | undefined;

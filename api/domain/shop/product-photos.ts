@@ -8,7 +8,7 @@ import { areThere } from '../shared/there.ts';
 
 interface Shown {
   productId: number;
-  /** Who shows the pictures. */
+  /** Account that has uploaded the new pictures. */
   userId: number;
   /** Addresses, as they were sent. */
   images: readonly string[];

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 export interface Found {
-  /** What was found, and how far from the beginning of the list it belongs. */
+  /** Products that were found, each with how far down the list it belongs. */
   hits: Places;
   /** Whether something was found by more than descriptions. */
   isNamed: boolean;

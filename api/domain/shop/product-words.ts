@@ -8,7 +8,7 @@ import { isOnSale, type ProductRow } from './products.ts';
 import { spellings } from './rules/search-spellings.ts';
 import { entriesOf } from './rules/search-text.ts';
 
-/** What people call a category, in both languages; the names its pages show are among them. */
+/** Common names of a category in both languages, among them those that its pages show. */
 export const categoryWords: Record<Product['category'], string> = {
   home: 'ของแต่งบ้าน แต่งบ้าน ของใช้ในบ้าน home decor',
   kitchen: 'ครัว เครื่องครัว kitchen',

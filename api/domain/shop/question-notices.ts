@@ -4,12 +4,12 @@ import { product } from '../../db/schema.ts';
 import { adminsWith } from '../shared/admins.ts';
 import { tell } from '../shared/tell.ts';
 
-/** Of those who may answer, as many as are told; where there are more, they find it when they look. */
+/** Admins notified at most; others find the question when they look. */
 const mostTold = 50;
 
 interface Happening {
   productId: number;
-  /** Whoever does it knows already. */
+  /** Account that asks or answers, and is not notified. */
   actorId: number;
   now: number;
 }

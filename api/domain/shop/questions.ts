@@ -24,7 +24,7 @@ interface Key {
 }
 
 /**
- * What is asked about a product: the answered questions, the latest answered first, and those that wait which the asker
+ * Questions about a product: the answered ones, the latest answered first, and those without an answer that the account
  * has asked or may answer. @throws UnknownProduct
  */
 export async function readQuestions(ctx: Ctx, { id: key, ...query }: ProductKey & QuestionQuery): Promise<Questions> {
@@ -103,7 +103,7 @@ export async function removeQuestion(ctx: Ctx, { id }: Key): Promise<{ isRemoved
   });
 }
 
-/** Brings a question back. What was taken away by the shop, who asked can't bring back. @throws NotFound */
+/** Brings a question back. One that the shop has removed can't be brought back by whoever asked it. @throws NotFound */
 export async function restoreQuestion(ctx: Ctx, { id }: Key): Promise<Question> {
   const { userId } = requireAccount(ctx);
   const { db, actor } = ctx;

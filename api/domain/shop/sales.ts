@@ -15,7 +15,7 @@ import { type Sale, salesCounter, salesStart } from './rules/sales.ts';
 const batchSize = 200;
 const day = 24 * 3600 * 1000;
 
-/** What the shop has sold in a period, beside the equally long time before. */
+/** Sales of a period, compared with the equally long one before. */
 export async function readSalesReport(ctx: Ctx, { days: asked, lang }: SalesQuery): Promise<SalesReport> {
   requireRight(ctx, 'analytics', 'read');
   const { db, now } = ctx;

@@ -4,7 +4,7 @@ import { order, shopper } from '../../db/schema.ts';
 import type { Actor } from '../shared/actor.ts';
 import { keepVisitorsWithin } from './visitors.ts';
 
-/** Who has a cart: an account, or a visitor known by a cookie. */
+/** Owner of a cart: an account, or a visitor known by a cookie. */
 export type Shopper = { kind: 'user'; userId: number } | { kind: 'visitor'; visitorHash: string };
 
 const idWhere = (reader: Reader, isOwner: SQL) => reader.select({ id: shopper.id }).from(shopper).where(isOwner);

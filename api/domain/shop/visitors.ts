@@ -9,8 +9,8 @@ const countedEvery = 64;
 const roomAtOnce = 1000;
 
 /**
- * Sees that there are no more visitors than there may be, or but a few more, after one was added: who left nothing
- * behind goes first, then the oldest. Who has ordered stays, and so does the one just added.
+ * Keeps the number of visitors about within its limit after one was added: those without any belongings are deleted
+ * first, then the oldest. Visitors with orders stay, and so does the one just added.
  */
 export async function keepVisitorsWithin(tx: Queries, most = maxVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
   const newest =

@@ -21,7 +21,7 @@ const ownWishlist = ofShopper((reader, owner) =>
     .prepare(),
 );
 
-/** What the actor has put on the wishlist, in that order. */
+/** Products on the actor's wishlist, in the order they were added. */
 export async function readWishlist({ db, actor, language }: Ctx): Promise<Wishlist> {
   if (actor.kind === 'unknown') return { products: [] };
   const { statement, key } = ownWishlist(db, actor);

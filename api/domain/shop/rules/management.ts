@@ -3,7 +3,7 @@ import type { CouponKind } from '../../../contract/values/shop/orders.ts';
 import { Invalid } from '../../shared/errors.ts';
 import { toCents } from '../../shared/rules/money.ts';
 
-/** Of the name alone; the number and a hyphen come behind it. */
+/** Characters of the name in a slug; a hyphen and the product's number follow. */
 const slugWords = 60;
 
 /** A product's name in addresses: Latin letters and digits of its English name, and its number. */

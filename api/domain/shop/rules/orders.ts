@@ -15,7 +15,7 @@ const fewOfOne = 20;
 
 export type Mover = 'buyer' | 'admin';
 
-/** Who may move an order from where to where. */
+/** Transitions between states of an order, by who may make them. */
 const moves: Record<OrderState, Record<Mover, readonly OrderState[]>> = {
   placed: { buyer: ['cancelled'], admin: ['shipped', 'cancelled'] },
   'awaiting-payment': { buyer: ['payment-reported', 'cancelled'], admin: ['paid', 'cancelled'] },
@@ -23,7 +23,7 @@ const moves: Record<OrderState, Record<Mover, readonly OrderState[]>> = {
   paid: { buyer: [], admin: ['shipped', 'cancelled'] },
   shipped: { buyer: ['delivered'], admin: ['delivered'] },
   delivered: { buyer: ['return-requested'], admin: [] },
-  // Whoever does not want to give it back after all, or may not, has it as before.
+  // A return that the buyer takes back, or that is refused, leaves the order delivered.
   'return-requested': { buyer: ['delivered'], admin: ['returned', 'delivered'] },
   returned: { buyer: [], admin: [] },
   cancelled: { buyer: [], admin: [] },
@@ -39,7 +39,7 @@ export function nextMoves(order: Known, mover: Mover, now: number): readonly Ord
   return nextStates(state, mover).filter((next) => next !== 'return-requested' || mayReturn);
 }
 
-/** What comes to nothing is paid from the beginning. */
+/** An order with a total of zero counts as paid from the beginning. */
 export function firstState(payment: PaymentMethod, total: number): OrderState {
   const first = usualStates[payment][0] ?? 'placed';
   return first === 'awaiting-payment' && total === 0 ? 'paid' : first;
@@ -60,7 +60,7 @@ interface Known {
   confirmBefore?: number | null;
 }
 
-/** What has become of an order by now: nobody has to cancel one whose time to pay, or to be confirmed, is over. */
+/** Present state of an order: one whose time to be paid or confirmed is over has been cancelled by that. */
 export function orderNow({ state, history, payBefore, confirmBefore }: Known, now: number): Pick<Known, 'state' | 'history'> {
   const at = Math.min((state === 'awaiting-payment' ? payBefore : null) ?? Infinity, confirmBefore ?? Infinity);
   return at <= now ? { state: 'cancelled', history: [...history, { state: 'cancelled', at }] } : { state, history };

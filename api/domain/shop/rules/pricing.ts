@@ -41,11 +41,11 @@ export interface Coupon {
 
 const discountOf = (line: PricedLine) => Math.round((line.priceCents * line.qty * line.discountPercentage) / 100);
 
-/** What products come to in cents, their discounts taken off, without delivery. */
+/** Sum of the products in cents, after their discounts and without shipping. */
 export const productCents = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.priceCents * line.qty - discountOf(line), 0);
 
-/** What a coupon takes off: never more than there is. */
+/** Discount of a coupon in cents, never more than the products come to. */
 const couponCents = ({ kind, value }: Coupon, products: number) =>
   Math.min(products, kind === 'percent' ? Math.round((products * value) / 100) : value);
 

@@ -6,7 +6,7 @@ import { toDollars } from '../../shared/rules/money.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** What counts of an order. */
+/** Facts of an order that reports count. */
 export interface Sale {
   number: string;
   placedAt: number;

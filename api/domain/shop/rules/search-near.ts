@@ -5,7 +5,7 @@ import { isThai } from './search-text.ts';
 /** Letters of the same sound, the usual one first. */
 const alike = ['สศษซท', 'ซทส', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'รล', 'ck', 'sz', 'iy', 'fp'];
 
-/** What an entry may begin with that was meant by a word: its first letter, or one of the same sound. */
+/** First letters of the entries that a misspelt word may mean: its own, and those of the same sound. */
 export function firstLetters(word: string): string[] {
   const [first = ''] = word;
   return [...new Set([first, ...alike.filter((letters) => letters.includes(first)).join('')])];
@@ -45,7 +45,7 @@ export interface Near {
   away: number;
 }
 
-/** What of an entry may have been meant by a word: itself or, because Thai runs on, its beginning. */
+/** Part of an entry that a word may mean: all of it or, because Thai runs on, its beginning. */
 export function nearIn(entry: string, word: string): Near | undefined {
   const ends = isThai(word) ? [0, 1, -1, 2, -2, 3].map((more) => word.length + more) : [entry.indexOf(' ')];
   const beginnings = ends.filter((at) => at > 1 && at <= entry.length && endsAt(entry, at)).map((at) => entry.slice(0, at).trim());

@@ -2,7 +2,7 @@ import { cleaned, marks } from '../../shared/rules/clean-text.ts';
 import { singular } from '../../shared/rules/english.ts';
 import { spellings } from './search-spellings.ts';
 
-/** What a search says about one stretch without spaces. */
+/** One stretch of a search without spaces. */
 export interface Term {
   /** As it was typed, to be found as it stands. */
   text: string;
@@ -24,7 +24,7 @@ export function wordsOf(text: string): string[] {
 }
 
 const thai = new Intl.Segmenter('th', { granularity: 'word' });
-/** The words within a run of Thai. What comes from abroad is often cut in its middle. */
+/** The words within a run of Thai. Loanwords are often cut in the middle. */
 export const thaiWords = (run: string): string[] => [...thai.segment(run)].map(({ segment }) => segment);
 
 /** Stand in nearly every text, so that they find nothing. */
@@ -39,8 +39,8 @@ const maxEntry = 24;
 const end = ' ';
 
 /**
- * What finds a text when it is the beginning of an entry: each word, and of a run of Thai
- * what follows each border of words, so that it is found wherever the run is cut in the search.
+ * Entries of a text, which is found by the beginning of any: each word and, in a run of Thai, the rest
+ * from each word border, so that it is found wherever the search cuts the run.
  */
 export function entriesOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => !fillers.has(word));
@@ -52,7 +52,7 @@ export function entriesOf(text: string): string[] {
   return [...new Set(entries)];
 }
 
-/** What entries begin with that a word finds. Short words and numbers have to be there as a whole. */
+/** Beginnings of the entries that a word finds. Short words and numbers have to match as a whole. */
 export function beginningsOf(word: string): string[] {
   const isWhole = /^\p{N}/u.test(word) || word.length < (isThai(word) ? 2 : 3);
   if (isWhole) return [word + end];
@@ -60,8 +60,8 @@ export function beginningsOf(word: string): string[] {
 }
 
 /**
- * What somebody searches for, word by word: all have to be found, in any order.
- * Signs and words that say nothing count only where there is nothing else.
+ * Terms of a search, all of which have to match, in any order.
+ * Signs and filler words count only where there is nothing else.
  */
 export function termsOf(q: string): Term[] {
   const terms = q
