@@ -20,7 +20,7 @@ import { isStart, nextStart, splitRule } from './rules/repeats.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 type Change = EntryChange['entry'];
-/** What a change has touched. */
+/** Outcome of a change: the event, the events it touched as they were before, and those it added. */
 interface Touched {
   id: number;
   before: KeptEvent[];

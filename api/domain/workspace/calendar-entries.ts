@@ -20,7 +20,7 @@ interface Found {
 const day = 24 * 3600 * 1000;
 const eventsAtOnce = 20;
 
-/** What the account has or is invited to within a span of time. @throws Invalid for a span that is none, or too long. */
+/** Occurrences within a span of time, of the account's events and those it is invited to. @throws Invalid for an empty or too long span. */
 export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise<Occurrences> {
   const { userId } = requireAccount(ctx);
   const from = Date.parse(query.from);
@@ -30,7 +30,7 @@ export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise
   let room = maxStarts;
   for (const [at, event] of (await visibleEvents(ctx.db, userId, { from, to })).entries()) {
     await giveTurn(at);
-    // What began before and still goes on counts; what ends as the span begins doesn't.
+    // Occurrences that began before and still go on count; those that end as the span begins don't.
     const earliest = event.end > event.start ? from - (event.end - event.start) + 1 : from;
     const starts = startsBetween(event, earliest, to - 1, room + 1).slice(0, room + 1);
     if (starts.length > room)

@@ -17,7 +17,7 @@ type Event = typeof calendarEvent.$inferSelect;
 const personColumns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
 type Person = Pick<typeof user.$inferSelect, keyof typeof personColumns>;
 
-/** Whom the account can invite: the contacts of its chat that have an account. */
+/** People whom the account can invite: the contacts of its chat that have an account. */
 export async function listInvitable(ctx: Ctx): Promise<Person[]> {
   const { userId } = requireAccount(ctx);
   return invitableBy(ctx.db, userId);

@@ -15,7 +15,7 @@ import { type FileEvent, type FileEvents, readIcs } from './rules/ics.ts';
 
 const untitled = { th: 'ไม่มีชื่อ', en: 'Untitled' };
 
-/** What a calendar file would add. @throws Invalid for what is no such file. */
+/** Preview of the events that a calendar file would add. @throws Invalid for any other file. */
 export async function readCalendarFile(ctx: Ctx, { text }: { text: string }): Promise<FileRead> {
   const { userId } = requireAccount(ctx);
   const { events, skipped } = requireFile(text);

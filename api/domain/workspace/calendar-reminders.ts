@@ -48,7 +48,7 @@ function findDue(db: Reader, now: number, limit: number) {
 
 /**
  * Turns reminders that are due into notifications, each once: it is moved on in the same transaction, so that no other
- * process finds it. Who was away for long is not told of what is over.
+ * process finds it. Reminders of events that are over by now are dropped.
  * @returns whether there may be more
  */
 export async function remindDue(db: Database, now: number): Promise<boolean> {

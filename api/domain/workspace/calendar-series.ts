@@ -7,7 +7,7 @@ type Series = Pick<Event, 'id' | 'userId'>;
 
 const ofSeries = ({ id, userId }: Series) => and(eq(calendarEvent.userId, userId), eq(calendarEvent.seriesId, id));
 
-/** What has been taken out of a repeating event, to be changed alone. */
+/** Occurrences taken out of a repeating event to be changed alone, if given from a time on. */
 export const singlesFrom = (tx: Reader, series: Series, from?: number): Promise<Event[]> =>
   tx
     .select()

@@ -21,7 +21,7 @@ type Row = typeof calendarEvent.$inferSelect;
 const hour = 3600 * 1000;
 /** The fields of an event that its request leaves out. */
 const defaults = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
-/** What the specified calls know nothing of. */
+/** Columns that the specified calls don't know: their events happen once. */
 const once = { rrule: '', excluded: [], seriesId: null, uid: '', timeZone: homeZone };
 
 const eventsOf = prepared((db) =>
@@ -113,7 +113,7 @@ function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, sent: Pick<Eve
   throw new Invalid({ [field]: ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
 }
 
-/** Whoever moves the first time of a repeating event moves all of them. */
+/** Moving the first occurrence of a repeating event moves all of them. */
 function repeatsOf(old: Row, { start, end, allDay }: Row): Pick<Row, 'rrule' | 'excluded' | 'timeZone'> {
   const moved = { start, timeZone: zoneOf({ allDay, timeZone: old.timeZone }) };
   const rule = movedRule(old.rrule, old, moved);

@@ -4,7 +4,7 @@ import { chat, chatContact, user } from '../../db/schema.ts';
 import type { News } from '../shared/notify.ts';
 import { tell } from '../shared/tell.ts';
 
-/** Who has not seen a message for so long is not there, in milliseconds. */
+/** Time after which somebody who has not seen a message counts as away, in milliseconds. */
 export const awayAfter = 3 * 60_000;
 const atOnce = 50;
 

@@ -20,7 +20,7 @@ const messageColumns = [
   ...(['id', 'isOwn', 'message', 'time', 'editedAt', 'twinId', 'replyToId', 'files', 'isUnsent'] as const),
   ...(['ownReaction', 'theirReaction'] as const),
 ] as const;
-/** What a message and a removed one have in common. */
+/** Columns that messages and removed messages share. */
 type Content = Omit<typeof chatMessage.$inferSelect, 'chatId'>;
 const contentOf = (row: Content): Content => pick(row, messageColumns);
 
@@ -102,7 +102,7 @@ const removedMessages = (tx: Queries, removalIds: number[]) =>
 
 const mine = (userId: number, id: number) => and(eq(chatRemoval.id, id), eq(chatRemoval.userId, userId));
 
-/** What was cleared is gone for good, with its files unless others have them. */
+/** Deletes cleared conversations for good, with their files unless others have them. */
 async function dropRemovals(tx: Queries, where: SQL | undefined): Promise<void> {
   const removals = await tx.select({ id: chatRemoval.id, userId: chatRemoval.userId }).from(chatRemoval).where(where).all();
   for (const { id, userId } of removals) {

@@ -48,7 +48,7 @@ export async function reportInChat(
   });
 }
 
-/** What a contact has written; files alone by their names. @throws NotFound */
+/** Text of a contact's message, or the names of its files where there is none. @throws NotFound */
 async function wordsOfTheirs(tx: Queries, contactId: number, messageId: number): Promise<string> {
   const theirs = and(eq(chatMessage.id, messageId), eq(chatMessage.chatId, contactId), eq(chatMessage.isOwn, false));
   const row = await tx.select({ message: chatMessage.message, files: chatMessage.files }).from(chatMessage).where(theirs).get();
@@ -74,7 +74,7 @@ async function tellAdmins(tx: Queries, now: number): Promise<void> {
   for (const userId of ids) if (!waiting.has(userId)) await notify(tx, { ...news, userId }, now);
 }
 
-/** What nobody has closed, the oldest first. @throws Unauthenticated, Forbidden */
+/** Open reports, oldest first. @throws Unauthenticated, Forbidden */
 export async function listChatReports(ctx: Ctx, query: ChatReportsQuery): Promise<ChatReports> {
   requireRight(ctx, 'messages', 'read');
   const open = isNull(chatReport.closedAt);

@@ -25,7 +25,7 @@ export async function searchChats(ctx: Ctx, { q, id }: { q: string; id?: number 
   });
 }
 
-/** What was sent in a conversation beside words, the newest first. @throws NotFound for a contact of somebody else */
+/** Files sent in a conversation, newest first. @throws NotFound for a contact of somebody else */
 export async function listChatFiles(ctx: Ctx, { id }: { id: number }): Promise<ChatFile[]> {
   const { userId } = requireAccount(ctx);
   await findContact(ctx.db, userId, id);

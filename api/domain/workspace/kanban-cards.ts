@@ -83,7 +83,7 @@ export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card
   );
 }
 
-/** What the caller sees of a card. */
+/** Details of a card as one reader sees them. */
 export async function detailsOf(db: Reader, row: TaskRow, readerId: number): Promise<KanbanCardDetails> {
   const { id, boardId, title, description, labels, attachments, assignedTo, coverImage, checklist } = row;
   const events = await db
@@ -116,7 +116,7 @@ function toComment({ id, name, img, comment, at, authorId, editedAt }: TaskRow['
   };
 }
 
-/** Of the fields that a request sets those that are kept as they come, and of each person only what is known. */
+/** Columns for the given fields that are stored as they come; of people, only their declared properties. */
 function columnsOf({ title, description, labels, assignedTo, coverImage }: Omit<CardChange, 'id' | 'dueDate' | 'isArchived'>) {
   return {
     ...(title === undefined ? {} : { title: title.trim() }),

@@ -52,7 +52,7 @@ function enforceFileLimit(count: number): void {
 /** How long a file that was taken off can come back at least, in milliseconds. */
 const undoTime = 60_000;
 
-/** What was taken off long ago is deleted. */
+/** Files taken off longer ago than `undoTime` are deleted. */
 async function setFiles(
   tx: Queries,
   card: TaskRow,

@@ -24,7 +24,7 @@ export async function inviteMember(ctx: Ctx, { username }: Invitation): Answer {
     const invited = await tx
       .select({ id: user.id })
       .from(user)
-      // Who has blocked somebody, or is blocked, looks like nobody.
+      // An account that has blocked the owner, or is blocked by them, seems not to exist.
       .where(and(eq(user.usernameKey, usernameKey(username)), not(isBlockedBetween(tx, userId, user.id))))
       .get();
     if (!invited || invited.id === userId) throw new NotFound('There is no such other account.');
@@ -75,7 +75,7 @@ export async function removeMember(ctx: Ctx, { ownerId, memberId }: Membership):
 
 const membership = (ownerId: number, memberId: number) => and(eq(kanbanMember.userId, ownerId), eq(kanbanMember.memberId, memberId));
 
-/** Who may see an account's boards, or is invited to: the owner first. */
+/** Members of an account's boards, among them those invited: the owner first. */
 export async function membersOf(db: Reader, ownerId: number): Promise<WallMember[]> {
   const person = { id: user.id, name: user.fullName, username: user.username, img: user.avatar };
   const owner = await db.select(person).from(user).where(eq(user.id, ownerId)).all();

@@ -69,7 +69,7 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
     const newBoardId = removal.board && (await putBoard(tx, removal.board));
     const ids = await putTasks(tx, await placedTasks(tx, removal, newBoardId));
     await putEvents(tx, removal.events, ids);
-    // Who has joined meanwhile sees them, too.
+    // Members who have joined meanwhile see the files, too.
     await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, ownerId));
     await enforceTextLimit(tx, ownerId);
     await tx.delete(kanbanRemoval).where(own).run();
@@ -152,7 +152,7 @@ async function placedTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: 
   return tasks.map((task) => ({ ...task, ...board, position: task.position + move }));
 }
 
-/** What was brought back already has its ids; another copy gets new ones. @returns the new ids by the old ones */
+/** Restores tasks under their former ids; a second copy gets new ones. @returns the new ids by the old ones */
 async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
   await inBatches(tasks, async (batch) => {
@@ -176,7 +176,7 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
 
 const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), userId: task.userId });
 
-/** What accounts have done that were removed meanwhile has been done by nobody. */
+/** Events whose actor's account is gone come back without an actor. */
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {
   const there = new Set<number>();
   await inBatches([...new Set(events.flatMap(({ actorId }) => actorId ?? []))], async (batch) => {

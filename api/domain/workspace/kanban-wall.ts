@@ -12,7 +12,7 @@ import { onBoards, type TaskRow } from './kanban-rows.ts';
 import { requireWall } from './kanban-walls.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
 
-/** What is read of every card: as much as filters need. Descriptions are long, and looked at where words are sought. */
+/** Columns that filters need of every card. Descriptions are long, and read only where words are sought. */
 const lightColumns = (hasWords: boolean) => ({
   id: kanbanTask.id,
   boardId: kanbanTask.boardId,
@@ -82,7 +82,7 @@ export async function readArchive(ctx: Ctx, { ownerId: asked }: { ownerId?: numb
   return { cards: rows.map((row) => ({ ...row, archivedAt: new Date(row.archivedAt).toISOString() })) };
 }
 
-/** What a board shows of some cards, by their ids. */
+/** Cards as a board shows them, by their ids. */
 async function cardsOf(db: Reader, ownerId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
   const cards = new Map<number, KanbanCard>();
   await inBatches(ids, async (some) => {

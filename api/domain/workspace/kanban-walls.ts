@@ -9,7 +9,7 @@ import { type TaskRow, unknownTask } from './kanban-rows.ts';
 /** A wall is all boards of one account. It is named by its owner; members are whom the owner has invited and who have joined. */
 export const unknownWall = () => new NotFound('There are no such boards.');
 
-/** Whose boards an account may use: its own, and those that it has joined. */
+/** Owners of the boards that an account may use: itself, and those whose boards it has joined. */
 export async function wallsOf(db: Reader, userId: number): Promise<number[]> {
   const joined = await db
     .select({ ownerId: kanbanMember.userId })

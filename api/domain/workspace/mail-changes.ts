@@ -79,7 +79,7 @@ export async function changeFoundMails(ctx: Ctx, { found, total, change }: Found
   });
 }
 
-/** What of a mail a change would change, as it is. */
+/** Current values of the fields that a change sets. */
 function stateOf(
   mail: Pick<typeof email.$inferSelect, 'folder' | 'isStarred' | 'isRead'> & { isOn: number },
   { folder, isStarred, isRead, label }: Change,

@@ -46,7 +46,7 @@ function attachmentOf({ id, name, type, size }: StoredFile): Attachment {
 
 interface Carried {
   before: readonly Attachment[];
-  /** What other mails of the account have brought with them. */
+  /** Attachments of the account's mail that is being forwarded. */
   lent: readonly Attachment[];
   after: readonly Attachment[];
 }
@@ -62,7 +62,7 @@ export async function takeAttachments(tx: Queries, userId: number, { before, len
 export const shareAttachments = (tx: Queries, attachments: readonly Attachment[], readers: readonly number[]): Promise<void> =>
   shareFiles(tx, idsIn(attachments), readers);
 
-/** What an account's mails carry no more is read by it no more, unless another one of its mails carries it. */
+/** Ends an account's access to attachments its mails no longer carry, unless another one of its mails still does. */
 export async function releaseAttachments(tx: Queries, userId: number, gone: readonly Attachment[]): Promise<void> {
   const ids = new Set(idsIn(gone));
   if (ids.size === 0) return;

@@ -16,7 +16,7 @@ export interface LetterTools {
 
 type Letter = People & Pick<typeof email.$inferSelect, 'fromEmail' | 'fromName' | 'subject' | 'message' | 'attachments'>;
 
-/** What ends a line of plain text. */
+/** Tags that end a line of plain text. */
 const ends = /<(?:br|hr|\/p|\/li|\/h\d|\/tr|\/blockquote|\/pre|\/figure)\b[^<>]*>/g;
 
 /**

@@ -11,7 +11,7 @@ export interface People {
   bcc: Correspondent[];
 }
 
-/** Who gets a mail here, and the addresses elsewhere that get it, each once. */
+/** Accounts here and addresses elsewhere that get a mail, each once. */
 interface Recipients {
   accounts: number[];
   strangers: string[];

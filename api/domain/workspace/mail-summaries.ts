@@ -10,7 +10,7 @@ import { openEmail, readEmail, unknownEmail } from './mailbox.ts';
 /** Characters of HTML in which the words of a snippet are looked for. */
 const snippetSource = 1500;
 
-/** What rows show of mails of an account, in the order of their ids. */
+/** Mails of an account as rows show them, in the order of the given ids. */
 export async function readSummaries(db: Reader, userId: number, ids: readonly number[]): Promise<MailSummary[]> {
   if (ids.length === 0) return [];
   const own = and(eq(email.userId, userId), inArray(email.id, [...ids]));

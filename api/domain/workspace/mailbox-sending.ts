@@ -49,7 +49,7 @@ export async function sendEmail(ctx: Ctx, input: NewEmail, tools: LetterTools): 
 }
 
 /**
- * Counts the ordinary mails that a mail will cause. What else is wrong with it is found in its transaction, which knows
+ * Counts the ordinary mails that a mail will cause. Other faults are found in its transaction, which knows
  * whether it is a repetition.
  * @throws Throttled, and Invalid if `isStrict` and answers to them would reach nobody
  */
@@ -75,7 +75,7 @@ interface Composed {
   thread: number | undefined;
 }
 
-/** Who writes, and when. */
+/** Sender of a mail, and the time of writing. */
 interface Writer {
   userId: number;
   now: number;
@@ -121,12 +121,12 @@ const copyColumns = [
   ...(['search', 'weight', 'time'] as const),
 ] as const satisfies readonly (keyof EmailRow)[];
 type Copy = Pick<EmailRow, (typeof copyColumns)[number]>;
-/** Whose a copy is, and what becomes of it there. */
+/** Columns that differ between copies: the owner, and the copy's place in their mailbox. */
 const placeColumns = ['id', 'userId', 'folder', 'isRead', 'isStarred', 'labels', 'threadId', 'originId'] as const;
 type Place = Pick<EmailRow, (typeof placeColumns)[number]>;
 const noMarks = { isStarred: false, labels: [] };
 
-/** What is changed is not sent by itself any more. */
+/** A scheduled draft that is changed loses its time of sending. */
 export async function saveDraft(tx: Queries, userId: number, composed: Composed): Promise<number> {
   const { copy, draft, thread } = composed;
   const id = draft?.id ?? (await nextId(tx, email));
@@ -191,7 +191,7 @@ function newsOf({ fromName, fromAvatar, subject }: Copy, { userId, id }: { userI
   };
 }
 
-/** What is sent keeps the own labels of its draft. */
+/** The sent mail keeps the account's own labels of its draft. */
 async function replaceDraft(tx: Queries, draftId: number, id: number): Promise<void> {
   await tx.update(emailLabelled).set({ emailId: id }).where(eq(emailLabelled.emailId, draftId)).run();
   await tx.delete(email).where(eq(email.id, draftId)).run();

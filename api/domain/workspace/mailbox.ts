@@ -135,7 +135,7 @@ export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailCh
   });
 }
 
-/** What a move changes of a mail: one that is moved is not sent by itself any more. */
+/** Columns that change with a move: a moved mail is not sent on schedule any more. */
 export const moved = (folder: Email['folder'] | undefined) => (folder === undefined ? {} : { folder, sendAt: null });
 
 /** Puts a label on the mails without it, and takes it off the others. @throws NotFound when one is not the account's. */

@@ -10,17 +10,17 @@ import { assign } from './todo-people.ts';
 import { repeatAfter } from './todo-repeat.ts';
 import { type FoundTask, findTask, type TaskRow } from './todo-rows.ts';
 
-/** What a change has led to. */
+/** Outcome of a change to a task. */
 export interface Changed {
   row: TaskRow;
   /** Tasks beside it that are there, or are no more, because of it. */
   added: number[];
   removed: number[];
-  /** Whose lists show something else now. */
+  /** Accounts whose lists show something else now. */
   told: number[];
 }
 
-/** What may be changed by whom a task is given to: the rest is for whose it is. */
+/** Fields that the assignee may change; all others are for the task's owner. */
 const ofAssignee = ['isCompleted', 'assigneeId'];
 
 /** @throws Forbidden */
@@ -89,7 +89,7 @@ export async function changeTask(
     : row;
   if (isDeleted !== undefined) await enforceTaskLimit(tx, changed);
   const told = [row.userId, before, assigneeId].filter((one) => one !== 0);
-  // Whom it was given to does not see it any more.
+  // An assignee who passes a task back does not see it any more.
   const isGone = row.userId !== userId && assigneeId !== userId;
   return { row: changed, added: beside?.added ?? [], removed: [...(beside?.removed ?? []), ...(isGone ? [id] : [])], told };
 }

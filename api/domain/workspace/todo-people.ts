@@ -12,7 +12,7 @@ const columns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
 
 const contacts = (reader: Reader) => reader.select(columns).from(chatContact).innerJoin(user, eq(user.id, chatContact.accountId));
 
-/** Whom a task can be given to: oneself first, then one's contacts who have an account. */
+/** People a task can be given to: oneself first, then one's contacts who have an account. */
 export async function listTaskPeople(ctx: Ctx): Promise<TaskPerson[]> {
   const { userId } = requireAccount(ctx);
   const self = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).all();

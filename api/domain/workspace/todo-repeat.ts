@@ -25,7 +25,7 @@ export async function repeatAfter(
   return row.nextTaskId === null ? undefined : takeNext(tx, row, row.nextTaskId);
 }
 
-/** What the next task has of the one before; all else begins anew. */
+/** Columns that the next task takes over; all others begin anew. */
 const inherited = [
   ...(['userId', 'title', 'search', 'titleKey', 'description', 'assigneeName', 'assigneeKey', 'assigneeAvatar'] as const),
   ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatDay'] as const),
@@ -48,7 +48,7 @@ async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number
   return { added: [id], removed: [], nextTaskId: id };
 }
 
-/** What somebody has worked on since stays. */
+/** A next task that somebody has worked on since stays. */
 async function takeNext(tx: Queries, row: TaskRow, nextTaskId: number): Promise<Beside | undefined> {
   const which = and(eq(task.id, nextTaskId), eq(task.userId, row.userId));
   const next = await tx.select().from(task).where(which).get();

@@ -37,7 +37,7 @@ export async function addStep(ctx: Ctx, { taskId, title, isDone = false, at = ma
   });
 }
 
-/** Whom the task is given to may tick a step, and nothing else. @throws NotFound, Forbidden */
+/** The assignee may tick a step, and nothing else. @throws NotFound, Forbidden */
 export async function updateStep(ctx: Ctx, { taskId, stepId, title, isDone, at }: StepChange): Promise<FullTask> {
   return changeSteps(ctx, taskId, title === undefined && at === undefined, (steps) => {
     const was = steps.findIndex(({ id }) => id === stepId);

@@ -13,7 +13,7 @@ export interface EventTimes extends Repeating {
   excluded: number[];
   timeZone: string;
 }
-/** What a request says of that; times are those of one occurrence. */
+/** Changes that a request makes to those fields; its times are those of one occurrence. */
 export interface TimesChange {
   start?: string | undefined;
   end?: string | undefined;

@@ -2,7 +2,7 @@ import { homeZone, knownZone, momentIn } from '../../../contract/values/shared/z
 
 const second = 1000;
 const day = 24 * 3600 * second;
-/** What the calendars of offices call zones. */
+/** Zones by their Windows names, which Outlook and Exchange write. */
 const otherNames = new Map([
   ['SE Asia Standard Time', homeZone],
   ['Tokyo Standard Time', 'Asia/Tokyo'],

@@ -21,7 +21,7 @@ const values: Record<string, RegExp> = {
   BYSETPOS: list('-?[1-5]'),
   WKST: new RegExp(`^${weekday}$`),
 };
-/** What else may stand in a rule, by its FREQ. */
+/** Further parts that a rule may have, by its FREQ. */
 const narrower: Record<string, string[]> = {
   DAILY: ['BYDAY'],
   WEEKLY: ['BYDAY'],
@@ -56,19 +56,19 @@ function endOf(until: string, zone: string): number {
 /** A moment as UNTIL writes it. */
 const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** What of an event says when it takes place. */
+/** Fields of an event that say when it takes place. */
 export interface Repeating {
   start: number;
   rrule: string;
   excluded: readonly number[];
-  /** Whose days and hours its rule speaks of; those of Bangkok if left out. */
+  /** Zone that the rule's days and hours are in; Bangkok's if left out. */
   timeZone?: string;
 }
 
 const numbersOf = (parts: Parts, name: string): number[] => (parts.get(name) ?? '').split(',').filter(Boolean).map(Number);
 const weekdayNamed = (text: string): number => weekdays.indexOf(text.slice(-2));
 
-/** Rules speak of the days of a clock. What they don't name follows from the day of the start. */
+/** Rules speak of the days of a clock. Parts that they leave out follow from the day of the start. */
 function dayRuleOf(parts: Parts, start: number): DayRule {
   const freq = parts.get('FREQ') as DayRule['freq'];
   const named = (parts.get('BYDAY') ?? '').split(',').filter(Boolean);
