@@ -55,7 +55,7 @@ export const leaf = (
   { hasCondition = true } = {},
 ): Category => ({ id, ...namesOf(names), days, hasCondition, attributes });
 
-/** What has no condition: jobs, services, property, what lives and what is eaten. */
+/** Option of categories whose listings have no condition: jobs, services, property, living things and food. */
 export const noCondition = { hasCondition: false };
 
 export const group = (id: GroupId, names: Names, leaves: Category[]): CategoryGroup => ({

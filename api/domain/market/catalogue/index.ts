@@ -18,7 +18,7 @@ import { propertySale } from './property-sale.ts';
 import { services } from './services.ts';
 import { sports } from './sports.ts';
 
-/** What listings are in, in the order in which people see it. */
+/** Groups of categories in the order in which people see them. */
 export const groups: readonly CategoryGroup[] = [
   cars,
   motorcycles,

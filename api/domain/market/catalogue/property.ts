@@ -1,6 +1,6 @@
 import { choice, number, text } from './build.ts';
 
-/** What is said of property, whether it is sold or let. */
+/** Attributes of property, whether for sale or to let. */
 export const houseKinds = choice('kind', ['ประเภทบ้าน', 'Kind of house'], {
   detached: ['บ้านเดี่ยว', 'Detached house'],
   'semi-detached': ['บ้านแฝด', 'Semi-detached house'],

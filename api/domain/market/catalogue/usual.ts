@@ -1,6 +1,6 @@
 import { choice, flag, other, text } from './build.ts';
 
-/** What several categories ask for. */
+/** Attributes that several categories share. */
 export const color = choice('color', ['สี', 'Colour'], {
   black: ['ดำ', 'Black'],
   white: ['ขาว', 'White'],

@@ -5,7 +5,7 @@ import { Invalid } from '../../shared/errors.ts';
 type AttributeValue = string | string[] | number | boolean;
 export type Attributes = Record<string, AttributeValue>;
 
-/** What lies between the Buddhist and the common era. */
+/** Years between the Buddhist and the common era. */
 const eras = 543;
 /** Years that can only be of the Buddhist era. */
 const buddhistYears = { min: 2400, max: 2600 };
@@ -13,7 +13,7 @@ const buddhistYears = { min: 2400, max: 2600 };
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** What a listing of a category may say of itself, as it is stored; what is empty is left out. */
+/** Attributes of a listing in their stored form, without empty ones. */
 export function checkAttributes(leaf: Category, input: Record<string, unknown>): { attributes: Attributes } {
   const wrong: Record<string, string[]> = {};
   const given = new Map<string, AttributeValue>();
@@ -108,7 +108,7 @@ interface AttributeFact {
   value: string;
 }
 
-/** What a listing says of itself, as a page shows it, in the order of its category. What the category no longer has is passed over. */
+/** Attributes of a listing as pages show them, in the order of its category, without those that the category no longer has. */
 export const attributeFacts = (leaf: Category, attributes: Attributes, language: Language): AttributeFact[] =>
   said(leaf, attributes).map(({ attribute, value }) => ({
     id: attribute.id,

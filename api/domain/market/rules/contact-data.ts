@@ -1,6 +1,6 @@
 import { normalized } from '../../../contract/values/shared/fold.ts';
 
-/** What may stand in a text that leads buyers away from the site's messages. */
+/** Kinds of contact details that lead buyers away from the site's messages. */
 export type ContactKind = 'phone' | 'line' | 'link' | 'email';
 
 const numberWords: readonly [RegExp, string][] = [
@@ -42,7 +42,7 @@ const email = /[a-z0-9._%+-]{1,64} ?@ ?[a-z0-9-]{1,63}(?: ?\. ?[a-z]{2,63}){1,8}
 /** Its last two letters before the ending tell a name as well as all of them. */
 const link = /https?:\/\/|\bwww\.|[a-z0-9-]{2}\.(?:com|co|net|org|me|th|in\.th|co\.th|io|app|shop|link|ee|ly)\b/;
 
-/** What of that stands in a text, also where digits are Thai, words or spaced out. */
+/** Contact details in a text, even where digits are Thai, spelt out or spaced out. */
 export function contactData(text: string): ContactKind[] {
   const plain = plainly(text);
   const found: ContactKind[] = [];

@@ -24,7 +24,7 @@ const stepOf = (amount: number): number => Math.floor(stepsPerDoubling * Math.lo
 /** The last step there is: more than anything costs, and than any number that is said. */
 export const lastStep = stepOf(1e12);
 export const priceStepWord = (step: number) => word('b', step);
-/** Of a price that is said on request. */
+/** Word of a listing whose price is told on request. */
 export const noPriceWord = word('b', 'ask');
 const priceWord = (price: number | null): string => (price === null ? noPriceWord : priceStepWord(stepOf(price / 100)));
 
@@ -45,7 +45,7 @@ export const pricesIn = (range: Range): string[] => stepsIn(range, priceStepWord
 const numberWord = (attribute: string, step: number) => word(`n·${attribute.replaceAll('-', '¬')}`, step);
 export const numbersIn = (attribute: string, range: Range): string[] => stepsIn(range, (step) => numberWord(attribute, step));
 
-/** What is chosen of a listing’s attributes, as `brand:honda`, and what numbers it says. */
+/** Attributes of a listing that can be filtered by: chosen ones as `brand:honda`, and its numbers. */
 export function traitsOf(leaf: Category, attributes: Attributes): { traits: string[]; numbers: [attribute: string, value: number][] } {
   const traits: string[] = [];
   const numbers: [string, number][] = [];
@@ -73,7 +73,7 @@ export interface Facts {
   numbers: readonly (readonly [string, number])[];
 }
 
-/** What a listing is found by, beside what it says. */
+/** Index words by which filters find a listing, beside the words of its texts. */
 export function filterWords({ leaf, province, district, condition, price, seller, delivery, traits, numbers, ...point }: Facts): string[] {
   const ways = delivery === 'both' ? (['meet', 'ship'] as const) : [delivery];
   return [
@@ -134,7 +134,7 @@ const kilometresPerDegree = 111.195;
 /** How wide a degree of longitude is, in those of latitude. */
 export const narrowing = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 
-/** What lies around everything within a distance. */
+/** Box that contains everything within a distance of a point. */
 export function boxAround({ lat, lng }: Point, kilometres: number): Box {
   const degrees = kilometres / kilometresPerDegree;
   const wide = degrees / Math.max(0.1, narrowing(lat));

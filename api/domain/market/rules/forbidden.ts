@@ -12,7 +12,7 @@ const isThai = /[\u0e00-\u0e7f]/;
 
 let known: { words: string; closed: string }[] | undefined;
 
-/** What of the list a text offers, in the order of the list. */
+/** Forbidden goods that a text offers, in the order of the list. */
 export function forbiddenIn(text: string): string[] {
   // Read when it is first needed.
   known ??= readFileSync(join(import.meta.dirname, 'forbidden.txt'), 'utf8')

@@ -14,7 +14,7 @@ export interface Lexicon {
   meanings: readonly Meaning[];
   /** The word that stands for a form. */
   wordOf: ReadonlyMap<string, string>;
-  /** What forms begin with, up to each of their letters: a text may put spaces anywhere. */
+  /** All prefixes of forms, letter by letter: a text may have spaces anywhere. */
   beginnings: ReadonlySet<string>;
   /** The most atoms that are looked at as one word. */
   longest: number;
@@ -54,7 +54,7 @@ export function readLexicon(text: string): Lexicon {
   let longest = shortestReach;
   for (const { word, forms } of meanings)
     for (const form of forms) {
-      // What several lines would have is the first one's; a test names it.
+      // A form in several lines belongs to the first of them; a test names such forms.
       if (!wordOf.has(form)) wordOf.set(form, word);
       for (let end = 1; end <= form.length; end += 1) beginnings.add(form.slice(0, end));
       longest = Math.max(longest, atomsOf(form).length);

@@ -4,7 +4,7 @@ import type { PriceKind } from '../../../contract/values/market/listings.ts';
 /** How much dearer something may become without anybody looking. */
 const mostRise = 1.2;
 
-/** What takes effect at once whoever changes it. */
+/** Fields whose changes take effect at once, whoever makes them. */
 const free: readonly (keyof ListingContent)[] = ['delivery', 'shippingFee', 'quantity', 'phone'];
 
 /** A sub-district's code begins with that of its province. */
@@ -34,7 +34,7 @@ export function changedFields(before: ListingContent, after: ListingContent): (k
 }
 
 /**
- * Of the changed fields those that a moderator has to see before buyers do.
+ * Changed fields that a moderator has to see before buyers do.
  * @param approved the price that was published first, or last seen by a moderator
  */
 export function fieldsToReview(
@@ -50,7 +50,7 @@ export function fieldsToReview(
   });
 }
 
-/** What becomes of a price that is struck through when another one is asked. */
+/** Effect of a new price on the one that is struck through. */
 export function priceDrop(before: { priceKind: PriceKind; price: number | null }, after: { priceKind: PriceKind; price: number | null }) {
   if (!priced(before.priceKind) || before.price === null) return 'none';
   const now = after.priceKind === 'free' ? 0 : priced(after.priceKind) ? after.price : null;

@@ -2,10 +2,10 @@ import type { ListingAction, ListingState } from '../../../contract/values/marke
 
 const day = 24 * 3600_000;
 
-/** Who acts: a deal stands for buyer and seller together, time for nobody. */
+/** Party that acts: a deal stands for buyer and seller together, time for nobody. */
 export type Party = 'seller' | 'moderator' | 'time' | 'deal';
 
-/** What decides where an action leads. */
+/** Facts that decide where an action leads. */
 export interface Standing {
   state: ListingState;
   /** When its days of life are over; none of what never was published, or may not come back. */
@@ -28,7 +28,7 @@ interface Transition {
   choose?: (standing: Standing) => Outcome;
 }
 
-/** What may be done with a listing, by whom, and where that leads. Nothing else moves one. */
+/** Transitions of a listing: each action, the parties that may take it, and the states it leads to. Nothing else moves a listing. */
 export const transitions: Record<ListingAction, Transition> = {
   submit: {
     from: ['draft', 'rejected'],
@@ -73,7 +73,7 @@ export function outcomeOf(action: ListingAction, standing: Standing): Outcome | 
 const renewalGap = day;
 const moveUpGap = 7 * day;
 
-/** What a renewal does: nothing yet, days of life, or its place among the newest as well. */
+/** Effect of a renewal: none yet, further days of life, or a place among the newest as well. */
 export function renewalOf(
   renewed: { renewedAt: number | null; listedAt: number | null },
   now: number,
@@ -93,14 +93,14 @@ export function nextWarning(expiresAt: number, now: number): number | null {
 export interface Record30 {
   /** Listings that were approved. */
   approved: number;
-  /** Of the last 30 days. */
+  /** Listings rejected or taken down in the last 30 days; upheld reports are of the same time. */
   rejected: number;
   upheld: number;
 }
 
 const approvedNeeded = 3;
 
-/** What a seller still needs so that no moderator has to look at their listings first; nothing when trusted. */
+/** Requirements that keep a seller from being trusted, so that moderators look at their listings first; undefined for a trusted one. */
 export function missingTrust({
   approved,
   rejected,

@@ -14,7 +14,7 @@ const digit = Object.keys(digits)
   .filter((word) => word !== 'สิบ')
   .join('|');
 const unit = 'ร้อย|พัน|หมื่น|แสน|ล้าน';
-/** What begins like a unit and is none: พันธุ์, พันทิพย์, แสนสิริ, ร้อยเอ็ด. */
+/** Words that begin like a unit but are none: พันธุ์, พันทิพย์, แสนสิริ, ร้อยเอ็ด. */
 const noWord = '(?![ะ-ฺ็-๎])(?!ธ|ทิพ|สิริ|สุข|ดี|รู้|เอ็ด|ไหม)';
 
 /** Tenths of the unit stand right behind it, and nothing but what goes on about the price behind them. */

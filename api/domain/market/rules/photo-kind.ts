@@ -1,4 +1,4 @@
-/** What a file is by its content: a picture that is drawn anew, one that is told why it is not, or anything else. */
+/** Kind of a file by its content: a picture to be redrawn, one that is refused with the reason, or anything else. */
 export type PhotoKind = 'picture' | 'moving' | 'heic' | 'other';
 
 const pngSign = '\x89PNG\r\n\x1a\n';

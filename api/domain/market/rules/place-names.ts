@@ -5,7 +5,7 @@ export const placeKey = (name: string): string => cleaned(name).replace(/[^\p{L}
 
 export const isThaiKey = (key: string): boolean => /[ก-๎]/.test(key);
 
-/** What people call a place beside its name; a line each, the beginning of a name needs none. */
+/** Common names of places beside the official ones, one per line; the beginning of a name needs no entry. */
 const otherNames: Record<string, string> = {
   กทม: 'กรุงเทพมหานคร',
   โคราช: 'นครราชสีมา',
@@ -22,7 +22,7 @@ const otherNames: Record<string, string> = {
   pattaya: 'banglamung',
 };
 
-/** What the names found by a key begin with: it, and what it is another name for; a province's town is called by its name alone. */
+/** Prefixes of the names that a key finds: itself, the name it is a nickname of, and `Mueang` before each, which people leave out. */
 export function beginningsOfPlace(key: string): string[] {
   const known = Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
   const names = known ? [key, known] : [key];

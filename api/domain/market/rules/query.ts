@@ -4,9 +4,9 @@ import { asNumbers, withFigures } from './number-words.ts';
 import { type PriceRange, readPrice } from './price-words.ts';
 import { partsOf, type Word, wordsIn } from './segment.ts';
 
-/** What somebody looks for, as it was understood. */
+/** A search as it was understood. */
 export interface ReadQuery {
-  /** What is left of the text. */
+  /** Text without the part that tells the price. */
   text: string;
   words: readonly Word[];
   price?: PriceRange;
@@ -87,7 +87,7 @@ const letters: Readonly<Record<string, string>> = {
   แซด: 'z',
 };
 
-/** What a word may stand for, by its neighbours. */
+/** Words that a word may stand for, depending on its neighbours. */
 function meanings(words: readonly Word[], at: number): Alternatives {
   const word = words[at];
   if (!word) return [];
@@ -101,7 +101,7 @@ const fewest = 3;
 /** A word that is not written to its end may be cut into so many. */
 const mostPieces = 4;
 
-/** What the last word may be so far, and how many words that was cut into, the longest first: คีย์บ, of which คีย์ is a word and บ is none. */
+/** Forms that the unfinished last word may have, and how many words each was cut into, longest first: คีย์บ, cut into คีย์ and บ. */
 function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
   const ends: { form: string; pieces: number }[] = [];
   let form = '';
@@ -113,7 +113,7 @@ function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
   return ends.toReversed();
 }
 
-/** What to ask, one after the other until something is found: all words; then what compounds consist of; then the end as a beginning. */
+/** Queries to try in turn until one finds something: all words; then the parts of compounds; then the end as a prefix. */
 export function searchTerms(words: readonly Word[], lexicon: Lexicon): SearchTerms[] {
   const whole = words.map((_, at) => meanings(words, at));
   const apart = words.flatMap(({ form }, at) => {

@@ -11,7 +11,7 @@ export function keysOfListing(words: readonly string[]): string[] {
   return [...new Set([...words, ...starts])];
 }
 
-/** What a listing is known by that has a word beginning with these letters, of which there are three at least. */
+/** Key of listings that have a word beginning with these letters, of which there are three at least. */
 export const keyOfStart = (start: string): string =>
   beginning(
     start.slice(
@@ -26,6 +26,6 @@ export interface Need {
   count: number;
 }
 
-/** What the fewest listings have. */
+/** The need that the fewest listings meet. */
 export const rarest = (needs: readonly Need[]): Need | undefined =>
   needs.reduce<Need | undefined>((least, need) => (least && least.count <= need.count ? least : need), undefined);

@@ -11,7 +11,7 @@ const beginning = Date.UTC(2024, 0, 1);
 /** So many may be the same in all that the id says. */
 const alike = 2 ** 4;
 const bits = { condition: 3, province: 7, category: 8 };
-/** What is counted of what is found: conditions, provinces and categories, by their numbers. */
+/** Parts of an id that results are counted by: condition, province and category, as numbers. */
 export const countedParts = { step: alike, bits: [bits.condition, bits.province, bits.category] };
 const perProvince = 2 ** bits.condition;
 const perCategory = 2 ** bits.province * perProvince;
@@ -24,7 +24,7 @@ const ending = beginning + (Math.floor(Number.MAX_SAFE_INTEGER / perSecond) - 1)
 const leafNumbers: ReadonlyMap<string, number> = new Map(leafIds.map((id, at) => [id, at]));
 const noLeaf = 255;
 
-/** What an id says. Both are empty where a listing has none. */
+/** Facts that an id holds. Each is empty, or 0, where a listing has none. */
 export interface Kind {
   leaf: string;
   province: number;
@@ -54,7 +54,7 @@ export const timeOfId = (id: number): number => beginning + Math.floor(id / perS
 /** The number of its kind. */
 export const kindOfId = (id: number): number => Math.floor(id / alike) % kinds;
 
-/** Of a number that `countedParts` counts: nothing for a category that there is no more. */
+/** Category behind a number that `countedParts` counts; empty for one that no longer exists. */
 export const leafOf = (number: number): string => leafIds[number] ?? '';
 export const conditionOf = (number: number): string => conditions[number - 1] ?? '';
 

@@ -1,6 +1,6 @@
 import type { LeafId } from '../../../contract/values/market/categories.ts';
 
-/** What a listing is to somebody who types a product's name: the thing itself, something to go with it, or work on it. */
+/** Role of a listing for somebody who types a product's name: the thing itself, something to go with it, or work on it. */
 export const searchRoles = ['thing', 'accessory', 'service'] as const;
 export type SearchRole = (typeof searchRoles)[number];
 

@@ -1,10 +1,10 @@
-/** What puts one listing above another that matches as well; everything that decides the order of the best is here. */
+/** Weights that put one listing above another that matches as well; everything that decides the order of the best is here. */
 export const weights = {
   /** All words in the title, in title and attributes, or anywhere. */
   tiers: { title: 32, attributes: 24, anywhere: 0 },
   /**
-   * What goes with a thing, and work on it, come behind the thing itself where nobody asks for them, and before it where somebody
-   * does; a thing that only mentions what is looked for comes behind them all.
+   * Accessories and services come behind the thing itself where nobody asks for them, and before it where somebody does; a thing
+   * that only mentions the words of the search comes behind them all.
    */
   roles: { asked: 8, thing: 0, accessory: -16, service: -24 },
   /** In the category that is named by what is looked for: who asks for phones wants no chargers first. */
@@ -24,14 +24,14 @@ export const ranked = 200;
 
 const day = 24 * 3600_000;
 
-/** What a listing is worth whatever is looked for. */
+/** Worth of a listing in any search. */
 export const boostOf = ({ hasPhotos, isTrusted }: { hasPhotos: boolean; isTrusted: boolean }): number =>
   (hasPhotos ? weights.photos : 0) + (isTrusted ? weights.trusted : 0);
 
-/** What being new is worth. */
+/** Worth of being new, by the listing's age in milliseconds. */
 export const freshness = (age: number): number => weights.fresh.find(({ days }) => age < days * day)?.points ?? 0;
 
-/** What a match is worth: by where its words are, and by how near to what is looked for a listing of its role is. */
+/** Worth of a match: by where its words are, and by how near the listing's role is to the one that is searched for. */
 export const matchWorth = (tier: keyof typeof weights.tiers, role: keyof typeof weights.roles): number =>
   Math.max(weights.tiers.anywhere, weights.tiers[tier] + weights.roles[role]);
 

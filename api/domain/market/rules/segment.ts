@@ -3,7 +3,7 @@ import { type Atom, atomsOf, joined } from './atoms.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export interface Word {
-  /** What stands for it in the index. */
+  /** Word that stands for it in the index. */
   text: string;
   /** As it was written, without spaces. */
   form: string;
@@ -13,7 +13,7 @@ export interface Word {
 }
 type Piece = Omit<Word, 'isClose'>;
 
-/** What a span of atoms may be read as, and what that costs. */
+/** A word that a span of atoms may be read as, and the cost of that. */
 export interface Reading {
   text: string;
   cost: number;
@@ -138,7 +138,7 @@ const isUnknownThai = ({ isKnown, form }: Piece): boolean => !isKnown && /[ก-�
 /** The words of a text. */
 export const wordsIn = (text: string, lexicon: Lexicon): Word[] => cut(atomsOf(text), lexicon);
 
-/** What a compound consists of, when all of that is known: หม้อหุงข้าว of หม้อ, หุง and ข้าว. */
+/** Parts of a compound, if all of them are known: หม้อหุงข้าว of หม้อ, หุง and ข้าว. */
 export function partsOf(form: string, lexicon: Lexicon): string[] {
   const atoms = atomsOf(form);
   if (atoms.length < 2) return [];

@@ -1,11 +1,11 @@
 import type { Lexicon } from './lexicon.ts';
 import { partsOf, wordsIn } from './segment.ts';
 
-/** What the words of texts before consist of, by the list: the same ones come again and again, and to find it takes as long as all else. */
+/** Parts of words in earlier texts, by lexicon: the same words come again and again, and finding the parts takes as long as all else. */
 const seen = new WeakMap<Lexicon, Map<string, string[]>>();
 const mostSeen = 5000;
 
-/** What is stored of a text, so that its words find it: each word, and what it consists of, in the form that stands for it. */
+/** Index words of a text, so that its words find it: each word and the parts of compounds, in the form that stands for them. */
 export function storedWords(text: string, lexicon: Lexicon): string[] {
   const words = new Set<string>();
   for (const word of wordsIn(text, lexicon)) {
