@@ -166,7 +166,7 @@ export async function requireFolder(reader: Reader, userId: number, id: number):
   return row;
 }
 
-/** What somebody shares by a link: of the folder, only what everybody may see. @throws NotFound */
+/** Public view of a folder that is shared by a link: only listings that everybody may see. @throws NotFound */
 export async function readSharedFolder(ctx: Ctx, { key, ...asked }: { key: string; page: number; perPage: number }): Promise<SharedFolder> {
   const { db, now } = ctx;
   const folder = await db

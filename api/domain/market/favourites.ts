@@ -77,7 +77,7 @@ export async function addCounts(
     .run();
 }
 
-/** What the account keeps, the last kept first; what is over is named and marked. @throws Unauthenticated, NotFound for a folder that is not there */
+/** Favourites of the account, last added first; those that are over are marked. @throws Unauthenticated, NotFound for an unknown folder */
 export async function listFavourites(ctx: Ctx, query: FavouriteQuery): Promise<Favourites> {
   const { userId } = requireAccount(ctx);
   if (query.folder !== undefined) await requireFolder(ctx.db, userId, query.folder);

@@ -6,8 +6,8 @@ import { shownStates } from './listing-writing.ts';
 const metaKey = 'photos of hidden listings';
 
 /**
- * Takes photos from everybody else that no listing's page shows. Whatever hides a listing does that itself by now; this is for what was
- * hidden before, once in the life of a database.
+ * Makes photos private that no public listing shows. Hiding a listing does so by itself by now; this is for listings hidden before
+ * that, once in the life of a database.
  */
 export async function hideEarlierPhotos(db: Database): Promise<void> {
   if (await db.select().from(meta).where(eq(meta.key, metaKey)).get()) return;

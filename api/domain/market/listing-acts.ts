@@ -8,7 +8,7 @@ import { findOwn } from './listing-rows.ts';
 import { moveListing } from './listing-states.ts';
 import { readOwn } from './own-listings.ts';
 
-/** What a seller does with a listing. @returns undefined when it is gone @throws NotFound, StateChanged, Invalid, ListFull, TooEarly, Throttled */
+/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, TooEarly, Throttled */
 export async function actOnListing(
   ctx: Ctx,
   { id, action, state, soldHere }: ListingDeed,

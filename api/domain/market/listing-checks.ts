@@ -13,11 +13,11 @@ import { textKey } from './rules/listing-text.ts';
 const compared = 300;
 /** A price so many times the usual one, or a part of it, is strange. */
 const strange = 8;
-/** Of 64 bits of a picture’s hash, as many may differ in nearly the same one. */
+/** Bits of a picture’s 64-bit hash that may differ in a near duplicate. */
 const nearBits = 6;
 const fewestPrices = 8;
 
-/** What a moderator ought to look at in a listing, found by comparing it with the others. */
+/** Findings that a moderator ought to look at, in the listing's own texts and in comparison with other listings. */
 export async function findingsOf(reader: Reader, row: Pick<ListingRow, 'id' | 'sellerId'>, content: ListingContent): Promise<Finding[]> {
   const text = [content.title, content.description, content.titleEn, content.descriptionEn].join('\n');
   return [

@@ -34,7 +34,7 @@ export const photosOf = (reader: Reader, id: number): Promise<ListingContent['ph
     .orderBy(listingPhoto.position)
     .all();
 
-/** What is written of it, with its photos. */
+/** Content of a listing, with its photos. */
 export async function contentOf(reader: Reader, row: ListingRow): Promise<ListingContent> {
   return { ...written(row), photos: await photosOf(reader, row.id) };
 }
@@ -63,7 +63,7 @@ export async function noteEvent(
   await announce(tx, 'listings', sellerId);
 }
 
-/** What is struck through beside the price: for 30 days after it became cheaper. */
+/** Former price to strike through beside the present one, for 30 days after it became cheaper. */
 export const shownPriceBefore = (
   { priceBefore, priceDroppedAt }: Pick<ListingRow, 'priceBefore' | 'priceDroppedAt'>,
   now: number,
@@ -76,7 +76,7 @@ const approving = and(
   or(ne(listingEvent.action, 'submit'), eq(listingEvent.to, 'published')),
 );
 
-/** What it cost when it was published, or when a moderator last looked at it; null where no price was asked. */
+/** Price when the listing was published, or when a moderator last looked at it; null where no price was asked. */
 export async function approvedPrice(reader: Reader, { id, price }: Pick<ListingRow, 'id' | 'price'>): Promise<number | null> {
   const last = await reader
     .select({ at: listingEvent.at })

@@ -18,10 +18,10 @@ const day = 24 * 3600_000;
 export interface Move {
   action: ListingAction;
   by: Party;
-  /** Who does it; none for time and deals. */
+  /** Account that acts; none for time and deals. */
   actorId: number | null;
   now: number;
-  /** What whoever acts takes it for. */
+  /** State that the acting account takes the listing to be in. */
   expected?: ListingState | undefined;
   reason?: string | null;
   text?: string | null;
@@ -73,7 +73,7 @@ async function requireRoom(tx: Queries, row: ListingRow, trusted: boolean): Prom
     throw new ListFull('As many of your listings are for sale as may be.');
 }
 
-/** What else an action changes. @throws TooEarly */
+/** Columns that an action changes beside the state. @throws TooEarly */
 function changesOf(row: ListingRow, { action, now, reason, text, soldHere }: Move, outcome: ListingState): Partial<ListingRow> {
   const lives = (leafById(row.categoryId)?.days ?? 30) * day;
   const life = { expiresAt: now + lives, remindsAt: nextWarning(now + lives, now) };
@@ -96,7 +96,7 @@ function changesOf(row: ListingRow, { action, now, reason, text, soldHere }: Mov
   return {};
 }
 
-/** What buyers see for the first time has cost this from now on. */
+/** Price at which a listing goes on sale, for its price history. */
 async function notePrice(tx: Queries, { id, price }: ListingRow, now: number): Promise<void> {
   if (price !== null) await tx.insert(listingPrice).values({ listingId: id, at: now, price }).onConflictDoNothing().run();
 }

@@ -22,7 +22,7 @@ export async function visitListing(ctx: Ctx, { id, address }: { id: number; addr
     if (actor.kind === 'user' && actor.userId === row.sellerId) return;
     const viewer =
       actor.kind === 'user' ? `user ${actor.userId}` : actor.kind === 'visitor' ? `visitor ${actor.visitorHash}` : `address ${address}`;
-    // Of who looks only that it was somebody else is kept, for a day.
+    // The viewer is kept for a day, as a hash alone, so that each is counted once a day.
     const hashed = createHash('sha256')
       .update(`${bangkokDay(now)} ${viewer}`)
       .digest('base64url')
@@ -76,7 +76,7 @@ export async function revealPhone(ctx: Ctx, { id }: { id: number }): Promise<str
   });
 }
 
-/** Seconds until the account may be told another number. What a wrong clock has noted for days to come does not count. */
+/** Seconds until the account may be told another number. Entries that a wrong clock has dated in the future don't count. */
 async function waitForNext(tx: Queries, userId: number, now: number): Promise<number> {
   const oldest = await tx
     .select({ at: phoneReveal.at })

@@ -45,7 +45,7 @@ export async function startListing(ctx: Ctx): Promise<OwnListing> {
 }
 
 /**
- * Saves what a seller writes. What buyers see changes at once where that is harmless, or the seller trusted; otherwise it is proposed.
+ * Saves a seller's changes. Buyers see them at once where they are harmless or the seller is trusted; otherwise they are proposed.
  * @throws NotFound, Invalid, WrongState when it was saved elsewhere meanwhile or is sold
  */
 export async function saveListing(ctx: Ctx, { id, version, content }: ListingSaving): Promise<OwnListing> {
@@ -62,7 +62,7 @@ export async function saveListing(ctx: Ctx, { id, version, content }: ListingSav
     if (proposes) await propose(tx, row, { before, after, ctx });
     else {
       await applyContent(tx, row, after, ctx.now);
-      // What was proposed before is what was wanted before.
+      // An earlier proposal is superseded by what the seller wants now.
       await dropProposal(tx, row.id, ctx.now);
       const fields = changedFields(before, after);
       if (isSeen && fields.length > 0) await noteEdit(tx, row, { before, after, fields, ctx });
@@ -121,7 +121,7 @@ async function propose(tx: Queries, row: ListingRow, { before, after, ctx }: Cha
   await noteEvent(tx, row, { at: ctx.now, actorId: row.sellerId, by: 'seller', action: 'propose', from: row.state, to: row.state });
 }
 
-/** What a seller wants to change of a listing that buyers see. */
+/** Pending change of a listing that buyers see. */
 export const proposalOf = async (reader: Reader, id: number) =>
   (await reader.select().from(listingChange).where(eq(listingChange.listingId, id)).get())?.content;
 
@@ -222,7 +222,7 @@ export const shownStates = ['published', 'reserved', 'sold'] as const;
 export const isPublic = ({ state, hiddenAt }: Pick<ListingRow, 'state' | 'hiddenAt'>): boolean =>
   hiddenAt === null && shownStates.some((shown) => shown === state);
 
-/** What is written, as it is kept. @throws Invalid for what can’t be */
+/** Valid content in its stored form. @throws Invalid */
 async function checked(reader: Reader, content: ListingInput): Promise<ListingContent> {
   const fields: Record<string, string[]> = {};
   for (const field of ['title', 'description', 'titleEn', 'descriptionEn'] as const)

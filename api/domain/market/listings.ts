@@ -19,7 +19,7 @@ const day = 24 * 3600_000;
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'language'>;
 
-/** What everybody may know of a listing. @throws NotFound, Gone for one that is no more for sale */
+/** Public view of a listing. @throws NotFound, Gone for one that is no longer public */
 export async function readListing(ctx: Reading, { id }: { id: number }): Promise<Listing> {
   const { db, now } = ctx;
   const row = await db.select().from(listing).where(eq(listing.id, id)).get();
@@ -30,7 +30,7 @@ export async function readListing(ctx: Reading, { id }: { id: number }): Promise
   return whole;
 }
 
-/** What everybody may know of some listings, by their ids; those that are not for everybody are left out. */
+/** Public views of listings by their ids; those that are not for everybody are left out. */
 export async function listingsByIds(ctx: Reading, ids: readonly number[]): Promise<Map<number, Listing>> {
   return wholeListings(ctx, await shownRows(ctx, ids));
 }

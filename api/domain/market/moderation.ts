@@ -81,7 +81,7 @@ async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
   };
 }
 
-/** What waits for a moderator. @throws Unauthenticated, Forbidden */
+/** Listings that wait for a moderator. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<ModerationQueue> {
   requireRight(ctx, 'moderation', 'read');
   const { db } = ctx;
@@ -253,7 +253,7 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
   return row.state;
 }
 
-/** What moderators have decided, or one thing that happened to listings, newest first. @throws Unauthenticated, Forbidden */
+/** Decisions of moderators, or events of one kind in the lives of listings, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
   requireRight(ctx, 'moderation', 'read');
   const { deed, from, to } = query;

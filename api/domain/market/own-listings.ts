@@ -17,7 +17,7 @@ import { recordOf } from './trust.ts';
 
 const day = 24 * 3600_000;
 const graphDays = 30;
-/** Of a history as much as a page shows. */
+/** Entries of a history that a page shows. */
 const maxEvents = 50;
 const maxPrices = 50;
 
@@ -91,7 +91,7 @@ function rejectionOf({ state, rejectReason, rejectText }: ListingRow): OwnListin
   return state === 'rejected' && rejectReason !== null ? { reason: rejectReason, text: rejectText ?? '' } : null;
 }
 
-/** What its seller can do with it now. */
+/** Actions that are open to the seller now. */
 function actionsFor(row: ListingRow, now: number): SellerAction[] {
   const standing = { state: row.state, expiresAt: row.expiresAt, isTrusted: false, isDoubtful: false, now };
   return sellerActions.filter((action) => {

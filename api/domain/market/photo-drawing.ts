@@ -55,7 +55,7 @@ async function draw(sent: Buffer): Promise<DrawnPhoto> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // What is written from here on has never seen the file.
+  // Files are written from the pixels alone from here on: nothing else of the sent file gets into them.
   const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({ seconds });
 
   const files: DrawnPhoto['files'][number][] = [];

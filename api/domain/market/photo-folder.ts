@@ -102,7 +102,7 @@ async function working<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What a folder that is there is called above; each new one is made to last. */
+/** New folders are synced into their parents, so that they survive a crash of the system. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   for (let made = first && path; made && made.length >= (first?.length ?? 0); made = dirname(made)) await sync(dirname(made));

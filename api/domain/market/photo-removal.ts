@@ -46,7 +46,7 @@ async function purgeUnused(db: Database, now: number, store: PhotoStore): Promis
   }
 }
 
-/** What a sweep has found: so many files, and of them those that no photo has. */
+/** Outcome of a sweep: the number of files that belong to no photo. */
 export interface Swept {
   strays: number;
   /** Whether there were more than can be right, and nothing was done. */

@@ -38,7 +38,6 @@ export interface ListedFile {
 /** The file that names the database whose photos these are: no photo's name begins like it. */
 export const ownerName = '.database';
 
-/** What the files of a photo are called. */
 export const fileOf = (id: string, width: PhotoWidth): string => `${id}-${width}.webp`;
 export const filesOf = (id: string): string[] => photoWidths.map((width) => fileOf(id, width));
 /** The photo that a file belongs to. */

@@ -18,7 +18,7 @@ export async function claimPhotos(tx: Queries, { ownerId, ids }: { ownerId: numb
   if (ids.length === 0) return;
   const free = and(inArray(photo.id, [...ids]), eq(photo.userId, ownerId), isNotNull(photo.unusedSince));
   const { changes } = await tx.update(photo).set({ unusedSince: null }).where(free).run();
-  // What was changed for a part of them is undone with the transaction; who is named twice is missing here.
+  // A partial update is undone with the transaction; a photo named twice counts as missing.
   if (changes !== ids.length) throw new Invalid({ photos: ['must be photos that you have uploaded and not used'] });
 }
 
@@ -37,7 +37,7 @@ async function change(tx: Queries, ids: readonly string[], values: Partial<Pick<
   await inBatches(ids, (batch) => tx.update(photo).set(set).where(inArray(photo.id, batch)).run());
 }
 
-/** What answers say of photos, by their ids; nothing of those that are gone. */
+/** Photos as answers show them, by their ids; those that are gone are left out. */
 export async function photosByIds(db: Reader, ids: readonly string[]): Promise<Map<string, Photo>> {
   const found = new Map<string, Photo>();
   await inBatches([...new Set(ids)], async (batch) => {

@@ -111,7 +111,7 @@ interface Standing {
   wasPublished: boolean;
 }
 
-/** What moves alone have made of a listing; one that doesn't begin where the last ended followed something that was written past them. */
+/** Standing of a listing by its moves alone, up to the first that doesn't begin where the last ended: it follows a write past the moves. */
 function standingOf(history: readonly Event[]): Standing | undefined {
   const first = history[0];
   if (first?.action !== 'start' || !first.to) return undefined;

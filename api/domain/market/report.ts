@@ -21,7 +21,7 @@ interface Span {
   to: number;
 }
 
-/** What has been offered and sold in a period, beside the equally long time before. @throws Unauthenticated, Forbidden */
+/** Listings offered and sold in a period, compared with the equally long one before. @throws Unauthenticated, Forbidden */
 export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQuery): Promise<MarketReport> {
   requireRight(ctx, 'analytics', 'read');
   const { db, now, language } = ctx;

@@ -14,7 +14,7 @@ const inPart = 2000;
 
 type UserRow = typeof user.$inferSelect;
 
-/** What everybody may know of somebody who sells. */
+/** Public view of a seller. */
 export const toSeller = ({ id, username, fullName, avatar, createdAt }: UserRow, trusted: boolean): Seller => ({
   ...{ id, username, fullName, avatar },
   joinedAt: new Date(createdAt).toISOString(),
@@ -36,7 +36,7 @@ export async function sellerParts(reader: Reader): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** Who has something for sale in one such span. */
+/** Usernames with something for sale in one such span. */
 export async function sellerNames(reader: Reader, part: number): Promise<string[]> {
   const first = part * inPart;
   const rows = await reader
@@ -49,7 +49,7 @@ export async function sellerNames(reader: Reader, part: number): Promise<string[
   return rows.map(({ username }) => username);
 }
 
-/** Of these accounts, those of whom buyers have seen a listing. */
+/** Sellers among these accounts: those of whom buyers have seen a listing. */
 export async function sellersByIds({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<Map<number, Seller>> {
   const seen = db
     .select({ id: listing.id })

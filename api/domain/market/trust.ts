@@ -5,7 +5,7 @@ import { missingTrust, type Record30 } from './rules/listing-life.ts';
 
 const days30 = 30 * 24 * 3600_000;
 
-/** What speaks for a seller and, of the last 30 days, against them. */
+/** Record of a seller: listings approved so far, and rejections and upheld reports of the last 30 days. */
 export async function recordOf(reader: Reader, sellerId: number, now: number): Promise<Record30> {
   const of = (...actions: ('approve' | 'reject' | 'takeDown')[]) =>
     and(eq(listingEvent.sellerId, sellerId), inArray(listingEvent.action, actions));

@@ -75,7 +75,7 @@ async function candidates(reader: Reader, { listingId, keys, behind }: Due, { pu
 }
 
 async function noteHit(tx: Queries, { id, since }: SearchRow, { listingId, now }: { listingId: number; now: number }): Promise<void> {
-  // What was changed or paused meanwhile begins anew.
+  // A search that was changed or paused meanwhile begins anew.
   const row = await tx
     .select()
     .from(savedSearch)

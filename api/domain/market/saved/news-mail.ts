@@ -7,7 +7,7 @@ import { type ListingRow, slugOf } from '../listing-rows.ts';
 import type { SearchRow } from './reading.ts';
 import { unsubscribeLink } from './unsubscribing.ts';
 
-/** What a search has found since its owner was told last. */
+/** Listings that a search has found since its owner was last told. */
 export interface News {
   search: SearchRow;
   count: number;
@@ -17,7 +17,7 @@ export interface News {
   link: string;
 }
 
-/** What an operator knows: where the site is, and what its links are signed with. */
+/** Settings of the operator: the site's address, and the secret that signs its links. */
 export interface NewsTools {
   publicUrl: string;
   secret: string;

@@ -81,7 +81,7 @@ async function shownSearches(ctx: Reading, rows: readonly SearchRow[]): Promise<
   });
 }
 
-/** Of each search the last that it found and that are for sale. */
+/** Last hits of each search that are for sale. */
 async function newestHits(reader: Reader, searchIds: readonly number[]) {
   const { searchId, listingId, foundAt } = savedSearchHit;
   const place = sql<number>`row_number() over (partition by ${searchId} order by ${foundAt} desc, ${listingId} desc)`.as('place');
@@ -99,7 +99,7 @@ async function newestHits(reader: Reader, searchIds: readonly number[]) {
     .all();
 }
 
-/** What one of the account's searches has found, the last first. @throws Unauthenticated, NotFound */
+/** Hits of one of the account's searches, latest first. @throws Unauthenticated, NotFound */
 export async function listSavedSearchHits(ctx: Ctx, { id, ...query }: { id: number } & SavedSearchHitQuery): Promise<SavedSearchHits> {
   const { userId } = requireAccount(ctx);
   const row = await ctx.db

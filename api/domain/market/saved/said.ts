@@ -41,7 +41,7 @@ export async function placeNames(reader: Reader, all: readonly SavedFilters[], l
   };
 }
 
-/** What filters ask for, in words; but for the text, which is words already. */
+/** Filters in words; the text is left out, since it is words already. */
 export function filtersSaid(filters: SavedFilters, { provinces, districts }: PlaceNames, language: Language): string[] {
   const { category, minPrice, maxPrice, condition, delivery, within, near, radius, bounds, seller } = filters;
   const inThai = language === 'th';

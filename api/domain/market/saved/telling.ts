@@ -16,8 +16,8 @@ const atOnce = 10;
 const named = 5;
 
 /**
- * Tells the owners of searches what was found, as often and by the ways they have chosen. What is told is noted with the telling:
- * whoever comes next, of whatever process, finds nothing left to tell.
+ * Tells the owners of searches about hits, as often and by the ways they have chosen. Hits are marked as told in the same
+ * transaction, so that no other process tells them again.
  * @returns whether there may be more
  */
 export async function tellSavedSearches(db: Database, now: number, tools: NewsTools): Promise<boolean> {
@@ -48,7 +48,7 @@ const dueSearches = (reader: Reader, now: number, most: number): Promise<SearchR
 
 const isUntold = ({ id }: SearchRow) => and(eq(savedSearchHit.searchId, id), eq(savedSearchHit.isTold, false));
 
-/** What is still for sale of what was found; nothing where all is gone already. */
+/** News of the hits that are still for sale; undefined where all of them are gone. */
 async function newsOf(tx: Queries, search: SearchRow): Promise<News | undefined> {
   const where = and(isUntold(search), areForSale);
   const join = eq(listing.id, savedSearchHit.listingId);

@@ -3,16 +3,16 @@ import { formOf } from '../rules/lexicon.ts';
 import { wordsIn } from '../rules/segment.ts';
 import { lexicon } from './words.ts';
 
-/** What a category is called, and the words of that. */
+/** A category or a group of categories, and the words of its names. */
 interface Named {
   id: string;
   th: string;
   en: string;
-  /** What it consists of, which is itself if it is no group. */
+  /** Categories of a group, or just itself. */
   leaves: readonly string[];
   forms: readonly string[];
   words: ReadonlySet<string>;
-  /** Of a name that lists several things the words of each. */
+  /** Words of each thing, since a name may list several. */
   things: readonly (readonly string[])[];
 }
 let named: readonly Named[] | undefined;

@@ -3,9 +3,9 @@ import { Invalid } from '../../shared/errors.ts';
 /** Behind which listing the next page begins. */
 export interface Cursor {
   id: number;
-  /** What it is sorted by, where that is not its id. */
+  /** Sort value, where the order is not by id. */
   value?: number;
-  /** Of the best: the newest that was there when the first page was asked for, and when that was. */
+  /** For the order by best match: the newest id at the time of the first page, and that time. */
   top?: number;
   at?: number;
 }

@@ -39,7 +39,7 @@ export interface Counting {
 /** Counts all that is found, and each kind of it with the other filters on. */
 export async function countFound(db: Database, { terms, filters, leaf, language, now }: Counting): Promise<Counted> {
   const tallies = new Map<string | undefined, Promise<Tally>>();
-  // What isn't filtered by is counted together with everything.
+  // Facets that nothing filters by are counted together with the total.
   const tallyWithout = (name: string) => {
     const without = filters.has(name) ? name : undefined;
     const known = tallies.get(without) ?? keptTally(db, { terms, filters, leaf, now }, without);

@@ -15,13 +15,13 @@ import { saidOf, wayOfReading } from './words.ts';
 
 /** So many listings are read at once: a few milliseconds, in which nobody else is answered. */
 const atOnce = 4;
-/** Of an index that is written for the first time, when there is nobody to answer. */
+/** Listings read at once into an index that is written for the first time, when there is nobody to answer. */
 const atOnceFirst = 100;
-/** What a start waits for: that of so many rounds. */
+/** Rounds of those that a start waits for. */
 const firstRounds = 8;
 const metaKey = 'search index';
 
-/** What is known of the index: how its texts were read, and behind which listing it has to be read anew, if it has. */
+/** State of the index: the way its texts were read, and the listing behind which it has to be read anew, if any. */
 interface State {
   way: string;
   behind: number | null;

@@ -51,7 +51,7 @@ async function thatAreThere(db: Database, words: readonly Word[]): Promise<Known
     const parts = partsOf(word.form, lexicon());
     const whole = { at, word, terms: [alternativesOf(word.text, words[at - 1]?.text)] };
     const asOne = { at, word, terms: parts.map((part) => alternativesOf(part)) };
-    // What a compound is comes first in Thai, and then of which kind.
+    // In Thai the head of a compound comes first, and its kind after it.
     const head = parts.slice(0, 1).map((part) => ({ at, word: { ...word, text: part, form: part }, terms: [alternativesOf(part)] }));
     for (const way of [whole, asOne, ...head])
       if (await isThere(db, way.terms)) {

@@ -34,7 +34,7 @@ import { firstIdAt } from '../rules/search-places.ts';
 interface Filter {
   words?: AnyOf | undefined;
   where?: SQL | undefined;
-  /** What that says, where the words don't: equal filters say the same. */
+  /** Value of `where`, for the key under which counts are kept: equal filters have equal values. */
   says?: unknown;
 }
 
@@ -187,7 +187,7 @@ function withNumbers(id: string, values: readonly string[]): Filter {
   };
 }
 
-/** What filters ask of the index and of its rows beside the words, leaving one of them out. */
+/** Index words and conditions on rows that filters ask for, with one of them left out. */
 export function asked(terms: readonly AnyOf[], filters: Filters, without?: string): { filters: AnyOf[]; where: SQL | undefined } {
   const kept = [...filters].filter(([name]) => name !== without).map(([, filter]) => filter);
   const words = kept.flatMap((filter) => (filter.words ? [filter.words] : []));

@@ -54,7 +54,7 @@ async function fewerWords(db: Database, { filters, query, corrected }: Asking): 
 }
 
 async function fewerFilters(db: Database, { terms, filters, query, language }: Asking): Promise<Suggestions> {
-  // What the text says of the price stays.
+  // A price in the text itself stays.
   const isSaid = query.minPrice === undefined && query.maxPrice === undefined;
   const names = [...filters.keys()].filter((name) => name !== 'price' || !isSaid);
   const tried: Suggestions = [];
@@ -66,7 +66,7 @@ async function fewerFilters(db: Database, { terms, filters, query, language }: A
     const without = names.flatMap((name) => parametersIn(query, name));
     tried.push({ without, count: await countOf(db, terms, new Map([...filters].filter(([name]) => !names.includes(name)))) });
   }
-  // What the text says of the price is left out with it.
+  // A price in the text is left out together with its words.
   if (filters.has('price') && isSaid) {
     const { text } = readQuery(query.q ?? '', lexicon());
     const unpriced = new Map([...filters].filter(([name]) => name !== 'price'));

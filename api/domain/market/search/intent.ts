@@ -5,13 +5,13 @@ import { wordsIn } from '../rules/segment.ts';
 import { leavesNamed } from './category-names.ts';
 import { lexicon } from './words.ts';
 
-/** What somebody wants to see first of all that is found. */
+/** Intent of a search: the listings to show first among all it finds. */
 export interface Intent {
   /** Categories that the text names. */
   named: readonly string[];
-  /** What is asked for beside things. */
+  /** Roles that the text asks for beside things. */
   asked: Record<SearchRole, boolean>;
-  /** What a listing of a category is to what is looked for. */
+  /** Role of a category's listings in this search. */
   roleOf: (leaf: string) => SearchRole | 'asked';
 }
 
@@ -38,7 +38,7 @@ function knowledge() {
   return known;
 }
 
-/** What services are for is said by things, which are not theirs: those categories have no kinds. */
+/** Kinds of things in a category. Those of services are the things they are for, not their own, and are left out by the caller. */
 const kindsOf = (leaf: string): string[][] =>
   (leafById(leaf)?.attributes ?? [])
     .filter(({ id }) => tellingAttributes.includes(id))

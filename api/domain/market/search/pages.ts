@@ -33,7 +33,7 @@ export interface FoundPage {
 interface Hit {
   id: number;
   listingId: number;
-  /** What it is sorted by, beside its id. */
+  /** Sort value, beside the id. */
   value: number;
 }
 
@@ -90,8 +90,8 @@ async function newestHits(db: Database, { terms, filters, within, before, most }
 const tiers = ['title', 'attributes', 'anywhere'] as const;
 
 /**
- * The newest of each tier by what they are worth, then all others by time. What was listed after the first page was asked for
- * does not come into the later ones, nor does anything grow older in between.
+ * The newest of each tier by their worth, then all others by time. Listings that came after the first page was asked for
+ * don't appear on later ones, nor does anything grow older in between.
  */
 async function best(db: Database, page: PageAsked): Promise<FoundPage> {
   const { terms, filters, cursor, limit, now } = page;
@@ -157,7 +157,7 @@ interface Order {
 
 const prices = (steps: readonly string[]): Filters[] => steps.map((word) => new Map([['step', { words: [word] }]]));
 const priceSteps = Array.from({ length: lastStep + 1 }, (_, step) => priceStepWord(step));
-/** What is said on request comes last. */
+/** Sort value of a price that is told on request: such listings come last. */
 const beyond = 2 ** 50;
 const priceUp: Order = {
   value: sql`coalesce(price, ${sql.raw(String(beyond))})`,

@@ -67,7 +67,7 @@ export async function finds(
     const match = { terms, within: 'anywhere', filters: words } as const;
     return (await db.engine.words.find({ match, where, only: row.id, most: 1, columns: sql`id`, tail: sql`` })).length > 0;
   } catch (error) {
-    // Of a category or an attribute that there is no more.
+    // The search names a category or an attribute that no longer exists.
     if (error instanceof Invalid) return false;
     throw error;
   }

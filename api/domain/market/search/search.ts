@@ -12,7 +12,7 @@ import { type Understood, understand } from './understand.ts';
 
 type Searching = Pick<Ctx, 'db' | 'now' | 'language'>;
 
-/** What a cursor of each order has to know. */
+/** Fields that a cursor needs in each order. */
 const needed = {
   best: ['id', 'top', 'at'],
   newest: ['id'],

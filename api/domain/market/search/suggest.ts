@@ -20,7 +20,7 @@ const maxCategories = 3;
 /** Titles among the suggestions. */
 const maxTitles = 3;
 
-/** What somebody who types may be looking for. */
+/** Suggestions while somebody types: categories, then searches in the words of listings, then titles. */
 export async function suggestSearches({ db, language }: Pick<Ctx, 'db' | 'language'>, { q }: SuggestQuery): Promise<Suggestion[]> {
   const typed = plain(q).trim();
   if (typed === '') return [];

@@ -10,10 +10,10 @@ import { readQuery, type SearchTerms, searchTerms, withoutQualities } from '../r
 import type { Word } from '../rules/segment.ts';
 import { isWord, lexicon } from './words.ts';
 
-/** What somebody looks for, in words that are in the index. */
+/** Meaning of a search in words of the index. */
 export interface Understood {
   terms: readonly AnyOf[];
-  /** What is looked for instead of what was typed, where that finds nothing. */
+  /** Text that is searched for instead of the typed one, where that finds nothing. */
   instead?: string | undefined;
   price?: PriceRange | undefined;
   /** That nothing has these words. */
@@ -24,7 +24,7 @@ export interface Understood {
 
 /** So many words are asked for; who types more is told of what has the first. */
 export const maxWords = 12;
-/** What a last word may be the beginning of: the so many that most listings have. */
+/** Words that an unfinished last word is completed to: those of most listings. */
 const endings = 20;
 
 /** Finds out what a text means to the index, step by step, until something has those words. */

@@ -17,7 +17,7 @@ export function lexicon(): Lexicon {
   return known;
 }
 
-/** What a listing says, by how much it says of what is offered. */
+/** Texts of a listing, from those that tell most about the offer to those that tell least. */
 export interface Texts {
   title: string;
   attributes: string;
@@ -29,7 +29,7 @@ export const wordsOf = (text: string): string[] => storedWords(text, lexicon()).
 
 export const isWord = (word: string): boolean => word.length <= longestWord;
 
-/** What the attributes of a listing say, what it is in, and whether it was used: few write that, many ask for it. */
+/** Words for a listing's attributes, category and condition: few sellers write them, many buyers search for them. */
 export function saidOf(categoryId: string, attributes: Attributes, condition: string | null): string {
   const leaf = leafById(categoryId);
   const used = condition === null ? '' : condition === 'new' ? 'ของใหม่' : 'มือสอง';
