@@ -53,7 +53,7 @@ export async function lastEventAt(db: Reader, listedUserId: number, kind: Direct
   return last?.at;
 }
 
-/** Deletes the events of a former entry from which a new one has inherited the id. */
+/** Deletes the events of a removed entry whose id a new one has got. */
 export async function forgetEvents(tx: Queries, listedUserId: number): Promise<void> {
   await tx.delete(directoryEvent).where(ofPerson(listedUserId)).run();
 }

@@ -36,7 +36,7 @@ const day = 24 * 3600 * 1000;
 /** Deleted drafts can be restored for so long. */
 const draftsKept = 30 * day;
 
-/** Condition for invoices whose due date has passed before a day though their stored status says otherwise. */
+/** Condition for unpaid invoices that were due before a day and are not stored as past due yet. */
 export function isPastDueOn(today: string): SQL | undefined {
   return and(inArray(invoice.status, untilDue), sql`${invoice.balanceSatang} > 0`, lt(invoice.dueDate, today));
 }

@@ -20,7 +20,7 @@ const listTexts = {
   en: { title: post.titleEn, userFullName: author.en, excerpt: post.excerptEn },
 };
 const newestFirst = [desc(post.postedAt), desc(post.id)];
-/** Readers see published posts; all others are their writer's alone. */
+/** Readers see published posts alone. */
 const isShown = eq(post.status, 'Published');
 
 type Localized = Pick<Ctx, 'db' | 'language'>;

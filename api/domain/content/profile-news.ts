@@ -7,7 +7,7 @@ import { readChannels } from '../shared/channels.ts';
 import { notify } from '../shared/notify.ts';
 import { tell } from '../shared/tell.ts';
 
-/** Followers notified at once; the others see it when they look again. */
+/** Followers notified at most; the others see it when they look again. */
 const mostTold = 100;
 /** Characters of a comment that a notification shows. */
 const shownText = 80;

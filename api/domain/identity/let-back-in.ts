@@ -28,7 +28,7 @@ export async function accountWith(tx: Queries, email: string): Promise<AccountRo
     .get();
 }
 
-/** Sets a new password on an operator's behalf, for an owner who can't sign in any more. All sessions and keys of the account end. */
+/** Sets a new password on an operator's behalf, for an owner who can't sign in any more. Its sessions, keys and secret links end. */
 export async function givePassword(tx: Queries, userId: number, passwordHash: string, told: Told): Promise<void> {
   await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
   for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);

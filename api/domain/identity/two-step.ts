@@ -134,7 +134,7 @@ export interface CodeTools {
   throttles: Pick<Throttles, 'stepAccount'>;
 }
 
-/** Use of a code that was sent along with a change. */
+/** Pending use of a code that was sent along with a change. */
 interface CodeCheck {
   /** In the transaction of what it is for. @throws Invalid for a wrong code */
   take: (tx: Queries) => Promise<void>;

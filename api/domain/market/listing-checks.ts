@@ -17,7 +17,7 @@ const strange = 8;
 const nearBits = 6;
 const fewestPrices = 8;
 
-/** Findings that a moderator ought to look at, in the listing's own texts and in comparison with other listings. */
+/** Findings for a moderator, from a listing's own texts and from comparing it with the others. */
 export async function findingsOf(reader: Reader, row: Pick<ListingRow, 'id' | 'sellerId'>, content: ListingContent): Promise<Finding[]> {
   const text = [content.title, content.description, content.titleEn, content.descriptionEn].join('\n');
   return [

@@ -17,7 +17,7 @@ import { recordOf } from './trust.ts';
 
 const day = 24 * 3600_000;
 const graphDays = 30;
-/** Entries of a history that a page shows. */
+/** Entries of a listing's history shown at most. */
 const maxEvents = 50;
 const maxPrices = 50;
 

@@ -111,7 +111,7 @@ interface Standing {
   wasPublished: boolean;
 }
 
-/** Standing of a listing by its moves alone, up to the first that doesn't begin where the last ended: it follows a write past the moves. */
+/** Standing that a listing's moves lead to, up to the first that doesn't start where the last ended: it follows some other write. */
 function standingOf(history: readonly Event[]): Standing | undefined {
   const first = history[0];
   if (first?.action !== 'start' || !first.to) return undefined;

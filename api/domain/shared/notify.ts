@@ -7,7 +7,7 @@ import { nextId } from './ids.ts';
 
 type Row = typeof notification.$inferInsert;
 
-/** Notification in both languages: the account's own is known when it reads. */
+/** Notification in both languages: the one that the account reads in is known when it does. */
 export type News = Pick<Row, 'userId' | 'titleTh' | 'titleEn' | 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> & {
   /** Picture of whoever caused it. */
   avatar?: string;

@@ -9,7 +9,7 @@ const mostTold = 50;
 
 interface Happening {
   productId: number;
-  /** Account that asks or answers, and is not notified. */
+  /** Account that asks or answers; it is not notified itself. */
   actorId: number;
   now: number;
 }

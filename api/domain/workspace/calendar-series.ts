@@ -7,7 +7,7 @@ type Series = Pick<Event, 'id' | 'userId'>;
 
 const ofSeries = ({ id, userId }: Series) => and(eq(calendarEvent.userId, userId), eq(calendarEvent.seriesId, id));
 
-/** Occurrences taken out of a repeating event to be changed alone, if given from a time on. */
+/** Occurrences taken out of a repeating event to be changed alone: all, or those from a time on. */
 export const singlesFrom = (tx: Reader, series: Series, from?: number): Promise<Event[]> =>
   tx
     .select()

@@ -75,7 +75,7 @@ export async function removeMember(ctx: Ctx, { ownerId, memberId }: Membership):
 
 const membership = (ownerId: number, memberId: number) => and(eq(kanbanMember.userId, ownerId), eq(kanbanMember.memberId, memberId));
 
-/** Members of an account's boards, among them those invited: the owner first. */
+/** Members of an account's boards and those invited to them, with the owner first. */
 export async function membersOf(db: Reader, ownerId: number): Promise<WallMember[]> {
   const person = { id: user.id, name: user.fullName, username: user.username, img: user.avatar };
   const owner = await db.select(person).from(user).where(eq(user.id, ownerId)).all();

@@ -2,7 +2,7 @@ import type { FileType } from './names.ts';
 import { endingOf } from './names.ts';
 import { zipKind } from './zip.ts';
 
-/** Kind of a file by its content: a picture to be redrawn, a picture of a kind that is refused, a type kept as it is, or none accepted. */
+/** Kind of a file by its content: a picture to be redrawn, a refused picture, a type kept as it is; undefined for all other files. */
 export type Content = 'picture' | 'other picture' | Exclude<FileType, 'image/webp'> | undefined;
 
 /** Bytes at the beginning, and what they mean. `name` decides between kinds of plain text alone. */

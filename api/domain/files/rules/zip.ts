@@ -8,7 +8,7 @@ const officeParts = '[Content_Types].xml';
 /** So many entries tell what an archive is. */
 const mostEntries = 5000;
 
-/** Type of a ZIP archive: an office document or plain files. Documents with macros and truncated archives are refused as undefined. */
+/** Type of a ZIP archive: an office document or plain files; undefined for documents with macros and cut-off archives, both refused. */
 export function zipKind(file: Buffer): 'application/zip' | (typeof documents)[keyof typeof documents] | undefined {
   const names = namesIn(file);
   if (!names) return undefined;

@@ -93,7 +93,7 @@ export function nextWarning(expiresAt: number, now: number): number | null {
 export interface Record30 {
   /** Listings that were approved. */
   approved: number;
-  /** Listings rejected or taken down in the last 30 days; upheld reports are of the same time. */
+  /** Listings rejected or taken down in the last 30 days; upheld reports are counted over the same span. */
   rejected: number;
   upheld: number;
 }

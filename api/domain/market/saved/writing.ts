@@ -65,7 +65,7 @@ export async function updateSavedSearch(ctx: Ctx, { id, ...change }: { id: numbe
     const isOther = change.filters !== undefined && !isSame(change.filters, row.filters);
     const begins = isOther || (row.isPaused && !next.isPaused);
     if (keys && isOther) await putKeys(tx, id, keys);
-    // Hits that nobody was told of yet came by other filters, or are not wanted.
+    // Hits not reported yet came from the former filters, or are not wanted.
     if (begins || next.isPaused) await tx.update(savedSearchHit).set({ isTold: true }).where(eq(savedSearchHit.searchId, id)).run();
     const tellsAt =
       begins || next.isPaused || row.tellsAt === null ? null : nextTelling(next.frequency, { now, lastToldAt: row.lastToldAt });

@@ -17,7 +17,7 @@ import { saidOf, wayOfReading } from './words.ts';
 const atOnce = 4;
 /** Listings read at once into an index that is written for the first time, when there is nobody to answer. */
 const atOnceFirst = 100;
-/** Rounds of those that a start waits for. */
+/** Rounds of `atOnceFirst` listings that a start waits for. */
 const firstRounds = 8;
 const metaKey = 'search index';
 

@@ -38,7 +38,7 @@ function knowledge() {
   return known;
 }
 
-/** Kinds of things in a category. Those of services are the things they are for, not their own, and are left out by the caller. */
+/** Kinds of things in a category. Not meant for services, whose attributes name the things that they are done to. */
 const kindsOf = (leaf: string): string[][] =>
   (leafById(leaf)?.attributes ?? [])
     .filter(({ id }) => tellingAttributes.includes(id))

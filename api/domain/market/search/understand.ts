@@ -24,7 +24,7 @@ export interface Understood {
 
 /** So many words are asked for; who types more is told of what has the first. */
 export const maxWords = 12;
-/** Words that an unfinished last word is completed to: those of most listings. */
+/** Completions tried at most for an unfinished last word: the words that most listings have. */
 const endings = 20;
 
 /** Finds out what a text means to the index, step by step, until something has those words. */

@@ -19,7 +19,7 @@ export function knownRights(rights: Rights): Rights {
   return Object.fromEntries(entries);
 }
 
-/** Limits that a role sets to an admin; undefined for no role, and for the one with all rights. */
+/** Limits that a role sets on an admin; undefined for no role, and for the one with all rights. */
 export function boundsOf(key: string | null, stored: Rights | null): Rights | undefined {
   return key === null || key === wholeRole ? undefined : rightsOf(key, stored);
 }
@@ -27,7 +27,7 @@ export function boundsOf(key: string | null, stored: Rights | null): Rights | un
 /** Rights of an account in the back office; undefined for an admin without limits. */
 export type HeldRights = Rights | undefined;
 
-/** Rights by kind of account: an admin's limits, or nothing for clients. */
+/** Rights of an account by its kind: an admin's are what bounds it, clients have none. */
 export const heldRights = (role: 'admin' | 'client', bounds: HeldRights): HeldRights => (role === 'admin' ? bounds : {});
 
 /**

@@ -15,7 +15,7 @@ const fewOfOne = 20;
 
 export type Mover = 'buyer' | 'admin';
 
-/** Transitions between states of an order, by who may make them. */
+/** Transitions between states of an order, and the parties that may make them. */
 const moves: Record<OrderState, Record<Mover, readonly OrderState[]>> = {
   placed: { buyer: ['cancelled'], admin: ['shipped', 'cancelled'] },
   'awaiting-payment': { buyer: ['payment-reported', 'cancelled'], admin: ['paid', 'cancelled'] },
@@ -60,7 +60,7 @@ interface Known {
   confirmBefore?: number | null;
 }
 
-/** Present state of an order: one whose time to be paid or confirmed is over has been cancelled by that. */
+/** Current state of an order: one whose deadline for payment or confirmation has passed counts as cancelled. */
 export function orderNow({ state, history, payBefore, confirmBefore }: Known, now: number): Pick<Known, 'state' | 'history'> {
   const at = Math.min((state === 'awaiting-payment' ? payBefore : null) ?? Infinity, confirmBefore ?? Infinity);
   return at <= now ? { state: 'cancelled', history: [...history, { state: 'cancelled', at }] } : { state, history };
