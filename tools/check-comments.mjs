@@ -11,11 +11,9 @@ const anyComment = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^[^\S\n]*\/\/ .*\n)+|(?<
 export function sentencesOf(text) {
   return [...text.matchAll(anyComment)].flatMap(({ 0: comment, index }) => {
     const line = text.slice(0, index).split('\n').length;
-    const prose = comment
-      .replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/|<!--)|\*\/|-->/gm, ' ')
-      .replaceAll(/@\w+|\s+/g, ' ')
-      .trim();
-    return prose.split(/(?<=[.:?!]) (?=[A-Z])/).map((sentence) => ({ line, sentence }));
+    const prose = comment.replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/|<!--)|\*\/|-->/gm, ' ').replaceAll(/\s+/g, ' ');
+    const sentences = prose.split(/@\w+|(?<=[.:?!]) (?=[A-Z])/);
+    return sentences.map((sentence) => ({ line, sentence: sentence.trim() }));
   });
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from './install.mjs';
 import { program } from './steps.mjs';
 
-/** Checks of `npm run check`: types, queries, written columns, ids, GraphQL documents, lint, format, import rules, unused code. */
+/** Checks of `npm run check`: types, queries, written columns, ids, GraphQL documents, comments, commits, lint, format, import rules, unused code. */
 export const checks = [
   // Warnings and hints count as errors do.
   { name: 'types', seconds: 70, command: program('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'hint') },
@@ -10,6 +10,8 @@ export const checks = [
   { name: 'written columns', seconds: 12, command: [process.execPath, join(root, 'tools/check-writes.mjs')] },
   { name: 'ids', seconds: 5, command: [process.execPath, join(root, 'tools/check-ids.mjs')] },
   { name: 'documents', seconds: 8, command: [process.execPath, join(root, 'tools/check-documents.mjs')] },
+  { name: 'comments', seconds: 1, command: [process.execPath, join(root, 'tools/check-comments.mjs')] },
+  { name: 'commits', seconds: 1, command: [process.execPath, join(root, 'tools/check-commits.mjs')] },
   { name: 'lint', seconds: 3, command: program('@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.') },
   // Biome formats the head of an Astro file alone.
   {

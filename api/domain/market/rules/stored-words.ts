@@ -20,7 +20,8 @@ function knownParts(form: string, lexicon: Lexicon): string[] {
   const known = seen.get(lexicon) ?? new Map<string, string[]>();
   seen.set(lexicon, known);
   const parts = known.get(form) ?? partsOf(form, lexicon);
-  if (known.size >= mostSeen) known.clear();
+  // The parts of a compound that is known already take no more room.
+  if (known.size >= mostSeen && !known.has(form)) known.clear();
   known.set(form, parts);
   return parts;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { oldGrammar } from '../../tools/check-comments.mjs';
+
+test('sentences of comments that begin with no noun are found, in every form a comment has', () => {
+  const text = `/** What is answered. */
+// Whether it is there.
+const address = 'https://example.com'; // Who signs in.
+// Status of an answer:
+// what an error is.
+/**
+ * Rows of a page. Whoever asks gets them.
+ * @returns what is there
+ */
+const text = 'What is it?';
+<!-- Of all pages -->
+`;
+  expect(oldGrammar(text)).toEqual([
+    { line: 1, sentence: 'What is answered.' },
+    { line: 3, sentence: 'Who signs in.' },
+    { line: 6, sentence: 'Whoever asks gets them.' },
+    { line: 11, sentence: 'Of all pages' },
+  ]);
+});
