@@ -10,10 +10,10 @@ import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { chunks } from './src/integrations/chunks.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaint } from './src/integrations/first-paint.mjs';
-import { lateStyles } from './src/integrations/late-styles.mjs';
-import { lightGraphql } from './src/integrations/light-graphql.mjs';
-import { lightIcons } from './src/integrations/light-icons.mjs';
-import { plainImports } from './src/integrations/plain-imports.mjs';
+import { lateStyles } from './src/integrations/defer-css.mjs';
+import { lightGraphql } from './src/integrations/slim-graphql.mjs';
+import { lightIcons } from './src/integrations/icon-imports.mjs';
+import { plainImports } from './src/integrations/import-without-preload.mjs';
 import { sharedReact } from './src/integrations/shared-react.mjs';
 
 const head = await firstPaint();

@@ -4,9 +4,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
+import { sellerContacts } from './contact-seller.ts';
 import { bodyLimits } from './contract/values/shared/limits.ts';
 import type { Database } from './db/client.ts';
-import { Departure } from './departure.ts';
 import { Printer } from './domain/backoffice/invoice-pdf/printer.ts';
 import type { LineTools } from './domain/identity/line.ts';
 import { createLineVerifier } from './domain/identity/line-tokens.ts';
@@ -17,7 +17,7 @@ import { createCallThrottles, createThrottles, lasting, limitersOf } from './dom
 import { receiversOf } from './domain/shop/payments.ts';
 import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
 import { Figures } from './figures.ts';
-import { firstMessages } from './first-message.ts';
+import { ConnectionDrainer } from './graceful-shutdown.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
 import { Metrics } from './metrics.ts';
@@ -30,6 +30,8 @@ import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
 import { graphiqlPage } from './plugins/graphiql.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
+import { idleGc } from './plugins/idle-gc.ts';
+import { type Repeat, repeat } from './plugins/interval-job.ts';
 import { lapsedOrders } from './plugins/lapsed-orders.ts';
 import { type LogTarget, log, requestIds, requestLog } from './plugins/log.ts';
 import { readableLog } from './plugins/log-format.ts';
@@ -40,9 +42,7 @@ import { pages } from './plugins/pages.ts';
 import { parsers } from './plugins/parsers.ts';
 import { parseQuery } from './plugins/query.ts';
 import { reminders } from './plugins/reminders.ts';
-import { type Repeat, repeat } from './plugins/repeat.ts';
 import { responseCache } from './plugins/response-cache.ts';
-import { rest } from './plugins/rest.ts';
 import { scheduledMails } from './plugins/scheduled-mails.ts';
 import { searchFeed } from './plugins/search-feed.ts';
 import { tokens } from './plugins/tokens.ts';
@@ -117,7 +117,7 @@ declare module 'fastify' {
     now: () => number;
     /** Responses sent without the framework. */
     publicResponses: PublicResponses;
-    departure: Departure;
+    connections: ConnectionDrainer;
     /** How much this process holds open, and how often it has turned something away. */
     figures: Figures;
     /** Figures for Prometheus, where a port for them is set. */
@@ -157,13 +157,13 @@ const http = { maxHeaderSize: maxHead, headersTimeout: 10_000, connectionsChecki
 export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
   const publicResponses = new PublicResponses();
   const everywhere = commonHeaders(config);
-  const departure = new Departure(everywhere);
+  const connections = new ConnectionDrainer(everywhere);
   const app = Fastify({
     ...limits,
     serverFactory: (handle) =>
       serverWith(handle, {
         publicResponses,
-        departure,
+        connections,
         limits: { ...limits, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
         headers: everywhere,
       }),
@@ -179,7 +179,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   app.decorate('db', db);
   app.decorate('now', now);
   app.decorate('publicResponses', publicResponses);
-  app.decorate('departure', departure);
+  app.decorate('connections', connections);
   const figures = new Figures(app.log);
   app.decorate('figures', figures);
   // Before the routes, which its hook is for.
@@ -195,7 +195,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(requestLog);
   await app.register(unreadAnswers);
   await app.register(headers, { config });
-  await app.register(rest);
+  await app.register(idleGc);
   await app.register(overload, { maxDelay: config.overloadDelay });
   await app.register(errors);
   await app.register(parsers);
@@ -226,7 +226,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     onAccountCreated: addFirstBoards,
     ...tools,
   };
-  const writeToSeller = firstMessages(publicUrl);
+  const contactSeller = sellerContacts(publicUrl);
   const letterTools = { throttles: accountTools.throttles, publicUrl };
   const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
   const uploadPlaces = new UploadPlaces(figures);
@@ -252,7 +252,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(contactRoutes, { tools: { throttles: accountTools.throttles, contactEmail } });
     if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { tools: { mode, mailFrom } });
     await api.register(categoryRoutes);
-    await api.register(graphqlRoutes, { publicUrl, tools: { throttles: accountTools.throttles, writeToSeller } });
+    await api.register(graphqlRoutes, { publicUrl, tools: { throttles: accountTools.throttles, contactSeller } });
     await api.register(placeRoutes);
     await api.register(listingSearchRoutes);
     await api.register(listingRoutes, { tools: { throttles: accountTools.throttles } });
@@ -308,7 +308,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });
         await forms.register(signInForms, { tools: accountTools });
-        await forms.register(listingForms, { tools: { throttles: accountTools.throttles, writeToSeller } });
+        await forms.register(listingForms, { tools: { throttles: accountTools.throttles, contactSeller } });
       });
   });
   await app.register(docsPage);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { boundBody } from './connections.ts';
-import type { Departure } from './departure.ts';
+import type { ConnectionDrainer } from './graceful-shutdown.ts';
 import { refuse } from './plugins/errors.ts';
 import type { PublicResponses } from './public-responses.ts';
 
@@ -14,21 +14,21 @@ interface ServerLimits {
 
 interface Parts {
   publicResponses: PublicResponses;
-  departure: Departure;
+  connections: ConnectionDrainer;
   limits: ServerLimits;
   /** Headers of every answer. */
   headers: Record<string, string>;
 }
 
 /** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
-export function serverWith(handle: RequestListener, { publicResponses, departure, limits, headers }: Parts): Server {
+export function serverWith(handle: RequestListener, { publicResponses, connections, limits, headers }: Parts): Server {
   const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, (request, response) => {
     boundBody(request, response);
     if (wantsOtherProtocol(request)) response.shouldKeepAlive = false;
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.
-    if (!isUnclear && !departure.hasBegun && publicResponses.send(request, response)) return;
-    if (!departure.letIn(request, response)) return;
+    if (!isUnclear && !connections.hasBegun && publicResponses.send(request, response)) return;
+    if (!connections.track(request, response)) return;
     if (isUnclear) {
       refuse(response, 400, { error: 'A request goes to one host.', code: 'BAD_REQUEST' }, headers);
       return;
@@ -41,7 +41,7 @@ export function serverWith(handle: RequestListener, { publicResponses, departure
   server.setTimeout(limits.connectionTimeout);
   server.maxRequestsPerSocket = limits.maxRequestsPerSocket;
   server.maxHeadersCount = 100;
-  departure.watch(server);
+  connections.watch(server);
   return server;
 }
 

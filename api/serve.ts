@@ -5,8 +5,8 @@ import { buildApp } from './app.ts';
 import { watchClock } from './clock-watch.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './db/client.ts';
-import { gateOf } from './db/gate.ts';
 import { openStore } from './db/open.ts';
+import { resetLockOf } from './db/reset-lock.ts';
 import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { disablePublicPasswords } from './db/seed/identity/disable-public-passwords.ts';
@@ -51,8 +51,8 @@ const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** The release that this runs from; of the sources, the project, which has no pages that are built. */
 const home = join(dirname(import.meta.filename), '..');
-/** Periodic chores, for changes that time alone brings about. */
-const chores = [
+/** Periodic scheduledJobs, for changes that time alone brings about. */
+const scheduledJobs = [
   ...identityPurges,
   purgeLeavers([forgetBuyer, handPhotosOver, forgetSeller, forgetWriter]),
   ...contentPurges,
@@ -99,10 +99,10 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });
-  const allChores = [...chores, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
+  const allJobs = [...scheduledJobs, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
   const housekeeping = setInterval(() => {
-    for (const chore of allChores) {
-      gateOf(store.db)
+    for (const chore of allJobs) {
+      resetLockOf(store.db)
         .change(() => chore(store.db, Date.now()))
         .catch((error) => app.log.error(error));
     }
@@ -117,7 +117,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     setTimeout(() => process.exit(code), maxLeave).unref();
     clearInterval(housekeeping);
     endClockWatch();
-    await app.departure.begin();
+    await app.connections.begin();
     await app.close();
     await store.close();
     app.log.info({ event: 'stop-ends' }, 'stopped');

@@ -49,7 +49,7 @@ const maxStart = 60_000;
 const maxEnd = 12_000;
 /** Letters kept of what a program writes: one that logs every request must not fill our memory. */
 const maxOutput = 1_000_000;
-const follower = `${root}/tools/follow-parent.mjs`;
+const follower = `${root}/tools/exit-with-parent.mjs`;
 
 /** Starts one of our programs as a process of its own. It ends with this one, even if that is killed. */
 export function launch({ args, env = {}, cwd = root, by = [], showsErrors = false }: Program): Launched {

@@ -17,7 +17,7 @@ export const parts = {
     files: ['client', 'server', '_headers.json', texts],
     async make(folder) {
       console.log('Building the pages …');
-      const follower = pathToFileURL(join(root, 'tools/follow-parent.mjs')).href;
+      const follower = pathToFileURL(join(root, 'tools/exit-with-parent.mjs')).href;
       const args = ['--import', follower, join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--outDir', folder];
       const ended = await run({
         file: process.execPath,

@@ -99,7 +99,7 @@ function installPackage() {
 export async function startPostgres({ durable = false } = {}) {
   const bin = findPostgres();
   if (!bin) throw new Error(`There is no PostgreSQL ${oldestMajor} or newer.`);
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-keeper.mjs'), bin, durable ? 'durable' : 'quick'], {
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'postgres-supervisor.mjs'), bin, durable ? 'durable' : 'quick'], {
     // A group of its own: what ends us by the terminal must not end it before it has cleaned up.
     detached: true,
     stdio: ['pipe', 'pipe', 'inherit'],

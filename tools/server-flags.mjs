@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Node's flags for serving. V8 would take 128 MB for young objects alone; with 8 the process is 140 MB smaller, and answers
  * as many requests. It would also let old garbage grow to several times the live heap before it collects; 70 percent more
  * is enough, saves 120 MB, and costs nothing that can be measured (20 percent would double the work of a personal call).
- * The rest is given back at rest (api/plugins/rest.ts).
+ * The rest is given back at rest (api/plugins/idle-gc.ts).
  */
 export const serverFlags = ['--max-semi-space-size=4', '--heap-growing-percent=70', '--expose-gc'];
 

@@ -109,20 +109,20 @@ export function parameter(name: string): SQL {
 }
 
 /** Caller that something is done for. After an exchange of all data that may be nobody, or somebody else. */
-export interface Standing {
+export interface ResetEpoch {
   /** How often all data had been exchanged when it was found out who asks. */
   exchanges: number;
   /** @throws an error where the data doesn't know the caller any more */
   check(reader: Reader): Promise<void>;
 }
 
-const standing = new AsyncLocalStorage<Standing>();
+const resetEpoch = new AsyncLocalStorage<ResetEpoch>();
 
 /** Does something for somebody: transactions that begin after a later exchange check who it is. */
-export const onBehalf = <Result>(who: Standing, work: () => Result): Result => standing.run(who, work);
+export const onBehalf = <Result>(who: ResetEpoch, work: () => Result): Result => resetEpoch.run(who, work);
 
 /** Caller that the current work is done for. */
-export const currentStanding = (): Standing | undefined => standing.getStore();
+export const currentResetEpoch = (): ResetEpoch | undefined => resetEpoch.getStore();
 
 const inside = new AsyncLocalStorage<Database>();
 

@@ -1,12 +1,12 @@
+import type { ContactSeller } from '../contact-seller.ts';
 import type { CallKind } from '../contract/values/shared/limits.ts';
 import type { Ctx } from '../domain/context.ts';
 import type { Throttles } from '../domain/shared/throttles.ts';
-import type { WriteToSeller } from '../first-message.ts';
 import type { Loaders } from './loaders.ts';
 
 export interface GraphTools {
   throttles: Pick<Throttles, 'listingAccount' | 'reportAccount' | 'stepAccount'>;
-  writeToSeller: WriteToSeller;
+  contactSeller: ContactSeller;
 }
 
 /** Context that every resolver gets besides its arguments. */

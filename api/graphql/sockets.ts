@@ -91,7 +91,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
     reply.hijack();
     reply.raw.detachSocket(upgrade.socket);
     wire.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
-      app.departure.handOver(upgrade.socket, () => leave(socket));
+      app.connections.handOver(upgrade.socket, () => leave(socket));
       speak({ socket, request });
     });
     return true;

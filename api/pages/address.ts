@@ -13,7 +13,7 @@ export function addressOf({ url }: Pick<FastifyRequest, 'url'>): string {
 }
 
 /** Whether an address has parts that are empty or lead back: who may see it must not depend on who understands it how. */
-export const isCrooked = (address: string): boolean => /\/\.{0,2}\//.test(`${address}/`);
+export const isUnnormalizedPath = (address: string): boolean => /\/\.{0,2}\//.test(`${address}/`);
 
 /** The path without the language's prefix. */
 export const inThai = (address: string): string => address.replace(/^\/en(?=\/)/, '');

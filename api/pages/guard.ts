@@ -5,7 +5,7 @@ import { actorOfSession } from '../domain/identity/sessions.ts';
 import { inThai } from './address.ts';
 
 /** Where somebody is sent who may not, or need not, see a page (specification, shell §6); undefined where they may stay. */
-export async function leadAway(request: FastifyRequest, address: string): Promise<string | undefined> {
+export async function redirectFor(request: FastifyRequest, address: string): Promise<string | undefined> {
   const english = address.startsWith('/en/') ? '/en' : '';
   const access = accessOf(inThai(address));
   if (access === 'public') return undefined;

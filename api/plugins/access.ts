@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Access } from '../contract/shared/call.ts';
 import { covers, type KeyScope, scopeOf } from '../contract/values/identity/api-keys.ts';
 import { onBehalf, type Reader } from '../db/client.ts';
-import { gateOf } from '../db/gate.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import { requireAccount, requireAdmin, requireRight } from '../domain/context.ts';
 import { requireKey } from '../domain/identity/api-keys.ts';
 import { requireSession } from '../domain/identity/sessions.ts';
@@ -53,7 +53,7 @@ export const access = fp(async (app) => {
   function waitForExchanges(route: RouteOptions): void {
     const { handler } = route;
     route.handler = function (request, reply) {
-      return gateOf(app.db).change(async () => {
+      return resetLockOf(app.db).change(async () => {
         const { actor, exchanges } = request;
         if (actor?.kind !== 'user') return handler.call(this, request, reply);
         // Meanwhile, or while the body was on its way, the demo may have been reset: the account is gone, or somebody else's.

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '../contract/shared/common.ts';
-import { isStorageFull } from '../db/room.ts';
+import { isStorageFull } from '../db/disk-full.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 import {
   CorePermission,
@@ -16,7 +16,6 @@ import {
   ListFull,
   NotBought,
   NotFound,
-  NotToBeHad,
   PhotosUnavailable,
   StateChanged,
   Throttled,
@@ -24,6 +23,7 @@ import {
   TryLater,
   TwoStepRequired,
   Unauthenticated,
+  Unavailable,
   UnknownProduct,
   WrongState,
 } from '../domain/shared/errors.ts';
@@ -147,7 +147,7 @@ function failureOfDomain(error: DomainError): Failure {
   );
 }
 
-const conflicts = [ListFull, WrongState, CorePermission, NotBought, NotToBeHad, LastAdmin, StateChanged, TooEarly];
+const conflicts = [ListFull, WrongState, CorePermission, NotBought, Unavailable, LastAdmin, StateChanged, TooEarly];
 
 /** Fields of a refusal besides its text and code. */
 function moreOf(error: DomainError): Record<string, string> {

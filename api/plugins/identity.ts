@@ -4,11 +4,11 @@ import fp from 'fastify-plugin';
 import type { Config, Mode } from '../config.ts';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
 import { covers, type KeyArea, keyStart } from '../contract/values/identity/api-keys.ts';
-import { gateOf } from '../db/gate.ts';
-import { unlessFull } from '../db/room.ts';
+import { orIfDiskFull } from '../db/disk-full.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import { actorOfKey, noteKeyUse } from '../domain/identity/api-keys.ts';
+import { writeMemory } from '../domain/identity/pending-session-changes.ts';
 import type { KnownDevice } from '../domain/identity/rules/devices.ts';
-import { writeMemory } from '../domain/identity/session-memory.ts';
 import { renewSession } from '../domain/identity/session-renewal.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
 import { type Account, type Actor, unknown } from '../domain/shared/actor.ts';
@@ -27,7 +27,7 @@ declare module 'fastify' {
     actor: Actor;
     /** Finds out who asks from the bearer token, or else the visitor cookie. */
     identify(): Promise<Actor>;
-    /** Finds out once more what an account may do by now; its access token may have run out since. @throws Unauthenticated, SpentKey */
+    /** Finds out once more what an account may do by now; its access token may have run out since. @throws Unauthenticated, ApiKeyRejected */
     identifyAgain(account: Account): Promise<void>;
     /** The visitor behind the cookie, whatever the bearer token says. */
     identifyVisitor(): Actor;
@@ -113,7 +113,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     const now = app.now();
     const live = page?.isSole ? await currentGrant(app.db, page.sessionId, now) : null;
     if (!live || now - live.issuedAt < renewedAfter) return;
-    const { grant } = await gateOf(app.db).change(() =>
+    const { grant } = await resetLockOf(app.db).change(() =>
       renewSession({ db: app.db, now }, live, (error) => log.error({ err: error, event: 'unwritten' }, 'a session was renewed in memory')),
     );
     if (grant) this.setPageCookie(grant.sessionId, { isSole: true });
@@ -155,7 +155,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     return actor ?? refuse();
   }
 
-  /** @throws Unauthenticated, SpentKey */
+  /** @throws Unauthenticated, ApiKeyRejected */
   async function holderOf(request: FastifyRequest, key: string): Promise<Actor> {
     const now = app.now();
     const known = await actorOfKey(app.db, key, now);
@@ -164,8 +164,8 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     const id = actor.key?.id;
     // A call is not refused because it can't be noted.
     if (!isNoted && id !== undefined)
-      await unlessFull(
-        () => gateOf(app.db).change(() => noteKeyUse(app.db, id, now)),
+      await orIfDiskFull(
+        () => resetLockOf(app.db).change(() => noteKeyUse(app.db, id, now)),
         (error) => request.log.error({ err: error, event: 'unwritten' }, 'the use of a key was not noted'),
       );
     return actor;

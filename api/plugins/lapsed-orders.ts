@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import { gateOf } from '../db/gate.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import { type OrderTools, tellOfLapse } from '../domain/shop/orders.ts';
 import { purgeOverdue } from '../domain/shop/stock.ts';
-import type { Repeat } from './repeat.ts';
+import type { Repeat } from './interval-job.ts';
 
 const pollInterval = 60_000;
 
@@ -10,7 +10,7 @@ const pollInterval = 60_000;
 export const lapsedOrders = fp<{ repeat: Repeat; tools: OrderTools }>(async (app, { repeat, tools }) => {
   let work: Promise<void> = Promise.resolve();
   const stop = repeat(() => {
-    work = gateOf(app.db)
+    work = resetLockOf(app.db)
       .change(() => purgeOverdue(app.db, app.now(), tellOfLapse(tools)))
       .catch((error) => app.log.error({ err: error }, 'overdue orders could not be cancelled'));
     return work;

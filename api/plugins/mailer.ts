@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
-import { gateOf } from '../db/gate.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import { claimDue, claimRenewal, type DueMail, giveBack, markAttempt, markSent, renewClaim } from '../domain/mail-delivery/outbox.ts';
-import type { Repeat } from './repeat.ts';
+import type { Repeat } from './interval-job.ts';
 
 const pollInterval = 500;
 /** How many mails are on their way at once: what the mail server takes its time for doesn't hold the others up. */
@@ -105,7 +105,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
     }
   }
 
-  const note = <Result>(change: () => Promise<Result>) => gateOf(app.db).change(() => (stopped ? undefined : change()));
+  const note = <Result>(change: () => Promise<Result>) => resetLockOf(app.db).change(() => (stopped ? undefined : change()));
 
   /** The log has the codes alone: what a mail server says may repeat addresses. */
   async function noteFailure(due: DueMail, error: unknown): Promise<void> {

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { endsWithKey, hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
 import { Throttled } from '../domain/shared/errors.ts';
-import { addressOf, inThai, isCrooked } from '../pages/address.ts';
-import { leadAway } from '../pages/guard.ts';
+import { addressOf, inThai, isUnnormalizedPath } from '../pages/address.ts';
+import { redirectFor } from '../pages/guard.ts';
 import { onDemandPages } from '../pages/on-demand.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { sendPage } from '../pages/sending.ts';
@@ -46,8 +46,8 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const address = addressOf(request);
-    if (isCrooked(address)) return notFound(request, reply);
-    const elsewhere = await leadAway(request, address);
+    if (isUnnormalizedPath(address)) return notFound(request, reply);
+    const elsewhere = await redirectFor(request, address);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     // Other sites would see the key in where somebody comes from.
     if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');

@@ -9,7 +9,7 @@ export const parsers = fp(async (app) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (!isUtf8(request.headers['content-type'])) done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
     else if (body.length === 0) done(null, undefined);
-    else if (isTangled(body as string)) done(Object.assign(new Error('The body has too many parts.'), tangled));
+    else if (isTooDeep(body as string)) done(Object.assign(new Error('The body has too many parts.'), tangled));
     else parseJson(request, body as string, (error, value) => done(error, wellFormed(body as string, value)));
   });
   // A call without a body is told which fields are missing, or is right if none is needed.
@@ -22,7 +22,7 @@ export const parsers = fp(async (app) => {
 const tangled = { statusCode: 400, code: 'BODY_TOO_COMPLEX' };
 
 /** Whether a body has more names, or more parts inside each other, than any call takes. Asked before it is read, since that takes ten times as long. */
-function isTangled(json: string): boolean {
+function isTooDeep(json: string): boolean {
   let names = 0;
   let depth = 0;
   for (let at = 0; at < json.length && names <= bodyLimits.names && depth <= bodyLimits.depth; at += 1) {

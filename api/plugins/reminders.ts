@@ -1,13 +1,13 @@
 import fp from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
-import { gateOf } from '../db/gate.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
 import { expireListings, tellPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
 import { matchSavedSearches } from '../domain/market/saved/matching.ts';
 import { tellSavedSearches } from '../domain/market/saved/telling.ts';
 import { remindDue } from '../domain/workspace/calendar-reminders.ts';
 import { tellUnseen } from '../domain/workspace/chat-notices.ts';
-import type { Repeat } from './repeat.ts';
+import type { Repeat } from './interval-job.ts';
 
 const interval = 10_000;
 /** In this order: what is told is mailed in the same round. */
@@ -28,7 +28,7 @@ export const reminders = fp<Tools & { repeat: Repeat }>(async (app, { repeat, ..
   let work: Promise<void> = Promise.resolve();
 
   async function remindAll(): Promise<void> {
-    for (const task of tasks) while (!stopped && (await gateOf(app.db).change(() => task(app.db, app.now(), tools))));
+    for (const task of tasks) while (!stopped && (await resetLockOf(app.db).change(() => task(app.db, app.now(), tools))));
   }
 
   const stop = repeat(() => {

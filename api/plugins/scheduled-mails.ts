@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
-import { gateOf } from '../db/gate.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import type { LetterTools } from '../domain/workspace/mail-letters.ts';
 import { sendDueEmail } from '../domain/workspace/mail-schedule.ts';
-import type { Repeat } from './repeat.ts';
+import type { Repeat } from './interval-job.ts';
 
 const pollInterval = 500;
 
@@ -13,7 +13,7 @@ export const scheduledMails = fp<{ repeat: Repeat; tools: LetterTools }>(async (
 
   async function sendAll(): Promise<void> {
     const next = () => (stopped ? false : sendDueEmail(app.db, app.now(), tools));
-    while (await gateOf(app.db).change(async () => next()));
+    while (await resetLockOf(app.db).change(async () => next()));
   }
 
   const stop = repeat(() => {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { dataVersion } from '../db/changes.ts';
-import { gateOf } from '../db/gate.ts';
+import { resetLockOf } from '../db/reset-lock.ts';
 import { feedSearch } from '../domain/market/search/feed.ts';
-import type { Repeat } from './repeat.ts';
+import type { Repeat } from './interval-job.ts';
 
 /** How often it is looked whether listings have changed; a look reads one number. */
 const interval = 250;
@@ -22,7 +22,7 @@ export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
     if (state === seen) return;
     // Before it is read: what is noted meanwhile is looked at by the next round.
     seen = state;
-    while (!stopped && (await gateOf(app.db).change(() => feedSearch(app.db, app.now(), setAside)))) await setImmediate();
+    while (!stopped && (await resetLockOf(app.db).change(() => feedSearch(app.db, app.now(), setAside)))) await setImmediate();
   }
 
   const stop = repeat(() => {

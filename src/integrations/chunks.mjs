@@ -52,7 +52,7 @@ const icons = /\/lucide-react\/dist\/esm\/icons\//;
 const react =
   /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
 
-/** Loader of lazy scripts, which plain-imports.mjs inlines into each script: a group that used it would pull in all others. */
+/** Loader of lazy scripts, which import-without-preload.mjs inlines into each script: a group that used it would pull in all others. */
 const later = /vite\/preload-helper/;
 
 const groups = [

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { tellProblem } from './events.ts';
+import { reportProblem } from './events.ts';
 
 /** Events after which a load that failed may succeed. */
 const signs = ['online', 'click'] as const;
@@ -29,7 +29,7 @@ function nextTry(error: unknown): Promise<void> {
     resolve();
   };
   for (const sign of signs) addEventListener(sign, again, { signal: waiting.signal });
-  tellProblem({ retry: again });
+  reportProblem({ retry: again });
   reportError(error);
   return promise;
 }

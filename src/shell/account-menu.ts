@@ -9,7 +9,7 @@ onSession((known) => {
   if (known) {
     show(known);
     (globalThis.requestIdleCallback ?? setTimeout)(
-      () => void import('./signed-in.ts').then(({ attend }) => attend()).catch(() => undefined),
+      () => void import('./signed-in.ts').then(({ initSignedInUi }) => initSignedInUi()).catch(() => undefined),
     );
   } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
 });

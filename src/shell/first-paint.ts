@@ -8,7 +8,7 @@ import * as names from '../lib/storage-names.ts';
 import { contentWidths, footerTypes, layouts, navbarColors, navbarTypes, routeTransitions, skins } from './look-settings.ts';
 
 declare global {
-  /** Replacement for every `import()` of a built page (integrations/plain-imports.mjs). */
+  /** Replacement for every `import()` of a built page (integrations/import-without-preload.mjs). */
   var importLater: (name: string) => Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@
  */
 
 import * as names from '../lib/storage-names.ts';
-import { attempt } from './last-resort-notice.ts';
+import { attempt } from './fatal-error-banner.ts';
 import type { KeptChoices } from './look-settings.ts';
 import { layoutBreakpoint, navbarChangeAfter, scrollToTopAfter } from './thresholds.ts';
 

@@ -25,7 +25,7 @@ async function hideForbidden(): Promise<void> {
 }
 
 /** Work for the signed-in account that can wait for an idle moment. */
-export async function attend(): Promise<void> {
+export async function initSignedInUi(): Promise<void> {
   // Favourites kept on the device before the sign-in.
   if (personal.favourites.read()) await (await import('../islands/market/favourites.ts')).mergeFavourites();
   await Promise.all([countListings(), hideForbidden()]);

@@ -1,4 +1,4 @@
-import { tellProblem } from '../lib/events.ts';
+import { reportProblem } from '../lib/events.ts';
 import { isChord, isSingleKey, type KeyPress, namesOf } from './key-names.ts';
 import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from './shortcut-list.ts';
 
@@ -21,7 +21,9 @@ export function registerShortcuts(list: () => readonly Shortcut[]): () => void {
 
 /** The sheet is loaded when somebody asks for it. */
 export function openShortcutSheet(): void {
-  import('./ShortcutSheet.tsx').then(({ showShortcutSheet }) => showShortcutSheet()).catch(() => tellProblem({ retry: openShortcutSheet }));
+  import('./ShortcutSheet.tsx')
+    .then(({ showShortcutSheet }) => showShortcutSheet())
+    .catch(() => reportProblem({ retry: openShortcutSheet }));
 }
 const help: Shortcut = { keys: '?', label: '', run: openShortcutSheet };
 

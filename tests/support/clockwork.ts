@@ -1,4 +1,4 @@
-import type { Repeat } from '../../api/plugins/repeat.ts';
+import type { Repeat } from '../../api/plugins/interval-job.ts';
 
 /** Repeats work when a test turns it, not by itself, and never twice at once. */
 export function handClockwork(): { repeat: Repeat; turn: () => Promise<void> } {

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { gateOf } from '../../api/db/gate.ts';
+import { resetLockOf } from '../../api/db/reset-lock.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
 
 /** A gate, and what has happened there so far. */
 function watched() {
-  const gate = gateOf(openDatabase(':memory:'));
+  const gate = resetLockOf(openDatabase(':memory:'));
   const seen: string[] = [];
   const slow = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();

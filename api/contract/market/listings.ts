@@ -376,7 +376,7 @@ export const saveListing = declare({
   ],
 });
 
-export const ListingDeed = Type.Object(
+export const ListingActionInput = Type.Object(
   {
     id: Id,
     action: Type.Enum([...sellerActions]),
@@ -385,9 +385,9 @@ export const ListingDeed = Type.Object(
     ),
     soldHere: Type.Optional(Type.Boolean({ description: 'With `sell`: whether it was sold through this site.' })),
   },
-  { $id: 'ListingDeed', examples: [{ id: 401, action: 'archive' }] },
+  { $id: 'ListingActionInput', examples: [{ id: 401, action: 'archive' }] },
 );
-export type ListingDeed = Static<typeof ListingDeed>;
+export type ListingActionInput = Static<typeof ListingActionInput>;
 export const actOnListing = declare({
   id: 'actOnListing',
   method: 'POST',
@@ -397,7 +397,7 @@ export const actOnListing = declare({
   summary: 'Submit, reserve, sell, renew, archive or delete',
   description:
     'The same action twice is one. Submitting needs what `missing` names; renewing works once in 24 hours and moves a listing up when the last time is seven days ago.',
-  body: ListingDeed,
+  body: ListingActionInput,
   answers: {
     200: Type.Object(
       { listing: Type.Union([OwnListing, Type.Null()], { description: 'None when it was deleted.' }) },

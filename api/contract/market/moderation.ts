@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
-import { listingDeeds } from '../values/market/listing-deeds.ts';
+import { listingEvents } from '../values/market/listing-events.ts';
 import {
   findingKinds,
   maxDecided,
@@ -155,7 +155,7 @@ export const LogQuery = Type.Object({
   page: Page,
   perPage: perPage(tablePageSize),
   deed: Type.Optional(
-    Type.Enum([...listingDeeds], { description: 'Instead of decisions: which listings came up for sale, or were sold, whoever did it.' }),
+    Type.Enum([...listingEvents], { description: 'Instead of decisions: which listings came up for sale, or were sold, whoever did it.' }),
   ),
   from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
   to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, Page, perPage } from '../shared/common.ts';
-import { listingVisits } from '../values/market/listing-deeds.ts';
+import { listingVisits } from '../values/market/listing-events.ts';
 import { listingStates } from '../values/market/listings.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { defaultSalesDays, salesDays } from '../values/shop/sales.ts';

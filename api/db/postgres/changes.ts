@@ -5,10 +5,10 @@ const maxTrust = 1000;
 const pollInterval = 400;
 
 /** How often all data has been exchanged, under the name of no table. */
-const exchangesKey = '';
+const resetGenerationKey = '';
 /** Counts of changes committed to each table, and of exchanges of all data; see `__count_change`. */
 export const readChanges = `SELECT table_name AS "table", sum(count)::bigint AS "count" FROM __change GROUP BY table_name
-  UNION ALL SELECT '${exchangesKey}', count FROM __exchange`;
+  UNION ALL SELECT '${resetGenerationKey}', count FROM __exchange`;
 
 export interface ChangeCount {
   table: string;
@@ -48,7 +48,7 @@ export class Changes {
 
   /** How often all data had been exchanged when the counts were read; never more than it has. */
   get exchanges(): number {
-    return this.#counts.get(exchangesKey) ?? 0;
+    return this.#counts.get(resetGenerationKey) ?? 0;
   }
 
   /**

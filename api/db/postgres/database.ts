@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Database, Engine, Queries, Samples } from '../client.ts';
-import { gateOf } from '../gate.ts';
+import { resetLockOf } from '../reset-lock.ts';
 import { PostgresAttempts } from './attempts.ts';
 import { Changes } from './changes.ts';
 import { poolAside } from './pool.ts';
@@ -61,7 +61,7 @@ class PostgresEngine implements Engine {
 
   /** Changes that this process makes meanwhile wait. A second call shares the reset under way. */
   reset(samples: Samples): Promise<void> {
-    this.#reset ??= gateOf(this.#database())
+    this.#reset ??= resetLockOf(this.#database())
       .exchange(async () => {
         await resetOn(this.#pool, samples);
         await this.#changes.refresh();

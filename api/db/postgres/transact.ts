@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
-import { currentStanding } from '../client.ts';
+import { currentResetEpoch } from '../client.ts';
 import { DatabaseUnavailable } from '../unavailable.ts';
 import { type ChangeCount, type Changes, readChanges } from './changes.ts';
 import { connect, run, runAll } from './connection.ts';
@@ -80,6 +80,6 @@ async function begin(client: PoolClient, inTurn: boolean): Promise<void> {
     `LOCK TABLE meta IN ${inTurn ? 'SHARE UPDATE EXCLUSIVE' : 'ROW EXCLUSIVE'} MODE`,
     'SELECT count FROM __exchange',
   ]);
-  const standing = currentStanding();
+  const standing = currentResetEpoch();
   if (standing && standing.exchanges !== found?.rows[0]?.count) await standing.check(queriesOf(client));
 }

@@ -1,6 +1,6 @@
 import type BetterSqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import { exchangesOf } from '../changes.ts';
+import { resetGenerationOf } from '../changes.ts';
 import type { Engine, Queries, Samples } from '../client.ts';
 import * as schema from '../schema.ts';
 import { connect, type SqliteDatabase } from './connection.ts';
@@ -93,7 +93,7 @@ class SqliteEngine implements Engine {
   }
 
   get exchanges(): number {
-    return exchangesOf(this.#database()).count;
+    return resetGenerationOf(this.#database()).count;
   }
 
   reset(samples: Samples): Promise<void> {

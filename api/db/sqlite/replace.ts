@@ -1,5 +1,5 @@
-import { exchangesOf } from '../changes.ts';
-import { gateOf } from '../gate.ts';
+import { resetGenerationOf } from '../changes.ts';
+import { resetLockOf } from '../reset-lock.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { wordTables } from './words.ts';
 
@@ -44,7 +44,7 @@ export function replaceContents(db: SqliteDatabase, file: string): void {
 export function swapContents(db: SqliteDatabase, replace: () => Promise<void>): Promise<void> {
   const { $reader: reader } = db;
   const version = () => reader.pragma('data_version', { simple: true });
-  return gateOf(db).exchange(async () => {
+  return resetLockOf(db).exchange(async () => {
     const before = version();
     // A transaction sees the database as it is at its first read.
     reader.exec('BEGIN; SELECT 1 FROM meta');
@@ -55,7 +55,7 @@ export function swapContents(db: SqliteDatabase, replace: () => Promise<void>): 
       failure = error;
     }
     reader.exec('COMMIT');
-    if (version() !== before) exchangesOf(db).count += 1;
+    if (version() !== before) resetGenerationOf(db).count += 1;
     else throw failure ?? new Error('The contents are what they were.');
   });
 }

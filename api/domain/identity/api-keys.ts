@@ -7,7 +7,7 @@ import { apiKey, staffRole, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { changeOwn } from '../shared/announce.ts';
-import { ListFull, NotFound, SpentKey, Unauthenticated } from '../shared/errors.ts';
+import { ApiKeyRejected, ListFull, NotFound, Unauthenticated } from '../shared/errors.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './own-password.ts';
@@ -49,14 +49,14 @@ const ofHash = prepared((db) =>
 
 /**
  * Account that a key acts for; null for an unknown key, and for an account that is leaving or suspended.
- * @throws SpentKey for one that has expired or was revoked.
+ * @throws ApiKeyRejected for one that has expired or was revoked.
  */
 export async function actorOfKey(db: Database, key: string, now: number): Promise<{ actor: Account; isNoted: boolean } | null> {
   const row = await ofHash(db).get({ hash: hashOf(key) });
   // An account that is about to leave, or suspended, does nothing any more.
   if (!row || row.leavesAt !== null || row.suspendedAt !== null) return null;
-  if (row.revokedAt !== null) throw new SpentKey('revoked');
-  if (row.expiresAt <= now) throw new SpentKey('expired');
+  if (row.revokedAt !== null) throw new ApiKeyRejected('revoked');
+  if (row.expiresAt <= now) throw new ApiKeyRejected('expired');
   const { id, userId, role, scopes, lastUsedAt } = row;
   const rights = boundsOf(row.staffRole, row.storedRights);
   const actor: Account = { kind: 'user', userId, role, key: { id, scopes }, ...(rights ? { rights } : {}) };

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { ChallengeOver, concerning, TwoStepRequired } from '../shared/errors.ts';
+import { ChallengeExpired, concerning, TwoStepRequired } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { tellOfDevice } from './new-device.ts';
@@ -38,7 +38,7 @@ export async function requireSecondStep(
 
 /**
  * Checks the second half of signing in; the code is taken in the transaction that opens the session.
- * @throws ChallengeOver; Throttled after too many wrong codes.
+ * @throws ChallengeExpired; Throttled after too many wrong codes.
  */
 export async function checkSecondStep(
   { now, language }: Pick<Ctx, 'now' | 'language'>,
@@ -46,7 +46,7 @@ export async function checkSecondStep(
   { throttles, mode, publicUrl }: Pick<AccountTools, 'throttles' | 'mode' | 'publicUrl'>,
 ): Promise<Admission> {
   await consume(throttles.codeAddress, addressKey(address), now);
-  if (!challenge) throw new ChallengeOver();
+  if (!challenge) throw new ChallengeExpired();
   const { userId, proof } = challenge;
   const key = await keyOfGuess(throttles.stepAccount, userId, device, now);
   await concerning(userId, () => consume(throttles.stepAccount, key, now));
@@ -54,7 +54,7 @@ export async function checkSecondStep(
     userId,
     isWhole: true,
     ensureStill: async (tx) => {
-      if ((await proofOf(tx, userId)) !== proof) throw new ChallengeOver();
+      if ((await proofOf(tx, userId)) !== proof) throw new ChallengeExpired();
       const taken = await takeCode(tx, userId, code, now);
       if (taken === 'recovery') await tellOfSecurity(tx, 'recovery-code-used', { userId, language, publicUrl, now });
       await tellOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });

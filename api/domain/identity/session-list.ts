@@ -6,9 +6,9 @@ import { session } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
+import { withPending } from './pending-session-changes.ts';
 import { deviceOf } from './rules/devices.ts';
 import { isUsable, sessionsPerUser } from './rules/sessions.ts';
-import { withMemory } from './session-memory.ts';
 import { endSessions, markEnded } from './sessions.ts';
 
 const sessionsOf = prepared((db) =>
@@ -29,7 +29,7 @@ export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
 
 /** Live sessions of an account, with `sessionId` first. The caller checks that the asker may see them. */
 export async function sessionsOfAccount({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number, sessionId?: string): Promise<SessionEntry[]> {
-  const usable = (await sessionsOf(db).all({ userId })).map((row) => withMemory(db, row)).filter((row) => isUsable(row, now));
+  const usable = (await sessionsOf(db).all({ userId })).map((row) => withPending(db, row)).filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
   usable.sort((one, other) => isCurrent(other) - isCurrent(one) || other.currentIssuedAt - one.currentIssuedAt);
   return usable.map(({ id, userAgent, createdAt, currentIssuedAt }) => ({

@@ -1,11 +1,11 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { Queries, Reader } from '../../db/client.ts';
-import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { retiredToken, session } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { noteUse } from './last-seen.ts';
+import { endPending, renewPending, transactSessions, withPending } from './pending-session-changes.ts';
 import { idleLimit, judgeRefresh, presentedAt } from './rules/sessions.ts';
-import { endInMemory, renewInMemory, transactSessions, withMemory } from './session-memory.ts';
 import { type Grant, grantOf, markEnded, type SessionState } from './sessions.ts';
 
 /** Claims of a refresh token. */
@@ -25,7 +25,7 @@ type Renewal = { grant: Grant | null; reused: boolean };
 export async function renewSession(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   token: RefreshToken,
-  noteUnwritten: NoteUnwritten = () => {},
+  logUnwritten: LogUnwritten = () => {},
 ): Promise<Renewal> {
   const written = () =>
     transactSessions(db, async (tx) =>
@@ -34,15 +34,15 @@ export async function renewSession(
         end: () => markEnded(tx, [token.sessionId], 'reused', now),
       }),
     );
-  return unlessFull(written, async (error) => {
-    noteUnwritten(error);
+  return orIfDiskFull(written, async (error) => {
+    logUnwritten(error);
     const presented = await readPresented(db, token);
-    return renew(presented && { ...presented, state: withMemory(db, presented.state) }, now, {
+    return renew(presented && { ...presented, state: withPending(db, presented.state) }, now, {
       next: (live) => {
-        renewInMemory(db, token.sessionId, now);
+        renewPending(db, token.sessionId, now);
         return grantOf({ ...live, currentIssuedAt: now });
       },
-      end: () => endInMemory(db, token.sessionId, { endedAt: now, endReason: 'reused' }),
+      end: () => endPending(db, token.sessionId, { endedAt: now, endReason: 'reused' }),
     });
   });
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, max, ne, or } from 'drizzle-orm';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
-import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { session, staffRole, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
@@ -9,8 +9,8 @@ import { announce } from '../shared/announce.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import { noteUse } from './last-seen.ts';
+import { endPending, transactSessions, withPending } from './pending-session-changes.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
-import { endInMemory, transactSessions, withMemory } from './session-memory.ts';
 
 /** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
 export interface Grant {
@@ -81,16 +81,16 @@ export const grantOf = ({ id, userId, currentTokenNumber, currentIssuedAt }: Ses
  * Signs out of one session; its tokens stop working at once. Doing it again changes nothing. Where there is no room to
  * write it, this process remembers it.
  */
-export async function endSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, noteUnwritten: NoteUnwritten): Promise<void> {
+export async function endSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, logUnwritten: LogUnwritten): Promise<void> {
   const written = () =>
     transactSessions(db, async (tx) => {
       await markEnded(tx, [sessionId], 'signed-out', now);
       const ended = await tx.select({ userId: session.userId }).from(session).where(eq(session.id, sessionId)).get();
       if (ended) await announce(tx, 'security', ended.userId);
     });
-  await unlessFull(written, (error) => {
-    noteUnwritten(error);
-    endInMemory(db, sessionId, { endedAt: now, endReason: 'signed-out' });
+  await orIfDiskFull(written, (error) => {
+    logUnwritten(error);
+    endPending(db, sessionId, { endedAt: now, endReason: 'signed-out' });
   });
 }
 
@@ -132,7 +132,7 @@ const liveSession = prepared((db) =>
 /** The account behind a session that has not ended, or null. */
 export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
   const row = await liveSession(db).get({ id: sessionId });
-  if (!row || !isOpen(withMemory(db, row), now)) return null;
+  if (!row || !isOpen(withPending(db, row), now)) return null;
   const rights = boundsOf(row.staffRole, row.storedRights);
   return { kind: 'user', userId: row.userId, sessionId, role: row.role, ...(rights ? { rights } : {}) };
 }
@@ -146,7 +146,7 @@ export async function requireSession(reader: Reader, sessionId: string): Promise
 /** The live refresh token of a session somebody still uses, or null. */
 export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
   const row = await db.select().from(session).where(eq(session.id, sessionId)).get();
-  const state = row && withMemory(db, row);
+  const state = row && withPending(db, row);
   return state && isUsable(state, now) ? grantOf(state) : null;
 }
 

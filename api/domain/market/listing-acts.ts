@@ -1,17 +1,17 @@
-import type { ListingDeed, OwnListing } from '../../contract/market/listings.ts';
+import type { ListingActionInput, OwnListing } from '../../contract/market/listings.ts';
 import { transact } from '../../db/client.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Throttled } from '../shared/errors.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { findOwn } from './listing-rows.ts';
-import { moveListing } from './listing-states.ts';
+import { transitionListing } from './listing-states.ts';
 import { readOwn } from './own-listings.ts';
 
 /** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, TooEarly, Throttled */
 export async function actOnListing(
   ctx: Ctx,
-  { id, action, state, soldHere }: ListingDeed,
+  { id, action, state, soldHere }: ListingActionInput,
   { throttles }: { throttles: Pick<Throttles, 'listingAccount'> },
 ): Promise<OwnListing | undefined> {
   const { userId: sellerId } = requireAccount(ctx);
@@ -21,7 +21,7 @@ export async function actOnListing(
   }
   return transact(ctx.db, async (tx) => {
     const row = await findOwn(tx, { id, sellerId });
-    const moved = await moveListing(tx, row, { action, by: 'seller', actorId: sellerId, now: ctx.now, expected: state, soldHere });
+    const moved = await transitionListing(tx, row, { action, by: 'seller', actorId: sellerId, now: ctx.now, expected: state, soldHere });
     if (row.state === 'pending' || moved?.state === 'pending') await announceToAdmins(tx, 'listings');
     return moved && readOwn(tx, ctx.now, moved);
   });

@@ -9,13 +9,13 @@ import { dropProposal, isPublic, proposalOf, showPhotos } from './listing-writin
 import { releasePhotos } from './photos.ts';
 import { contactData } from './rules/contact-data.ts';
 import { missingFields } from './rules/listing-complete.ts';
-import { mayAct, nextWarning, outcomeOf, type Party, renewalOf } from './rules/listing-life.ts';
+import { canTransition, nextWarning, type Party, renewalOf, transition } from './rules/listing-state-machine.ts';
 import { noteForSearch } from './search/due.ts';
 import { isTrusted } from './trust.ts';
 
 const day = 24 * 3600_000;
 
-export interface Move {
+export interface ListingTransition {
   action: ListingAction;
   by: Party;
   /** Account that acts; none for time and deals. */
@@ -29,17 +29,17 @@ export interface Move {
 }
 
 /**
- * Moves a listing from one state to another, as the table of rules/listing-life.ts has it: state, history, photos in one.
+ * Moves a listing from one state to another, as the table of rules/listing-state-machine.ts has it: state, history, photos in one.
  * @returns what it is now, or undefined when it is gone
  * @throws StateChanged, Forbidden, Invalid for what it still needs, ListFull, TooEarly
  */
-export async function moveListing(tx: Queries, row: ListingRow, move: Move): Promise<ListingRow | undefined> {
+export async function transitionListing(tx: Queries, row: ListingRow, move: ListingTransition): Promise<ListingRow | undefined> {
   const { action, by, now } = move;
-  if (!mayAct(action, by)) throw new Forbidden('This is not for you to decide.');
+  if (!canTransition(action, by)) throw new Forbidden('This is not for you to decide.');
   if (move.expected !== undefined && move.expected !== row.state) throw new StateChanged(row.state);
   const trusted = await isTrusted(tx, row.sellerId, now);
   const isDoubtful = contactData(`${row.title}\n${row.description}\n${row.titleEn}\n${row.descriptionEn}`).length > 0;
-  const outcome = outcomeOf(action, { state: row.state, expiresAt: row.expiresAt, isTrusted: trusted, isDoubtful, now });
+  const outcome = transition(action, { state: row.state, expiresAt: row.expiresAt, isTrusted: trusted, isDoubtful, now });
   if (outcome === 'changed') throw new StateChanged(row.state);
   if (outcome === 'already') return row;
   if (action === 'submit') await requireComplete(tx, row);
@@ -74,7 +74,11 @@ async function requireRoom(tx: Queries, row: ListingRow, trusted: boolean): Prom
 }
 
 /** Columns that an action changes beside the state. @throws TooEarly */
-function changesOf(row: ListingRow, { action, now, reason, text, soldHere }: Move, outcome: ListingState): Partial<ListingRow> {
+function changesOf(
+  row: ListingRow,
+  { action, now, reason, text, soldHere }: ListingTransition,
+  outcome: ListingState,
+): Partial<ListingRow> {
   const lives = (leafById(row.categoryId)?.days ?? 30) * day;
   const life = { expiresAt: now + lives, remindsAt: nextWarning(now + lives, now) };
   const over = { expiresAt: null, remindsAt: null, hiddenAt: null };
@@ -101,7 +105,7 @@ async function notePrice(tx: Queries, { id, price }: ListingRow, now: number): P
   if (price !== null) await tx.insert(listingPrice).values({ listingId: id, at: now, price }).onConflictDoNothing().run();
 }
 
-async function forget(tx: Queries, row: ListingRow, { action, by, actorId, now }: Move): Promise<void> {
+async function forget(tx: Queries, row: ListingRow, { action, by, actorId, now }: ListingTransition): Promise<void> {
   const photos = [...(await photosOf(tx, row.id)), ...((await proposalOf(tx, row.id))?.photos ?? [])];
   await noteEvent(tx, row, { at: now, actorId, by, action, from: row.state, to: null });
   await tx.delete(listingPhoto).where(eq(listingPhoto.listingId, row.id)).run();

@@ -6,9 +6,9 @@ import { bangkokDay } from '../shared/rules/dates.ts';
 import { tell } from '../shared/tell.ts';
 import { tellSeller } from './listing-notices.ts';
 import { slugOf } from './listing-rows.ts';
-import { moveListing } from './listing-states.ts';
+import { transitionListing } from './listing-states.ts';
 import { areForSale } from './listings.ts';
-import { nextWarning } from './rules/listing-life.ts';
+import { nextWarning } from './rules/listing-state-machine.ts';
 
 const atOnce = 50;
 const day = 24 * 3600_000;
@@ -21,7 +21,7 @@ export async function expireListings(db: Database, now: number): Promise<boolean
   return transact(db, async (tx) => {
     const rows = await tx.select().from(listing).where(isDue(now)).orderBy(asc(listing.expiresAt), asc(listing.id)).limit(atOnce).all();
     for (const row of rows) {
-      await moveListing(tx, row, { action: 'expire', by: 'time', actorId: null, now });
+      await transitionListing(tx, row, { action: 'expire', by: 'time', actorId: null, now });
       await tellSeller(tx, row, 'expired', { now });
     }
     return rows.length === atOnce;

@@ -11,16 +11,16 @@ import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { leafById } from './catalogue/index.ts';
 import { findingsOf } from './listing-checks.ts';
-import { isDeed } from './listing-deeds.ts';
+import { isEvent } from './listing-events.ts';
 import { tellSeller } from './listing-notices.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
-import { moveListing } from './listing-states.ts';
+import { transitionListing } from './listing-states.ts';
 import { applyContent, dropProposal, proposalOf, showPhotos } from './listing-writing.ts';
 import { photosByIds } from './photos.ts';
 import { placeName } from './place-name.ts';
 import { attributeFacts } from './rules/attributes.ts';
 import { changedFields } from './rules/listing-edit.ts';
-import { missingTrust } from './rules/listing-life.ts';
+import { missingTrust } from './rules/listing-state-machine.ts';
 import { noteForSearch } from './search/due.ts';
 import { toSeller } from './sellers.ts';
 import { recordOf } from './trust.ts';
@@ -193,7 +193,7 @@ async function decideOne(
   if (item.kind === 'new') {
     if (verdict !== 'approve' && verdict !== 'reject') throw new StateChanged(row.state);
     if (row.state === 'pending' && row.version !== item.version) throw new StateChanged(row.state);
-    const moved = await moveListing(tx, row, { ...deed, action: verdict });
+    const moved = await transitionListing(tx, row, { ...deed, action: verdict });
     if (moved !== row) await tellSeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', told);
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
@@ -237,7 +237,7 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
     .where(open)
     .run();
   if (verdict === 'takeDown') {
-    const moved = await moveListing(tx, row, { ...deed, action: 'takeDown' });
+    const moved = await transitionListing(tx, row, { ...deed, action: 'takeDown' });
     if (moved !== row) await tellSeller(tx, row, 'takenDown', told);
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
@@ -258,7 +258,7 @@ export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog>
   requireRight(ctx, 'moderation', 'read');
   const { deed, from, to } = query;
   const where = and(
-    deed ? isDeed(deed) : eq(listingEvent.by, 'moderator'),
+    deed ? isEvent(deed) : eq(listingEvent.by, 'moderator'),
     from ? gte(listingEvent.at, bangkokMidnight(from)) : undefined,
     to ? lt(listingEvent.at, bangkokMidnight(to) + day) : undefined,
   );

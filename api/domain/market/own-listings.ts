@@ -12,7 +12,7 @@ import { contentOf, findOwn, type ListingRow, shownPriceBefore, slugOf } from '.
 import { photosByIds } from './photos.ts';
 import { contactData } from './rules/contact-data.ts';
 import { missingFields } from './rules/listing-complete.ts';
-import { missingTrust, outcomeOf, renewalOf } from './rules/listing-life.ts';
+import { missingTrust, renewalOf, transition } from './rules/listing-state-machine.ts';
 import { recordOf } from './trust.ts';
 
 const day = 24 * 3600_000;
@@ -95,7 +95,7 @@ function rejectionOf({ state, rejectReason, rejectText }: ListingRow): OwnListin
 function actionsFor(row: ListingRow, now: number): SellerAction[] {
   const standing = { state: row.state, expiresAt: row.expiresAt, isTrusted: false, isDoubtful: false, now };
   return sellerActions.filter((action) => {
-    const outcome = outcomeOf(action, standing);
+    const outcome = transition(action, standing);
     if (outcome === 'already' || outcome === 'changed') return false;
     return action !== 'renew' || renewalOf(row, now) !== 'too early';
   });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isStorageFull } from '../../db/room.ts';
+import { isStorageFull } from '../../db/disk-full.ts';
 import { PhotosUnavailable } from '../shared/errors.ts';
 import { type KeptFile, type ListedFile, ownerName, type PhotoStore } from './photo-store.ts';
 

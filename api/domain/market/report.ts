@@ -1,6 +1,6 @@
 import { and, count, countDistinct, desc, eq, gt, gte, lte, sum } from 'drizzle-orm';
 import type { MarketReport, MarketReportQuery, VisitedListings, VisitedQuery } from '../../contract/market/report.ts';
-import type { ListingVisit } from '../../contract/values/market/listing-deeds.ts';
+import type { ListingVisit } from '../../contract/values/market/listing-events.ts';
 import { daysOfValue, salesDays } from '../../contract/values/shop/sales.ts';
 import type { Reader } from '../../db/client.ts';
 import { listing, listingChange, listingDay, listingEvent, user } from '../../db/schema.ts';
@@ -9,7 +9,7 @@ import { countInSpans } from '../shared/count-in-spans.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokDay, bangkokMidnight } from '../shared/rules/dates.ts';
 import { groups } from './catalogue/index.ts';
-import { isDeed } from './listing-deeds.ts';
+import { isEvent } from './listing-events.ts';
 import { slugOf } from './listing-rows.ts';
 import { areForSale } from './listings.ts';
 
@@ -34,7 +34,7 @@ export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQu
   const spans = (days * day) / size;
   const compared = async <Value>(read: (span: Span) => Promise<Value>) => ({ current: await read(present), previous: await read(before) });
   const counted = (deed: 'published' | 'sold') =>
-    compared((span) => countInSpans(db, listingEvent, listingEvent.at, { ...span, size, spans }, isDeed(deed)));
+    compared((span) => countInSpans(db, listingEvent, listingEvent.at, { ...span, size, spans }, isEvent(deed)));
   const [published, sold] = [await counted('published'), await counted('sold')];
   const [views, contacts] = [
     await compared((span) => sumOfDays(db, 'views', span)),

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, gt, inArray, max } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { listing, listingEvent, listingReport } from '../../db/schema.ts';
-import { missingTrust, type Record30 } from './rules/listing-life.ts';
+import { missingTrust, type Record30 } from './rules/listing-state-machine.ts';
 
 const days30 = 30 * 24 * 3600_000;
 

@@ -82,7 +82,7 @@ export class Unauthenticated extends DomainError {
 }
 
 /** A key that worked once. */
-export class SpentKey extends Unauthenticated {
+export class ApiKeyRejected extends Unauthenticated {
   override readonly code: 'API_KEY_EXPIRED' | 'API_KEY_REVOKED';
   constructor(how: 'expired' | 'revoked') {
     super(how === 'expired' ? 'This API key has expired.' : 'This API key has been revoked.');
@@ -91,7 +91,7 @@ export class SpentKey extends Unauthenticated {
 }
 
 /** The first half of a sign-in that is worth nothing any more. */
-export class ChallengeOver extends Unauthenticated {
+export class ChallengeExpired extends Unauthenticated {
   override readonly code = 'CHALLENGE_OVER';
   constructor() {
     super('This sign-in took too long. Please begin again.');
@@ -173,9 +173,9 @@ export class NotBought extends DomainError {
 }
 
 /** Products can't be ordered, or not with this coupon; the code says why. */
-export class NotToBeHad extends DomainError {
+export class Unavailable extends DomainError {
   readonly code: 'OUT_OF_STOCK' | 'ORDERS_UNCONFIRMED' | 'ORDERS_OPEN' | CouponProblem;
-  constructor(code: NotToBeHad['code'], message: string) {
+  constructor(code: Unavailable['code'], message: string) {
     super(message);
     this.code = code;
   }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm';
 import { chatPageSize, maxChatRows } from '../../contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '../../contract/workspace/chat-conversation.ts';
 import type { Database, Reader } from '../../db/client.ts';
-import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { chat, chatContact, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
@@ -30,7 +30,7 @@ type Row = typeof chatMessage.$inferSelect;
  * Reads a part of a conversation. The newest part marks it as seen; where there is no room to note that, the next reading does.
  * @throws NotFound for a contact that is not the account's.
  */
-export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: NoteUnwritten = () => {}): Promise<Conversation> {
+export async function readConversation(ctx: Ctx, asked: Asked, logUnmarked: LogUnwritten = () => {}): Promise<Conversation> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const contact = await findContact(db, userId, asked.id);
@@ -45,7 +45,7 @@ export async function readConversation(ctx: Ctx, asked: Asked, noteUnmarked: Not
   const { rows, hasOlder, hasNewer } = await partOf(db, asked);
   // Most conversations that are opened have been seen already: nothing is written then.
   if (unseen > 0 && !hasNewer)
-    await unlessFull(() => markSeen(db, { userId, contactId: asked.id, accountId: contact.accountId, keepsMark }), noteUnmarked);
+    await orIfDiskFull(() => markSeen(db, { userId, contactId: asked.id, accountId: contact.accountId, keepsMark }), logUnmarked);
   return {
     contact: toPerson(contact),
     messages: await toChatMessages(db, rows),

@@ -3,7 +3,7 @@ import { maxChatRows, newChatProfile } from '../../contract/values/workspace/cha
 import type { ChatAnswer, ChatsAndContacts, Message, ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatOverview } from '../../contract/workspace/chat-conversation.ts';
 import { type Database, parameter, prepared } from '../../db/client.ts';
-import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Unauthenticated } from '../shared/errors.ts';
@@ -98,7 +98,7 @@ export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
  * Opens a conversation and marks it as seen; where there is no room to note that, the next opening does.
  * @throws NotFound for a contact that is not the account's.
  */
-export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, noteUnmarked: NoteUnwritten = () => {}): Promise<ChatAnswer> {
+export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, logUnmarked: LogUnwritten = () => {}): Promise<ChatAnswer> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const row = await findContact(db, userId, contactId);
@@ -108,7 +108,7 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, note
   const found = await db.select({ unseenMsgs, isMarkedUnread }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (countedNew(found) > 0) await unlessFull(() => markSeen(db, { userId, contactId, accountId: row.accountId }), noteUnmarked);
+  if (countedNew(found) > 0) await orIfDiskFull(() => markSeen(db, { userId, contactId, accountId: row.accountId }), logUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');

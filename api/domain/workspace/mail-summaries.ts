@@ -85,10 +85,10 @@ async function readOwnLabels(db: Reader, userId: number, ids: readonly number[])
 export async function openConversation(
   ctx: Ctx,
   { id, again = false }: ConversationQuery,
-  noteUnmarked?: Parameters<typeof openEmail>[2],
+  logUnmarked?: Parameters<typeof openEmail>[2],
 ): Promise<Conversation> {
   const { userId } = requireAccount(ctx);
-  const { replies, ...own } = again ? await readEmail(ctx.db, userId, id) : await openEmail(ctx, { id }, noteUnmarked);
+  const { replies, ...own } = again ? await readEmail(ctx.db, userId, id) : await openEmail(ctx, { id }, logUnmarked);
   const [mail] = await readSummaries(ctx.db, userId, [id]);
   if (!mail) throw unknownEmail();
   const { hasPreviousMail: _before, hasNextMail: _after, ...letter } = own;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'driz
 import { defaultEmailView, emailLabels, maxEmails } from '../../contract/values/workspace/mailbox.ts';
 import type { Email, EmailChange, EmailList, EmailQuery, LabelToggle, NeighbourQuery } from '../../contract/workspace/mailbox.ts';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
-import { type NoteUnwritten, unlessFull } from '../../db/room.ts';
+import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { email } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
@@ -83,12 +83,12 @@ export async function listEmails(ctx: Ctx, { q, folder, label, before }: EmailQu
  * Opens a mail and marks it as read; where there is no room to note that, the next opening does.
  * @throws NotFound for a mail that is not the account's.
  */
-export async function openEmail(ctx: Ctx, { id }: { id: number }, noteUnmarked: NoteUnwritten = () => {}): Promise<Email> {
+export async function openEmail(ctx: Ctx, { id }: { id: number }, logUnmarked: LogUnwritten = () => {}): Promise<Email> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const { isRead } = await findKey(db, userId, id);
   // Most mails that are opened have been read already: nothing is written then.
-  if (!isRead) await unlessFull(() => markRead(db, userId, id), noteUnmarked);
+  if (!isRead) await orIfDiskFull(() => markRead(db, userId, id), logUnmarked);
   return readEmail(db, userId, id);
 }
 

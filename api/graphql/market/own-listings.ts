@@ -1,6 +1,6 @@
 import {
+  type ListingActionInput,
   type ListingContent,
-  type ListingDeed,
   type ListingInput,
   type ListingSaving,
   type OwnListing,
@@ -35,7 +35,7 @@ interface Content extends Omit<ListingInput, 'categoryId' | 'attributes' | 'subd
   subdistrictCode?: number | null;
   photos: { key: string; description: string }[];
 }
-type Deed = { id: string } & Pick<ListingDeed, 'soldHere'> & { state?: ListingState | null };
+type Deed = { id: string } & Pick<ListingActionInput, 'soldHere'> & { state?: ListingState | null };
 
 const wordsOf = inputOf<OwnListingQuery>(OwnListingQuery);
 const savingOf = inputOf<ListingSaving>(saveCall.body);

@@ -36,9 +36,9 @@ export const threadFields: Fields = {
     ),
   },
   Mutation: {
-    writeToSeller: changes('workspace', async ({ listing, ...said }: { listing: string; message: string }, { ctx, count, tools }) => {
+    contactSeller: changes('workspace', async ({ listing, ...said }: { listing: string; message: string }, { ctx, count, tools }) => {
       await count('messages');
-      const { contactId, message: written } = await tools.writeToSeller(ctx, { listingId: listingNumber(listing), ...firstOf(said) });
+      const { contactId, message: written } = await tools.contactSeller(ctx, { listingId: listingNumber(listing), ...firstOf(said) });
       return { thread: threadOf(ctx, contactId), message: written };
     }),
     sendMessage: changes('workspace', async ({ thread, ...said }: { thread: string; message: string }, { ctx, count }) => {

@@ -13,7 +13,7 @@ import { concerning, Invalid, InvalidRefreshToken } from '../../domain/shared/er
 import { consume } from '../../domain/shared/throttles.ts';
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
-import { noteUnwritten } from '../shared/unwritten.ts';
+import { logUnwritten } from '../shared/log-unwritten.ts';
 import { noteSignIn, sendTokenPair, signIn, whence } from './sign-in.ts';
 
 /** Signing up, in, on and out. `/jwt/*` and `/auth/local*` are two wordings of one service. */
@@ -62,7 +62,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
         concerning(token?.userId, async () => {
           if (!token) throw new InvalidRefreshToken();
           await consume(tools.throttles.refreshSession, token.sessionId, ctx.now);
-          const { grant, reused } = await renewSession(ctx, token, noteUnwritten(request, 'a session was renewed in memory'));
+          const { grant, reused } = await renewSession(ctx, token, logUnwritten(request, 'a session was renewed in memory'));
           if (reused) {
             const { userId } = token;
             request.log.warn({ event: 'refresh-token-reused', userId }, 'a retired refresh token was used; its session has ended');
@@ -78,7 +78,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
   handle(app, calls.logout, async (ctx, request, reply) => {
     const refresh = app.tokens.readRefresh(request.body?.refreshToken, ctx.now);
     const sessions = [refresh?.sessionId, app.tokens.readBearer(request.headers.authorization, ctx.now)?.sessionId];
-    const unwritten = noteUnwritten(request, 'a session was ended in memory');
+    const unwritten = logUnwritten(request, 'a session was ended in memory');
     for (const sessionId of new Set(sessions)) if (sessionId) await endSession(ctx, sessionId, unwritten);
     noteEvent(request, 'signed-out', 'signed out', refresh ? { userId: refresh.userId } : {});
     reply.clearPageCookie();

@@ -10,10 +10,10 @@ import { checkSecondStep } from '../../domain/identity/second-step.ts';
 import { actorOfSession, endSession } from '../../domain/identity/sessions.ts';
 import { type Admission, checkSignIn } from '../../domain/identity/sign-in.ts';
 import { unknown } from '../../domain/shared/actor.ts';
-import { ChallengeOver, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
+import { ChallengeExpired, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
 import { noteEvent } from '../../plugins/log.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
-import { noteUnwritten } from '../shared/unwritten.ts';
+import { logUnwritten } from '../shared/log-unwritten.ts';
 import { beginSession, noteSignIn, whence } from './sign-in.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength, default: '' });
@@ -55,13 +55,13 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
     app.post(`${start}/signout`, { config }, async (request, reply) => {
       const { actor } = request;
       if (actor?.kind === 'user' && actor.sessionId !== undefined)
-        await endSession(ctxOf(request), actor.sessionId, noteUnwritten(request, 'a session was ended in memory'));
+        await endSession(ctxOf(request), actor.sessionId, logUnwritten(request, 'a session was ended in memory'));
       noteEvent(request, 'signed-out', 'signed out');
       return reply.clearPageCookie().redirect(`${start}/home`, 303);
     });
   }
 
-  /** As `/jwt/login` and `/auth/two-step` do, by the same counts. @throws Invalid, Throttled, ChallengeOver */
+  /** As `/jwt/login` and `/auth/two-step` do, by the same counts. @throws Invalid, Throttled, ChallengeExpired */
   async function admit(ctx: Ctx, request: FastifyRequest<{ Body: SignInForm }>): Promise<Admission> {
     if (request.validationError) throw new Invalid({ email: ['is too long'] });
     const { body } = request;
@@ -81,7 +81,7 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
     const { email, challenge } = request.body;
     if (error instanceof TwoStepRequired)
       return app.showForm(request, reply, { status: 200, values: { challenge: error.challenge }, errors: {} });
-    const isSecond = challenge !== '' && !(error instanceof ChallengeOver) && !request.validationError;
+    const isSecond = challenge !== '' && !(error instanceof ChallengeExpired) && !request.validationError;
     const { form, headers } = refusedForm(error, isSecond ? { challenge } : { email: email.slice(0, emailLength) }, request);
     return app.showForm(request, reply.headers(headers), form);
   }

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import type { ContactSeller } from '../../contact-seller.ts';
 import { ReportInput } from '../../contract/market/listings.ts';
 import { reportReasons } from '../../contract/values/market/listings.ts';
 import { idInSlug } from '../../contract/values/market/slugs.ts';
@@ -8,12 +9,11 @@ import type { Ctx } from '../../domain/context.ts';
 import { reportListing } from '../../domain/market/reports.ts';
 import { DomainError, Invalid, NotFound } from '../../domain/shared/errors.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
-import type { WriteToSeller } from '../../first-message.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 
 interface Tools {
   throttles: Throttles;
-  writeToSeller: WriteToSeller;
+  contactSeller: ContactSeller;
 }
 
 /** A message to the seller, or else a report. */
@@ -24,7 +24,7 @@ const ListingForm = Type.Object({
 });
 
 /** Writing to the seller of a listing and reporting it by its page's own forms, without script. */
-export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { throttles, writeToSeller } }) => {
+export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { throttles, contactSeller } }) => {
   async function report(ctx: Ctx, id: number, { reason: said, text }: { reason: string; text: string }): Promise<void> {
     const reason = reportReasons.find((known) => known === said);
     if (!reason) throw new Invalid({ reason: ['is needed'] });
@@ -54,7 +54,7 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
           if (id === undefined) throw new NotFound('There is no such listing.');
           if (validationError) throw new Invalid({ [isMessage ? 'message' : 'text']: ['is too long'] }, 'TOO_LONG');
           const ctx = { db: app.db, actor, now: app.now(), language };
-          if (isMessage) await writeToSeller(ctx, { listingId: id, message });
+          if (isMessage) await contactSeller(ctx, { listingId: id, message });
           else await report(ctx, id, body);
           return reply.redirect(`${here}#${isMessage ? 'sent' : 'reported'}`, 303);
         } catch (error) {

@@ -52,7 +52,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { co
   app.get('/ready', probe, async (_request, reply) => {
     if (!known || performance.now() > known.until) known = { until: performance.now() + keptFor, answer: readiness() };
     const answer = await known.answer;
-    const isLeaving = app.departure.hasBegun;
+    const isLeaving = app.connections.hasBegun;
     const isReady = answer.status === 'ok' && !isLeaving;
     reply.headers({ 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': '1' }) }).code(isReady ? 200 : 503);
     return { ...answer, status: isReady ? 'ok' : 'unavailable', isLeaving };

@@ -16,7 +16,7 @@ import { listChatFiles, searchChats } from '../../domain/workspace/chat-search.t
 import { sendChat, sendMessage } from '../../domain/workspace/chat-sending.ts';
 import { listTyping, noteTyping } from '../../domain/workspace/chat-typing.ts';
 import { handle } from '../shared/handle.ts';
-import { noteUnwritten } from '../shared/unwritten.ts';
+import { logUnwritten } from '../shared/log-unwritten.ts';
 
 interface Tools {
   throttles: Throttles;
@@ -32,7 +32,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (ap
   handle(
     app,
     calls.getChat,
-    (ctx, request) => openChat(ctx, request.query, noteUnwritten(request, 'a conversation could not be marked as seen')),
+    (ctx, request) => openChat(ctx, request.query, logUnwritten(request, 'a conversation could not be marked as seen')),
     { config: { changes: true } },
   );
 
@@ -43,7 +43,7 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (ap
   handle(
     app,
     more.getConversation,
-    (ctx, request) => readConversation(ctx, request.query, noteUnwritten(request, 'a conversation could not be marked as seen')),
+    (ctx, request) => readConversation(ctx, request.query, logUnwritten(request, 'a conversation could not be marked as seen')),
     { config: { changes: true } },
   );
 

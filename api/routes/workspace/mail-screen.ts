@@ -8,7 +8,7 @@ import { suggestPeople } from '../../domain/workspace/mail-people.ts';
 import { cancelEmail, scheduleEmail } from '../../domain/workspace/mail-schedule.ts';
 import { openConversation } from '../../domain/workspace/mail-summaries.ts';
 import { handle } from '../shared/handle.ts';
-import { noteUnwritten } from '../shared/unwritten.ts';
+import { logUnwritten } from '../shared/log-unwritten.ts';
 
 /** Calls of the mail screen beyond the specified ones. */
 export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = async (app, { tools }) => {
@@ -17,7 +17,7 @@ export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }>
   handle(
     app,
     calls.getEmailConversation,
-    (ctx, request) => openConversation(ctx, request.query, noteUnwritten(request, 'a mail could not be marked as read')),
+    (ctx, request) => openConversation(ctx, request.query, logUnwritten(request, 'a mail could not be marked as read')),
     { config: { changes: true } },
   );
 

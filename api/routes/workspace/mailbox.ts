@@ -4,7 +4,7 @@ import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { listEmails, openEmail, readNeighbour, toggleLabel, updateEmails } from '../../domain/workspace/mailbox.ts';
 import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
 import { handle } from '../shared/handle.ts';
-import { noteUnwritten } from '../shared/unwritten.ts';
+import { logUnwritten } from '../shared/log-unwritten.ts';
 
 /** The account's own mails (specification, service layer §7, Email). */
 export const mailboxRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = async (app, { tools }) => {
@@ -13,7 +13,7 @@ export const mailboxRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = 
   handle(
     app,
     calls.getEmail,
-    (ctx, request) => openEmail(ctx, request.query, noteUnwritten(request, 'a mail could not be marked as read')),
+    (ctx, request) => openEmail(ctx, request.query, logUnwritten(request, 'a mail could not be marked as read')),
     { config: { changes: true } },
   );
 

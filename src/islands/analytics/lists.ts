@@ -1,4 +1,4 @@
-import type { ListingDeed, ListingVisit } from '#contract/values/market/listing-deeds.ts';
+import type { ListingEvent, ListingVisit } from '#contract/values/market/listing-events.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { localized } from '../../lib/links.ts';
 
@@ -11,7 +11,7 @@ export function listsIn(lang: Language) {
     sold: (from: string, to: string) => `${orders(from, to)}&state=sold`,
     undone: (from: string, to: string) => `${orders(from, to)}&state=undone`,
     accounts: (from: string, to: string) => `${localized('/apps/user/accounts', lang)}?from=${from}&to=${to}`,
-    listings: (deed: ListingDeed) => (from: string, to: string) =>
+    listings: (deed: ListingEvent) => (from: string, to: string) =>
       `${localized('/moderation/log', lang)}?deed=${deed}&from=${from}&to=${to}`,
     visited: (of: ListingVisit) => (from: string, to: string) => `${localized('/moderation/visited', lang)}?of=${of}&from=${from}&to=${to}`,
   };

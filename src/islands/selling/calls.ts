@@ -1,5 +1,5 @@
 import type { CategoryTree } from '#contract/market/categories.ts';
-import type { ListingDeed, ListingSaving, OwnListing } from '#contract/market/listings.ts';
+import type { ListingActionInput, ListingSaving, OwnListing } from '#contract/market/listings.ts';
 import { callApi } from '../../lib/api/client.ts';
 
 /* API calls of the editor, whose other files do not know how they are made. Each throws ApiError. */
@@ -11,7 +11,7 @@ export const saveListing = async (body: ListingSaving, keepalive = false): Promi
   (await callApi('POST /api/listings/save', { body, keepalive })).listing;
 
 /** Listing after the action; null if it was deleted. */
-export const actOnListing = async (body: ListingDeed): Promise<OwnListing | null> =>
+export const actOnListing = async (body: ListingActionInput): Promise<OwnListing | null> =>
   (await callApi('POST /api/listings/act', { body })).listing;
 
 export const categories = async (): Promise<CategoryTree['groups']> => (await callApi('GET /api/categories')).groups;

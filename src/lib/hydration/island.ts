@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro';
-import { tellProblem } from '../events.ts';
+import { reportProblem } from '../events.ts';
 
 type Load = Parameters<ClientDirective>[0];
 
@@ -33,6 +33,6 @@ function moveOn(island: HTMLElement): void {
 
 /** Says that an island could not be had, and offers to try again. */
 export function tell(error: unknown, retry: () => void): void {
-  tellProblem({ retry });
+  reportProblem({ retry });
   reportError(error);
 }

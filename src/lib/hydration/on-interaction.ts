@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { areasOf, loadTexts } from '../i18n/browser.ts';
+import { recordEvents } from './event-replay.ts';
 import { loadIsland, tell } from './island.ts';
-import { keepPresses } from './presses.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
@@ -14,7 +14,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
   const control = island.closest('[data-control]') ?? island;
   let started = false;
   // Where a control is around the island, it knows itself what was done with it.
-  const doPresses = control === island ? keepPresses(island) : undefined;
+  const replayEvents = control === island ? recordEvents(island) : undefined;
   /** Only who has pressed is told of a failure. */
   let pressed = false;
   async function start(sign?: Event) {
@@ -25,7 +25,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
       const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
       for (const sign of signs) control.removeEventListener(sign, start);
       await hydrate();
-      doPresses?.();
+      replayEvents?.();
     } catch (error) {
       // The next sign of use tries again.
       started = false;

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { areasOf, loadTexts } from '../i18n/browser.ts';
+import { recordEvents } from './event-replay.ts';
 import { loadIsland, tell } from './island.ts';
-import { keepPresses } from './presses.ts';
 
 /**
  * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
@@ -11,7 +11,7 @@ import { keepPresses } from './presses.ts';
 const withTexts: ClientDirective = (load, { value }, island) => {
   const online = new AbortController();
   let started = false;
-  const doPresses = keepPresses(island);
+  const replayEvents = recordEvents(island);
   async function start() {
     if (started) return;
     started = true;
@@ -19,7 +19,7 @@ const withTexts: ClientDirective = (load, { value }, island) => {
       const [hydrate] = await Promise.all([loadIsland(load, island), loadTexts(...areasOf(value))]);
       online.abort();
       await hydrate();
-      doPresses();
+      replayEvents();
     } catch (error) {
       started = false;
       tell(error, start);

@@ -1,4 +1,4 @@
-import { tellProblem } from '../../lib/events.ts';
+import { reportProblem } from '../../lib/events.ts';
 import { personal } from '../../lib/storage.ts';
 import type { Notice } from './notice.ts';
 
@@ -8,7 +8,7 @@ export async function showToast(notice: Notice): Promise<void> {
     const { toast } = await import('./show.tsx');
     toast(notice);
   } catch {
-    tellProblem(notice);
+    reportProblem(notice);
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { expect, test } from 'vitest';
 import { roles } from '../../../api/contract/values/identity/account.ts';
 import { attributeKinds } from '../../../api/contract/values/market/categories.ts';
-import { listingDeeds } from '../../../api/contract/values/market/listing-deeds.ts';
+import { listingEvents } from '../../../api/contract/values/market/listing-events.ts';
 import {
   conditions,
   deliveries,
@@ -76,7 +76,7 @@ const enumerations: Record<string, readonly string[]> = {
   ContactKind: ['phone', 'line', 'link', 'email'],
   Delivery: deliveries,
   FindingKind: findingKinds,
-  ListingDeed: listingDeeds,
+  ListingDeed: listingEvents,
   ListingParty: ['seller', 'moderator', 'time', 'deal'],
   ListingSort: searchSorts,
   ListingState: listingStates,

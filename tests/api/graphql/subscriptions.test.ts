@@ -124,10 +124,10 @@ describe('a socket is closed', () => {
     const socket = await GraphSocket.of(leaving.app, (await leaving.signIn('client')).accessToken);
     await leaving.app.close();
     expect((await socket.closed).code).toBe(1001);
-    const departing = await testApp();
-    await departing.app.listen({ port: 0, host: '127.0.0.1' });
-    const other = await GraphSocket.of(departing.app, (await departing.signIn('client')).accessToken);
-    await departing.app.departure.begin();
+    const draining = await testApp();
+    await draining.app.listen({ port: 0, host: '127.0.0.1' });
+    const other = await GraphSocket.of(draining.app, (await draining.signIn('client')).accessToken);
+    await draining.app.connections.begin();
     expect((await other.closed).code).toBe(1001);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MarketReport, VisitedListings } from '../../../api/contract/market/report.ts';
-import { listingVisits } from '../../../api/contract/values/market/listing-deeds.ts';
+import { listingVisits } from '../../../api/contract/values/market/listing-events.ts';
 import { testApp } from '../../support/app.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { listing, listingChange, listingEvent, listingPrice } from '../../../api/db/schema.ts';
-import { transitions } from '../../../api/domain/market/rules/listing-life.ts';
+import { transitions } from '../../../api/domain/market/rules/listing-state-machine.ts';
 import { isTrusted } from '../../../api/domain/market/trust.ts';
 import { testApp } from '../../support/app.ts';
 import { rowsOf } from '../../support/rows.ts';

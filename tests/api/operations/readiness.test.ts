@@ -54,7 +54,7 @@ describe('readiness', () => {
 
   test('ends as soon as the process begins to leave', async () => {
     const { app, call } = await testApp();
-    await app.departure.begin();
+    await app.connections.begin();
     expect((await call('GET', '/ready')).json()).toMatchObject({ status: 'unavailable', isLeaving: true });
   });
 });

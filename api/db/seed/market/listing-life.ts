@@ -1,5 +1,5 @@
 import { leafById } from '../../../domain/market/catalogue/index.ts';
-import { nextWarning } from '../../../domain/market/rules/listing-life.ts';
+import { nextWarning } from '../../../domain/market/rules/listing-state-machine.ts';
 import type { listing, listingEvent } from '../../schema.ts';
 import type { ListingSeed } from './listing-shape.ts';
 

@@ -6,7 +6,7 @@ const day = 24 * 3600_000;
 export type Party = 'seller' | 'moderator' | 'time' | 'deal';
 
 /** Facts that decide where an action leads. */
-export interface Standing {
+export interface TransitionContext {
   state: ListingState;
   /** When its days of life are over; none of what never was published, or may not come back. */
   expiresAt: number | null;
@@ -17,15 +17,15 @@ export interface Standing {
   now: number;
 }
 
-export type Outcome = ListingState | 'gone';
+export type Target = ListingState | 'gone';
 
 interface Transition {
   from: readonly ListingState[];
   by: readonly Party[];
   /** Everything it may lead to. */
-  to: readonly Outcome[];
+  to: readonly Target[];
   /** Which of them, where there are several. */
-  choose?: (standing: Standing) => Outcome;
+  choose?: (context: TransitionContext) => Target;
 }
 
 /** Transitions of a listing: each action, the parties that may take it, and the states it leads to. Nothing else moves a listing. */
@@ -56,17 +56,17 @@ export const transitions: Record<ListingAction, Transition> = {
 };
 
 /** Whether somebody may do this at all, whatever state it is in. */
-export const mayAct = (action: ListingAction, by: Party): boolean => transitions[action].by.includes(by);
+export const canTransition = (action: ListingAction, by: Party): boolean => transitions[action].by.includes(by);
 
 /**
  * Where an action leads: to a state, nowhere because it has been done already, or nowhere because something else has been
  * done meanwhile.
  */
-export function outcomeOf(action: ListingAction, standing: Standing): Outcome | 'already' | 'changed' {
+export function transition(action: ListingAction, context: TransitionContext): Target | 'already' | 'changed' {
   const { from, to, choose } = transitions[action];
   const [only = 'gone'] = to;
-  if (from.includes(standing.state)) return choose ? choose(standing) : only;
-  return to.includes(standing.state) ? 'already' : 'changed';
+  if (from.includes(context.state)) return choose ? choose(context) : only;
+  return to.includes(context.state) ? 'already' : 'changed';
 }
 
 /** How often one may be renewed, and how long ago it has to be that it moves up by it. */

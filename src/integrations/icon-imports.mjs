@@ -13,7 +13,7 @@ const icon = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
  */
 export function lightIcons() {
   return {
-    name: 'light-icons',
+    name: 'icon-imports',
     enforce: 'pre',
     resolveId: (id, importer) => (id === './Icon.astro' && importer?.includes('@lucide/astro/') ? drawing : undefined),
     transform(code, id) {
@@ -35,6 +35,6 @@ function drawnOnce(code) {
     .replace('import { forwardRef,', 'import { forwardRef, memo,')
     .replace('  return Component;', '  return memo(Component);');
   if (!made.includes('memo,') || !made.includes('memo('))
-    throw new Error('lucide-react makes its icons in another way: see light-icons.mjs.');
+    throw new Error('lucide-react makes its icons in another way: see icon-imports.mjs.');
   return made;
 }

@@ -16,7 +16,7 @@ const leaving = { error: 'The server is about to stop. Please try again shortly.
  * answered, and told that its connection ends with it. A connection is never closed while bytes may be on their way
  * to us: the system would reset it, and the client not know whether its request was seen.
  */
-export class Departure {
+export class ConnectionDrainer {
   /** Every connection, with what is being answered on it. */
   readonly #connections = new Map<Socket, Set<ServerResponse>>();
   /** Connections on which something else than HTTP is spoken, with how that is brought to its end. */
@@ -42,7 +42,7 @@ export class Departure {
   }
 
   /** Notes a request. @returns false when its connection has been ended, so that nobody would get an answer. */
-  letIn({ socket }: IncomingMessage, response: ServerResponse): boolean {
+  track({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.writableEnded) return false;
     const open = this.#connections.get(socket) ?? new Set();
     if (this.#hasBegun) {

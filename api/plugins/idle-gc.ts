@@ -12,7 +12,7 @@ const collectAll = globalThis.gc && (() => globalThis.gc?.({ type: 'major', flav
  * answer, when its 0.1 s hold up nobody. By itself V8 takes a server for busy for as long as it runs, and keeps
  * 36 MB of emptied pages beside what it has not looked at yet (docs/decisions/0026).
  */
-export const rest = fp<{ collect?: (() => void) | undefined }>(async (app, { collect = collectAll }) => {
+export const idleGc = fp<{ collect?: (() => void) | undefined }>(async (app, { collect = collectAll }) => {
   if (!collect) return;
   let answered = 0;
   let seen = 0;

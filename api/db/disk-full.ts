@@ -6,10 +6,10 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 /** Is told of what could not be written and was done without. */
-export type NoteUnwritten = (error: unknown) => void;
+export type LogUnwritten = (error: unknown) => void;
 
 /** Makes a change, or does without it where there is no room for it. @throws what else goes wrong. */
-export async function unlessFull<Result>(
+export async function orIfDiskFull<Result>(
   change: () => Promise<Result>,
   otherwise: (error: unknown) => Result | Promise<Result>,
 ): Promise<Result> {

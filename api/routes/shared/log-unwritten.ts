@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { NoteUnwritten } from '../../db/room.ts';
+import type { LogUnwritten } from '../../db/disk-full.ts';
 
 /** Says in the log what a call did without, because there was no room to write it. */
-export const noteUnwritten =
-  (request: FastifyRequest, what: string): NoteUnwritten =>
+export const logUnwritten =
+  (request: FastifyRequest, what: string): LogUnwritten =>
   (error) =>
     request.log.error({ err: error, event: 'unwritten' }, what);

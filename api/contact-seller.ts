@@ -7,7 +7,7 @@ import { addChatContact } from './domain/workspace/chat-people.ts';
 import { sendChat } from './domain/workspace/chat-sending.ts';
 
 /** Writes to the seller of a listing. @returns the message, and by which contact the writer knows the seller */
-export type WriteToSeller = (
+export type ContactSeller = (
   ctx: Ctx,
   asked: { listingId: number; message: string },
 ) => Promise<{ contactId: number; message: SentMessage['message'] }>;
@@ -16,8 +16,8 @@ export type WriteToSeller = (
  * Joins market and chat: the listing's address follows what was written, as where a script begins the conversation.
  * It throws Forbidden for one's own listing, NotFound for one that is not for sale, Invalid without words, and what sending does.
  */
-export const firstMessages =
-  (publicUrl: string): WriteToSeller =>
+export const sellerContacts =
+  (publicUrl: string): ContactSeller =>
   async (ctx, { listingId, message }) => {
     const { userId } = requireAccount(ctx);
     const { seller, slug, state } = await readListing(ctx, { id: listingId });

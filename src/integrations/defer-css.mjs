@@ -12,7 +12,7 @@ const stacked = /[^{}]*:last-child[^{}]*\{[^}]*\}/g;
  */
 export function lateStyles() {
   return {
-    name: 'late-styles',
+    name: 'defer-css',
     enforce: 'pre',
     transform(code, id) {
       if (toasts.test(id)) return { code: asked(code, id).replace(':root', '.toast-place').replaceAll(stacked, ''), map: null };
@@ -33,7 +33,7 @@ export function lateStyles() {
 /** Only the forms a style that is linked has on its way: its own text, and a script that gives its address, which the development server answers with, too. */
 function asked(code, id) {
   if (ofPage.test(code) || asksForAddress.test(id)) return code;
-  throw new Error(`${id} sets nothing for the whole page any more: see late-styles.mjs.`);
+  throw new Error(`${id} sets nothing for the whole page any more: see defer-css.mjs.`);
 }
 
 /** Puts values where they are asked for by name. */

@@ -15,7 +15,7 @@ const lateImport = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
  */
 export function plainImports() {
   return {
-    name: 'plain-imports',
+    name: 'import-without-preload',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     // Nor the lists of what would be preloaded, which every such script would carry.

@@ -4,7 +4,7 @@ const isBox = (target: EventTarget | null): target is HTMLInputElement => target
  * Keeps what is pressed and ticked in an island before it is alive. Forms that were sent are kept by shell/first-paint.ts.
  * @returns what does it then
  */
-export function keepPresses(island: HTMLElement): () => void {
+export function recordEvents(island: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
   const ticked = new Set<HTMLInputElement>();
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import { type Database, perDatabase, type Queries, transact } from '../../db/client.ts';
-import { unlessFull } from '../../db/room.ts';
+import { orIfDiskFull } from '../../db/disk-full.ts';
 import { session } from '../../db/schema.ts';
 
 type Row = typeof session.$inferSelect;
@@ -12,17 +12,17 @@ type Ended = Pick<Row, 'endedAt' | 'endReason'>;
  */
 const memoryOf = perDatabase(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
 
-export function endInMemory(db: Database, sessionId: string, ended: Ended): void {
+export function endPending(db: Database, sessionId: string, ended: Ended): void {
   memoryOf(db).ended.set(sessionId, ended);
 }
 
 /** The session's live refresh token stays what it is, and counts as issued at `now`. */
-export function renewInMemory(db: Database, sessionId: string, now: number): void {
+export function renewPending(db: Database, sessionId: string, now: number): void {
   memoryOf(db).renewedAt.set(sessionId, now);
 }
 
 /** A session as it is, whatever of it is written. */
-export function withMemory<Known extends Pick<Row, 'id' | 'endedAt' | 'currentIssuedAt'>>(db: Database, row: Known): Known {
+export function withPending<Known extends Pick<Row, 'id' | 'endedAt' | 'currentIssuedAt'>>(db: Database, row: Known): Known {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size === 0 && renewedAt.size === 0) return row;
   const currentIssuedAt = Math.max(row.currentIssuedAt, renewedAt.get(row.id) ?? 0);
@@ -62,7 +62,7 @@ export async function transactSessions<Result>(db: Database, change: (tx: Querie
 export async function writeMemory(db: Database): Promise<void> {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size > 0 || renewedAt.size > 0)
-    await unlessFull(
+    await orIfDiskFull(
       () => transactSessions(db, async () => {}),
       () => {},
     );

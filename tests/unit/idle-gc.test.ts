@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rest } from '../../api/plugins/rest.ts';
+import { idleGc } from '../../api/plugins/idle-gc.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -11,7 +11,7 @@ afterEach(() => {
 
 async function serverWith(collect: () => void) {
   const app = Fastify();
-  await app.register(rest, { collect });
+  await app.register(idleGc, { collect });
   app.get('/', () => '');
   const ask = async (times: number) => {
     for (let time = 0; time < times; time += 1) await app.inject('/');

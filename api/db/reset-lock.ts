@@ -1,7 +1,7 @@
 import { perDatabase } from './client.ts';
 
 /** Lets changes happen side by side, and an exchange of all contents alone: who wants to change something meanwhile waits without blocking anybody. */
-class Gate {
+class ResetLock {
   #changes = 0;
   #exchange: Promise<void> | undefined;
   #whenQuiet: (() => void) | undefined;
@@ -37,4 +37,4 @@ class Gate {
   }
 }
 
-export const gateOf = perDatabase(() => new Gate());
+export const resetLockOf = perDatabase(() => new ResetLock());

@@ -4,7 +4,7 @@
  */
 export function lightGraphql() {
   return {
-    name: 'light-graphql',
+    name: 'slim-graphql',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     configEnvironment: (environment) =>

@@ -9,7 +9,14 @@ import { forbiddenIn } from '../../../api/domain/market/rules/forbidden.ts';
 import { fuzzyPoint } from '../../../api/domain/market/rules/fuzzy-point.ts';
 import { hashDistance, medianOf } from '../../../api/domain/market/rules/likeness.ts';
 import { changedFields, fieldsToReview, priceDrop } from '../../../api/domain/market/rules/listing-edit.ts';
-import { mayAct, missingTrust, nextWarning, outcomeOf, renewalOf, transitions } from '../../../api/domain/market/rules/listing-life.ts';
+import {
+  canTransition,
+  missingTrust,
+  nextWarning,
+  renewalOf,
+  transition,
+  transitions,
+} from '../../../api/domain/market/rules/listing-state-machine.ts';
 import { hasUnseen, lines, oneLine, textKey } from '../../../api/domain/market/rules/listing-text.ts';
 import { bicycle } from '../../support/market/listings.ts';
 
@@ -53,23 +60,23 @@ const table: [ListingState, string, string, ListingState | 'gone', object?][] = 
 describe('the life of a listing', () => {
   test.each(table)('%s, %s by %s: %s', (from, action, by, to, more) => {
     const known = listingActions.find((each) => each === action) ?? 'submit';
-    expect(mayAct(known, by as 'seller')).toBe(true);
-    expect(outcomeOf(known, standing(from, more))).toBe(to);
+    expect(canTransition(known, by as 'seller')).toBe(true);
+    expect(transition(known, standing(from, more))).toBe(to);
   });
 
   test('nothing that the table does not have leads anywhere', () => {
     for (const action of listingActions)
       for (const state of listingStates) {
-        const outcome = outcomeOf(action, standing(state));
+        const outcome = transition(action, standing(state));
         const isInTable = table.some(([from, name]) => from === state && name === action);
         expect(['already', 'changed'].includes(outcome), `${action} of ${state}`).toBe(!isInTable);
       }
   });
 
   test('nobody does what is somebody else’s', () => {
-    expect(listingActions.filter((action) => mayAct(action, 'moderator'))).toEqual(['approve', 'reject', 'takeDown']);
-    expect(listingActions.filter((action) => mayAct(action, 'time'))).toEqual(['expire']);
-    expect(listingActions.filter((action) => mayAct(action, 'deal'))).toEqual(['reserve', 'release', 'sell']);
+    expect(listingActions.filter((action) => canTransition(action, 'moderator'))).toEqual(['approve', 'reject', 'takeDown']);
+    expect(listingActions.filter((action) => canTransition(action, 'time'))).toEqual(['expire']);
+    expect(listingActions.filter((action) => canTransition(action, 'deal'))).toEqual(['reserve', 'release', 'sell']);
   });
 
   test('no sequence of actions leaves the states, doing one twice is doing it once, and the history replays', () => {
@@ -81,14 +88,14 @@ describe('the life of a listing', () => {
         const history: { from: ListingState; to: ListingState }[] = [];
         for (const action of actions) {
           const facts = { ...standing(state), isTrusted, isDoubtful, expiresAt: now + day };
-          const outcome = outcomeOf(action, facts);
+          const outcome = transition(action, facts);
           if (outcome === 'changed' || outcome === 'already') continue;
           expect(transitions[action].to).toContain(outcome);
           if (outcome === 'gone') return;
           expect(listingStates).toContain(outcome);
           history.push({ from: state, to: outcome });
           state = outcome;
-          const again = outcomeOf(action, { ...facts, state });
+          const again = transition(action, { ...facts, state });
           expect(action === 'renew' ? 'published' : again).toBe(action === 'renew' ? again : 'already');
         }
         expect(history.reduce<ListingState>((at, { from, to }) => (at === from ? to : 'expired'), 'draft')).toBe(state);
