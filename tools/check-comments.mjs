@@ -8,7 +8,7 @@ const begins = /^(?:What|Whatever|Who|Whom|Whose|Whoever|Of)\b/;
 const anyComment = /\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^[^\S\n]*\/\/ .*\n)+|(?<=[;,{}()[\]\w'`"] )\/\/ .*/gm;
 
 /** Sentences of the comments of a file's text, each with the line its comment begins on. */
-export function sentencesOf(text) {
+function sentencesOf(text) {
   return [...text.matchAll(anyComment)].flatMap(({ 0: comment, index }) => {
     const line = text.slice(0, index).split('\n').length;
     const prose = comment.replaceAll(/^\s*(?:\/\*\*?|\*\/|\*|\/\/|<!--)|\*\/|-->/gm, ' ').replaceAll(/\s+/g, ' ');

@@ -25,15 +25,15 @@ const table =
 /** Menu of a row or an item, used by many lists. */
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
 /** State of such a page's address and links that change it, with the little that sellers' screens share. */
-const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/selling\/(?:deeds|state-tones|price-words)\.ts)/;
+const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/selling\/(?:action-requests|state-tones|price-words)\.ts)/;
 /** Controls of lists that are not tables: search words, pager, menu of a row. */
 const pager = /\/src\/ui\/table\/(?:FilterBar|TablePager|RowActions)\.tsx/;
 /** GraphQL client with its cache. */
 const graph =
   /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/(?:own-documents|use-graph-list))\.ts/;
-/** Rights and deeds on which the pages about people depend. */
+/** Rights and actions on which the pages about people depend. */
 const people =
-  /\/src\/islands\/users\/(?:(?:rights|use-deeds)\.ts|LastSeen\.tsx)|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
+  /\/src\/islands\/users\/(?:(?:rights|use-actions)\.ts|LastSeen\.tsx)|\/api\/contract\/values\/backoffice\/(?:roles|user-directory)\.ts|\/lucide-react\/dist\/esm\/icons\/users\.mjs/;
 /** Modules shared by the chat and its panels. */
 const chat =
   /\/src\/(?:islands\/chat\/(?:changing|use-place|use-settings|words)\.ts|ui\/(?:Attachments\.tsx|links-in-text\.ts|files\/(?:size\.ts|FileIcon\.tsx)))|\/api\/contract\/values\/(?:workspace\/chat|files\/files|market\/slugs)\.ts|\/lucide-react\/dist\/esm\/icons\/(?:corner-up-left|pin)\.mjs/;

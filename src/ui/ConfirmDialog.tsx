@@ -6,7 +6,7 @@ import { useOpenDialog } from './use-dialog.ts';
 interface Props {
   lang: Language;
   title: string;
-  /** Label of the confirming button: the deed itself, such as “Delete for good”. */
+  /** Label of the confirming button: the action itself, such as “Delete for good”. */
   confirm: string;
   /** Instead of “Cancel”. */
   cancel?: string;
@@ -31,9 +31,9 @@ export function ConfirmDialog({ lang, title, confirm, cancel, tone = 'error', is
   const id = useId();
   const dialog = useOpenDialog();
   const safe = useRef<HTMLButtonElement>(null);
-  const deed = useRef<HTMLButtonElement>(null);
+  const action = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    (tone === 'error' ? safe : deed).current?.focus();
+    (tone === 'error' ? safe : action).current?.focus();
   }, [tone]);
   return (
     <dialog
@@ -57,7 +57,7 @@ export function ConfirmDialog({ lang, title, confirm, cancel, tone = 'error', is
           {cancel ?? t('parts.cancel')}
         </button>
         <button
-          ref={deed}
+          ref={action}
           type="button"
           className={`btn h-12 max-sm:grow ${tone === 'error' ? 'btn-error' : 'btn-primary'}`}
           aria-busy={isBusy}

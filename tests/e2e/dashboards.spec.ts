@@ -116,7 +116,7 @@ soakTest('new accounts, and listings that came up or were sold, lead to who and 
   await page.keyboard.press('End');
   await expect(byDay).toHaveAttribute('aria-valuetext', /This time/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/log\?deed=published&from=(.*)&to=\1$/);
+  await expect(page).toHaveURL(/log\?action=published&from=(.*)&to=\1$/);
 });
 
 test('a chart tells its values where the pointer is, and hides a series', async ({ page }) => {
@@ -169,7 +169,7 @@ for (const path of atFirst(1, [
   '/en/dashboard/ecommerce',
   '/dashboard/analytics',
   '/en/apps/user/accounts',
-  '/moderation/log?deed=sold',
+  '/moderation/log?action=sold',
   '/moderation/visited',
 ])) {
   test(`${path} passes axe with its charts alive`, async ({ page }) => {

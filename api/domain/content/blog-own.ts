@@ -55,7 +55,7 @@ export async function listOwnPosts(ctx: Ctx, query: OwnPostQuery): Promise<OwnPo
   const labelsOf = await readLabels(ctx);
   const posts = rows.map(({ userId, newTags, state, isChanged, editedAt, postedAt, ...row }): OwnPost => {
     const tags = newTags ?? row.tags;
-    const may = (deed: 'edit' | 'withdraw' | 'remove') => mayDo(account, { userId }, deed);
+    const may = (action: 'edit' | 'withdraw' | 'remove') => mayDo(account, { userId }, action);
     return {
       ...row,
       state: state === 'Removed' ? 'Draft' : state,

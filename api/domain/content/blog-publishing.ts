@@ -19,7 +19,7 @@ const usualExcerpt = 200;
 export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promise<PostDraft> {
   requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const post = await findKeptPost(ctx, tx, { id, deed: 'edit' });
+    const post = await findKeptPost(ctx, tx, { id, action: 'edit' });
     const draft = await draftOf(tx, post, ctx.language);
     refuseOld(draft, version);
     const shown = shownOf(draft);
@@ -33,7 +33,7 @@ export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promi
     await dropUnused(tx, id);
     await exposePictures(tx, id);
     await announceWriting(tx, post);
-    return toDraft(ctx, tx, await findKeptPost(ctx, tx, { id, deed: 'edit' }));
+    return toDraft(ctx, tx, await findKeptPost(ctx, tx, { id, action: 'edit' }));
   });
 }
 
@@ -41,7 +41,7 @@ export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promi
 export async function withdrawPost(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
-    const post = await findKeptPost(ctx, tx, { id, deed: 'withdraw' });
+    const post = await findKeptPost(ctx, tx, { id, action: 'withdraw' });
     if (post.status !== 'Published') throw new WrongState('It is not published.');
     await tx.update(blogPost).set({ status: 'Withdrawn' }).where(eq(blogPost.id, id)).run();
     await exposePictures(tx, id);
@@ -53,7 +53,7 @@ export async function withdrawPost(ctx: Ctx, { id }: { id: number }): Promise<vo
 export async function removePost(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
-    const post = await findKeptPost(ctx, tx, { id, deed: 'remove' });
+    const post = await findKeptPost(ctx, tx, { id, action: 'remove' });
     await tx.update(blogPost).set({ status: 'Removed', removedFrom: post.status, removedAt: ctx.now }).where(eq(blogPost.id, id)).run();
     await exposePictures(tx, id);
     await dropOldest(tx, post);
@@ -65,7 +65,7 @@ export async function removePost(ctx: Ctx, { id }: { id: number }): Promise<void
 export async function restorePost(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
-    const post = await findPost(ctx, tx, { id, deed: 'remove' });
+    const post = await findPost(ctx, tx, { id, action: 'remove' });
     if (post.status !== 'Removed' || post.removedFrom === null) throw unknownPost();
     if (post.userId !== null) await requireRoom(tx, post.userId);
     await tx.update(blogPost).set({ status: post.removedFrom, removedFrom: null, removedAt: null }).where(eq(blogPost.id, id)).run();

@@ -8,32 +8,32 @@ import { Forbidden, NotFound } from '../shared/errors.ts';
 export type PostRow = typeof blogPost.$inferSelect;
 /** Actions on a post, and the right that an admin's role needs for each on posts of others. */
 const actions = { edit: 'write', withdraw: 'write', remove: 'delete' } as const;
-type Deed = keyof typeof actions;
+type Action = keyof typeof actions;
 /** All of a call that decides, but for the database: within a transaction it is read by that. */
 export type Asker = Pick<Ctx, 'actor' | 'language'>;
 
 /** Whether an admin looks after others' posts in this way. */
-export const looksAfter = ({ role, rights }: Account, deed: Deed): boolean =>
-  role === 'admin' && (!rights || (rights.blog ?? []).includes(actions[deed]));
+export const looksAfter = ({ role, rights }: Account, action: Action): boolean =>
+  role === 'admin' && (!rights || (rights.blog ?? []).includes(actions[action]));
 
 /** Authors may do everything with their own posts. Editing somebody else's is closed to admins, except for the site's own posts. */
-export function mayDo(account: Account, { userId }: Pick<PostRow, 'userId'>, deed: Deed): boolean {
+export function mayDo(account: Account, { userId }: Pick<PostRow, 'userId'>, action: Action): boolean {
   if (userId === account.userId) return true;
-  return looksAfter(account, deed) && (deed !== 'edit' || userId === null);
+  return looksAfter(account, action) && (action !== 'edit' || userId === null);
 }
 
 /** A post, removed or not, for who may do this with it. @throws NotFound for drafts of others, Forbidden */
-export async function findPost(ctx: Asker, reader: Reader, { id, deed }: { id: number; deed: Deed }): Promise<PostRow> {
+export async function findPost(ctx: Asker, reader: Reader, { id, action }: { id: number; action: Action }): Promise<PostRow> {
   const account = requireAccount(ctx);
   const row = await reader.select().from(blogPost).where(eq(blogPost.id, id)).get();
   const isSeen = row && (row.userId === account.userId || (account.role === 'admin' && (row.removedFrom ?? row.status) !== 'Draft'));
   if (!isSeen) throw unknownPost();
-  if (!mayDo(account, row, deed)) throw new Forbidden('This post is somebody else’s, or your role does not allow this.');
+  if (!mayDo(account, row, action)) throw new Forbidden('This post is somebody else’s, or your role does not allow this.');
   return row;
 }
 
 /** The same for one that is not removed. @throws NotFound, Forbidden */
-export async function findKeptPost(ctx: Asker, reader: Reader, asked: { id: number; deed: Deed }) {
+export async function findKeptPost(ctx: Asker, reader: Reader, asked: { id: number; action: Action }) {
   const { status, ...row } = await findPost(ctx, reader, asked);
   if (status === 'Removed') throw unknownPost();
   return { ...row, status };

@@ -188,39 +188,39 @@ async function decideOne(
   const row = await tx.select().from(listing).where(eq(listing.id, item.id)).get();
   if (!row) throw new NotFound('There is no such listing.');
   if (await isSomebodyElses(tx, row, userId)) throw new Forbidden('Somebody else has to decide about your listings.');
-  const deed = { by: 'moderator', actorId: userId, now: ctx.now, reason, text } as const;
+  const decision = { by: 'moderator', actorId: userId, now: ctx.now, reason, text } as const;
   const told = { now: ctx.now, reason, text };
   if (item.kind === 'new') {
     if (verdict !== 'approve' && verdict !== 'reject') throw new StateChanged(row.state);
     if (row.state === 'pending' && row.version !== item.version) throw new StateChanged(row.state);
-    const moved = await transitionListing(tx, row, { ...deed, action: verdict });
+    const moved = await transitionListing(tx, row, { ...decision, action: verdict });
     if (moved !== row) await tellSeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', told);
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
   }
-  if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, deed, told });
-  return decideReports(tx, row, { verdict, deed, told });
+  if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, decision, told });
+  return decideReports(tx, row, { verdict, decision, told });
 }
 
 interface Judged {
   verdict: Decisions['verdict'];
-  deed: { by: 'moderator'; actorId: number; now: number; reason: Decisions['reason'] | null; text: string };
+  decision: { by: 'moderator'; actorId: number; now: number; reason: Decisions['reason'] | null; text: string };
   told: Parameters<typeof tellSeller>[3];
 }
 
 async function decideChange(
   tx: Queries,
   row: ListingRow,
-  { item, verdict, deed, told }: Judged & { item: Decisions['items'][number] },
+  { item, verdict, decision, told }: Judged & { item: Decisions['items'][number] },
 ): Promise<string> {
   const proposal = await proposalOf(tx, row.id);
   if (!proposal || row.version !== item.version || (verdict !== 'approve' && verdict !== 'reject')) throw new StateChanged(row.state);
   const before = await contentOf(tx, row);
   const fields = changedFields(before, proposal);
   const part = (content: typeof before) => Object.fromEntries(fields.map((field) => [field, content[field]]));
-  if (verdict === 'approve') await applyContent(tx, row, proposal, deed.now);
-  await dropProposal(tx, row.id, deed.now);
-  const { now: at, ...who } = deed;
+  if (verdict === 'approve') await applyContent(tx, row, proposal, decision.now);
+  await dropProposal(tx, row.id, decision.now);
+  const { now: at, ...who } = decision;
   const action = verdict === 'approve' ? 'confirm' : 'refuse';
   await noteEvent(tx, row, { ...who, at, action, from: row.state, to: row.state, before: part(before), after: part(proposal) });
   await tellSeller(tx, row, verdict === 'approve' ? 'confirmed' : 'refused', told);
@@ -228,16 +228,16 @@ async function decideChange(
   return row.state;
 }
 
-async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told }: Judged): Promise<string> {
+async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, told }: Judged): Promise<string> {
   if (verdict !== 'takeDown' && verdict !== 'dismiss') throw new StateChanged(row.state);
   const open = and(eq(listingReport.listingId, row.id), isNull(listingReport.decidedAt));
   const { changes } = await tx
     .update(listingReport)
-    .set({ decidedAt: deed.now, isUpheld: verdict === 'takeDown' })
+    .set({ decidedAt: decision.now, isUpheld: verdict === 'takeDown' })
     .where(open)
     .run();
   if (verdict === 'takeDown') {
-    const moved = await transitionListing(tx, row, { ...deed, action: 'takeDown' });
+    const moved = await transitionListing(tx, row, { ...decision, action: 'takeDown' });
     if (moved !== row) await tellSeller(tx, row, 'takenDown', told);
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
@@ -246,7 +246,7 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
   const shown = await tx.update(listing).set({ hiddenAt: null }).where(eq(listing.id, row.id)).returning().get();
   await showPhotos(tx, shown);
   await noteForSearch(tx, row.id);
-  const { now: at, ...who } = deed;
+  const { now: at, ...who } = decision;
   await noteEvent(tx, row, { ...who, at, action: 'show', from: row.state, to: row.state });
   if (row.hiddenAt !== null) await tellSeller(tx, row, 'shown', told);
   await announceToAdmins(tx, 'listings');
@@ -256,9 +256,9 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, deed, told
 /** Decisions of moderators, or events of one kind in the lives of listings, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
   requireRight(ctx, 'moderation', 'read');
-  const { deed, from, to } = query;
+  const { deed: event, from, to } = query;
   const where = and(
-    deed ? isEvent(deed) : eq(listingEvent.by, 'moderator'),
+    event ? isEvent(event) : eq(listingEvent.by, 'moderator'),
     from ? gte(listingEvent.at, bangkokMidnight(from)) : undefined,
     to ? lt(listingEvent.at, bangkokMidnight(to) + day) : undefined,
   );

@@ -35,7 +35,7 @@ interface Content extends Omit<ListingInput, 'categoryId' | 'attributes' | 'subd
   subdistrictCode?: number | null;
   photos: { key: string; description: string }[];
 }
-type Deed = { id: string } & Pick<ListingActionInput, 'soldHere'> & { state?: ListingState | null };
+type ActionRequest = { id: string } & Pick<ListingActionInput, 'soldHere'> & { state?: ListingState | null };
 
 const wordsOf = inputOf<OwnListingQuery>(OwnListingQuery);
 const savingOf = inputOf<ListingSaving>(saveCall.body);
@@ -75,9 +75,9 @@ export const ownListingFields: Fields = {
     renewListing: act('renew'),
     archiveListing: act('archive'),
     restoreListing: act('restore'),
-    deleteListing: changes('market', async (deed: Deed, context) => {
-      await done(deed, 'delete', context);
-      return { deletedId: deed.id };
+    deleteListing: changes('market', async (request: ActionRequest, context) => {
+      await done(request, 'delete', context);
+      return { deletedId: request.id };
     }),
   },
   Subscription: {
@@ -113,15 +113,15 @@ export const ownListingFields: Fields = {
 function act(action: SellerAction) {
   return changes(
     'market',
-    async (deed: Deed, context) => {
-      const listing = await done(deed, action, context);
+    async (request: ActionRequest, context) => {
+      const listing = await done(request, action, context);
       return { listing: listing && known(listing) };
     },
     asItIs,
   );
 }
 
-const done = ({ id, state, soldHere }: Deed, action: SellerAction, { ctx, tools }: GraphContext) =>
+const done = ({ id, state, soldHere }: ActionRequest, action: SellerAction, { ctx, tools }: GraphContext) =>
   actOnListing(ctx, { id: ownNumber(id), action, state: state ?? undefined, soldHere: soldHere ?? undefined }, tools);
 
 async function asItIs({ id }: { id: string }, { ctx }: GraphContext) {

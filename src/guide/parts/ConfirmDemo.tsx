@@ -17,7 +17,7 @@ export function ConfirmDemo({ lang }: { lang: Language }) {
         <ConfirmDialog
           lang={lang}
           title={t('guide.parts.confirm.question')}
-          confirm={t('guide.parts.confirm.deed')}
+          confirm={t('guide.parts.confirm.action')}
           onConfirm={() => {
             ask(false);
             say(t('guide.parts.confirm.done'));

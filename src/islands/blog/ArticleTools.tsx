@@ -12,7 +12,7 @@ import { number } from '../../lib/money.ts';
 import { session } from '../../lib/session/store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { offerUndo, removePost, withdrawPost } from './post-deeds.ts';
+import { offerUndo, removePost, withdrawPost } from './post-actions.ts';
 
 interface Props {
   lang: Language;
@@ -70,16 +70,16 @@ export function ArticleTools({ lang, post, writers }: Props) {
     }
   }
   /** The page stays, so that it can be taken back. */
-  async function take(deed: 'withdraw' | 'remove'): Promise<void> {
+  async function take(action: 'withdraw' | 'remove'): Promise<void> {
     setAsked(undefined);
     const back = () => {
       setGone(false);
       say('');
     };
     try {
-      await (deed === 'remove' ? removePost(post, t, back) : withdrawPost(post));
+      await (action === 'remove' ? removePost(post, t, back) : withdrawPost(post));
       setGone(true);
-      say(deed === 'remove' ? t('blog.removed', { title: post.title }) : t('blog.withdrawn', { title: post.title }));
+      say(action === 'remove' ? t('blog.removed', { title: post.title }) : t('blog.withdrawn', { title: post.title }));
     } catch (error) {
       showErrorToast(error);
     }

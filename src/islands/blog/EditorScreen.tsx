@@ -9,7 +9,7 @@ import { localized } from '../../lib/links.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { PictureField } from './PictureField.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
-import { offerUndo, removePost, withdrawPost } from './post-deeds.ts';
+import { offerUndo, removePost, withdrawPost } from './post-actions.ts';
 import { isTooLong, missingIn, type Problems, refusalText } from './problems.ts';
 import { TextFields } from './TextFields.tsx';
 import { useWriting } from './use-writing.ts';
@@ -53,10 +53,10 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
     set(changed);
   }
   /** Does one thing at a time, and says why it can't be done. */
-  async function act(deed: () => Promise<unknown>): Promise<void> {
+  async function act(action: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'SLUG_TAKEN') {
         setProblems({ slug: t('blog.editor.slugTaken') });

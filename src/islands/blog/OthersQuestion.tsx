@@ -5,23 +5,23 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 interface Props {
   lang: Language;
   post: { title: string; userFullName: string };
-  deed: 'withdraw' | 'remove';
+  action: 'withdraw' | 'remove';
   onConfirm: () => void;
   onEnd: () => void;
 }
 
 /** Asks before somebody else's post is taken from readers. */
-export function OthersQuestion({ lang, post, deed, onConfirm, onEnd }: Props) {
+export function OthersQuestion({ lang, post, action, onConfirm, onEnd }: Props) {
   const t = texts(lang);
   return (
     <ConfirmDialog
       lang={lang}
-      title={t(`blog.${deed}Others`, { name: post.userFullName })}
-      confirm={t(`blog.${deed}`)}
+      title={t(`blog.${action}Others`, { name: post.userFullName })}
+      confirm={t(`blog.${action}`)}
       onConfirm={onConfirm}
       onCancel={onEnd}
     >
-      <p>{t(`blog.${deed}OthersText`, { title: post.title })}</p>
+      <p>{t(`blog.${action}OthersText`, { title: post.title })}</p>
     </ConfirmDialog>
   );
 }

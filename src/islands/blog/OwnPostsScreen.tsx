@@ -13,14 +13,14 @@ import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { type PostWords, usualPosts } from './own-address.ts';
 import { ownColumns } from './own-columns.tsx';
-import { removePost, withdrawPost } from './post-deeds.ts';
+import { removePost, withdrawPost } from './post-actions.ts';
 import { useOwnPosts } from './use-own-posts.ts';
 
 /** Loaded when they are wanted. */
 const loadMenu = () => import('./OwnPostMenu.tsx').then(({ OwnPostMenu }) => OwnPostMenu);
 const OthersQuestion = lazyPart(() => import('./OthersQuestion.tsx').then((question) => ({ default: question.OthersQuestion })));
 
-export type Deed = 'withdraw' | 'remove';
+export type Action = 'withdraw' | 'remove';
 interface Props {
   lang: Language;
   /** The page's address without its words. */
@@ -41,10 +41,10 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
   const address = useAddress({ path, usual: usualPosts, values: words });
   const list = useOwnPosts(address.values, { words, ...first }, lang);
   const columns = useMemo(() => ownColumns(lang), [lang]);
-  const [asked, ask] = useState<{ post: OwnPost; deed: Deed }>();
+  const [asked, ask] = useState<{ post: OwnPost; action: Action }>();
 
-  function carryOut(post: OwnPost, deed: Deed): void {
-    const isGone = deed === 'remove';
+  function carryOut(post: OwnPost, action: Action): void {
+    const isGone = action === 'remove';
     list
       .change(
         (posts) =>
@@ -56,7 +56,7 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
       .catch(showErrorToast);
   }
   // Somebody else's post is not taken away by a slip: that takes a confirmation.
-  const decide = (post: OwnPost, deed: Deed) => (post.isOwn ? carryOut(post, deed) : ask({ post, deed }));
+  const decide = (post: OwnPost, action: Action) => (post.isOwn ? carryOut(post, action) : ask({ post, action }));
 
   return (
     <div className="grid gap-5">
@@ -122,11 +122,11 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
           <OthersQuestion
             lang={lang}
             post={asked.post}
-            deed={asked.deed}
+            action={asked.action}
             onEnd={() => ask(undefined)}
             onConfirm={() => {
               ask(undefined);
-              carryOut(asked.post, asked.deed);
+              carryOut(asked.post, asked.action);
             }}
           />
         )}

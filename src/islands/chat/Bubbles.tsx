@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
 import { partsOf } from '../../ui/links-in-text.ts';
-import type { Deed } from './actions.ts';
+import type { Action } from './actions.ts';
 import type { Group } from './messages.ts';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
@@ -18,7 +18,7 @@ const NamedListing = lazyPart(() => import('./NamedListing.tsx'));
 interface Ways {
   onReply: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;
-  onMessage: (deed: Deed) => void;
+  onMessage: (action: Action) => void;
   onReport: (message: ChatMessage) => void;
   /** Puts words where somebody writes. */
   onWords: (text: string) => void;

@@ -139,7 +139,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
         onOpen={open}
         onNew={() => setPanel('new')}
         onProfile={() => setPanel('profile')}
-        deeds={{ onSet: set, onMark: markUnread, onArchive: archive, onClear: clear }}
+        actions={{ onSet: set, onMark: markUnread, onArchive: archive, onClear: clear }}
       />
       {id === undefined || !contact ? (
         <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
@@ -170,9 +170,9 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
           }}
           onRetry={outbox.retry}
           onDrop={outbox.drop}
-          onMessage={async (deed) => {
+          onMessage={async (action) => {
             try {
-              await changeMessage(deed, thread.data, (message) => changed(id, message));
+              await changeMessage(action, thread.data, (message) => changed(id, message));
               return true;
             } catch (error) {
               showErrorToast(error);

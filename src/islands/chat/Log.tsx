@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { namedDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import type { Deed } from './actions.ts';
+import type { Action } from './actions.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { groupsOf, readUpTo } from './messages.ts';
 import type { Unsent } from './outbox.ts';
@@ -23,7 +23,7 @@ interface Props {
   onGo: (message: number | undefined) => void;
   onReply: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;
-  onMessage: (deed: Deed) => void;
+  onMessage: (action: Action) => void;
   onReport: (message: ChatMessage) => void;
   /** Puts words where somebody writes. */
   onWords: (text: string) => void;
@@ -153,7 +153,7 @@ export function Log({
           readUpTo={isReadUpTo}
           onReply={(message) => latest.current.onReply(message)}
           onEdit={(message) => latest.current.onEdit(message)}
-          onMessage={(deed) => latest.current.onMessage(deed)}
+          onMessage={(action) => latest.current.onMessage(action)}
           onReport={(message) => latest.current.onReport(message)}
           onWords={(text) => latest.current.onWords(text)}
           onGo={(id) => latest.current.onGo(id)}

@@ -5,7 +5,7 @@ import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 import { showToast } from '../../ui/toasts/toast.ts';
-import type { Deed } from './actions.ts';
+import type { Action } from './actions.ts';
 import { canEdit, canUnsend } from './changing.ts';
 import { inWords } from './words.ts';
 
@@ -17,7 +17,7 @@ interface Props {
   isBlocked: boolean;
   onReply: (message: ChatMessage) => void;
   onEdit: (message: ChatMessage) => void;
-  onMessage: (deed: Deed) => void;
+  onMessage: (action: Action) => void;
   onReport: (message: ChatMessage) => void;
 }
 

@@ -17,8 +17,8 @@ interface Props {
   onWords: (text: string) => void;
 }
 
-const ListingDeeds = lazyPart(() => import('./ListingDeeds.tsx'));
-/** Somebody moved over the page or touched it: what comes later has its deeds at once. */
+const ListingActions = lazyPart(() => import('./ListingActions.tsx'));
+/** Somebody moved over the page or touched it: what comes later has its actions at once. */
 let isTouched = false;
 const signs = ['pointermove', 'touchstart', 'focusin'];
 const readCall = 'GET /api/listings/:id';
@@ -30,12 +30,12 @@ export default function NamedListing({ lang, text, onWords }: Props) {
   const [id, setId] = useState<number>();
   useEffect(() => setId(listingInWords(text, location.origin)), [text]);
   // Actions are loaded once the user moves over the page, touches it or focuses something.
-  const [hasDeeds, setDeeds] = useState(isTouched);
+  const [hasActions, setActions] = useState(isTouched);
   useEffect(() => {
     const leaving = new AbortController();
     const touch = () => {
       isTouched = true;
-      setDeeds(true);
+      setActions(true);
       leaving.abort();
     };
     for (const sign of signs) addEventListener(sign, touch, leaving);
@@ -69,9 +69,9 @@ export default function NamedListing({ lang, text, onWords }: Props) {
       {state !== 'sold' && (
         // Its place is kept, so that nothing moves under the pointer that brings it.
         <div className="min-h-11">
-          {hasDeeds && (
+          {hasActions && (
             <Suspense>
-              <ListingDeeds lang={lang} listing={data} onChanged={() => void mutate()} onWords={onWords} />
+              <ListingActions lang={lang} listing={data} onChanged={() => void mutate()} onWords={onWords} />
             </Suspense>
           )}
         </div>

@@ -12,7 +12,7 @@ import { Face } from '../../ui/Face.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { useSteady } from '../../ui/use-steady.ts';
-import type { PersonDeeds } from './PersonMenu.tsx';
+import type { PersonActions } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
 import { inWords } from './words.ts';
@@ -37,14 +37,14 @@ interface Props {
   onOpen: (id: number, message?: number) => void;
   onNew: () => void;
   onProfile: () => void;
-  deeds: PersonDeeds;
+  actions: PersonActions;
 }
 
 /** Conversations, the most recent first, and the other people one can write to. */
 export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
-  const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, deeds } = props;
-  const ways = useSteady({ onOpen, ...deeds });
+  const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, actions } = props;
+  const ways = useSteady({ onOpen, ...actions });
   const [chip, setChip] = useState<'onlyUnread' | 'archived'>();
   // Actions are loaded once the pointer or the focus enters the list.
   const [isTouched, setTouched] = useState(false);
@@ -170,7 +170,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   );
 }
 
-interface Ways extends PersonDeeds {
+interface Ways extends PersonActions {
   onOpen: (id: number) => void;
 }
 

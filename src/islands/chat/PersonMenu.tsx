@@ -5,7 +5,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import type { useSettings } from './use-settings.ts';
 
-export interface PersonDeeds {
+export interface PersonActions {
   onSet: ReturnType<typeof useSettings>;
   onMark: (contactId: number, isUnread: boolean) => void;
   onArchive: (person: ChatPerson) => void;
@@ -20,7 +20,7 @@ export default function PersonMenu({
   onMark,
   onArchive,
   onClear,
-}: PersonDeeds & { lang: Language; person: ChatPerson }) {
+}: PersonActions & { lang: Language; person: ChatPerson }) {
   const t = texts(lang);
   const { id, fullName, isPinned, isMuted, isArchived } = person;
   const isUnread = (person.chat?.unseenMsgs ?? 0) > 0;

@@ -8,7 +8,7 @@ import { Face } from '../../ui/Face.tsx';
 import { takesFiles } from '../../ui/files/taking.ts';
 import { useUploads } from '../../ui/files/use-uploads.ts';
 import { personTones } from '../../ui/status-colors.ts';
-import type { Deed } from './actions.ts';
+import type { Action } from './actions.ts';
 import { Composer, type Edited } from './Composer.tsx';
 import { canEdit } from './changing.ts';
 import { Log } from './Log.tsx';
@@ -34,7 +34,7 @@ interface Props {
   onRetry: (entry: Unsent) => void;
   onDrop: (entry: Unsent) => void;
   /** @returns whether it was done. */
-  onMessage: (deed: Deed) => Promise<boolean>;
+  onMessage: (action: Action) => Promise<boolean>;
   onReport: (message: ChatMessage) => void;
   onPanel: () => void;
   onLeave: () => void;

@@ -16,7 +16,7 @@ import { type Around, amountOf, dollars, employeeColumns, isoDay, statusChoices,
 import { EditableCell } from './EditableCell.tsx';
 import { SpanFields, spanFields } from './SpanFields.tsx';
 import { type AdvancedWords, usualAdvanced } from './table-address.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useActions } from './use-actions.ts';
 import { type EmployeePatch, unsaved, useEmployees } from './use-employees.ts';
 
 /** Loaded when they are wanted. */
@@ -76,7 +76,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
   const mayWrite = may('write');
   // The newest stands first then, whatever was sought.
   const showNewest = () => address.go({ ...usualAdvanced, perPage: address.values.perPage, sort: 'desc' });
-  const deeds = useDeeds(team, { lang, say, onAdded: showNewest });
+  const actions = useActions(team, { lang, say, onAdded: showNewest });
   /** Latest `update`, called when a cell is saved: the columns stay the same while it changes. */
   const update = useRef(team.update);
   useEffect(() => {
@@ -124,7 +124,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
             {t('table.pageOf.basicTable.title')}
           </a>
           {may('create') && (
-            <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={deeds.begin}>
+            <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={actions.begin}>
               <Plus size={20} aria-hidden="true" />
               {t('table.employee.add')}
             </button>
@@ -168,7 +168,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
             ? (employee, isWanted) =>
                 employee.id !== unsaved && (
                   <RowActions label={t('table.employee.more', { name: employee.full_name })} isWanted={isWanted} load={loadMenu}>
-                    {(EmployeeMenu) => <EmployeeMenu lang={lang} employee={employee} onRemove={() => deeds.remove(employee)} />}
+                    {(EmployeeMenu) => <EmployeeMenu lang={lang} employee={employee} onRemove={() => actions.remove(employee)} />}
                   </RowActions>
                 )
             : undefined
@@ -180,7 +180,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
         )}
       />
       <Suspense fallback={null}>
-        {deeds.draft && <EmployeeForm lang={lang} draft={deeds.draft} onSave={deeds.add} onClose={deeds.close} />}
+        {actions.draft && <EmployeeForm lang={lang} draft={actions.draft} onSave={actions.add} onClose={actions.close} />}
       </Suspense>
       <p className="sr-only" role="status">
         {said}

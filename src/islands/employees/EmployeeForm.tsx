@@ -9,7 +9,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { amountOf, dollars, isoDay, statusChoices, tableDay } from './columns.tsx';
 import { commonDay } from './table-address.ts';
-import type { Draft } from './use-deeds.ts';
+import type { Draft } from './use-actions.ts';
 
 interface Props {
   lang: Language;

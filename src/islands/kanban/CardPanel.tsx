@@ -56,7 +56,7 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
           <CardFiles card={card} lang={lang} state={state} />
           <Comments state={state} card={card} lang={lang} now={now} />
           <History events={card.events} lang={lang} now={now} />
-          <Deeds {...{ card, wall, lang, moves, onSave: save, onClose }} />
+          <Actions {...{ card, wall, lang, moves, onSave: save, onClose }} />
         </>
       ) : (
         <p role="status">{t(`kanban.panel.${isGone ? 'gone' : error ? 'failed' : 'loading'}`)}</p>
@@ -157,18 +157,18 @@ function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) 
   );
 }
 
-interface DeedsProps extends Pick<Props, 'wall' | 'lang' | 'moves' | 'onClose'> {
+interface ActionsProps extends Pick<Props, 'wall' | 'lang' | 'moves' | 'onClose'> {
   card: KanbanCardDetails;
   onSave: FieldsProps['onSave'];
 }
 
-function Deeds({ card, wall, lang, moves, onSave, onClose }: DeedsProps) {
+function Actions({ card, wall, lang, moves, onSave, onClose }: ActionsProps) {
   const t = texts(lang);
   const shown = cardOf(wall, card.id);
   // A card that filters leave out is not on the wall; what is done to it is the same.
   const one = shown ?? { ...card, comments: 0, attachments: 0, steps: 0, stepsDone: 0, hasDescription: false };
   const remove = { name: 'remove', icon: Trash2, act: () => moves.remove(one) } as const;
-  const deeds = card.isArchived
+  const actions = card.isArchived
     ? [remove]
     : ([
         { name: 'copy', icon: Copy, act: () => moves.copy(one) },
@@ -183,7 +183,7 @@ function Deeds({ card, wall, lang, moves, onSave, onClose }: DeedsProps) {
           {t('kanban.archive.restore')}
         </button>
       )}
-      {deeds.map(({ name, icon: Icon, act }) => (
+      {actions.map(({ name, icon: Icon, act }) => (
         <button
           key={name}
           type="button"

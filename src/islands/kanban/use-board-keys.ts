@@ -4,14 +4,14 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
-type Deed = 'open' | 'archive' | 'remove';
+type Action = 'open' | 'archive' | 'remove';
 
 /** Keys for who has the keyboard at hand; what they do to a card is done to the one with the focus. */
-export function useBoardKeys(lang: Language, board: RefObject<HTMLElement | null>, onCard: (id: number, what: Deed) => void): void {
+export function useBoardKeys(lang: Language, board: RefObject<HTMLElement | null>, onCard: (id: number, what: Action) => void): void {
   const t = texts(lang);
   const columns = () => [...(board.current?.querySelectorAll('[data-board]') ?? [])];
   const hasFocus = (element: Element) => element.contains(document.activeElement);
-  const deed = (what: Deed) => () => {
+  const action = (what: Action) => () => {
     const row = focusedRow();
     if (row === undefined) return false;
     return onCard(Number(row), what);
@@ -39,9 +39,9 @@ export function useBoardKeys(lang: Language, board: RefObject<HTMLElement | null
   useListKeys(lang);
   useShortcuts([
     { keys: 'n', label: t('kanban.keys.add'), run: add },
-    { keys: 'e', label: t('kanban.keys.open'), run: deed('open') },
-    { keys: 'a', label: t('kanban.keys.archive'), run: deed('archive') },
-    { keys: '#', label: t('kanban.keys.remove'), run: deed('remove') },
+    { keys: 'e', label: t('kanban.keys.open'), run: action('open') },
+    { keys: 'a', label: t('kanban.keys.archive'), run: action('archive') },
+    { keys: '#', label: t('kanban.keys.remove'), run: action('remove') },
     { keys: 'ArrowLeft', label: t('kanban.keys.beside'), run: () => beside(-1) },
     { keys: 'ArrowRight', label: t('kanban.keys.beside'), run: () => beside(1) },
   ]);

@@ -12,7 +12,7 @@ const isIn = document.documentElement.dataset.session === 'in';
 function start(element: HTMLElement): void {
   const id = Number(element.dataset.listingPage);
 
-  const deeds = () => import('./deeds.ts');
+  const actions = () => import('./listing-actions.ts');
 
   element.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event;
@@ -25,14 +25,14 @@ function start(element: HTMLElement): void {
         (part) => part.zoom(Number(zoom)),
         () => location.assign((found as HTMLAnchorElement).href),
       );
-    } else if (!found.dataset.shown) deeds().then((part) => part.showPhone(found, id));
+    } else if (!found.dataset.shown) actions().then((part) => part.showPhone(found, id));
   });
 
   element.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
     event.preventDefault();
-    if (form.dataset.message) deeds().then((part) => part.message(element, form));
-    else deeds().then((part) => part.report(form, id));
+    if (form.dataset.message) actions().then((part) => part.message(element, form));
+    else actions().then((part) => part.report(form, id));
   });
 
   // Presses made before this script loaded are carried out now.
@@ -58,7 +58,7 @@ function start(element: HTMLElement): void {
   // Later than all that somebody waits for.
   const visit = () => {
     if (isIn)
-      deeds()
+      actions()
         .then((part) => part.visit(element, id))
         .catch(() => undefined);
     else navigator.sendBeacon('/api/listings/visit', new Blob([JSON.stringify({ id })], { type: 'application/json' }));

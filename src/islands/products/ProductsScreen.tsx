@@ -80,13 +80,14 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
       offerRefusal(error);
     }
   }
-  async function move({ id, ...product }: ManagedProduct, deed: 'withdraw' | 'restore') {
-    const send = (which: typeof deed) => callApi(`POST /apps/ecommerce/all-products/:id/${which}`, { params: { id } }).then(products.again);
+  async function move({ id, ...product }: ManagedProduct, action: 'withdraw' | 'restore') {
+    const send = (which: typeof action) =>
+      callApi(`POST /apps/ecommerce/all-products/:id/${which}`, { params: { id } }).then(products.again);
     try {
-      await send(deed);
-      const text = t(`products.done.${deed}`, { name: nameIn({ id, ...product }, lang) });
+      await send(action);
+      const text = t(`products.done.${action}`, { name: nameIn({ id, ...product }, lang) });
       say(text);
-      offerUndo(text, () => send(deed === 'withdraw' ? 'restore' : 'withdraw'));
+      offerUndo(text, () => send(action === 'withdraw' ? 'restore' : 'withdraw'));
     } catch (error) {
       offerRefusal(error);
       void products.again();

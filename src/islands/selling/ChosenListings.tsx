@@ -2,7 +2,7 @@ import { Archive, RefreshCw, Trash2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
-import type { Deed } from './deeds.ts';
+import type { ActionRequest } from './action-requests.ts';
 import type { OwnRow } from './own-rows.ts';
 
 interface Props {
@@ -11,21 +11,21 @@ interface Props {
   total: number;
   onAll: () => void;
   onNone: () => void;
-  onDeed: (deed: Deed) => void;
+  onAction: (request: ActionRequest) => void;
 }
 
-const deeds = [
+const requests = [
   { action: 'archive', icon: <Archive size={18} aria-hidden="true" /> },
   { action: 'renew', icon: <RefreshCw size={18} aria-hidden="true" /> },
   { action: 'delete', icon: <Trash2 size={18} aria-hidden="true" /> },
 ] as const;
 
 /** Actions on several listings at once; each button states how many of them it applies to. */
-export function ChosenListings({ lang, chosen, total, onAll, onNone, onDeed }: Props) {
+export function ChosenListings({ lang, chosen, total, onAll, onNone, onAction }: Props) {
   const t = texts(lang);
   return (
     <BulkBar lang={lang} count={chosen.length} total={total} onAll={onAll} onNone={onNone}>
-      {deeds.map(({ action, icon }) => {
+      {requests.map(({ action, icon }) => {
         const count = chosen.filter(({ actions }) => actions.includes(action)).length;
         return (
           <button
@@ -33,7 +33,7 @@ export function ChosenListings({ lang, chosen, total, onAll, onNone, onDeed }: P
             type="button"
             className={`btn min-h-11 btn-sm ${action === 'delete' ? 'text-error' : ''}`}
             disabled={count === 0}
-            onClick={() => onDeed({ action })}
+            onClick={() => onAction({ action })}
           >
             {icon}
             {t(`selling.action.${action}`)} <span className="tabular-nums">({count})</span>

@@ -8,7 +8,7 @@ import { localized } from '../../lib/links.ts';
 import { number } from '../../lib/money.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
-import type { Deed } from './deeds.ts';
+import type { ActionRequest } from './action-requests.ts';
 import type { OwnRow } from './own-rows.ts';
 import { priceWords } from './price-words.ts';
 import { stateTones } from './state-tones.ts';
@@ -27,11 +27,11 @@ interface Props {
   onToggle: () => void;
   /** Somebody may want to do something with it. */
   onTurn: () => void;
-  onDeed: (deed: Deed) => void;
+  onAction: (request: ActionRequest) => void;
 }
 
 /** One of the own listings: what it is, how it stands, how often it was seen, and what can be done with it. */
-export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, onToggle, onTurn, onDeed }: Props) {
+export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, onToggle, onTurn, onAction }: Props) {
   const t = texts(lang);
   const [isWanted, want] = useState(false);
   const title = row.title || t('selling.untitled');
@@ -80,7 +80,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-end gap-1 sm:col-span-1 sm:col-start-4 sm:flex-nowrap sm:self-start">
         {quick && (
-          <button type="button" className="btn needs-script min-h-11 max-sm:grow" onClick={() => onDeed({ action: quick })}>
+          <button type="button" className="btn needs-script min-h-11 max-sm:grow" onClick={() => onAction({ action: quick })}>
             {quick === 'renew' ? (
               <RefreshCw size={18} aria-hidden="true" />
             ) : (
@@ -99,7 +99,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
         </PlainLink>
         <span className="needs-script">
           <RowActions label={t('selling.more', { title })} isWanted={isWanted} load={loadMenu}>
-            {(ListingMenu) => <ListingMenu lang={lang} row={row} onDeed={onDeed} />}
+            {(ListingMenu) => <ListingMenu lang={lang} row={row} onAction={onAction} />}
           </RowActions>
         </span>
       </div>

@@ -4,13 +4,13 @@ import type { SellerAction } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
-import type { Deed } from './deeds.ts';
+import type { ActionRequest } from './action-requests.ts';
 import type { OwnRow } from './own-rows.ts';
 
 interface Props {
   lang: Language;
   row: Pick<OwnRow, 'title' | 'actions'>;
-  onDeed: (deed: Deed) => void;
+  onAction: (request: ActionRequest) => void;
 }
 
 const icons: Record<SellerAction, ReactNode> = {
@@ -26,7 +26,7 @@ const icons: Record<SellerAction, ReactNode> = {
 };
 
 /** Actions on a listing in the list. Submitting is left to its own page, which shows what is missing. */
-export function ListingMenu({ lang, row: { title, actions }, onDeed }: Props) {
+export function ListingMenu({ lang, row: { title, actions }, onAction }: Props) {
   const t = texts(lang);
   const items = actions
     .filter((action) => action !== 'submit')
@@ -36,7 +36,7 @@ export function ListingMenu({ lang, row: { title, actions }, onDeed }: Props) {
         label: t(`selling.action.${action}`),
         icon: icons[action],
         ...(action === 'delete' ? { tone: 'error' as const } : {}),
-        onSelect: () => onDeed({ action }),
+        onSelect: () => onAction({ action }),
       }),
     );
   return <RowMenu label={t('selling.more', { title: title || t('selling.untitled') })} contextOf="[data-row]" items={items} />;

@@ -9,17 +9,17 @@ import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { type Deed, isHeavy, tell } from './deeds.ts';
+import { type ActionRequest, isHeavy, tell } from './action-requests.ts';
 import { ListingItem } from './ListingItem.tsx';
 import { type ListingWords, usualWords } from './own-address.ts';
 import type { OwnPage } from './own-documents.ts';
 import type { OwnRow } from './own-rows.ts';
 import { StateTabs } from './StateTabs.tsx';
 import { TrustNote } from './TrustNote.tsx';
-import { loadDeeds, useOwnListings } from './use-own-listings.ts';
+import { loadActions, useOwnListings } from './use-own-listings.ts';
 
 /** Loaded when they are wanted. */
-const DeedQuestion = lazyPart(() => import('./DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
+const ActionQuestion = lazyPart(() => import('./ActionQuestion.tsx').then((question) => ({ default: question.ActionQuestion })));
 const ChosenListings = lazyPart(() => import('./ChosenListings.tsx').then((bar) => ({ default: bar.ChosenListings })));
 const NumbersDrawer = lazyPart(() => import('./NumbersDrawer.tsx').then((drawer) => ({ default: drawer.NumbersDrawer })));
 
@@ -45,7 +45,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
   const t = texts(lang);
   const address = useAddress({ path, usual: usualWords, values: words });
   const list = useOwnListings(address.values, { words, ...first }, lang);
-  const [asked, ask] = useState<{ deed: Deed; subjects: OwnRow[] }>();
+  const [asked, ask] = useState<{ request: ActionRequest; subjects: OwnRow[] }>();
   const [chosen, choose] = useState<readonly number[]>([]);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
@@ -53,15 +53,15 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
   const opened = isReady && /^\d{1,15}$/.test(open) ? Number(open) : undefined;
   const picked = list.listings.filter(({ id }) => chosen.includes(id));
 
-  function decide(deed: Deed, subjects: OwnRow[]): void {
+  function decide(request: ActionRequest, subjects: OwnRow[]): void {
     if (subjects.length === 0) return;
-    if (isHeavy(deed, subjects)) ask({ deed, subjects });
-    else act(deed, subjects);
+    if (isHeavy(request, subjects)) ask({ request, subjects });
+    else act(request, subjects);
   }
-  function act(deed: Deed, subjects: OwnRow[]): void {
+  function act(request: ActionRequest, subjects: OwnRow[]): void {
     choose([]);
-    const takeBack = (back: Deed) => list.change({ deed: back, subjects, isAnyState: true }).catch(showErrorToast);
-    list.change({ deed, subjects }).then(() => tell(deed, subjects, { t, takeBack }), showErrorToast);
+    const takeBack = (back: ActionRequest) => list.change({ request: back, subjects, isAnyState: true }).catch(showErrorToast);
+    list.change({ request, subjects }).then(() => tell(request, subjects, { t, takeBack }), showErrorToast);
   }
   const hasAny = listingStates.some((each) => list.countOf(each) > 0);
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
@@ -102,8 +102,8 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
                 numbersLink={address.linkTo({ open: String(row.id) })}
                 onNumbers={() => address.go({ open: String(row.id) })}
                 onToggle={() => toggle(row.id)}
-                onTurn={() => void loadDeeds().catch(() => undefined)}
-                onDeed={(deed) => decide(deed, [row])}
+                onTurn={() => void loadActions().catch(() => undefined)}
+                onAction={(request) => decide(request, [row])}
               />
             ))}
           </ul>
@@ -129,23 +129,23 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
             total={list.listings.length}
             onAll={() => choose(list.listings.map(({ id }) => id))}
             onNone={() => choose([])}
-            onDeed={(deed) =>
+            onAction={(request) =>
               decide(
-                deed,
-                picked.filter(({ actions }) => actions.includes(deed.action)),
+                request,
+                picked.filter(({ actions }) => actions.includes(request.action)),
               )
             }
           />
         )}
         {asked && (
-          <DeedQuestion
+          <ActionQuestion
             lang={lang}
-            deed={asked.deed}
+            request={asked.request}
             subjects={asked.subjects}
             onEnd={() => ask(undefined)}
-            onConfirm={(deed) => {
+            onConfirm={(request) => {
               ask(undefined);
-              act(deed, asked.subjects);
+              act(request, asked.subjects);
             }}
           />
         )}

@@ -6,8 +6,8 @@ import { connectionOf, favouritesOf } from './favourite-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
 
 /** Loaded as soon as somebody turns to something that is kept. */
-export const loadDeeds = () => import('./favourite-deeds.ts');
-type Deeds = Awaited<ReturnType<typeof loadDeeds>>;
+export const loadActions = () => import('./favourite-actions.ts');
+type ActionRequests = Awaited<ReturnType<typeof loadActions>>;
 
 interface First {
   words: FavouriteWords;
@@ -30,9 +30,9 @@ export function useFavourites(words: FavouriteWords, { words: firstWords, ...fir
     ...list,
     ...favouritesOf(page),
     /** Changes something, and shows what has come of it. @throws ApiError */
-    async change<Result>(by: (deeds: Deeds, client: ApolloClient) => Promise<Result>): Promise<Result> {
+    async change<Result>(by: (requests: ActionRequests, client: ApolloClient) => Promise<Result>): Promise<Result> {
       try {
-        return await by(await loadDeeds(), list.client);
+        return await by(await loadActions(), list.client);
       } finally {
         void list.again();
       }

@@ -1,12 +1,12 @@
 import type { Language } from '#contract/values/shared/common.ts';
+import type { Asking } from './own-actions.ts';
 import { type ListingWords, listingVariables } from './own-address.ts';
-import type { Asking } from './own-deeds.ts';
 import { OwnListingsPage, type OwnPage } from './own-documents.ts';
 import { connectionOf, listOf } from './own-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
 
 /** Loaded as soon as somebody turns to a listing. */
-export const loadDeeds = () => import('./own-deeds.ts');
+export const loadActions = () => import('./own-actions.ts');
 
 interface First {
   words: ListingWords;
@@ -31,7 +31,7 @@ export function useOwnListings(words: ListingWords, { words: firstWords, ...firs
     /** Shows a change while it is made. @throws ApiError after all is as it was */
     async change(asking: Asking): Promise<void> {
       try {
-        const { carryOut } = await loadDeeds();
+        const { carryOut } = await loadActions();
         await carryOut(list.client, asking);
       } finally {
         await list.again();

@@ -10,7 +10,7 @@ import { Face } from '../../ui/Face.tsx';
 import { orderTones } from '../../ui/status-colors.ts';
 import { roleName } from './rights.ts';
 import { Facts, Section } from './Section.tsx';
-import type { Decision } from './use-deeds.ts';
+import type { Decision } from './use-actions.ts';
 
 interface Props {
   lang: Language;

@@ -9,7 +9,7 @@ import { localized } from '../../lib/links.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
 import { AccountBilling } from '../billing/AccountBilling.tsx';
 import { Facts, Section } from './Section.tsx';
-import type { Decision } from './use-deeds.ts';
+import type { Decision } from './use-actions.ts';
 
 interface Props {
   lang: Language;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { roleName } from './rights.ts';
-import type { Decision } from './use-deeds.ts';
+import type { Decision } from './use-actions.ts';
 
 interface Props {
   lang: Language;

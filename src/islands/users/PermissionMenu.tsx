@@ -17,7 +17,7 @@ interface Props {
 /** Actions on a permission; for a core one, the reason why they are unavailable. */
 export function PermissionMenu({ lang, name, isCore, onRename, onMark, onRemove }: Props) {
   const t = texts(lang);
-  const labelOf = (deed: 'rename' | 'remove') => t(`users.permission.${deed}${isCore ? 'Core' : ''}`);
+  const labelOf = (action: 'rename' | 'remove') => t(`users.permission.${action}${isCore ? 'Core' : ''}`);
   const items: MenuEntry[] = [];
   if (onRename)
     items.push({

@@ -21,29 +21,29 @@ interface Props {
   mayAssign: boolean;
   known: { signOut: () => Promise<void>; setAccess: (access: 'admin' | 'client') => Promise<void> };
 }
-type Deed = 'signOut' | 'access' | 'reset';
+type Action = 'signOut' | 'access' | 'reset';
 
 /** Where somebody is signed in, and what their account may do. */
 export function SecurityTab({ lang, user, record: { account }, now, mayWrite, mayAssign, known }: Props) {
   const t = texts(lang);
-  const [asked, ask] = useState<Deed>();
+  const [asked, ask] = useState<Action>();
   const [isBusy, setBusy] = useState(false);
   const [said, say] = useState('');
   if (!account) return <NoAccount text={t('users.account.none')} />;
   const next = account.access === 'admin' ? 'client' : 'admin';
-  const deeds: Record<Deed, () => Promise<unknown>> = {
+  const actions: Record<Action, () => Promise<unknown>> = {
     signOut: () => known.signOut(),
     access: () => known.setAccess(next),
     // A link by which the owner chooses a new password; nobody else learns it.
     reset: () => callApi('POST /auth/forgot-password', { body: { email: user.email } }),
   };
-  const wordsOf = (deed: Deed) => (deed === 'access' ? `users.security.access.${next}` : `users.security.${deed}`);
+  const wordsOf = (action: Action) => (action === 'access' ? `users.security.access.${next}` : `users.security.${action}`);
 
-  async function carryOut(deed: Deed) {
+  async function carryOut(action: Action) {
     setBusy(true);
     try {
-      await deeds[deed]();
-      say(t(`${wordsOf(deed)}.done`, { name: user.fullName }));
+      await actions[action]();
+      say(t(`${wordsOf(action)}.done`, { name: user.fullName }));
     } catch (error) {
       showErrorToast(error);
     } finally {

@@ -7,7 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import type { Choice } from '../../ui/table/use-choice.ts';
 import { roleName } from './rights.ts';
-import type { Decision } from './use-deeds.ts';
+import type { Decision } from './use-actions.ts';
 import type { UserPatch } from './use-users.ts';
 
 interface Props {
@@ -79,7 +79,7 @@ interface PickProps {
   onPick: (value: string) => void;
 }
 
-/** A choice that is a deed: it is done when something is picked. */
+/** A choice that is a action: it is done when something is picked. */
 function Pick({ label, options, onPick }: PickProps) {
   return (
     <select className="select h-11 w-auto" aria-label={label} value="" onChange={({ target }) => onPick(target.value)}>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
-import type { Decision } from './use-deeds.ts';
+import type { Decision } from './use-actions.ts';
 
 interface Props {
   user: DirectoryUser;

@@ -21,7 +21,7 @@ import { LastSeen } from './LastSeen.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
 import { may, roleName, roleOf } from './rights.ts';
 import { SecurityTab } from './SecurityTab.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useActions } from './use-actions.ts';
 import { useUser } from './use-user.ts';
 import { tabOf, type UserPageWords, userTabs, usualUserPage } from './user-view-address.ts';
 
@@ -49,7 +49,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
   const t = texts(lang);
   const address = useAddress({ path, usual: usualUserPage, values: words });
   const known = useUser(first);
-  const deeds = useDeeds(known, lang);
+  const actions = useActions(known, lang);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const { user, record, isGone } = known;
@@ -119,7 +119,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
             <WriteLink user={user} record={record} lang={lang} />
             {!isGone && user.status === 'pending' && !record.account && may(rights, 'users', 'create') && (
               <Invitation {...{ lang, record, now }}>
-                <button type="button" className={button} disabled={!isReady} onClick={() => deeds.invite(user)}>
+                <button type="button" className={button} disabled={!isReady} onClick={() => actions.invite(user)}>
                   <MailPlus size={18} aria-hidden="true" />
                   {record.invitation ? t('users.invite.again') : t('users.invite.do')}
                 </button>
@@ -136,7 +136,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
                     type="button"
                     className={`${button} ${isSuspended ? '' : 'btn-outline btn-error'}`}
                     disabled={!isReady}
-                    onClick={() => deeds.decide({ people: [user], patch: { status: isSuspended ? 'active' : 'inactive' } })}
+                    onClick={() => actions.decide({ people: [user], patch: { status: isSuspended ? 'active' : 'inactive' } })}
                   >
                     {isSuspended ? <RotateCcw size={18} aria-hidden="true" /> : <Ban size={18} aria-hidden="true" />}
                     {isSuspended ? t('users.activate') : t('users.suspend')}
@@ -145,7 +145,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
               </>
             )}
             {mayDelete && !isGone && (
-              <button type="button" className={`${button} btn-ghost text-error`} disabled={!isReady} onClick={() => deeds.remove([user])}>
+              <button type="button" className={`${button} btn-ghost text-error`} disabled={!isReady} onClick={() => actions.remove([user])}>
                 <Trash2 size={18} aria-hidden="true" />
                 {t('users.remove')}
               </button>
@@ -167,12 +167,12 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
             ))}
           </nav>
           {tab === 'account' && (
-            <AccountTab {...{ lang, user, record, colleagues, roles }} mayAssign={mayAssign && isReady} onDecide={deeds.decide} />
+            <AccountTab {...{ lang, user, record, colleagues, roles }} mayAssign={mayAssign && isReady} onDecide={actions.decide} />
           )}
           {tab === 'security' && (
             <SecurityTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} mayAssign={mayAssign && isReady} known={known} />
           )}
-          {tab === 'billing' && <BillingTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} onDecide={deeds.decide} />}
+          {tab === 'billing' && <BillingTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} onDecide={actions.decide} />}
           {tab === 'notifications' && <NotificationTab {...{ lang, record }} />}
           {tab === 'activity' && <ActivityTab {...{ lang, record, roles }} />}
         </div>
@@ -186,18 +186,18 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
             mayAssign={mayAssign && !isOwn}
             onDone={(saved) => {
               address.go({ open: '' });
-              deeds.say(t('users.saved', { name: saved.fullName }));
+              actions.say(t('users.saved', { name: saved.fullName }));
               known.again();
             }}
             onClose={() => address.go({ open: '' })}
           />
         )}
-        {deeds.asked && (
-          <DecisionDialog lang={lang} roles={roles} decision={deeds.asked} onConfirm={deeds.confirm} onCancel={deeds.cancel} />
+        {actions.asked && (
+          <DecisionDialog lang={lang} roles={roles} decision={actions.asked} onConfirm={actions.confirm} onCancel={actions.cancel} />
         )}
       </Suspense>
       <p className="sr-only" role="status">
-        {deeds.said}
+        {actions.said}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { may, roleName } from './rights.ts';
 import { UserFigures } from './UserFigures.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useActions } from './use-actions.ts';
 import { useUsers } from './use-users.ts';
 import { type UserWords, usualUsers } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
@@ -50,7 +50,7 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
   const address = useAddress({ path, usual: usualUsers, values: words });
   const users = useUsers(address.values, { words, ...first });
   const columns = useMemo(() => userColumns(lang, roles, now), [lang, roles, now]);
-  const deeds = useDeeds(users, lang);
+  const actions = useActions(users, lang);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const { open } = address.values;
@@ -128,10 +128,10 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
                 lang={lang}
                 mayWrite={mayWrite}
                 mayDelete={mayDelete}
-                onInvite={mayCreate ? () => deeds.invite(user) : undefined}
+                onInvite={mayCreate ? () => actions.invite(user) : undefined}
                 onEdit={() => address.go({ open: String(user.id) })}
-                onDecide={deeds.decide}
-                onRemove={deeds.remove}
+                onDecide={actions.decide}
+                onRemove={actions.remove}
               />
             )}
           </RowActions>
@@ -143,8 +143,8 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
                   {choice.rows.length > 0 && (
                     <UserBulk
                       {...{ lang, roles, mayWrite, mayDelete, choice, total, onAll }}
-                      onDecide={deeds.decide}
-                      onRemove={deeds.remove}
+                      onDecide={actions.decide}
+                      onRemove={actions.remove}
                     />
                   )}
                 </Suspense>
@@ -162,18 +162,18 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
             mayAssign={may(rights, 'roles', 'write')}
             onDone={({ fullName: name }, how) => {
               address.go({ open: '' });
-              deeds.say(how === 'invited' ? t('users.invite.done', { name }) : t(`users.${how}`, { name }));
+              actions.say(how === 'invited' ? t('users.invite.done', { name }) : t(`users.${how}`, { name }));
               users.again();
             }}
             onClose={() => address.go({ open: '' })}
           />
         )}
-        {deeds.asked && (
-          <DecisionDialog lang={lang} roles={roles} decision={deeds.asked} onConfirm={deeds.confirm} onCancel={deeds.cancel} />
+        {actions.asked && (
+          <DecisionDialog lang={lang} roles={roles} decision={actions.asked} onConfirm={actions.confirm} onCancel={actions.cancel} />
         )}
       </Suspense>
       <p className="sr-only" role="status">
-        {deeds.said}
+        {actions.said}
       </p>
     </div>
   );

@@ -71,7 +71,7 @@ const acts = fc.oneof(
   fc.record({ path: fc.constant('/apps/roles/update-role'), body: fc.record({ key: anyKey, rights: fc.oneof(rights, few, triers) }) }),
   fc.record({ path: fc.constantFrom('/apps/roles/delete-role', '/apps/roles/restore-role'), body: fc.record({ key: anyKey }) }),
 );
-const deed = fc.record({ by: who, asKey: fc.nat({ max: 4 }).map((at) => at === 0), act: acts });
+const action = fc.record({ by: who, asKey: fc.nat({ max: 4 }).map((at) => at === 0), act: acts });
 
 /** Begins anew: one whole admin who does nothing, admins bound by roles, a client, and somebody who is awaited. */
 async function begin(roles: readonly { rights: Rights; base: string }[], holders: readonly string[]): Promise<void> {
@@ -144,13 +144,13 @@ test('no way leads up: nobody comes to more than whoever acted had, or loses wha
   const story = fc.record({
     roles: fc.array(role, { minLength: 3, maxLength: 3 }),
     holders,
-    deeds: fc.array(deed, { minLength: 5, maxLength: 25 }),
+    actions: fc.array(action, { minLength: 5, maxLength: 25 }),
   });
   await fc.assert(
-    fc.asyncProperty(story, async ({ roles, holders: held, deeds }) => {
+    fc.asyncProperty(story, async ({ roles, holders: held, actions }) => {
       await begin(roles, held);
       let before = await stateNow();
-      for (const each of deeds) {
+      for (const each of actions) {
         await carryOut(each, before);
         const after = await stateNow();
         const own = before.get(ids[each.by] ?? 0)?.held;

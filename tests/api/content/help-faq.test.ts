@@ -15,7 +15,7 @@ const token = (await server.signIn()).accessToken;
 
 /** The calls of somebody who writes frequent questions. */
 function deskOf({ call }: Pick<TestApp, 'call'>, token: string) {
-  const post = (deed: string, body: object, headers = {}) => call('POST', `/api/help/faq/${deed}`, { token, body, headers });
+  const post = (action: string, body: object, headers = {}) => call('POST', `/api/help/faq/${action}`, { token, body, headers });
   return {
     post,
     list: async (query = ''): Promise<FaqEntries['categories']> =>
@@ -63,8 +63,8 @@ describe('frequent questions', () => {
 
     expect((await desk.post('remove', { id: made.id })).json()).toEqual({});
     expect(await desk.shown('?lng=en&q=ko+tao')).toEqual({});
-    for (const deed of ['remove', 'save', 'move'])
-      expect((await desk.post(deed, { id: made.id, version: 2, place: 0, ...changed })).statusCode, deed).toBe(404);
+    for (const action of ['remove', 'save', 'move'])
+      expect((await desk.post(action, { id: made.id, version: 2, place: 0, ...changed })).statusCode, action).toBe(404);
   });
 
   test('stand where they are moved to, and nowhere else', async () => {

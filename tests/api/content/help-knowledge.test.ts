@@ -225,7 +225,7 @@ test('a role that does not open it opens nothing of it', async () => {
     await other.entry(1),
     ...(await Promise.all(
       Object.entries({ add: { ...entry, categoryId: 1 }, save: { ...entry, categoryId: 1, id: 1, version: 0 }, remove: { id: 1 } }).map(
-        ([deed, input]) => other.post(`questions/${deed}`, input),
+        ([action, input]) => other.post(`questions/${action}`, input),
       ),
     )),
   ];

@@ -178,11 +178,11 @@ describe('where signing in takes a code', () => {
     const writing = (await post('/account-setting/keys', token, scoped)).json().key;
     const { secret } = await switchOn(server, token);
     clock.now += 60_000;
-    const deeds = [
+    const actions = [
       ['/apps/calendar/renew-feed', {}, 201],
       ['/api/account/favourites/folders/share', { id: folder.id, isShared: true }, 200],
     ] as const;
-    for (const [path, body, status] of deeds) {
+    for (const [path, body, status] of actions) {
       for (const code of [undefined, '000000']) expect((await post(path, token, { ...body, code })).json().code, path).toBe('WRONG_CODE');
       expect((await post(path, writing, body)).json().code, path).toBe('API_KEY_NOT_ALLOWED');
       expect((await post(path, token, { ...body, code: codeAt(secret, clock.now) })).statusCode, path).toBe(status);

@@ -28,8 +28,8 @@ async function newcomer() {
 }
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
-/** Title of each notice, with an attempt that is refused and the deed that is reported. */
-const deeds: [string, (own: Person) => Promise<unknown>, (own: Person) => Promise<unknown>][] = [
+/** Title of each notice, with an attempt that is refused and the action that is reported. */
+const actions: [string, (own: Person) => Promise<unknown>, (own: Person) => Promise<unknown>][] = [
   [
     'Your password was changed',
     ({ post }) => post('/account-setting/password', { currentPassword: 'wrong', newPassword: 'another one 2' }),
@@ -46,12 +46,12 @@ const deeds: [string, (own: Person) => Promise<unknown>, (own: Person) => Promis
 ];
 
 describe('an account is told', () => {
-  test.each(deeds)('“%s”, once, by bell and mail, in both languages, and nobody else is', async (title, refused, deed) => {
+  test.each(actions)('“%s”, once, by bell and mail, in both languages, and nobody else is', async (title, refused, action) => {
     const [own, other] = [await newcomer(), await newcomer()];
     await refused(own);
     expect(await newsOf(own.token)).toEqual([]);
     const { cursor } = (await call('GET', '/api/changes', { token: own.token })).json();
-    await deed(own);
+    await action(own);
     const told = (await newsOf(own.token)).filter((one) => one.title === title);
     expect(told).toEqual([expect.objectContaining({ kind: 'personal', link, isRead: false })]);
     const [thai] = await newsOf(own.token, 'th');

@@ -33,7 +33,7 @@ const add = (body: unknown, asker: Asker = admin, headers = {}) => call('POST', 
 const added = async (more: object = {}): Promise<ManagedProduct> => (await add({ ...basket, ...more })).json().product;
 const change = (id: number, body: unknown, asker: Asker = admin) => call('PATCH', `${path}/${id}`, { ...asker, body });
 const read = async (id: number): Promise<ManagedProduct> => (await call('GET', `${path}/${id}`, admin)).json().product;
-const deed = (id: number, name: 'withdraw' | 'restore', asker: Asker = admin) =>
+const action = (id: number, name: 'withdraw' | 'restore', asker: Asker = admin) =>
   call('POST', `${path}/${id}/${name}`, { ...asker, body: {} });
 const setStock = (id: number, body: unknown, asker: Asker = admin) => call('POST', `${path}/${id}/stock`, { ...asker, body });
 const list = async (query = '') => (await call('GET', `${path}?${query}`, admin)).json();
@@ -187,7 +187,7 @@ describe('a withdrawn product', () => {
     await buyer.add(id);
     await buyer.wish(id);
     const order = await visitor().bought(id);
-    const { product } = (await deed(id, 'withdraw')).json();
+    const { product } = (await action(id, 'withdraw')).json();
     expect(product.withdrawnAt).not.toBeNull();
 
     for (const key of [id, slug]) expect((await call('GET', `${shopPath}/products/${key}`)).statusCode).toBe(404);
@@ -207,7 +207,7 @@ describe('a withdrawn product', () => {
     await refreshProductWords(db);
     expect(await found('khaen')).toEqual([]);
 
-    expect((await deed(id, 'restore')).json().product).toMatchObject({ withdrawnAt: null, stock: 39 });
+    expect((await action(id, 'restore')).json().product).toMatchObject({ withdrawnAt: null, stock: 39 });
     expect(await found('khaen')).toEqual([id]);
     expect((await buyer.order()).statusCode).toBe(201);
   });
@@ -217,7 +217,7 @@ describe('a withdrawn product', () => {
     const buyer = visitor();
     await buyer.add(id);
     await buyer.wish(id);
-    await deed(id, 'withdraw');
+    await action(id, 'withdraw');
     expect((await buyer.remove(id)).json().products).toEqual([]);
     expect((await buyer.unwish(id)).json().products).toEqual([]);
   });
@@ -226,21 +226,21 @@ describe('a withdrawn product', () => {
     const { id } = await added({ nameEn: 'Old gong' });
     const jar = new Jar();
     const { number } = await shopAs(server, { jar }).bought(id);
-    await deed(id, 'withdraw');
+    await action(id, 'withdraw');
     await change(id, { version: 1, nameEn: 'New gong' });
     expect(await found('gong')).toEqual([]);
     await call('PATCH', `${shopPath}/orders/${number}`, { jar, body: { state: 'cancelled' } });
     expect(await read(id)).toMatchObject({ stock: 40, sold: 0 });
-    await deed(id, 'restore');
+    await action(id, 'restore');
     expect([await found('old gong'), await found('new gong')]).toEqual([[], [id]]);
   });
 
   test('is not withdrawn twice, nor one put back that is on sale', async () => {
     const { id } = await added();
-    expect((await deed(id, 'restore')).json().code).toBe('WRONG_STATE');
-    await deed(id, 'withdraw');
-    expect((await deed(id, 'withdraw')).json().code).toBe('WRONG_STATE');
-    for (const name of ['withdraw', 'restore'] as const) expect((await deed(999_999, name)).statusCode).toBe(404);
+    expect((await action(id, 'restore')).json().code).toBe('WRONG_STATE');
+    await action(id, 'withdraw');
+    expect((await action(id, 'withdraw')).json().code).toBe('WRONG_STATE');
+    for (const name of ['withdraw', 'restore'] as const) expect((await action(999_999, name)).statusCode).toBe(404);
   });
 });
 
@@ -248,7 +248,7 @@ describe('the list', () => {
   test('is sought in, limited, ordered and paged', async () => {
     const one = await added({ nameTh: 'ซอด้วงไม้', nameEn: 'Saw duang', price: 77, stock: 0, category: 'hobby' });
     const other = await added({ nameTh: 'ซออู้ไม้', nameEn: 'Saw u', price: 66, category: 'hobby' });
-    await deed(other.id, 'withdraw');
+    await action(other.id, 'withdraw');
     const ids = async (query: string) => (await list(query)).products.map(({ id }: ManagedProduct) => id);
     expect(await ids('q=saw')).toEqual([other.id, one.id]);
     expect(await ids('q=ซอ&sortColumn=price&sort=asc')).toEqual([other.id, one.id]);
@@ -300,21 +300,21 @@ describe('uploaded pictures', () => {
 describe('who may', () => {
   test('is said by rights, one by one', async () => {
     const { id } = await added();
-    const deeds: [string, (asker: Asker) => Promise<{ statusCode: number }>][] = [
+    const actions: [string, (asker: Asker) => Promise<{ statusCode: number }>][] = [
       ['read', (asker) => call('GET', `${path}/${id}`, asker)],
       ['read', (asker) => call('GET', path, asker)],
       ['create', (asker) => add(basket, asker)],
       ['write', (asker) => change(id, { version: 99 }, asker)],
       ['write', (asker) => setStock(id, { stock: 1, known: 99 }, asker)],
-      ['delete', (asker) => deed(id, 'withdraw', asker)],
-      ['delete', (asker) => deed(id, 'restore', asker)],
+      ['delete', (asker) => action(id, 'withdraw', asker)],
+      ['delete', (asker) => action(id, 'restore', asker)],
     ];
     const others = await adminWith({ orders: ['read', 'write', 'create', 'delete'], blog: ['read'] });
     for (const action of ['read', 'create', 'write', 'delete'] as const) {
       const allowed = await adminWith({ products: [action] });
-      for (const [needed, run] of deeds) expect([needed, (await run(allowed)).statusCode === 403]).toEqual([needed, needed !== action]);
+      for (const [needed, run] of actions) expect([needed, (await run(allowed)).statusCode === 403]).toEqual([needed, needed !== action]);
     }
-    for (const [, run] of deeds) {
+    for (const [, run] of actions) {
       expect((await run({})).statusCode).toBe(401);
       for (const asker of [client, others]) expect((await run(asker)).statusCode).toBe(403);
     }

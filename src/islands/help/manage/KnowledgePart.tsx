@@ -11,11 +11,11 @@ import { OrderButtons } from './OrderButtons.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { May } from './rights.ts';
 
-interface Deeds {
+interface Actions {
   onMove: (kind: 'category' | 'question', name: string, id: number, place: number) => Promise<void>;
   onRemove: (kind: 'category' | 'question', name: string, id: number) => void;
 }
-interface Props extends Deeds {
+interface Props extends Actions {
   lang: Language;
   shelves: KnowledgeShelves['categories'];
   address: Address<keyof HelpWords>;

@@ -14,21 +14,21 @@ interface Props {
 
 /** Moves something of a list up and down by one place. */
 export function OrderButtons({ id, name, at, count, t, onMove }: Props) {
-  const button = (deed: 'up' | 'down', place: number) => {
+  const button = (action: 'up' | 'down', place: number) => {
     const isOff = place < 0 || place >= count;
-    const Icon = deed === 'up' ? ArrowUp : ArrowDown;
+    const Icon = action === 'up' ? ArrowUp : ArrowDown;
     return (
       <button
         type="button"
-        id={`${id}-${deed}`}
+        id={`${id}-${action}`}
         className="bar-button needs-script aria-disabled:opacity-40"
         aria-disabled={isOff || undefined}
-        aria-label={t(`help.${deed}`, { name })}
+        aria-label={t(`help.${action}`, { name })}
         onClick={async () => {
           if (isOff) return;
           await onMove(place);
           // The row has been put elsewhere, which takes the focus from what is in it.
-          requestAnimationFrame(() => document.getElementById(`${id}-${deed}`)?.focus());
+          requestAnimationFrame(() => document.getElementById(`${id}-${action}`)?.focus());
         }}
       >
         <Icon size={18} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useLowerEdge } from '../../../ui/use-lower-edge.ts';
-import type { DeedTools } from './use-deeds.tsx';
+import type { ActionTools } from './use-actions.tsx';
 import type { PhotoTools } from './use-photos.ts';
 import type { WritingTools } from './use-writing.ts';
 import { isLooked } from './writing.ts';
@@ -17,7 +17,7 @@ const Preview = lazyPart(() => import('./Preview.tsx').then((preview) => ({ defa
 
 interface Props {
   writing: WritingTools;
-  deeds: DeedTools;
+  requests: ActionTools;
   photos: PhotoTools;
   t: Translate;
   lang: Language;
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** Always at hand: whether it is saved, how buyers will see it, and the next step. */
-export function EditorBar({ writing, deeds, photos, t, lang, isReady, leaf, place }: Props) {
+export function EditorBar({ writing, requests, photos, t, lang, isReady, leaf, place }: Props) {
   const { listing, values, state, problem } = writing;
   useLowerEdge();
   const [isPreviewed, preview] = useState(false);
-  const { isBusy } = deeds;
+  const { isBusy } = requests;
   const isUnsent = state === 'writing' || state === 'offline' || state === 'notSaved';
   const hasTrouble = state === 'notSaved' || state === 'old';
   const isSending = photos.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
@@ -51,7 +51,7 @@ export function EditorBar({ writing, deeds, photos, t, lang, isReady, leaf, plac
           className="btn needs-script min-h-11 btn-primary max-sm:grow"
           disabled={!isReady || isBusy || isSending}
           aria-busy={isBusy}
-          onClick={() => deeds.decide({ action: 'submit' })}
+          onClick={() => requests.decide({ action: 'submit' })}
         >
           <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('selling.action.submit')}
@@ -63,7 +63,7 @@ export function EditorBar({ writing, deeds, photos, t, lang, isReady, leaf, plac
           className="btn needs-script min-h-11 btn-primary max-sm:grow"
           disabled={!isReady || isBusy || !isUnsent || isSending}
           aria-busy={isBusy}
-          onClick={() => deeds.save()}
+          onClick={() => requests.save()}
         >
           <Save size={20} aria-hidden="true" />
           {t('selling.editor.save')}

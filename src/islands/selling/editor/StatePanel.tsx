@@ -3,18 +3,18 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../../lib/dates.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { localized } from '../../../lib/links.ts';
-import type { Deed } from '../deeds.ts';
+import type { ActionRequest } from '../action-requests.ts';
 
 interface Props {
   listing: OwnListing;
   lang: Language;
   t: Translate;
   isBusy: boolean;
-  onDeed: (deed: Deed) => void;
+  onAction: (request: ActionRequest) => void;
 }
 
 /** How it stands, and what else can be done with it. */
-export function StatePanel({ listing, lang, t, isBusy, onDeed }: Props) {
+export function StatePanel({ listing, lang, t, isBusy, onAction }: Props) {
   const { state, actions, expiresAt, slug } = listing;
   const shown = actions.filter((action) => action !== 'submit');
   const isSeen = state === 'published' || state === 'reserved' || state === 'sold';
@@ -37,7 +37,7 @@ export function StatePanel({ listing, lang, t, isBusy, onDeed }: Props) {
             type="button"
             className={`btn min-h-11 max-lg:grow ${action === 'delete' ? 'btn-ghost text-error' : ''}`}
             disabled={isBusy}
-            onClick={() => onDeed({ action })}
+            onClick={() => onAction({ action })}
           >
             {t(`selling.action.${action}`)}
           </button>

@@ -20,7 +20,7 @@ interface Team {
 }
 
 /** Adds and deletes rows; what can't be added comes back into the form, and what was deleted can be brought back. */
-export function useDeeds(team: Team, { lang, say, onAdded }: { lang: Language; say: (text: string) => void; onAdded: () => void }) {
+export function useActions(team: Team, { lang, say, onAdded }: { lang: Language; say: (text: string) => void; onAdded: () => void }) {
   const t = texts(lang);
   const [draft, write] = useState<Draft>();
   /** The same for a second try, so that a row whose answer was lost is not added twice. */

@@ -23,7 +23,7 @@ const idsOf = (people: readonly DirectoryUser[]) => people.map(({ id }) => id);
 const isHeavy = ({ status, role }: UserPatch) => status === 'inactive' || role !== undefined;
 
 /** Decisions about people: the heavy ones are asked about first, the others can be taken back. */
-export function useDeeds(directory: Directory, lang: Language) {
+export function useActions(directory: Directory, lang: Language) {
   const t = texts(lang);
   const [asked, ask] = useState<Decision>();
   const [said, say] = useState('');

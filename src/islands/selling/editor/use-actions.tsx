@@ -5,13 +5,13 @@ import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { localized } from '../../../lib/links.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
+import { type ActionRequest, isHeavy, tell } from '../action-requests.ts';
 import { actOnListing } from '../calls.ts';
-import { type Deed, isHeavy, tell } from '../deeds.ts';
 import { idOf } from './Field.tsx';
 import type { WritingTools } from './use-writing.ts';
 
 /** Loaded when it is wanted. */
-const DeedQuestion = lazyPart(() => import('../DeedQuestion.tsx').then((question) => ({ default: question.DeedQuestion })));
+const ActionQuestion = lazyPart(() => import('../ActionQuestion.tsx').then((question) => ({ default: question.ActionQuestion })));
 
 interface Asked {
   writing: WritingTools;
@@ -20,11 +20,11 @@ interface Asked {
 }
 
 /** Actions on a listing besides editing it, one at a time, and the validation messages of its fields. */
-export function useDeeds({ writing, lang, t }: Asked) {
+export function useActions({ writing, lang, t }: Asked) {
   const { work } = writing;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const [asked, ask] = useState<Deed>();
+  const [asked, ask] = useState<ActionRequest>();
 
   function showFields(fields: ApiError['fields']): void {
     const names = Object.keys(fields);
@@ -35,10 +35,10 @@ export function useDeeds({ writing, lang, t }: Asked) {
     first?.scrollIntoView({ block: 'center' });
   }
   /** Does one thing at a time, and says why it can't be done. */
-  async function act(deed: () => Promise<unknown>): Promise<void> {
+  async function act(request: () => Promise<unknown>): Promise<void> {
     setBusy(true);
     try {
-      await deed();
+      await request();
     } catch (error) {
       if (error instanceof ApiError && error.status === 400 && Object.keys(error.fields).length > 0) showFields(error.fields);
       else {
@@ -48,15 +48,15 @@ export function useDeeds({ writing, lang, t }: Asked) {
     }
     setBusy(false);
   }
-  const carry = (deed: Deed) =>
+  const carry = (request: ActionRequest) =>
     act(async () => {
-      if (deed.action === 'submit') await work.save();
+      if (request.action === 'submit') await work.save();
       if (writing.conflict) return;
       const { id, state } = work.listing;
       const subject = { id, state, title: work.latest.title };
       // That it is gone may be told before the answer is there.
-      work.hold(deed.action === 'delete');
-      const after = await actOnListing({ id, state, ...deed }).finally(() => work.hold(false));
+      work.hold(request.action === 'delete');
+      const after = await actOnListing({ id, state, ...request }).finally(() => work.hold(false));
       if (after === null) {
         work.end();
         location.assign(localized('/account/listings', lang));
@@ -64,11 +64,11 @@ export function useDeeds({ writing, lang, t }: Asked) {
       }
       work.take(after);
       setProblems({});
-      const takeBack = (back: Deed) =>
+      const takeBack = (back: ActionRequest) =>
         actOnListing({ id, ...back })
           .catch(showErrorToast)
           .finally(() => work.compare().catch(() => undefined));
-      tell(deed, [subject], { t, takeBack });
+      tell(request, [subject], { t, takeBack });
     });
   const { id, state } = writing.listing;
   const subject = { id, state, title: writing.values.title };
@@ -80,9 +80,9 @@ export function useDeeds({ writing, lang, t }: Asked) {
       setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name.split('.')[0] ?? name))));
     },
     save: () => act(() => work.save()),
-    decide(deed: Deed): void {
-      if (isHeavy(deed, [subject])) ask(deed);
-      else carry(deed);
+    decide(request: ActionRequest): void {
+      if (isHeavy(request, [subject])) ask(request);
+      else carry(request);
     },
     /** A proposal is withdrawn by saving the current content again. */
     takeBack: () =>
@@ -93,14 +93,14 @@ export function useDeeds({ writing, lang, t }: Asked) {
     question: (
       <Suspense fallback={null}>
         {asked && (
-          <DeedQuestion
+          <ActionQuestion
             lang={lang}
-            deed={asked}
+            request={asked}
             subjects={[subject]}
             onEnd={() => ask(undefined)}
-            onConfirm={(deed) => {
+            onConfirm={(request) => {
               ask(undefined);
-              carry(deed);
+              carry(request);
             }}
           />
         )}
@@ -108,4 +108,4 @@ export function useDeeds({ writing, lang, t }: Asked) {
     ),
   };
 }
-export type DeedTools = ReturnType<typeof useDeeds>;
+export type ActionTools = ReturnType<typeof useActions>;

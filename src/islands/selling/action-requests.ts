@@ -4,13 +4,13 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 export type Subject = Pick<OwnListingRow, 'id' | 'state' | 'title'>;
-export interface Deed {
+export interface ActionRequest {
   action: SellerAction;
   soldHere?: boolean;
 }
 
 /** Actions that take a confirmation: they can't be undone, or not to the same state. */
-export const isHeavy = ({ action }: Deed, subjects: readonly Subject[]): boolean =>
+export const isHeavy = ({ action }: ActionRequest, subjects: readonly Subject[]): boolean =>
   action === 'delete' || action === 'sell' || (action === 'archive' && !subjects.every(comesBack));
 
 /** Whether putting it away can be taken back to the same. */
@@ -24,12 +24,17 @@ const opposites: Partial<Record<SellerAction, SellerAction>> = {
 };
 
 /** Says what was done, and offers to take it back where that is possible. */
-export function tell(deed: Deed, subjects: readonly Subject[], { t, takeBack }: { t: Translate; takeBack: (by: Deed) => unknown }): void {
+export function tell(
+  request: ActionRequest,
+  subjects: readonly Subject[],
+  { t, takeBack }: { t: Translate; takeBack: (by: ActionRequest) => unknown },
+): void {
   const [first] = subjects;
   const title = first?.title || t('selling.untitled');
-  const text = subjects.length === 1 ? t(`selling.done.${deed.action}`, { title }) : t('selling.done.several', { count: subjects.length });
-  const action = opposites[deed.action];
-  const isExact = deed.action !== 'restore' && (deed.action !== 'archive' || subjects.every(comesBack));
+  const text =
+    subjects.length === 1 ? t(`selling.done.${request.action}`, { title }) : t('selling.done.several', { count: subjects.length });
+  const action = opposites[request.action];
+  const isExact = request.action !== 'restore' && (request.action !== 'archive' || subjects.every(comesBack));
   if (!action || !isExact) {
     say(t('selling.done.title'), text);
     return;

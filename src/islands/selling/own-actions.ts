@@ -2,12 +2,12 @@ import { type ApolloCache, type ApolloClient, isReference, type Reference } from
 import type { SellerAction } from '#contract/values/market/listings.ts';
 import { doneOf } from '../../lib/graphql.ts';
 import { graphql } from '../../lib/graphql-documents.ts';
-import type { Deed } from './deeds.ts';
+import type { ActionRequest } from './action-requests.ts';
 import { type OwnNode, OwnRow } from './own-documents.ts';
 import type { OwnRow as Row } from './own-rows.ts';
 
 /** Mutations for the seller's actions; each returns the listing as it is afterwards. */
-const deedDocuments = {
+const actionDocuments = {
   submit: graphql(
     `mutation SubmitListing($id: ID!, $state: ListingState) {
       done: submitListing(id: $id, state: $state) { __typename listing { ...OwnRow } userErrors { field code message } }
@@ -73,16 +73,16 @@ const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
 };
 
 export interface Asking {
-  deed: Deed;
+  request: ActionRequest;
   subjects: readonly Row[];
   /** Whether to act even if their states have changed since they were rendered. */
   isAnyState?: boolean;
 }
 
 /** Does one thing to some listings, and shows it meanwhile. @throws ApiError of the first that refuses; the others are done */
-export async function carryOut(client: ApolloClient, { deed, subjects, isAnyState }: Asking): Promise<void> {
+export async function carryOut(client: ApolloClient, { request, subjects, isAnyState }: Asking): Promise<void> {
   // All of them leave the list at once.
-  const sent = await Promise.allSettled(subjects.map(({ node }) => send(client, deed, { node, state: isAnyState ? null : node.state })));
+  const sent = await Promise.allSettled(subjects.map(({ node }) => send(client, request, { node, state: isAnyState ? null : node.state })));
   for (const one of sent) if (one.status === 'rejected') throw one.reason;
 }
 
@@ -92,7 +92,7 @@ interface Subject {
   state: OwnNode['state'] | null;
 }
 
-async function send(client: ApolloClient, { action, soldHere }: Deed, { node, state }: Subject): Promise<void> {
+async function send(client: ApolloClient, { action, soldHere }: ActionRequest, { node, state }: Subject): Promise<void> {
   const variables = { id: node.id, state };
   if (action === 'delete') {
     const gone = { __typename: 'DeleteListingPayload' as const, deletedId: node.id, userErrors: [] };
@@ -117,7 +117,7 @@ async function send(client: ApolloClient, { action, soldHere }: Deed, { node, st
   const { data } =
     action === 'sell'
       ? await client.mutate({ mutation: SellListing, variables: { ...variables, soldHere: soldHere ?? null }, ...options })
-      : await client.mutate({ mutation: deedDocuments[action], variables, ...options });
+      : await client.mutate({ mutation: actionDocuments[action], variables, ...options });
   doneOf(data?.done);
 }
 

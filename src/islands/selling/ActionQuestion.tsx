@@ -2,33 +2,33 @@ import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import type { Deed, Subject } from './deeds.ts';
+import type { ActionRequest, Subject } from './action-requests.ts';
 
 interface Props {
   lang: Language;
-  deed: Deed;
+  request: ActionRequest;
   subjects: readonly Subject[];
-  onConfirm: (deed: Deed) => void;
+  onConfirm: (request: ActionRequest) => void;
   onEnd: () => void;
 }
 
 /** Asks before something that can’t be taken back; of something sold also where it was. */
-export function DeedQuestion({ lang, deed, subjects, onConfirm, onEnd }: Props) {
+export function ActionQuestion({ lang, request, subjects, onConfirm, onEnd }: Props) {
   const t = texts(lang);
   const [soldHere, setSoldHere] = useState(true);
   const [first] = subjects;
-  const isSale = deed.action === 'sell';
+  const isSale = request.action === 'sell';
   const said = { title: first?.title || t('selling.untitled'), count: subjects.length };
   return (
     <ConfirmDialog
       lang={lang}
-      title={t(`selling.ask.${deed.action}.title`, said)}
-      confirm={t(`selling.ask.${deed.action}.confirm`)}
+      title={t(`selling.ask.${request.action}.title`, said)}
+      confirm={t(`selling.ask.${request.action}.confirm`)}
       tone={isSale ? 'primary' : 'error'}
-      onConfirm={() => onConfirm(isSale ? { ...deed, soldHere } : deed)}
+      onConfirm={() => onConfirm(isSale ? { ...request, soldHere } : request)}
       onCancel={onEnd}
     >
-      <p>{subjects.length === 1 ? t(`selling.ask.${deed.action}.text`, said) : t(`selling.ask.${deed.action}.several`, said)}</p>
+      <p>{subjects.length === 1 ? t(`selling.ask.${request.action}.text`, said) : t(`selling.ask.${request.action}.several`, said)}</p>
       {isSale && (
         <fieldset className="grid gap-1">
           <legend className="sr-only">{t('selling.ask.sell.where')}</legend>

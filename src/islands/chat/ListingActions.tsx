@@ -19,12 +19,12 @@ interface Props {
 const button = 'btn min-h-11 btn-sm grow';
 
 /** Actions for a listing that is discussed and not sold: its seller changes its state, others save it or make an offer. */
-export default function ListingDeeds(props: Props) {
+export default function ListingActions(props: Props) {
   const isOwn = props.listing.seller.id === personal.userData.readObject().id;
-  return <p className="flex flex-wrap gap-1">{isOwn ? <SellerDeeds {...props} /> : <BuyerDeeds {...props} />}</p>;
+  return <p className="flex flex-wrap gap-1">{isOwn ? <SellerActions {...props} /> : <BuyerActions {...props} />}</p>;
 }
 
-function SellerDeeds({ lang, listing: { id, state }, onChanged }: Props) {
+function SellerActions({ lang, listing: { id, state }, onChanged }: Props) {
   const t = texts(lang);
   const act = (action: 'reserve' | 'release' | 'sell') =>
     callApi('POST /api/listings/act', { body: { id, action, state, ...(action === 'sell' ? { soldHere: true } : {}) } })
@@ -45,7 +45,7 @@ function SellerDeeds({ lang, listing: { id, state }, onChanged }: Props) {
 
 const keptCall = 'POST /api/account/favourites/among';
 
-function BuyerDeeds({ lang, listing: { id, title, price }, onWords }: Props) {
+function BuyerActions({ lang, listing: { id, title, price }, onWords }: Props) {
   const t = texts(lang);
   const { data, mutate } = useSWR([keptCall, id] as const, ([call, one]) => callApi(call, { body: { ids: [one] } }), {
     revalidateOnFocus: false,
