@@ -10,8 +10,8 @@ export const test = base.extend<{ allowed: RegExp[] }>({
       if (!allowed.some((pattern) => pattern.test(message))) problems.push(`page error: ${message}`);
     });
     page.on('console', (message) => {
-      if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(message.text())))
-        problems.push(`console: ${message.text()} ${message.location().url}`);
+      const said = `${message.text()} ${message.location().url}`;
+      if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(said))) problems.push(`console: ${said}`);
     });
     await use(page);
     expect(problems).toEqual([]);

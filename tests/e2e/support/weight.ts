@@ -9,13 +9,20 @@ export interface Loaded {
   bytes: number;
 }
 
-/** Notes what a page loads from now on, or until it is stopped: meanwhile nothing comes from the browser's cache. */
+/**
+ * Notes all that a page loads from its document on, until it is stopped; meanwhile nothing comes from the browser's cache.
+ * Parts of the page before it that are still under way don't count.
+ */
 export async function weigh(page: Page): Promise<{ (): Loaded[]; stop: () => Promise<void> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const mainFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
   const seen = new Map<string, Loaded>();
-  client.on('Network.responseReceived', ({ requestId, response, type }) => seen.set(requestId, { url: response.url, type, bytes: 0 }));
+  client.on('Network.responseReceived', ({ requestId, response, type, frameId }) => {
+    if (type === 'Document' && frameId === mainFrame) seen.clear();
+    seen.set(requestId, { url: response.url, type, bytes: 0 });
+  });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const entry = seen.get(requestId);
     if (entry) entry.bytes = encodedDataLength;
