@@ -5,7 +5,7 @@ import BetterSqlite from 'better-sqlite3';
 import type { Config } from '../config.ts';
 import { putInPlace } from '../db/sqlite/file.ts';
 import { backUpPhotos, photosOf } from './photo-files.ts';
-import { runPostgres } from './postgres-programs.ts';
+import { dumpPostgres } from './postgres-programs.ts';
 import { run, stamp, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run backup -- [FILE] [--keep NUMBER]';
@@ -28,7 +28,7 @@ await run(async (config, words) => {
     rmSync(unfinished, { force: true });
     writeFileSync(unfinished, '', { mode: 0o600 });
     if (config.databaseUrl === undefined) copyFile(config, unfinished);
-    else runPostgres('pg_dump', ['--format=custom', `--file=${unfinished}`], config.databaseUrl);
+    else dumpPostgres(unfinished, config.databaseUrl);
     // After the database: every photo it knows is there.
     await backUpPhotos(config, file);
     putInPlace(unfinished, file);

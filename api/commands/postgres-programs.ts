@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { UsageError } from './run.ts';
 
 /** Where PostgreSQL is installed that is not on the path. */
@@ -12,20 +15,74 @@ const places = [
   '/usr/local/opt/{postgresql,libpq}*/bin',
 ];
 
-/** Runs one of PostgreSQL's own programs on a database. The password is in no list of processes. @throws UsageError, which says why it failed */
-export function runPostgres(program: 'pg_dump' | 'pg_restore', args: readonly string[], databaseUrl: string): void {
+type Program = 'pg_dump' | 'pg_restore' | 'psql';
+
+/** Tables and functions of whichever version is there: a dump names those of its own version alone, and what later ones have added would stay, and refer to what goes. */
+const dropAll = `DO $$ DECLARE statement text; BEGIN
+  FOR statement IN
+    SELECT format('DROP TABLE IF EXISTS %s CASCADE', c.oid::regclass) FROM pg_class c
+      WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_class'::regclass AND d.objid = c.oid AND d.deptype = 'e')
+    UNION ALL
+    SELECT format('DROP ROUTINE IF EXISTS %s CASCADE', p.oid::regprocedure) FROM pg_proc p
+      WHERE p.pronamespace = 'public'::regnamespace
+        AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')
+  LOOP EXECUTE statement; END LOOP;
+END $$;
+`;
+
+/** Writes a database into a file. @throws UsageError, which says why it failed */
+export function dumpPostgres(file: string, databaseUrl: string): void {
+  const [address, env] = addressOf(databaseUrl);
+  const args = ['--format=custom', `--file=${file}`, `--dbname=${address}`];
+  const { status, stderr } = spawnSync(join(folderWith('pg_dump'), 'pg_dump'), args, { encoding: 'utf8', env });
+  if (status !== 0) throw failure('pg_dump', stderr);
+}
+
+/** Puts what a file of `dumpPostgres` holds in the place of whatever a database holds, all of it or nothing. @throws UsageError, which says why it failed */
+export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
+  const [address, env] = addressOf(databaseUrl);
+  const reader = spawn(join(folderWith('pg_restore'), 'pg_restore'), ['--clean', '--if-exists', '--no-owner', '--file=-', file]);
+  const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`];
+  const writer = spawn(join(folderWith('psql'), 'psql'), options, { env: { ...env, PGOPTIONS: '--client-min-messages=warning' } });
+  // A writer that has failed takes nothing more.
+  writer.stdin.on('error', () => reader.kill());
+  writer.stdout.resume();
+  const [read, written] = [endOf(reader), endOf(writer)];
+  writer.stdin.write(`BEGIN;\n${dropAll}`);
+  reader.stdout.pipe(writer.stdin, { end: false });
+  const { code, complaints } = await read;
+  // An end of the input commits nothing by itself, whichever of the three processes dies.
+  writer.stdin.end(code === 0 ? '\nCOMMIT;\n' : '');
+  const end = await written;
+  if (end.code !== 0) throw failure('psql', end.complaints);
+  if (code !== 0) throw failure('pg_restore', complaints);
+}
+
+/** Waits until a program is gone and its output read. */
+async function endOf(program: { stderr: Readable } & NodeJS.EventEmitter): Promise<{ code: number | null; complaints: string }> {
+  const [[code], complaints] = await Promise.all([once(program, 'close'), text(program.stderr)]);
+  return { code, complaints };
+}
+
+function folderWith(program: Program): string {
   const named = process.env.POSTGRES_BIN;
   const folders = named ? [named] : [...(process.env.PATH ?? '').split(delimiter), ...globSync(places).sort().reverse()];
   const folder = folders.find((one) => existsSync(join(one, program)));
   if (!folder) throw new UsageError(`${program} was not found: install PostgreSQL's client programs, or set POSTGRES_BIN to their folder.`);
+  return folder;
+}
+
+/** The address without its password, which is in no list of processes then, and an environment that holds it. */
+function addressOf(databaseUrl: string): [address: string, env: NodeJS.ProcessEnv] {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
-  const { status, stderr } = spawnSync(join(folder, program), [...args, `--dbname=${url}`], {
-    encoding: 'utf8',
-    env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) },
-  });
-  if (status !== 0) throw new UsageError(`${program} failed: ${lastLine(stderr) || 'it could not be started'}.`);
+  return [url.href, { ...process.env, ...(password ? { PGPASSWORD: password } : {}) }];
 }
 
-const lastLine = (text: string | null): string => (text ?? '').trim().split('\n').at(-1)?.replace(/\.$/, '') ?? '';
+function failure(program: Program, complaints: string): UsageError {
+  const lines = complaints.trim().split('\n');
+  const reason = lines.find((line) => /error:|ERROR:|FATAL:/.test(line)) ?? lines.at(-1);
+  return new UsageError(`${program} failed: ${reason?.replace(/\.$/, '') || 'it could not be started'}.`);
+}

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { checkFile, lockStore, putInPlace } from '../db/sqlite/file.ts';
 import { restorePhotos } from './photo-files.ts';
-import { runPostgres } from './postgres-programs.ts';
+import { dumpPostgres, restorePostgres } from './postgres-programs.ts';
 import { run, stamp, UsageError } from './run.ts';
 
 /**
@@ -50,9 +50,8 @@ async function restoreServer(config: Config & { databaseUrl: string }, backup: s
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const former = join(folder, `${before}.dump`);
   writeFileSync(former, '', { mode: 0o600 });
-  runPostgres('pg_dump', ['--format=custom', `--file=${former}`], config.databaseUrl);
-  const how = ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error'];
-  runPostgres('pg_restore', [...how, backup], config.databaseUrl);
+  dumpPostgres(former, config.databaseUrl);
+  await restorePostgres(backup, config.databaseUrl);
   await restorePhotos(config, backup, `${config.photosFolder}.${before}`);
   console.log(`The database is as it was in the backup. The former one is in ${former}.`);
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { commandWith, persistentIn } from '../support/command.ts';
-import { newAddress, poolOf } from '../support/postgres.ts';
+import { newAddress, poolOf, poolOfVersion01 } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 
 const data = temporaryFolder();
@@ -39,4 +39,46 @@ test("a backup of a server's database is restored with its photos, and what was 
   const restored = await startServer(env);
   expect((await fetch(`${restored.address}/apps/ecommerce/products`)).status).toBe(200);
   await restored.end('SIGTERM');
+});
+
+describe('a backup that an earlier version has made', () => {
+  const folder = temporaryFolder();
+  const dump = join(folder, 'earlier.dump');
+  const settings = (address: string) => ({ ...persistentIn(folder), DATABASE_URL: address });
+  beforeAll(async () => {
+    const address = await newAddress();
+    await (await poolOfVersion01(address)).end();
+    expect(await commandWith(settings(address), 'backup', dump)).toMatchObject({ code: 0, error: '' });
+  });
+
+  async function databaseOfToday() {
+    const env = settings(await newAddress());
+    expect(await commandWith(env, 'create-admin', 'today@example.com', 'today')).toMatchObject({ code: 0, error: '' });
+    return env;
+  }
+  const emailsIn = async ({ DATABASE_URL }: { DATABASE_URL: string }) => {
+    const pool = poolOf(DATABASE_URL);
+    const { rows } = await pool.query('SELECT email FROM "user" ORDER BY id');
+    await pool.end();
+    return rows.map(({ email }) => email);
+  };
+
+  test('takes the place of the tables of today, which are made of it again', { timeout: 300_000 }, async () => {
+    const env = await databaseOfToday();
+    expect(await commandWith(env, 'restore', dump)).toMatchObject({ code: 0, error: '' });
+    expect(await emailsIn(env)).not.toContain('today@example.com');
+    // Any command but backup and restore brings the tables up to date.
+    expect(await commandWith(env, 'create-admin', 'today@example.com', 'today')).toMatchObject({ code: 0, error: '' });
+    expect(await emailsIn(env)).toContain('today@example.com');
+  });
+
+  test('changes nothing where it ends too early', { timeout: 300_000 }, async () => {
+    const env = await databaseOfToday();
+    const half = join(folder, 'half.dump');
+    const bytes = readFileSync(dump);
+    writeFileSync(half, bytes.subarray(0, bytes.length / 2));
+    const { code, error } = await commandWith(env, 'restore', half);
+    expect([code, error]).toEqual([1, expect.stringMatching(/^pg_restore failed: .+\.\n$/)]);
+    expect(await emailsIn(env)).toEqual(['today@example.com']);
+  });
 });

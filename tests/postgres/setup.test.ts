@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test } from 'vitest';
@@ -9,7 +6,7 @@ import { NewerTables } from '../../api/db/postgres/migrate.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
 import * as schema from '../../api/db/schema.ts';
 import { stampMode } from '../../api/db/store.ts';
-import { emptyPostgres, newAddress, poolOf } from '../support/postgres.ts';
+import { emptyPostgres, newAddress, poolOf, poolOfVersion01 } from '../support/postgres.ts';
 
 const nothing = async () => undefined;
 
@@ -71,14 +68,6 @@ test('ids go on behind the highest one', async () => {
   await setUp(pool, nothing);
   expect((await insert()).rows).toEqual([{ id: 43 }]);
 });
-
-/** Tables of a kept database as version 0.1 left them. */
-async function poolOfVersion01() {
-  const pool = poolOf(await newAddress());
-  const text = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/version-0.1.postgres.sql.gz'))).toString();
-  for (const statement of text.split('--> statement-breakpoint')) await pool.query(statement);
-  return pool;
-}
 
 test('tables of version 0.1 keep their rows and become those of today', async () => {
   const [old, empty] = [await poolOfVersion01(), await emptyPostgres()];

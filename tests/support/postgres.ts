@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Database } from '../../api/db/client.ts';
@@ -46,6 +49,14 @@ export function poolOf(address: string): pg.Pool {
 export async function emptyPostgres(): Promise<pg.Pool> {
   const pool = poolOf(await newAddress());
   await setUp(pool, async () => undefined);
+  return pool;
+}
+
+/** A pool over a new database with the tables of a kept one as version 0.1 left them. */
+export async function poolOfVersion01(address?: string): Promise<pg.Pool> {
+  const pool = poolOf(address ?? (await newAddress()));
+  const text = gunzipSync(readFileSync(join(import.meta.dirname, '../fixtures/version-0.1.postgres.sql.gz'))).toString();
+  for (const statement of text.split('--> statement-breakpoint')) await pool.query(statement);
   return pool;
 }
 
