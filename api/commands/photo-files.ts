@@ -18,26 +18,35 @@ export async function backUpPhotos(place: Place, backup: string): Promise<void> 
   else if (existsSync(place.photosFolder)) linkPhotos(place.photosFolder, photosOf(backup));
 }
 
-/** Puts the photos of a backup in place: a folder is kept beside it under `former`, in a bucket the missing ones are added. A backup without any leaves all as it is. */
-export async function restorePhotos(place: Place, backup: string, former: string): Promise<void> {
+/**
+ * Photos of a backup, made ready beside the place they are for; in a bucket the missing ones are added at once. @returns what puts them in
+ * place, where a folder is kept beside it under `former`; a backup without any leaves all as it is
+ */
+export async function preparePhotos(place: Place, backup: string): Promise<(former: string) => void> {
   const kept = photosOf(backup);
-  if (!existsSync(kept)) return;
+  if (!existsSync(kept)) return () => undefined;
   if (place.photosBucket) {
     await sendPhotos(kept, createPhotoStore(place));
-    return;
+    return () => undefined;
   }
   const { photosFolder: folder } = place;
-  linkPhotos(kept, `${folder}.restoring`);
-  if (existsSync(folder)) renameSync(folder, former);
-  renameSync(`${folder}.restoring`, folder);
+  linkPhotos(kept, restoringOf(folder));
+  return (former) => {
+    if (existsSync(folder)) renameSync(folder, former);
+    renameSync(restoringOf(folder), folder);
+  };
 }
+
+/** Under this name a file or folder waits for its place. */
+export const restoringOf = (path: string): string => `${path}.restoring`;
 
 /** Gives files a second name where the disk can, which takes no room, and copies them elsewhere. */
 function linkPhotos(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { mode: 0o700 });
   if (existsSync(join(from, ownerName))) copyFileSync(join(from, ownerName), join(to, ownerName));
-  for (const part of readdirSync(from).filter((name) => name !== ownerName)) {
+  const parts = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name: part } of parts) {
     mkdirSync(join(to, part), { mode: 0o700 });
     // Others are still being written.
     for (const name of readdirSync(join(from, part)).filter((found) => found.endsWith('.webp')))

@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, wri
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { checkFile, lockStore, putInPlace } from '../db/sqlite/file.ts';
-import { restorePhotos } from './photo-files.ts';
+import { preparePhotos, restoringOf } from './photo-files.ts';
 import { dumpPostgres, restorePostgres } from './postgres-programs.ts';
 import { run, stamp, UsageError } from './run.ts';
 
@@ -22,21 +22,24 @@ await run(async (config, [name]) => {
 async function restoreFile(config: Config, backup: string, before: string): Promise<void> {
   checkFile(backup, config.mode);
   const file = config.databaseFile;
+  const copy = restoringOf(file);
   const unlock = lockStore(file);
   try {
-    const copy = `${file}.restoring`;
+    // Everything that can fail, as for want of room, comes before anything leaves its place.
     rmSync(copy, { force: true });
     // The owner's alone, whoever may read the backup.
     writeFileSync(copy, '', { mode: 0o600 });
     copyFileSync(backup, copy);
     chmodSync(copy, 0o600);
+    const putPhotosInPlace = await preparePhotos(config, backup);
     // With the latest changes, which a server that was killed may have left beside the file; it need not be whole.
     for (const ending of ['', '-wal', '-shm']) {
       if (existsSync(file + ending)) renameSync(file + ending, `${file}.${before}${ending}`);
     }
-    await restorePhotos(config, backup, `${config.photosFolder}.${before}`);
+    putPhotosInPlace(`${config.photosFolder}.${before}`);
     putInPlace(copy, file);
   } finally {
+    for (const left of [copy, restoringOf(config.photosFolder)]) rmSync(left, { recursive: true, force: true });
     unlock();
   }
   console.log(`${file} is as it was in the backup. The former one is ${file}.${before}.`);
@@ -51,7 +54,12 @@ async function restoreServer(config: Config & { databaseUrl: string }, backup: s
   const former = join(folder, `${before}.dump`);
   writeFileSync(former, '', { mode: 0o600 });
   dumpPostgres(former, config.databaseUrl);
-  await restorePostgres(backup, config.databaseUrl);
-  await restorePhotos(config, backup, `${config.photosFolder}.${before}`);
+  try {
+    const putPhotosInPlace = await preparePhotos(config, backup);
+    await restorePostgres(backup, config.databaseUrl);
+    putPhotosInPlace(`${config.photosFolder}.${before}`);
+  } finally {
+    rmSync(restoringOf(config.photosFolder), { recursive: true, force: true });
+  }
   console.log(`The database is as it was in the backup. The former one is in ${former}.`);
 }

@@ -112,6 +112,21 @@ test('photos are part of a backup, and come back with it', async () => {
   expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
 });
 
+test('a restore whose photos can’t be copied leaves database and photos where they are', async () => {
+  const data = newFolder('unreadable');
+  const [backup, photos] = [join(folder, 'unreadable.backup'), join(data, 'persistent-photos')];
+  expect(await command('seed', data)).toMatchObject({ code: 0 });
+  mkdirSync(join(photos, 'Ab'), { recursive: true });
+  writeFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'first');
+  expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
+  writeFileSync(join(`${backup}-photos`, 'notes'), 'no photo');
+  mkdirSync(join(`${backup}-photos`, 'Ab', 'Cd-320.webp'));
+  const there = () => [readdirSync(data, { recursive: true }).sort(), dump(join(data, 'persistent.sqlite'))];
+  const before = there();
+  expect((await command('restore', data, backup)).code).toBe(1);
+  expect(there()).toEqual(before);
+});
+
 describe('what an operator asks for by mistake changes nothing', () => {
   test('a backup of the other mode, a missing one, one with a hole, or none is not restored', async () => {
     const data = newFolder('kept');
