@@ -8,13 +8,13 @@ import { builtOrigin } from './api/contract/values/shared/built-origin.ts';
 import { bothLanguages } from './src/integrations/both-languages.mjs';
 import { bundledServer } from './src/integrations/bundled-server.mjs';
 import { chunks } from './src/integrations/chunks.mjs';
+import { lateStyles } from './src/integrations/defer-css.mjs';
 import { directives } from './src/integrations/directives.mjs';
 import { firstPaint } from './src/integrations/first-paint.mjs';
-import { lateStyles } from './src/integrations/defer-css.mjs';
-import { lightGraphql } from './src/integrations/slim-graphql.mjs';
 import { lightIcons } from './src/integrations/icon-imports.mjs';
 import { plainImports } from './src/integrations/import-without-preload.mjs';
 import { sharedReact } from './src/integrations/shared-react.mjs';
+import { lightGraphql } from './src/integrations/slim-graphql.mjs';
 
 const head = await firstPaint();
 /** Chosen by `npm run dev`. */
