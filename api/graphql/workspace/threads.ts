@@ -36,7 +36,7 @@ export const threadFields: Fields = {
     ),
   },
   Mutation: {
-    contactSeller: changes('workspace', async ({ listing, ...said }: { listing: string; message: string }, { ctx, count, tools }) => {
+    writeToSeller: changes('workspace', async ({ listing, ...said }: { listing: string; message: string }, { ctx, count, tools }) => {
       await count('messages');
       const { contactId, message: written } = await tools.contactSeller(ctx, { listingId: listingNumber(listing), ...firstOf(said) });
       return { thread: threadOf(ctx, contactId), message: written };

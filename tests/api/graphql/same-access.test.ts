@@ -120,9 +120,9 @@ const operations: Record<string, Operation> = {
     rest: ['GET', '/apps/chat/conversation?id=999999'],
     graph: '{ viewer { it: messages(thread: "Thread:999999") { totalCount } } }',
   },
-  contactSeller: {
+  writeToSeller: {
     rest: ['POST', '/apps/chat/send', { contactId: 999_999, message: 'x' }],
-    graph: 'mutation { it: contactSeller(listing: "Listing:999999", message: "x") { userErrors { code } } }',
+    graph: 'mutation { it: writeToSeller(listing: "Listing:999999", message: "x") { userErrors { code } } }',
   },
   sendMessage: {
     rest: ['POST', '/apps/chat/send', { contactId: 999_999, message: 'x' }],

@@ -14,7 +14,7 @@ clock.now += 2000;
 const threadFields =
   'id number fullName avatar unreadCount isPinned isMuted isArchived isBlocked latest { number message isOwn isUnsent sentAt editedAt }';
 const listed = `{ viewer { threads(first: 100) { totalCount unreadCount nodes { ${threadFields} } } } }`;
-const write = `mutation ($listing: ID!, $message: String!) { contactSeller(listing: $listing, message: $message) {
+const write = `mutation ($listing: ID!, $message: String!) { writeToSeller(listing: $listing, message: $message) {
   thread { id unreadCount latest { message } } message { id message isOwn } userErrors { field code } } }`;
 const send = `mutation ($thread: ID!, $message: String!) { sendMessage(thread: $thread, message: $message) {
   thread { id latest { message } } message { message isOwn } userErrors { field code } } }`;
@@ -98,7 +98,7 @@ describe('writing', () => {
   test('to a seller begins a thread that names the listing, once for the same words, and both go on with it', async () => {
     const { seller, buyer, listing, slug } = await twoPeople();
     const variables = { listing, message: ' ยังอยู่ไหมครับ ' };
-    const first = (await dataOf(server, write, { token: buyer, variables })).contactSeller;
+    const first = (await dataOf(server, write, { token: buyer, variables })).writeToSeller;
     expect(first).toEqual({
       thread: { id: expect.stringMatching(/^Thread:\d+$/), unreadCount: 0, latest: { message: first.message.message } },
       message: {
@@ -109,7 +109,7 @@ describe('writing', () => {
       userErrors: [],
     });
     expect(first.message.message).toContain(slug);
-    expect((await dataOf(server, write, { token: buyer, variables })).contactSeller).toEqual(first);
+    expect((await dataOf(server, write, { token: buyer, variables })).writeToSeller).toEqual(first);
     const { nodes, unreadCount } = (await dataOf(server, listed, { token: seller })).viewer.threads;
     expect([unreadCount, nodes[0].unreadCount, nodes[0].latest.message, nodes[0].latest.isOwn]).toEqual([
       1,
@@ -135,8 +135,8 @@ describe('writing', () => {
       [' \n ', 'INVALID'],
       ['ก'.repeat(2001), 'INVALID'],
     ]) {
-      const { contactSeller } = await dataOf(server, write, { token: buyer, variables: { listing, message } });
-      expect(contactSeller).toEqual({ thread: null, message: null, userErrors: [{ field: 'message', code }] });
+      const { writeToSeller } = await dataOf(server, write, { token: buyer, variables: { listing, message } });
+      expect(writeToSeller).toEqual({ thread: null, message: null, userErrors: [{ field: 'message', code }] });
     }
     expect((await overviewOf(buyer)).people).toEqual([]);
     expect(await codesOf(server, write, { token: seller, variables: { listing, message: 'x' } })).toEqual(['FORBIDDEN']);
@@ -145,7 +145,7 @@ describe('writing', () => {
 
   test('is not done in the thread of somebody else, nor are its messages read', async () => {
     const { buyer, listing } = await twoPeople();
-    const { thread } = (await dataOf(server, write, { token: buyer, variables: { listing, message: 'x' } })).contactSeller;
+    const { thread } = (await dataOf(server, write, { token: buyer, variables: { listing, message: 'x' } })).writeToSeller;
     const { buyer: stranger } = await twoPeople();
     const asked = { token: stranger, variables: { thread: thread.id, message: 'y' } };
     expect(await codesOf(server, send, asked)).toEqual(['NOT_FOUND']);
@@ -159,7 +159,7 @@ describe('writing', () => {
 
   test('stops where one of the two has blocked the other', async () => {
     const { seller, buyer, listing } = await twoPeople();
-    const { thread } = (await dataOf(server, write, { token: buyer, variables: { listing, message: 'x' } })).contactSeller;
+    const { thread } = (await dataOf(server, write, { token: buyer, variables: { listing, message: 'x' } })).writeToSeller;
     const [contact] = (await overviewOf(seller)).people;
     await call('POST', '/apps/chat/update-contact', { token: seller, body: { contactId: contact?.id, isBlocked: true } });
     expect(await codesOf(server, send, { token: buyer, variables: { thread: thread.id, message: 'y' } })).toEqual(['BLOCKED']);

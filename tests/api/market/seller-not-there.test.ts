@@ -66,7 +66,7 @@ async function findings(id: number, { username, photoId, folder }: { username: s
   const addresses = await sitemap();
   const graph = `{ listing(id: "Listing:${id}") { title } listings(filter: { q: "${title}" }) { totalCount } }`;
   const { data } = await askGraph(server, graph);
-  const write = `mutation { contactSeller(listing: "Listing:${id}", message: "ยังอยู่ไหม") { userErrors { code } message { id } } }`;
+  const write = `mutation { writeToSeller(listing: "Listing:${id}", message: "ยังอยู่ไหม") { userErrors { code } message { id } } }`;
   const written = await askGraph(server, write, { token: buyer });
   return {
     page: (await get(`/api/listings/${id}`)).statusCode === 200,
@@ -83,7 +83,7 @@ async function findings(id: number, { username, photoId, folder }: { username: s
       await isTaken('/api/listings/visit'),
       await isTaken('/api/listings/keep', { id, isKept: true }),
     ],
-    written: written.data?.contactSeller?.message != null,
+    written: written.data?.writeToSeller?.message != null,
     photo: await findPhoto(ctxOf(db), { id: photoId }).then(
       ({ isPublic }) => isPublic,
       () => false,
