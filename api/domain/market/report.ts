@@ -33,8 +33,8 @@ export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQu
   const size = daysOfValue[days] * day;
   const spans = (days * day) / size;
   const compared = async <Value>(read: (span: Span) => Promise<Value>) => ({ current: await read(present), previous: await read(before) });
-  const counted = (event: 'published' | 'sold') =>
-    compared((span) => countInSpans(db, listingEvent, listingEvent.at, { ...span, size, spans }, isEvent(event)));
+  const counted = (kind: 'published' | 'sold') =>
+    compared((span) => countInSpans(db, listingEvent, listingEvent.at, { ...span, size, spans }, isEvent(kind)));
   const [published, sold] = [await counted('published'), await counted('sold')];
   const [views, contacts] = [
     await compared((span) => sumOfDays(db, 'views', span)),
