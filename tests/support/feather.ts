@@ -12,7 +12,7 @@ export const featherIcons = `
   Framer Frown Gift GitBranch GitCommit GitMerge GitPullRequest Github Gitlab Globe Grid HardDrive Hash Headphones Heart
   HelpCircle Hexagon Home Image Inbox Info Instagram Italic Key Layers Layout LifeBuoy Link2 Link Linkedin List Loader Lock
   LogIn LogOut Mail MapPin Map Maximize2 Maximize Meh Menu MessageCircle MessageSquare MicOff Mic Minimize2 Minimize MinusCircle
-  MinusSquare Minus Monitor Moon MoreHorizontal MoreVertical MousePointer ListingTransition Music Navigation2 Navigation Octagon Package
+  MinusSquare Minus Monitor Moon MoreHorizontal MoreVertical MousePointer Move Music Navigation2 Navigation Octagon Package
   Paperclip PauseCircle Pause PenTool Percent PhoneCall PhoneForwarded PhoneIncoming PhoneMissed PhoneOff PhoneOutgoing Phone
   PieChart PlayCircle Play PlusCircle PlusSquare Plus Pocket Power Printer Radio RefreshCcw RefreshCw Repeat Rewind RotateCcw
   RotateCw Rss Save Scissors Search Send Server Settings Share2 Share ShieldOff Shield ShoppingBag ShoppingCart Shuffle Sidebar
