@@ -16,6 +16,7 @@ import { listPage } from './docs/list.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
 import { withComponents } from './docs/shapes.ts';
 import { tagDescriptions } from './docs/tags.ts';
+import { yamlOf } from './docs/yaml.ts';
 import { cookieName } from './identity.ts';
 
 /** Describes every route registered after it: `/openapi.json`, and `/docs` for reading. */
@@ -84,7 +85,7 @@ export const docsPage = fp(async (app) => {
   serve('/docs/docs.css', 'text/css; charset=utf-8', file('docs.css'));
   serve('/docs/docs.js', 'text/javascript; charset=utf-8', file('docs.js'));
   serve('/docs/json', 'application/json; charset=utf-8', () => JSON.stringify(read()));
-  serve('/docs/yaml', 'application/yaml; charset=utf-8', () => app.swagger({ yaml: true }));
+  serve('/docs/yaml', 'application/yaml; charset=utf-8', () => yamlOf(read()));
 
   app.get<{ Params: { id: string } }>('/docs/calls/:id', options, (request, reply) => {
     const { id } = request.params;
