@@ -132,8 +132,9 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
 
   if (hasPages) await warmUp(app);
   try {
-    await app.listen({ host: config.host, port: config.port });
-    if (app.metrics) await serveMetrics(app, app.metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 });
+    const figures = { host: config.metricsHost, port: config.metricsPort ?? 0 };
+    if (app.metrics) await serveMetrics(app, app.metrics, figures).catch((error) => refuseAddress(error, figures, 'METRICS_'));
+    await app.listen({ host: config.host, port: config.port }).catch((error) => refuseAddress(error, config, ''));
   } catch (error) {
     await store.close();
     throw error;
@@ -229,12 +230,20 @@ function announce(config: Config, port: number): void {
   console.log(lines.join('\n'));
 }
 
+/** An address at which the server can't listen. Its message is one line meant for the operator. */
+class AddressError extends Error {}
+
+/** Settings of the address begin with `prefix`. @throws AddressError where an operator can mend it */
+function refuseAddress(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>, prefix: 'METRICS_' | ''): never {
+  const { code } = error;
+  if (code === 'EADDRINUSE') throw new AddressError(`Port ${port} is in use; stop the other program or set ${prefix}PORT.`);
+  if (code === 'EACCES') throw new AddressError(`Port ${port} can't be opened by this user; set ${prefix}PORT.`);
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') throw new AddressError(`${prefix}HOST ${host} is no address of this machine.`);
+  throw error;
+}
+
 /** One line for what an operator can mend; the whole error for what only a developer can. */
-export function explain(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${config?.port} is in use; stop the other program or set PORT.`;
-  if (code === 'EACCES') return `Port ${config?.port} can't be opened by this user; set PORT.`;
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `HOST ${config?.host} is no address of this machine.`;
+export function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof AddressError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

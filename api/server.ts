@@ -1,4 +1,4 @@
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { ConfigError, loadConfig } from './config.ts';
 import { startBuilder } from './db/samples-process.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
@@ -8,9 +8,8 @@ Buffer.poolSize = 8192;
 
 const badSetting = 78;
 
-let config: Config | undefined;
 try {
-  config = loadConfig(process.env);
+  const config = loadConfig(process.env);
   const beginsAnew = config.mode === 'demo' && config.databaseUrl === undefined && !config.keepsDemo;
   // By another process, so that what the samples are made of never enters this one. It takes as long as reading the server's own program.
   const samples = beginsAnew ? startBuilder({ seedFactor: config.seedFactor, now: Date.now() }) : undefined;
@@ -18,6 +17,6 @@ try {
   await serve(config, samples);
 } catch (error) {
   const { explain } = await import('./serve.ts');
-  console.error(explain(error, config));
+  console.error(explain(error));
   process.exit(error instanceof ConfigError ? badSetting : 1);
 }

@@ -41,7 +41,10 @@ describe('one line on the error stream tells what keeps the server from starting
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    expectOneLine(await startInVain({ DATA_DIR: newFolder(), PORT: String(port) }), new RegExp(`^Port ${port} is in use`));
+    for (const name of ['PORT', 'METRICS_PORT']) {
+      const line = `^Port ${port} is in use; stop the other program or set ${name}\\.$`;
+      expectOneLine(await startInVain({ DATA_DIR: newFolder(), [name]: String(port) }), new RegExp(line));
+    }
     other.close();
   });
 
