@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
@@ -28,6 +29,9 @@ interface Options {
   photos: PhotoStore;
 }
 
+/** The folder itself, or that in which it will be made with the first photo. */
+const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
+
 /** For probes: whether the process lives, whether requests should be sent to it, and which release it is; and the description of all calls for programs. */
 export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { config, photos }) => {
   handle(app, calls.getHealth, async () => ({ status: 'ok' as const }), { logLevel: 'warn' });
@@ -41,7 +45,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { co
   const checks: Record<string, Check> = {
     database: () => app.db.select({ key: meta.key }).from(meta).limit(1).get(),
     room: async () => {
-      const { bavail, bsize } = await statfs(config.databaseUrl === undefined ? dirname(config.databaseFile) : dirname(config.dataDir));
+      const { bavail, bsize } = await statfs(config.databaseUrl === undefined ? dirname(config.databaseFile) : existing(config.dataDir));
       if (bavail * bsize < leastRoom) throw new Error(`Only ${bavail * bsize} bytes are free.`);
     },
     ...(config.photosBucket ? { photos: () => photos.check() } : {}),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import type { Database } from '../../../api/db/client.ts';
@@ -50,6 +51,16 @@ describe('readiness', () => {
     const answer = await call('GET', '/ready');
     expect(answer.statusCode).toBe(503);
     expect(answer.json().checks).toEqual({ database: 'ok', room: 'failed', photos: 'failed' });
+  });
+
+  test.runIf(existsSync('/proc'))('of a database elsewhere asks for room where the photos lie, or are to', async () => {
+    const roomIn = async (dataDir: string) => {
+      const { call } = await testApp({ databaseUrl: 'postgres://db.example.com/taladnat', dataDir });
+      return (await call('GET', '/ready')).json().checks.room;
+    };
+    // A disk of its own, in a root that has room.
+    expect(await roomIn('/proc')).toBe('failed');
+    expect(await roomIn(join(inject('folder'), 'not/yet/there'))).toBe('ok');
   });
 
   test('ends as soon as the process begins to leave', async () => {
