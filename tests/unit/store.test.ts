@@ -89,7 +89,7 @@ describe('a database file', () => {
     await visit(file, 'persistent');
     expect(statSync(join(file, '..')).mode & 0o077).toBe(0);
     const store = await open(file, 'persistent');
-    for (const ending of ['', '-wal', '-shm']) expect(statSync(file + ending).mode & 0o077).toBe(0);
+    for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal']) expect(statSync(file + ending).mode & 0o077).toBe(0);
     await close(store);
   });
 

@@ -126,7 +126,10 @@ export async function openBeside(options: StoreOptions): Promise<Store> {
 export function lockStore(file: string): () => void {
   try {
     makeFolder(dirname(file));
-    const guard = new BetterSqlite(`${file}.lock`, { timeout: 0 });
+    const lock = `${file}.lock`;
+    // The owner's alone, as SQLite then makes the file beside it. Not touched once it is there: closing it would let go of a lock that this process holds.
+    if (!existsSync(lock)) writeFileSync(lock, '', { mode: 0o600 });
+    const guard = new BetterSqlite(lock, { timeout: 0 });
     guard.pragma('journal_mode = DELETE');
     guard.exec('BEGIN EXCLUSIVE');
     return () => guard.close();
