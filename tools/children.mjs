@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process';
 
 const codes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
-const running = new Set();
+/** Programs that run, with the signal each is ended by if not by the one that came. */
+const running = new Map();
 let caught;
 
 const passOn = (signal) => {
   caught = caught ?? signal;
-  for (const child of running) child.kill(signal);
+  for (const [child, ownSignal] of running) child.kill(ownSignal ?? signal);
 };
 
 /** npm ends the shell between it and us without telling us: a new parent is the only sign of that. */
@@ -19,14 +20,15 @@ export function endWithParent() {
 /**
  * Runs a program to its end. Signals that end this process are passed on to the program; this one ends after it. The input of a
  * program that shows nothing ends with this process.
- * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, cwd?: string, env?: object, shell?: boolean }} program
- * `shows`: its output is shown as it comes, and not kept; `decides`: by its end, not by the signal, is told how this one has ended
+ * @param {{ file: string, args: string[], shows?: boolean, decides?: boolean, endsBy?: NodeJS.Signals, cwd?: string, env?: object, shell?: boolean }} program
+ * `shows`: its output is shown as it comes, and not kept; `decides`: by its end, not by the signal, is told how this one has ended; `endsBy`:
+ * it is told to end by this signal, whichever this process gets
  * @returns {Promise<{ code: number | null, signal: string | null, output: string }>}
  */
-export async function run({ file, args, shows = true, decides = false, ...options }) {
+export async function run({ file, args, shows = true, decides = false, endsBy, ...options }) {
   const child = spawn(file, args, { ...options, stdio: shows ? 'inherit' : 'pipe' });
   if (running.size === 0) for (const signal of Object.keys(codes)) process.on(signal, passOn);
-  running.add(child);
+  running.set(child, endsBy);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (part) => {

@@ -99,7 +99,8 @@ export async function npm(args, cwd, node = process.execPath) {
   // Started through npm, its own script is known; otherwise it is found by its name, on Windows by the shell alone.
   const script = process.env.npm_execpath;
   const program = script ? { file: node, args: [script, ...args] } : { file: 'npm', args, shell: process.platform === 'win32' };
-  const ended = await run({ ...program, cwd, shows: false });
+  // At once: told by another signal, npm unpacks all it has begun with, for a minute and more, and takes it back then. The next start does it anew anyway.
+  const ended = await run({ ...program, cwd, shows: false, endsBy: 'SIGKILL' });
   if (ended.code === 0) return;
   const cause = causeOf(ended);
   if (!cause) console.error(ended.output.trim());

@@ -45,8 +45,8 @@ describe('a start that is told to end while it installs', () => {
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('ends after what it has started: %s', async (signal, code) => {
-    npmDoes('setInterval(() => {}, 1000);');
+  ] as const)('ends after what it has started, be it still busy: %s', async (signal, code) => {
+    npmDoes(`process.on('${signal}', () => {}); setInterval(() => {}, 1000);`);
     const started = start();
     await expect.poll(installs, { timeout: 20_000 }).toHaveLength(1);
     const [pid = 0] = installs().map((line) => Number.parseInt(line, 10));
