@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
@@ -92,4 +92,9 @@ test('what is changed in a route is answered, and data and session are kept', as
   edit('api/routes/operations/site.ts', 'User-agent: newer', 'User-agent: `broken');
   await expect.poll(() => server.output(), { timeout: patience }).toContain('ERROR');
   expect(await robots()).toContain('newer');
+});
+
+test('nothing is left of a server that was told to end', async () => {
+  await server.end('SIGTERM');
+  expect(readdirSync(join(checkout, '.cache/dev'))).toEqual([]);
 });

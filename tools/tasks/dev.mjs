@@ -51,10 +51,11 @@ async function leave(code) {
     child.kill();
     await once(child, 'exit');
   }
-  rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(0));
+// Astro's server ends the process by itself on some of these, and is often faster.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
 /** Bundles the API as it is now and starts it; what can't be bundled leaves the former one where it is. */
 async function renew(env) {
