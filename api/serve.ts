@@ -45,6 +45,7 @@ import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
 import { serveMetrics } from './metrics.ts';
+import { jobFailure } from './plugins/job-failure.ts';
 
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
@@ -100,11 +101,12 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });
   const allJobs = [...scheduledJobs, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
+  const jobFailed = jobFailure(app.log, 'a scheduled job failed');
   const housekeeping = setInterval(() => {
-    for (const chore of allJobs) {
+    for (const job of allJobs) {
       resetLockOf(store.db)
-        .change(() => chore(store.db, Date.now()))
-        .catch((error) => app.log.error(error));
+        .change(() => job(store.db, Date.now()))
+        .catch(jobFailed);
     }
   }, hour);
   housekeeping.unref();

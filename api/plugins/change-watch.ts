@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { dataVersion } from '../db/changes.ts';
 import { type AwaitChange, readCursors } from '../domain/navigation/changes.ts';
+import { jobFailure } from './job-failure.ts';
 
 /** How often it is looked whether something has been announced; a look reads one number. */
 const interval = 200;
@@ -26,6 +27,7 @@ interface Follower {
  * table, and one query then tells whose it was.
  */
 export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }) => {
+  const failed = jobFailure(app.log, 'changes could not be read');
   const followers = new Set<Follower>();
   /** Those of them that are calls, which wait for one change. */
   const waiting = new Set<Follower>();
@@ -45,7 +47,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
     } catch (error) {
       seen = Number.NaN;
       // It is looked again in a moment; a database that is away says so to who asks it.
-      app.log.warn({ err: error }, 'changes could not be read');
+      failed(error);
     } finally {
       looking = false;
     }

@@ -3,16 +3,18 @@ import { resetLockOf } from '../db/reset-lock.ts';
 import { type OrderTools, tellOfLapse } from '../domain/shop/orders.ts';
 import { purgeOverdue } from '../domain/shop/stock.ts';
 import type { Repeat } from './interval-job.ts';
+import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 60_000;
 
 /** Gives what nobody has confirmed or paid for in time back to others, and tells whoever has ordered it. */
 export const lapsedOrders = fp<{ repeat: Repeat; tools: OrderTools }>(async (app, { repeat, tools }) => {
   let work: Promise<void> = Promise.resolve();
+  const failed = jobFailure(app.log, 'overdue orders could not be cancelled');
   const stop = repeat(() => {
     work = resetLockOf(app.db)
       .change(() => purgeOverdue(app.db, app.now(), tellOfLapse(tools)))
-      .catch((error) => app.log.error({ err: error }, 'overdue orders could not be cancelled'));
+      .catch(failed);
     return work;
   }, pollInterval);
   app.addHook('onClose', async () => {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { resetLockOf } from '../db/reset-lock.ts';
 import { claimDue, claimRenewal, type DueMail, giveBack, markAttempt, markSent, renewClaim } from '../domain/mail-delivery/outbox.ts';
 import type { Repeat } from './interval-job.ts';
+import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 500;
 /** How many mails are on their way at once: what the mail server takes its time for doesn't hold the others up. */
@@ -119,8 +120,9 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
     );
   }
 
+  const failed = jobFailure(app.log, 'the outbox could not be worked off');
   const stop = repeat(() => {
-    delivery = deliverAll().catch((error) => app.log.error({ err: error }, 'the outbox could not be worked off'));
+    delivery = deliverAll().catch(failed);
     return delivery;
   }, pollInterval);
 

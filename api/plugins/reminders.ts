@@ -8,6 +8,7 @@ import { tellSavedSearches } from '../domain/market/saved/telling.ts';
 import { remindDue } from '../domain/workspace/calendar-reminders.ts';
 import { tellUnseen } from '../domain/workspace/chat-notices.ts';
 import type { Repeat } from './interval-job.ts';
+import { jobFailure } from './job-failure.ts';
 
 const interval = 10_000;
 /** In this order: what is told is mailed in the same round. */
@@ -31,8 +32,9 @@ export const reminders = fp<Tools & { repeat: Repeat }>(async (app, { repeat, ..
     for (const task of tasks) while (!stopped && (await resetLockOf(app.db).change(() => task(app.db, app.now(), tools))));
   }
 
+  const failed = jobFailure(app.log, 'reminders could not be sent');
   const stop = repeat(() => {
-    work = remindAll().catch((error) => app.log.error({ err: error }, 'reminders could not be sent'));
+    work = remindAll().catch(failed);
     return work;
   }, interval);
 

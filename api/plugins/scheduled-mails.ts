@@ -3,6 +3,7 @@ import { resetLockOf } from '../db/reset-lock.ts';
 import type { LetterTools } from '../domain/workspace/mail-letters.ts';
 import { sendDueEmail } from '../domain/workspace/mail-schedule.ts';
 import type { Repeat } from './interval-job.ts';
+import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 500;
 
@@ -16,8 +17,9 @@ export const scheduledMails = fp<{ repeat: Repeat; tools: LetterTools }>(async (
     while (await resetLockOf(app.db).change(async () => next()));
   }
 
+  const failed = jobFailure(app.log, 'a mail could not be sent at its time');
   const stop = repeat(() => {
-    sending = sendAll().catch((error) => app.log.error({ err: error }, 'a mail could not be sent at its time'));
+    sending = sendAll().catch(failed);
     return sending;
   }, pollInterval);
 

@@ -4,6 +4,7 @@ import { dataVersion } from '../db/changes.ts';
 import { resetLockOf } from '../db/reset-lock.ts';
 import { feedSearch } from '../domain/market/search/feed.ts';
 import type { Repeat } from './interval-job.ts';
+import { jobFailure } from './job-failure.ts';
 
 /** How often it is looked whether listings have changed; a look reads one number. */
 const interval = 250;
@@ -25,10 +26,11 @@ export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
     while (!stopped && (await resetLockOf(app.db).change(() => feedSearch(app.db, app.now(), setAside)))) await setImmediate();
   }
 
+  const failed = jobFailure(app.log, 'the index of listings could not be written');
   const stop = repeat(() => {
     work = feedAll().catch((error) => {
       seen = Number.NaN;
-      app.log.error({ err: error }, 'the index of listings could not be written');
+      failed(error);
     });
     return work;
   }, interval);

@@ -6,6 +6,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config.ts';
 import * as calls from '../../contract/operations/health.ts';
 import { meta } from '../../db/schema.ts';
+import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import type { PhotoStore } from '../../domain/market/photo-store.ts';
 import { Encoded, sendEncoded } from '../../pages/encoded.ts';
 import { revalidated } from '../../pages/sending.ts';
@@ -81,7 +82,8 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { co
       await Promise.race([check(), late.promise]);
       return true;
     } catch (error) {
-      app.log.error({ err: error, event: 'not-ready', check: name }, 'a check of readiness failed');
+      const why = error instanceof DatabaseUnavailable ? { reason: error.message } : { err: error };
+      app.log.error({ ...why, event: 'not-ready', check: name }, 'a check of readiness failed');
       return false;
     } finally {
       clearTimeout(timer);
