@@ -49,7 +49,7 @@ export async function ensureInstalled() {
     const wanted = wantedInstall();
     await withLastingNode(async (node, env) => {
       await npm(
-        ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'],
+        ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=warn'],
         root,
         node,
       );
@@ -99,9 +99,10 @@ export async function npm(args, cwd, node = process.execPath) {
   // Started through npm, its own script is known; otherwise it is found by its name, on Windows by the shell alone.
   const script = process.env.npm_execpath;
   const program = script ? { file: node, args: [script, ...args] } : { file: 'npm', args, shell: process.platform === 'win32' };
-  // At once: told by another signal, npm unpacks all it has begun with, for a minute and more, and takes it back then. The next start does it anew anyway.
+  // npm, told by another signal, unpacks all it has begun with, for a minute and more, and takes it back then. The next start does it anew anyway.
   const ended = await run({ ...program, cwd, shows: false, endsBy: 'SIGKILL' });
-  if (ended.code === 0) return;
+  // npm merely warns of files that it could not write.
+  if (ended.code === 0 && !ended.output.includes('TAR_ENTRY_ERROR')) return;
   const cause = causeOf(ended);
   if (!cause) console.error(ended.output.trim());
   throw new UsageError(`The dependencies could not be installed${cause ? `: ${cause}` : '.'}`);

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { build } from './build.mjs';
 import { endWithParent, run } from './children.mjs';
-import { UsageError } from './failures.mjs';
+import { causeOf, UsageError } from './failures.mjs';
 import { ensureInstalled, ownNode, root } from './install.mjs';
 import { currentRelease, folderOf, freshRelease } from './releases.mjs';
 import { serverProgram } from './server-flags.mjs';
@@ -52,6 +52,8 @@ endWithParent();
 try {
   process.exit(await (command === 'start' ? start() : runTask()));
 } catch (error) {
-  console.error(error instanceof UsageError ? error.message : error);
+  const cause = causeOf({ output: String(error?.stack) });
+  if (error instanceof UsageError) console.error(error.message);
+  else console.error(cause ? `The ${command} failed: ${cause}` : error);
   process.exit(1);
 }

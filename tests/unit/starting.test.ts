@@ -87,6 +87,12 @@ test.each([
   expect(error.trimEnd().split('\n')).toEqual([expect.stringMatching(line)]);
 });
 
+test('an installation that npm calls a success has failed where files could not be written', async () => {
+  npmDoes("console.error('npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write');");
+  const { code, error } = await start().finished;
+  expect([code, error]).toEqual([1, expect.stringMatching(/^The dependencies could not be installed: the disk is full.*\n$/)]);
+});
+
 test('an installation that the system has killed is said to want memory', async () => {
   npmDoes("process.kill(process.pid, 'SIGKILL');");
   const { code, error } = await start().finished;
