@@ -5,14 +5,18 @@ import { root } from '../../../tools/install.mjs';
 import { launch } from '../../../tools/launch.ts';
 import { test as base } from './site.ts';
 
-/** Runs a site with the samples while its address is used; what is done to the file of its data before is there. */
-export async function withSite(use: (address: string) => Promise<void>, prepare: (file: string) => void = () => undefined): Promise<void> {
+/** Runs a site, with the samples unless its settings say otherwise, while its address is used; what is done to the file of its data before is there. */
+export async function withSite(
+  use: (address: string) => Promise<void>,
+  prepare: (file: string) => void = () => undefined,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'taladnat-'));
   const server = launch({
     // Started from anywhere, as services are, it finds what belongs to it.
     args: [join(root, 'dist/api/server.mjs')],
     cwd: data,
-    env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' },
+    env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0', ...settings },
   });
   try {
     const { address } = await server.listening();
