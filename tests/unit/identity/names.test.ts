@@ -1,7 +1,16 @@
 import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emailPattern } from '../../../api/contract/values/identity/account.ts';
-import { emailKey, nameFault, plainName, skeleton, usernameFault, usernameKey } from '../../../api/domain/identity/rules/names.ts';
+import {
+  emailKey,
+  mailboxKey,
+  nameFault,
+  plainName,
+  skeleton,
+  usernameFault,
+  usernameKey,
+  visible,
+} from '../../../api/domain/identity/rules/names.ts';
 
 const anyText = string({ unit: 'binary', maxLength: 40 });
 
@@ -15,6 +24,13 @@ describe('a username may be', () => {
     },
   );
 });
+
+test.each(['שלום', 'ಕನಡ', 'ខមរ', 'ລາວ', 'മലയാളം', 'ဗမာ', 'ଓଡିଆ', 'සිංහල', 'தமிழ்', 'తెలుగు', 'ދިވެހި', 'བོད'])(
+  'a username may be of a script of one language: %s',
+  (name) => {
+    expect(usernameFault(name)).toBeUndefined();
+  },
+);
 
 describe('a username may not be', () => {
   test.each([
@@ -121,8 +137,27 @@ test('a name that is kept stays as it is, and its skeleton is its own', () => {
 
 test('what a sign looks like holds nothing invisible', () => {
   // U+1F16D looks like "cc" with a gap and a circle around.
-  expect(skeleton('\u{1f16d}')).not.toMatch(/\p{C}/u);
+  expect(skeleton('\u{1f16d}')).toBe('cc\u20dd');
   expect(skeleton(skeleton('\u{1f16d}'))).toBe(skeleton('\u{1f16d}'));
+});
+
+test('a username is found in any case and width', () => {
+  expect(usernameKey('Ｊｏｈｎ_ÑANDÚ')).toBe('john_ñandú');
+});
+
+test('what shows nothing is shown as a gap', () => {
+  expect(visible('a\u200bb\u2800\u3164c')).toBe('a b  c');
+});
+
+test.each([
+  ['somchai@demo.com', 'somchai@demo.com'],
+  ['Som.Chai+offers@Demo.com', 'som.chai@demo.com'],
+  ['som.chai@gmail.com', 'somchai@gmail.com'],
+  ['s.o.m+a+b@googlemail.com', 'som@gmail.com'],
+  ['+a@demo.com', '+a@demo.com'],
+  ['"a@b+c"@demo.com', '"a@b@demo.com'],
+])('mails to %s arrive in the mailbox %s', (email, mailbox) => {
+  expect(mailboxKey(email)).toBe(mailbox);
 });
 
 test('an email is the same in any case, width and spelling of its domain', () => {

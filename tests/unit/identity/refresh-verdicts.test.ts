@@ -3,7 +3,10 @@ import {
   absoluteLimit,
   graceTime,
   idleLimit,
+  isOpen,
+  isUsable,
   judgeRefresh,
+  leeway,
   type RotationState,
   type Verdict,
 } from '../../../api/domain/identity/rules/sessions.ts';
@@ -51,4 +54,15 @@ describe.each<[string, Partial<RotationState>]>([
 
 test('the live token rotates until the last millisecond of the session', () => {
   expect(judgeRefresh({ ...fresh, absoluteEnd: now + 1 }, 3, undefined, now)).toBe('rotate');
+});
+
+test('a session that begins in the future, for a clock that was set back, is not open', () => {
+  expect(isOpen({ absoluteEnd: now + absoluteLimit + leeway - 1, endedAt: null }, now)).toBe(true);
+  expect(isOpen({ absoluteEnd: now + absoluteLimit + leeway, endedAt: null }, now)).toBe(false);
+});
+
+test('a session is used as long as it is open and its live token is good', () => {
+  expect(isUsable(fresh, now)).toBe(true);
+  expect(isUsable({ ...fresh, currentIssuedAt: now - idleLimit }, now)).toBe(false);
+  expect(isUsable({ ...fresh, endedAt: now - 1 }, now)).toBe(false);
 });
