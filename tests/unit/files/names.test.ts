@@ -18,6 +18,11 @@ test.each([
   ['line\r\nbreak\u0000\u001b.pdf', 'application/pdf', 'linebreak.pdf'],
   ['holiday\u202egpj.exe', 'application/pdf', 'holidaygpj.exe.pdf'],
   ['\ud800half.pdf', 'application/pdf', 'half.pdf'],
+  ['my.notes.pdf', 'application/pdf', 'my.notes.pdf'],
+  ['two \u00a0 spaces.pdf', 'application/pdf', 'two spaces.pdf'],
+  ['photo .pdf', 'application/pdf', 'photo.pdf'],
+  ['..htaccess', 'text/plain', 'htaccess.txt'],
+  ['notes. .', 'text/plain', 'notes.txt'],
   ['ن\u200cو.pdf', 'application/pdf', 'ن\u200cو.pdf'],
 ] as const)('%j is kept as a readable name of its kind', (sent, type, kept) => {
   expect(fileName(sent, type)).toBe(kept);
@@ -29,4 +34,10 @@ test('a long name is cut between letters and keeps its ending', () => {
   expect(name).toMatch(/^(กี้)+\.pdf$/);
   expect(name.length).toBeLessThanOrEqual(fileNameLength);
   expect(name.length).toBeGreaterThan(fileNameLength - 12);
+});
+
+test('a long name has all the room there is, and no space before its ending', () => {
+  const room = fileNameLength - 6;
+  expect(fileName(`${'a'.repeat(room)}bc.pdf`, 'application/pdf')).toBe(`${'a'.repeat(room)}.pdf`);
+  expect(fileName(`${'a'.repeat(room - 1)} bc.pdf`, 'application/pdf')).toBe(`${'a'.repeat(room - 1)}.pdf`);
 });

@@ -13,7 +13,7 @@ const endingsOf = (type: FileType): readonly string[] => (type === 'image/webp' 
 export const endingOf = (name: string): string => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Words without what can't be seen, on one line. */
-const seen = (name: string): string => name.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ').trim();
+const seen = (name: string): string => name.toWellFormed().normalize('NFC').replace(unseen, '').replace(/\s+/gu, ' ');
 
 /** A name that says what the file is, and nothing that could be taken for another one. */
 export function fileName(sent: string, type: FileType): string {
@@ -33,7 +33,6 @@ export function fileName(sent: string, type: FileType): string {
 /** Cut between letters, never inside one with its marks. */
 function shortened(stem: string): string {
   const room = fileNameLength - 6;
-  if (stem.length <= room) return stem;
   let short = '';
   for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(stem.slice(0, 2 * room))) {
     if (short.length + segment.length > room) break;
