@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { asLine, asLines, inBoth, nameInAddresses, withMoved } from '../../../api/domain/content/rules/help-texts.ts';
-import { Invalid } from '../../../api/domain/shared/errors.ts';
 
 describe('what is written', () => {
   test('has no more space than between words and paragraphs', () => {
@@ -12,7 +11,8 @@ describe('what is written', () => {
     expect(inBoth({ th: 'ก', en: 'b' }, 'x')).toEqual({ th: 'ก', en: 'b' });
     expect(inBoth({ th: 'ก', en: '' }, 'x')).toEqual({ th: 'ก', en: 'ก' });
     expect(inBoth({ th: '', en: 'b' }, 'x')).toEqual({ th: 'b', en: 'b' });
-    expect(() => inBoth({ th: '', en: '' }, 'x')).toThrow(Invalid);
+    const fields = { x: ['is needed in one language at least'] };
+    expect(() => inBoth({ th: '', en: '' }, 'x')).toThrow(expect.objectContaining({ code: 'INVALID', fields }));
   });
 });
 
@@ -26,6 +26,8 @@ describe('a name in addresses', () => {
 
   test('is never a number, which would be an id', () => {
     expect(nameInAddresses('', { th: '', en: '2026' }, 'question')).toBe('question-2026');
+    expect(nameInAddresses('2026 prices', { th: '', en: '' }, 'question')).toBe('2026-prices');
+    expect(nameInAddresses('prices 2026', { th: '', en: '' }, 'question')).toBe('prices-2026');
   });
 });
 
