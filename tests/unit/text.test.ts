@@ -65,6 +65,24 @@ test('sort keys stand in the order of a Thai dictionary', () => {
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });
 
+test.each([
+  ['กา', 'ก่า'],
+  ['ก่า', 'ก้า'],
+  ['กา', 'เก่า'],
+  ['เกม', 'แกะ'],
+  ['9', 'ก'],
+  ['๒', '3'],
+  ['ฮ', 'a'],
+  ['apple', 'Zoo'],
+  ['eclair', 'Éclair'],
+])('%s stands before %s', (one, other) => {
+  expect(Buffer.compare(Buffer.from(sortKey(one)), Buffer.from(sortKey(other)))).toBe(-1);
+});
+
+test('spaces, punctuation and case do not count where texts are sorted', () => {
+  expect(sortKey(' B-a…  ๆฯ')).toBe(sortKey('ba'));
+});
+
 describe('the query of an address', () => {
   test.each<[string, Record<string, unknown>]>([
     ['', {}],

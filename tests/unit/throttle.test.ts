@@ -66,6 +66,14 @@ describe('a throttle of three a minute', () => {
     expect(throttle.wait('key 19999', now)).toBe(60);
     expect(throttle.wait('one more', now)).toBe(60);
   });
+
+  test('takes a key that comes back after its minute for a new one', () => {
+    const throttle = new Throttle({ limit: 1, window: minute });
+    for (let key = 0; key < 20_000; key++) throttle.count(`key ${key}`, now);
+    throttle.count('key 0', now + minute);
+    throttle.count('one more', now + minute);
+    expect(throttle.wait('key 0', now + minute)).toBe(60);
+  });
 });
 
 test('an attempt too many throws how long to wait and is not counted', async () => {
