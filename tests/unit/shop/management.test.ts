@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pictureAt, picturesFrom } from '../../../api/contract/values/shop/pictures.ts';
-import { Invalid } from '../../../api/domain/shared/errors.ts';
-import { couponValue, exactCents, productSlug } from '../../../api/domain/shop/rules/management.ts';
+import { couponValue, exactCents, oneLine, productSlug } from '../../../api/domain/shop/rules/management.ts';
+
+const refused = (fields: Record<string, string[]>) => expect.objectContaining({ code: 'INVALID', fields });
+const tooExact = ['must have at most two decimals'];
 
 describe('the name of a product in addresses', () => {
   test.each([
@@ -22,16 +24,21 @@ describe('a price', () => {
   });
 
   test.each([0.001, 1.005, 19.999])('of %d dollars is none', (dollars) => {
-    expect(() => exactCents(dollars, 'price')).toThrow(Invalid);
+    expect(() => exactCents(dollars, 'price')).toThrow(refused({ price: tooExact }));
   });
 });
 
 describe('what a coupon takes off', () => {
   test('is whole percent, or cents', () => {
     expect([couponValue({ kind: 'percent', value: 100 }), couponValue({ kind: 'amount', value: 2.5 })]).toEqual([100, 250]);
-    for (const value of [0.5, 1.5, 101]) expect(() => couponValue({ kind: 'percent', value })).toThrow(Invalid);
-    expect(() => couponValue({ kind: 'amount', value: 0.001 })).toThrow(Invalid);
+    for (const value of [0.5, 1.5, 101])
+      expect(() => couponValue({ kind: 'percent', value })).toThrow(refused({ value: ['must be whole percent, at most 100'] }));
+    expect(() => couponValue({ kind: 'amount', value: 0.001 })).toThrow(refused({ value: tooExact }));
   });
+});
+
+test('a line of text has no more space than between words', () => {
+  expect(oneLine(' two\n  words\u00a0')).toBe('two words');
 });
 
 describe('the files of a picture', () => {

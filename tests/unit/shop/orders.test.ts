@@ -1,13 +1,44 @@
 import { parse } from 'promptparse';
 import { describe, expect, test } from 'vitest';
 import { inBaht, lineAmount } from '../../../api/contract/values/shop/money.ts';
-import { hoursToPay, orderStates, paymentMethods, usualStates } from '../../../api/contract/values/shop/orders.ts';
+import {
+  daysToReturn,
+  hoursToPay,
+  type OrderState,
+  orderStates,
+  paymentMethods,
+  usualStates,
+} from '../../../api/contract/values/shop/orders.ts';
 import { offeredMethods, promptPayPayload, receiversOf } from '../../../api/domain/shop/payments.ts';
-import { firstState, nextStates, orderNow, payBefore } from '../../../api/domain/shop/rules/orders.ts';
+import {
+  confirmBefore,
+  firstState,
+  mayHold,
+  mayHoldOf,
+  mayOpen,
+  nextMoves,
+  nextStates,
+  orderNow,
+  payBefore,
+} from '../../../api/domain/shop/rules/orders.ts';
 
 const hour = 3600 * 1000;
 
 describe('the states of an order', () => {
+  test.each<[OrderState, OrderState[], OrderState[]]>([
+    ['placed', ['cancelled'], ['shipped', 'cancelled']],
+    ['awaiting-payment', ['payment-reported', 'cancelled'], ['paid', 'cancelled']],
+    ['payment-reported', [], ['paid', 'cancelled']],
+    ['paid', [], ['shipped', 'cancelled']],
+    ['shipped', ['delivered'], ['delivered']],
+    ['delivered', ['return-requested'], []],
+    ['return-requested', ['delivered'], ['returned', 'delivered']],
+    ['returned', [], []],
+    ['cancelled', [], []],
+  ])('from %s, buyers move it to %j and admins to %j', (state, buyer, admin) => {
+    expect([nextStates(state, 'buyer'), nextStates(state, 'admin')]).toEqual([buyer, admin]);
+  });
+
   test.each(paymentMethods)('lead from a %s order to its delivery, by moves that somebody may make', (payment) => {
     const path = usualStates[payment];
     expect(firstState(payment, 1)).toBe(path[0]);
@@ -48,6 +79,71 @@ describe('an order that is not paid', () => {
     expect(orderNow({ ...awaiting, state: 'payment-reported' }, due + 1).state).toBe('payment-reported');
     expect(payBefore('placed', since)).toBeNull();
     expect(orderNow({ ...awaiting, state: 'placed', payBefore: null }, due + 1).state).toBe('placed');
+  });
+});
+
+describe('an order that has arrived', () => {
+  const arrived = Date.UTC(2026, 10, 21);
+  const history = [
+    { state: 'placed', at: arrived - 24 * hour },
+    { state: 'delivered', at: arrived },
+  ] as const;
+  const delivered = { state: 'delivered', history, payBefore: null } as const;
+  const end = arrived + daysToReturn * 24 * hour;
+
+  test('may be given back within some days', () => {
+    expect(nextMoves(delivered, 'buyer', end - 1)).toEqual(['return-requested']);
+    expect(nextMoves(delivered, 'buyer', end)).toEqual([]);
+  });
+
+  test('is asked to be given back once', () => {
+    const asked = [...history, { state: 'return-requested', at: arrived + 1 }] as const;
+    const again = { ...delivered, history: [...asked, { state: 'delivered', at: arrived + 2 }] } as const;
+    expect(nextMoves(again, 'buyer', arrived + 3)).toEqual([]);
+    expect(nextMoves({ ...delivered, state: 'return-requested', history: asked }, 'admin', end)).toEqual(['returned', 'delivered']);
+  });
+
+  test('is moved from where it is by now', () => {
+    const awaiting = { state: 'awaiting-payment', history: [], payBefore: arrived } as const;
+    expect(nextMoves(awaiting, 'buyer', arrived - 1)).toEqual(['payment-reported', 'cancelled']);
+    expect(nextMoves(awaiting, 'buyer', arrived)).toEqual([]);
+  });
+});
+
+describe('an order that waits for its confirmation', () => {
+  const since = Date.UTC(2026, 10, 21);
+  const due = since + hour;
+  const placed = { state: 'placed', history: [], payBefore: null } as const;
+
+  test('is cancelled from its time on, whatever it is paid by', () => {
+    expect(confirmBefore(since)).toBe(due);
+    expect(orderNow({ ...placed, confirmBefore: due }, due - 1).state).toBe('placed');
+    expect(orderNow({ ...placed, confirmBefore: due }, due)).toEqual({ state: 'cancelled', history: [{ state: 'cancelled', at: due }] });
+    expect(orderNow({ ...placed, confirmBefore: null }, due).state).toBe('placed');
+  });
+
+  test.each([
+    ['held until they are confirmed', mayHold, { address: 300, mailbox: 150 }],
+    ['open until they are sent', mayOpen, { address: 600, mailbox: 300 }],
+  ])('adds to units %s up to a bound for each network and mailbox', (_what, may, { address, mailbox }) => {
+    expect(may(1, { address: address - 1, mailbox: 0 }, 1)).toBe(true);
+    expect(may(2, { address: address - 1, mailbox: 0 }, 1)).toBe(false);
+    expect(may(1, { address: 0, mailbox: mailbox - 1 }, 1)).toBe(true);
+    expect(may(2, { address: 0, mailbox: mailbox - 1 }, 1)).toBe(false);
+    expect(may(1, { address: 2 * address - 1, mailbox: 2 * mailbox - 1 }, 2)).toBe(true);
+    expect(may(2, { address: 2 * address - 1, mailbox: 0 }, 2)).toBe(false);
+    expect(may(2, { address: 0, mailbox: 2 * mailbox - 1 }, 2)).toBe(false);
+    expect(may(9999, { address: 9999, mailbox: 9999 }, 0)).toBe(true);
+  });
+
+  test.each([
+    ['all of few', { stock: 15, held: 5, qty: 15 }, true],
+    ['no more than there are of few', { stock: 15, held: 5, qty: 16 }, false],
+    ['half of many', { stock: 90, held: 10, qty: 40 }, true],
+    ['no more than half of many', { stock: 90, held: 10, qty: 41 }, false],
+    ['half of many, rounded down', { stock: 91, held: 10, qty: 41 }, false],
+  ])('may hold of a product %s', (_what, wanted, isAllowed) => {
+    expect(mayHoldOf(wanted)).toBe(isAllowed);
   });
 });
 

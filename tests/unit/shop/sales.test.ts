@@ -69,6 +69,46 @@ describe('a sales report', () => {
     expect(provinces.map(({ orders }) => orders)).toHaveLength(5);
   });
 
+  test('names provinces by their orders, and by their money where they had as many', () => {
+    const from = (province: string, totalCents: number) => sale('2026-11-20T03:00:00Z', { province, totalCents });
+    const { provinces, figures } = reportOf([from('a', 100), from('b', 5000), from('c', 200), from('c', 300), from('d', 1000)]);
+    expect(provinces).toEqual([
+      { province: 'c', orders: 2, revenue: 5 },
+      { province: 'b', orders: 1, revenue: 50 },
+      { province: 'd', orders: 1, revenue: 10 },
+      { province: 'a', orders: 1, revenue: 1 },
+    ]);
+    expect(figures).toMatchObject({ average: { value: 13.2, previous: 0 }, newAccounts: { value: 3, previous: 1 } });
+  });
+
+  test('names the five latest orders, the latest first', () => {
+    const sales = [3, 6, 1, 5, 2, 4].map((hour) =>
+      sale(`2026-11-20T0${hour}:00:00Z`, { number: `TN${hour}`, state: hour === 6 ? 'cancelled' : 'paid' }),
+    );
+    const { latest } = reportOf(sales);
+    expect(latest.map(({ number }) => number)).toEqual(['TN6', 'TN5', 'TN4', 'TN3', 'TN2']);
+    expect(latest[0]).toEqual({ number: 'TN6', placedAt: '2026-11-20T06:00:00.000Z', state: 'cancelled', total: 10, units: 2 });
+  });
+
+  test('of a quarter goes by weeks', () => {
+    const { labels, orders, from } = reportOf([sale('2026-09-07T17:00:00Z'), sale('2026-11-22T02:00:00Z')], 84);
+    expect([from, labels.length, labels[0], labels[1], labels.at(-1)]).toEqual([
+      '2026-08-31',
+      12,
+      '2026-08-31',
+      '2026-09-07',
+      '2026-11-16',
+    ]);
+    expect(orders.current).toEqual([0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  });
+
+  test('compares up to the very moment', () => {
+    const week = 7 * day;
+    const placed = (at: number) => ({ ...sale('2026-11-20T03:00:00Z'), placedAt: at });
+    expect(reportOf([placed(now - week), placed(now - week + 1)]).figures.orders).toEqual({ value: 0, previous: 1 });
+    expect(salesStart(7, now)).toEqual({ from: Date.parse('2026-11-15T17:00:00Z'), before: Date.parse('2026-11-08T17:00:00Z') });
+  });
+
   test('of nothing is all zeros', () => {
     expect(reportOf([]).figures.average).toEqual({ value: 0, previous: 0 });
   });

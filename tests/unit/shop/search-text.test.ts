@@ -73,6 +73,14 @@ describe('the words of a text', () => {
     }
   });
 
+  test('are kept up to some letters, and found by as many', () => {
+    const [latin, thai] = ['ab'.repeat(20), 'กข'.repeat(20)];
+    expect(entriesOf(latin)).toEqual([`${latin.slice(0, 23)} `]);
+    expect(entriesOf(thai)[0]).toBe(thai.slice(0, 24));
+    expect(beginningsOf(latin)).toEqual([latin.slice(0, 23)]);
+    expect([beginningsOf('12'), beginningsOf('s23'), beginningsOf('ก'), beginningsOf('กา')]).toEqual([['12 '], ['s23'], ['ก '], ['กา']]);
+  });
+
   test('are found in Thai wherever a word begins, though it is cut elsewhere in another text', () => {
     const entries = entriesOf('แคคตัสกอในกระถางเซรามิกดำ');
     for (const word of ['แคคตัส', 'กระถาง', 'เซรามิก', 'กระถางเซรามิก']) {
@@ -132,6 +140,10 @@ describe('the list of spellings', () => {
     expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([]);
   });
 
+  test('changes every one of a text', () => {
+    expect(wordsOf('ตระกร้า ใส่ กะทะ')).toEqual(['ตะกร้า', 'ใส่', 'กระทะ']);
+  });
+
   test('changes words within a run of Thai, but no part of another word', () => {
     expect(wordsOf('ซื้อตระกร้าหวาย')).toEqual(['ซื้อตะกร้าหวาย']);
     expect(wordsOf('graying colorful')).toEqual(['graying', 'colorful']);
@@ -153,10 +165,30 @@ describe('near words', () => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
-  test('are found in what begins with the same letter, or one of the same sound', () => {
-    expect(firstLetters('ตะกรา')).toContain('ต');
-    expect(firstLetters('ซาย')).toContain('ท');
-    expect(firstLetters('สาลา')).toContain('ศ');
+  test.each([
+    ['ณเณร', 'นเนร'],
+    ['ลำไย', 'รำไย'],
+    ['กราบ', 'กาบ'],
+    ['ราว', 'ราว'],
+    ['ชฎา', 'ชดา'],
+    ['กฏ', 'กต'],
+    ['ธงฒฑ', 'ทงทท'],
+    ['ฐาน', 'ถาน'],
+    ['ภาพ', 'พาพ'],
+    ['ฆ้อง', 'คอง'],
+    ['ญาติ', 'ยาติ'],
+    ['ใบ', 'ไบ'],
+    ['clock', 'klok'],
+    ['zoology', 'sologi'],
+  ])('%s sounds as %s', (word, sound) => {
+    expect(soundOf(word)).toBe(sound);
+  });
+
+  test.each([
+    ...['สศษซท', 'ซสศษท', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทสศษซธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'รลฬ', 'ก'],
+    ...['ck', 'kc', 'sz', 'zs', 'yi', 'iy', 'fp', 'pf', 'a'],
+  ])('are found in what begins with the same letter, or one of the same sound: %s', (letters) => {
+    expect(firstLetters(`${letters.charAt(0)}x`).join('')).toBe(letters);
   });
 
   test.each([
@@ -168,6 +200,18 @@ describe('near words', () => {
     ['basket ', 'bread', undefined],
     ['lamp ', 'lam', undefined],
     ['ตะกร้าหวาย', 'โคมไฟ', undefined],
+    ['ตะกร้า', 'ตะกรา', { word: 'ตะกร้า', away: 0 }],
+    ['ปลาทู ', 'ปลาท', { word: 'ปลาทู', away: 1 }],
+    ['โคมไฟ ', 'โคมไ', { word: 'โคมไฟ', away: 1 }],
+    ['โคมไฟ ', 'โคมน', { word: 'โคม', away: 1 }],
+    ['โคม ', 'โคมน', { word: 'โคม', away: 1 }],
+    ['กระเป๋าเดินทาง ', 'กระเป๋านน', { word: 'กระเป๋า', away: 2 }],
+    ['กระเป๋ากขค ', 'กระเป๋าบก', { word: 'กระเป๋าก', away: 1 }],
+    ['ss ', 'zz', undefined],
+    ['tin ', 'tan', undefined],
+    ['vase ', 'vare', { word: 'vase', away: 1 }],
+    ['cabinet ', 'cabxnxt', undefined],
+    ['umbrella ', 'umxrexla', { word: 'umbrella', away: 2 }],
   ])('in %s for %s: %j', (entry, word, near) => {
     expect(nearIn(entry, word)).toEqual(near);
   });

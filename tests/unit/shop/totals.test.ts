@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toCents, toDollars } from '../../../api/domain/shared/rules/money.ts';
-import { mergedQuantity, orderTotals, type PricedLine } from '../../../api/domain/shop/rules/pricing.ts';
+import { mergedQuantity, orderTotals, type PricedLine, productCents } from '../../../api/domain/shop/rules/pricing.ts';
 
 const line = (priceCents: number, qty: number, discountPercentage: number, hasFreeShipping = true): PricedLine => ({
   priceCents,
@@ -50,6 +50,26 @@ describe('the totals of an order', () => {
       }),
       { seed: 1, numRuns: 500 },
     );
+  });
+});
+
+describe('a coupon', () => {
+  // 19.50 of products, and their delivery.
+  const given = [line(1000, 2, 5, false), line(50, 1, 0)];
+
+  test.each([
+    ['takes off percent of the products, and nothing of the delivery', { kind: 'percent', value: 20 }, 3.9, 19.1],
+    ['takes off an amount', { kind: 'amount', value: 500 }, 5, 18],
+    ['is rounded to cents', { kind: 'percent', value: 33 }, 6.44, 16.56],
+    ['takes off no more than the products come to', { kind: 'amount', value: 5000 }, 19.5, 3.5],
+  ] as const)('%s', (_what, coupon, off, total) => {
+    expect(orderTotals(given, coupon)).toEqual({ subtotal: 20.5, discount: 1, shipping: 3.5, coupon: off, total });
+  });
+
+  test('counts by what products come to without their discounts', () => {
+    expect(productCents([])).toBe(0);
+    expect(productCents(given)).toBe(1950);
+    expect(productCents([line(1999, 3, 7), line(5, 1, 10)])).toBe(5997 - 420 + 4);
   });
 });
 

@@ -11,10 +11,10 @@ export function productSlug(nameEn: string, id: number): string {
   const words = nameEn
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{M}+/gu, '')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, slugWords)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return `${words || 'product'}-${id}`;
 }
 
