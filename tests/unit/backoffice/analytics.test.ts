@@ -26,6 +26,8 @@ test('growth and shares are told to the tenth, and shares make a hundred', () =>
   expect(growthOf(110, 90)).toBe(22.2);
   expect(growthOf(90, 110)).toBe(-18.2);
   expect(sharesOf([1, 1, 1])).toEqual([33.4, 33.3, 33.3]);
+  expect(sharesOf([1, 4, 1])).toEqual([16.7, 66.6, 16.7]);
+  expect(meanOf(7, 2)).toBe(3.5);
 });
 
 test('figures are told in short as people write them', () => {
