@@ -34,6 +34,15 @@ describe('the hash of how a picture looks', () => {
       expect(perceptualHash(grey)).toMatch(/^[\da-f]{16}$/);
   });
 
+  test.each<[string, string, (row: number, column: number) => number]>([
+    ['of a bright field', 'c2c23d3dc2c23d3c', (row, column) => (row > 10 && row < 20 && column > 5 && column < 25 ? 200 : 30)],
+    ['of waves', '820a815f0196ffde', (row, column) => (row * row * 3 + column * column * 5 + row * column * 7) % 251],
+    ['of stripes', 'f2637e2352235323', (row, column) => (row * 31 + column * column * 17) % 256],
+  ])('%s stays what is stored of it', (_what, hash, dot) => {
+    const dots = Array.from({ length: hashedSide ** 2 }, (_, at) => dot(Math.floor(at / hashedSide), at % hashedSide));
+    expect(perceptualHash(Uint8Array.from(dots))).toBe(hash);
+  });
+
   test('is nearly the same for the same picture in another form', async () => {
     for (const number of [1, 2, 3]) {
       const original = await hashOf(scene(number));
