@@ -18,8 +18,32 @@ describe('contact data in a text', () => {
     [`${'a'.repeat(100)}.com`, ['link']],
     ['somebody @ example . com', ['email']],
     [`${'a'.repeat(200)}@example.com`, ['email']],
+    ['66812345678', ['phone']],
+    ['081\u200b2345678', ['phone']],
+    ['http://10.0.0.1', ['link']],
+    ['som.shop@example.com', ['email']],
+    ['a@mail.example.co.th', ['email']],
+    ['me@demo.shopee.com', ['email']],
+    ['พัสดุ 012345678901', []],
+    ['size s.co', []],
     ['ราคา 12,000 บาท 64 GB', []],
   ])('is found: %j', (text, found) => expect(contactData(text)).toEqual(found));
+
+  test.each([
+    ['ศูนย์ zero', '0'],
+    ['หนึ่ง เอ็ด one', '1'],
+    ['สอง ยี่ two', '2'],
+    ['สาม three', '3'],
+    ['สี่ four', '4'],
+    ['ห้า five', '5'],
+    ['หก six', '6'],
+    ['เจ็ด seven', '7'],
+    ['แปด eight', '8'],
+    ['เก้า nine', '9'],
+  ])('is found where a digit is written as a word: %s for %s', (words) => {
+    for (const word of words.split(' ')) expect(contactData(`08123456${word}`), word).toEqual(['phone']);
+    expect(contactData('08123456')).toEqual([]);
+  });
 
   // Each of these has as many ways to begin or to go on as it has letters.
   test.each([

@@ -153,6 +153,15 @@ describe('a change of what buyers see', () => {
   ])('after a rise: %s', (_, price, next, fields) => {
     expect(fieldsToReview({ ...before, price }, { ...before, price: next }, 100_000)).toEqual(fields);
   });
+  test('a price that is said of what asks for none is small, and a place is far from none', () => {
+    const asking = { ...before, priceKind: 'ask', price: null } as const;
+    expect(fieldsToReview(asking, { ...asking, price: 5 })).toEqual([]);
+    const nowhere = { ...before, subdistrictId: null };
+    expect(fieldsToReview(nowhere, before)).toEqual(['subdistrictId']);
+    expect(fieldsToReview(before, nowhere)).toEqual(['subdistrictId']);
+    expect(fieldsToReview(nowhere, { ...nowhere, subdistrictId: 101 })).toEqual(['subdistrictId']);
+  });
+
   test('after a rise: another kind of price that is no higher', () => {
     expect(fieldsToReview({ ...before, price: 140_000 }, { ...before, price: 140_000, priceKind: 'negotiable' }, 100_000)).toEqual([]);
   });
@@ -169,6 +178,9 @@ describe('a change of what buyers see', () => {
     expect(priceDrop(fixed(200), fixed(200))).toBe('as it is');
     expect(priceDrop(fixed(200), fixed(300))).toBe('none');
     expect(priceDrop({ priceKind: 'ask', price: null }, fixed(300))).toBe('none');
+    expect(priceDrop({ priceKind: 'ask', price: 500 }, fixed(300))).toBe('none');
+    expect(priceDrop({ priceKind: 'fixed', price: null }, fixed(300))).toBe('none');
+    expect(priceDrop(fixed(200), { priceKind: 'ask', price: null })).toBe('none');
   });
 });
 
@@ -233,6 +245,7 @@ describe('texts', () => {
     for (const sign of ['\u0000', '\u0007', '\u202e', '\u200f', '\u0085']) expect(hasUnseen(`a${sign}b`)).toBe(true);
     expect(oneLine('  a \n b ')).toBe('a b');
     expect(lines('a \r\n\r\n\r\n\r\nb  ')).toBe('a\n\nb');
+    expect(lines('a\rb')).toBe('a\nb');
   });
 
   test('that say the same have the same key, short ones none', () => {
@@ -240,6 +253,8 @@ describe('texts', () => {
     expect(textKey(text)).toBe(textKey(`${text.replaceAll(' ', '\n')}!!`));
     expect(textKey(`${text} ครับ`)).not.toBe(textKey(text));
     expect(textKey('สนใจทักแชท')).toBe('');
+    expect([textKey('a'.repeat(39)), textKey('a'.repeat(40)).length]).toEqual(['', 22]);
+    expect(textKey('A'.repeat(40))).toBe(textKey('a'.repeat(40)));
   });
 
   test('names in addresses keep Thai letters and end in the id', () => {

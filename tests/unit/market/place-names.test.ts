@@ -37,6 +37,52 @@ test('a place is found by what people call it, and a province’s town by the pr
   expect(beginningsOfPlace('constructor')).toEqual(['constructor', 'mueangconstructor']);
 });
 
+test.each([
+  ['กทม', 'กรุงเทพมหานคร'],
+  ['อยุธยา', 'พระนครศรีอยุธยา'],
+  ['แปดริ้ว', 'ฉะเชิงเทรา'],
+  ['ปากน้ำ', 'สมุทรปราการ'],
+  ['มหาชัย', 'สมุทรสาคร'],
+  ['แม่กลอง', 'สมุทรสงคราม'],
+  ['พัทยา', 'บางละมุง'],
+  ['bkk', 'bangkok'],
+  ['krungthep', 'bangkok'],
+  ['korat', 'nakhonratchasima'],
+  ['ayutthaya', 'phranakhonsiayutthaya'],
+  ['pattaya', 'banglamung'],
+])('%s is another name for %s', (other, name) => {
+  expect(beginningsOfPlace(other)).toContain(name);
+  expect(isSaidOf(other, [name], '10500')).toBe(true);
+  expect(isSaidOf(other, ['x'], '10500')).toBe(false);
+});
+
+test.each([
+  'tambon',
+  'khwaeng',
+  'subdistrict',
+  'amphoe',
+  'khet',
+  'district',
+  'changwat',
+  'province',
+  'ตำบล',
+  'แขวง',
+  'อำเภอ',
+  'เขต',
+  'จังหวัด',
+  'อ.',
+  'จ.',
+])('%s says what kind of place follows, and is no name', (kind) => {
+  expect(placeReadings(`${kind} Trang`)).toEqual([{ beginning: 'trang', others: [] }]);
+});
+
+test('kinds and names may be written together', () => {
+  expect(placeReadings('ตรังอ.เมือง')).toHaveLength(1);
+  expect(placeReadings('ตรัง,แขวงเมือง').map(({ beginning }) => beginning)).toEqual(['ตรังเมือง', 'ตรัง', 'เมือง']);
+  expect(beginningsOfPlace('ม5')).toEqual(['ม5', 'เมืองม5']);
+  expect(isSaidOf('ม5', ['บ้านม5'], '50200')).toBe(true);
+});
+
 test('more words have to be true of the place', () => {
   const names = ['สุเทพ', 'suthep', 'เมืองเชียงใหม่', 'mueangchiangmai', 'เชียงใหม่', 'chiangmai'];
   for (const word of ['เชียงใหม่', 'chiang', 'mai', '502', '50200']) expect(isSaidOf(word, names, '50200'), word).toBe(true);
