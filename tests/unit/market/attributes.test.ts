@@ -88,6 +88,41 @@ describe('each kind refuses what it does not allow', () => {
   });
 });
 
+test.each<[string, Category, Record<string, unknown>, string]>([
+  ['an unknown attribute', sedan, { wings: 2 }, 'This category has no such attribute.'],
+  ['a choice that there is none of', sedan, { brand: 'x' }, 'Please choose from what there is.'],
+  ['one of several', printer, { functions: 'scan' }, 'Please choose from what there is.'],
+  ['several with a wrong one', printer, { functions: ['fly'] }, 'Please choose from what there is.'],
+  ['a number as a text', sedan, { km: '65000' }, 'Please give a number.'],
+  ['a part of a whole', sedan, { km: 1.5 }, 'Please give a whole number.'],
+  ['too exact a number', house, { 'floor-area': 100.125 }, 'Please give at most 2 digits behind the point.'],
+  ['too small a number', sedan, { km: -1 }, 'Please stay between 0 and 1500000.'],
+  ['half a year', sedan, { year: 2018.5 }, 'Please give a year.'],
+  ['yes in words', sedan, { finance: 'true' }, 'Please say yes or no.'],
+  ['a number for a text', sedan, { model: 5 }, 'Please give a text.'],
+  ['two lines', sedan, { model: 'a\nb' }, 'Please give a text of one line, without control characters.'],
+  ['too long a text', sedan, { model: 'ก'.repeat(61) }, 'Please give at most 60 letters.'],
+])('%s is refused in words', (_what, leaf, input, text) => {
+  const fields = Object.fromEntries(Object.keys(input).map((id) => [`attributes.${id}`, [text]]));
+  expect(() => checkAttributes(leaf, input)).toThrow(expect.objectContaining({ fields }));
+});
+
+test('an attribute without bounds takes any of its kind, and years from 2400 to 2600 are Buddhist ones', () => {
+  const names = { th: 'ก', en: 'a' };
+  const attributes: CategoryAttribute[] = [
+    { id: 'year', kind: 'year', ...names },
+    { id: 'size', kind: 'number', ...names },
+    { id: 'says', kind: 'text', ...names },
+    { id: 'kind', kind: 'choices', ...names },
+  ];
+  const leaf = { ...sedan, attributes };
+  const years = [2399, 2400, 2600, 2601].map((year) => kept(leaf, { year }).year);
+  expect(years).toEqual([2399, 1857, 2057, 2601]);
+  expect(kept(leaf, { size: -1e9, says: ' \u200b ' })).toEqual({ size: -1e9 });
+  expect(refusedIn(leaf, { says: 'a', kind: ['x'] })).toEqual(['attributes.kind', 'attributes.says']);
+  expect(attributeText(leaf, { size: 5, says: 'x', kind: ['y'] })).toBe('5 x');
+});
+
 test('what is needed is asked for apart', () => {
   expect(missingAttributes(sedan, {})).toEqual(['brand', 'model', 'year', 'gear']);
   expect(missingAttributes(sedan, { brand: 'honda', model: 'Civic', year: 2018, gear: 'auto' })).toEqual([]);

@@ -67,6 +67,7 @@ describe('the hash of how a picture looks', () => {
 
 describe('what a file is', () => {
   const webp = (kind: string, flags: number) => Buffer.concat([Buffer.from(`RIFF\0\0\0\0WEBP${kind}\0\0\0\0`), Buffer.from([flags])]);
+  const chunk = (name: string, length: number) => `\0\0\0${String.fromCharCode(length)}${name}${'\0'.repeat(length + 4)}`;
   test.each<[string, Buffer, string]>([
     ['nothing', Buffer.alloc(0), 'other'],
     ['half a sign', Buffer.from('\x89PN', 'latin1'), 'other'],
@@ -76,6 +77,16 @@ describe('what a file is', () => {
     ['a WebP with transparency', webp('VP8X', 0x10), 'picture'],
     ['a moving WebP', webp('VP8X', 0x12), 'moving'],
     ['a sound in the same wrapping', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'other'],
+    ['a JPEG', Buffer.from('\xff\xd8\xff', 'latin1'), 'picture'],
+    ['a PNG', Buffer.from(`\x89PNG\r\n\x1a\n${chunk('IHDR', 13)}${chunk('IDAT', 1)}${chunk('acTL', 8)}`, 'latin1'), 'picture'],
+    ['a moving PNG', Buffer.from(`\x89PNG\r\n\x1a\n${chunk('IHDR', 13)}${chunk('acTL', 8)}`, 'latin1'), 'moving'],
+    ['a WebP that is cut off', webp('VP8X', 0).subarray(0, 20), 'picture'],
+    ['text that names a kind', Buffer.from('of kind WEBP'), 'other'],
+    ['a HEVC', Buffer.from('\0\0\0\x18ftyphevc'), 'heic'],
+    ['a mif1', Buffer.from('\0\0\0\x18ftypmif1'), 'heic'],
+    ['an msf1', Buffer.from('\0\0\0\x18ftypmsf1'), 'heic'],
+    ['a file of a brand that ends like that of pictures', Buffer.from('\0\0\0\x18ftypxhei'), 'other'],
+    ['a picture of a telephone without its box', Buffer.from('\0\0\0\x18xtypheic'), 'other'],
     ['a GIF', Buffer.from('GIF89a'), 'moving'],
     ['a HEIC', Buffer.from('\0\0\0\x18ftypheix'), 'heic'],
     ['an AVIF', Buffer.from('\0\0\0\x18ftypavif'), 'other'],
