@@ -42,6 +42,8 @@ describe('a filter', () => {
     [{ q: 'twice' }, true],
     [{ q: 'app' }, true],
     [{ q: '%' }, false],
+    [{ label: 'Home' }, false],
+    [{ q: 'ตะกร้าtwice' }, false],
   ])('%j', (filter, isFitting) => {
     expect(fits(card, filter, 0)).toBe(isFitting);
   });
@@ -53,11 +55,18 @@ describe('a filter', () => {
     expect(due(10 * hour + 1)).toEqual(['late']);
     expect(due(-20 * hour)).toEqual(['week']);
     expect(due(-200 * hour)).toEqual([]);
+    expect([due(-14 * hour), due(-14 * hour + 1)]).toEqual([['week'], ['soon', 'week']]);
     expect(due(11 * hour, { boardId: 'done' })).toEqual([]);
+  });
+
+  test('finds a card by any of those who have it', () => {
+    const both = { ...card, assignedTo: [...card.assignedTo, { title: 'Mai', img: '' }] };
+    expect(['Nok', 'Mai', 'Tan'].map((person) => fits(both, { person }, 0))).toEqual([true, true, false]);
   });
 
   test('is given how many cards of each column to send', () => {
     const sizeOf = sizesIn('todo:100,รอ-ตรวจ:9999,done:1,bad,:5,x:y');
+    expect([sizesIn()('todo'), sizesIn('todo:12345')('todo'), sizesIn('\ntodo:60')('todo')]).toEqual([50, 50, 50]);
     expect(['todo', 'รอ-ตรวจ', 'done', 'bad', 'x'].map(sizeOf)).toEqual([100, maxBoardTasks, cardsAtOnce, cardsAtOnce, cardsAtOnce]);
   });
 });

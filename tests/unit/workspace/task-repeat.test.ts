@@ -21,6 +21,7 @@ describe('a repeating task that is done is due again', () => {
     expect(next('monthly', '2026-01-05T09:00', '2026-11-22T12:00')).toBe('2026-12-05T09:00');
     expect(next('monthly', '2026-01-25T09:00', '2026-11-22T12:00')).toBe('2026-11-25T09:00');
     expect(next('yearly', '2000-02-29T09:00', '2026-11-22T12:00')).toBe('2027-02-28T09:00');
+    expect(next('monthly', '2026-01-22T09:00', '2026-11-22T09:00')).toBe('2026-12-22T09:00');
   });
 
   test('on workdays alone', () => {
