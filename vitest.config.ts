@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Test files share a process, and with it the modules they load: each makes its own app on its own database. */
-const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclude = [], timeout, globalSetup = [] }: Part) => ({
+export const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclude = [], timeout, globalSetup = [] }: Part) => ({
   test: {
     name,
     include,

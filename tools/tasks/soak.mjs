@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
+import { mutationSteps } from '../mutants.mjs';
 import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
@@ -48,6 +49,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', 'tests/api/operations/process-backup.sqlite.test.ts', 'tests/postgres/backup.test.ts'),
       needs: ensurePostgres,
     },
+    ...mutationSteps(),
     { name: 'the worst texts', command: [process.execPath, join(root, 'bench/texts.ts')] },
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
