@@ -50,6 +50,93 @@ describe('a calendar file', () => {
     expect([iso(found?.start), iso(found?.end)]).toEqual([start, end]);
   });
 
+  test.each(['\r\n', '\n', '\r'])('is read whatever its lines end with, in small letters, and behind a mark: %j', (end) => {
+    const lines = [
+      'begin:vcalendar',
+      '',
+      'begin:vevent',
+      'uid:a',
+      'dtstart:20261201t020000z',
+      'summary;x=1:a b',
+      '\t c',
+      ' d',
+      'end:vevent',
+    ];
+    const text = `\ufeff${[...lines, 'begin:vevent', 'dtstart:20261201', 'status:cancelled', 'end:vevent', 'end:vcalendar'].join(end)}`;
+    expect(readIcs(text)).toEqual({
+      events: [
+        {
+          ...{ uid: 'a', title: 'a b cd', allDay: false, rrule: '', timeZone: 'Asia/Bangkok', excluded: [], location: '', description: '' },
+          ...{ start: Date.parse('2026-12-01T02:00:00Z'), end: Date.parse('2026-12-01T02:00:00Z'), url: '', categories: [''] },
+        },
+      ],
+      skipped: 0,
+    });
+  });
+
+  test('is one that begins as such, and has its events in itself', () => {
+    expect(readIcs(' begin:vcalendar\n')).toEqual({ events: [], skipped: 0 });
+    expect(readIcs(`x\n${file(...event())}`)).toBeUndefined();
+    expect(readIcs(file('BEGIN:VTODO', ...event(), 'END:VTODO'))?.events).toEqual([]);
+    expect(readIcs(file('END:X', ...event(), 'END:VCALENDAR', ...event()))?.events).toEqual([]);
+    expect(readIcs(['BEGIN:VCALENDAR', 'UID:a', 'DTSTART:20261201', ...event(), 'SUMMARY:behind'].join('\n'))?.events).toHaveLength(1);
+  });
+
+  test('has texts without their escapes, in one line where there is one', () => {
+    const found = read(
+      ...['SUMMARY: a\\nb\\N\\;\\,\\\\c ', 'LOCATION:x\\ny  z', 'DESCRIPTION:a\\nb\u0007\u2029 c', 'CATEGORIES:One,Two', 'SUMMARY:other'],
+    );
+    expect(found).toMatchObject({ title: 'a b ;,\\c', location: 'x y z', description: 'a\nb c', categories: ['One', 'Two'] });
+  });
+
+  test.each([
+    ['SUMMARY', 'title', eventLength.title],
+    ['LOCATION', 'location', eventLength.location],
+    ['DESCRIPTION', 'description', eventLength.description],
+    ['UID', 'uid', 200],
+  ] as const)('has no more of %s than there is room for', (name, field, length) => {
+    const given = readIcs(file('BEGIN:VEVENT', 'DTSTART:20261201T020000Z', `${name}:${'x'.repeat(3 * length)}`, 'END:VEVENT'))?.events[0];
+    expect(given?.[field]).toBe('x'.repeat(length));
+    expect(read(`SUMMARY:${'x'.repeat(eventLength.title - 1)}🧺`)?.title.isWellFormed()).toBe(true);
+  });
+
+  test.each(['SUMMARY', 'SUMMARY;LANGUAGE', 'SUMMARY;LANGUAGE="th:x', 'SUMMARY;=x:y', 'XSUMMARY:y', 'SUMMARYX:y', 'SUMM ARY:y', ':y'])(
+    'has nothing of a line that is none: %j',
+    (line) => {
+      expect(read(line)?.title).toBe('');
+    },
+  );
+
+  test('has properties of any case, with parameters in quotes and without', () => {
+    const zoned = (params: string) => readIcs(file('BEGIN:VEVENT', `DTSTART${params}:20261201T090000`, 'END:VEVENT'))?.events[0]?.timeZone;
+    for (const params of [';TZID=Asia/Tokyo', ';tzid="Asia/Tokyo"', ';X="a;b:c";TZID=Asia/Tokyo', ';TZID=Asia/Tokyo;X-A=b'])
+      expect(zoned(params), params).toBe('Asia/Tokyo');
+  });
+
+  test('ends with its length, or as days do', () => {
+    const lasting = (...lines: string[]) => {
+      const found = readIcs(file('BEGIN:VEVENT', ...lines, 'END:VEVENT'))?.events[0];
+      return found && [found.end - found.start, found.allDay];
+    };
+    expect(lasting('DTSTART:20261201', 'DURATION:P3D')).toEqual([3 * 86_400_000, true]);
+    expect(lasting('DTSTART:20261201T020000Z', 'DURATION:never')).toEqual([0, false]);
+    expect(lasting('DTSTART:20261201', 'DURATION:never')).toEqual([86_400_000, true]);
+    expect(lasting('DTSTART:20261201T020000Z', 'DTEND:20261201T030000Z', 'DURATION:P3D')).toEqual([3_600_000, false]);
+  });
+
+  test('leaves times of other events where they are, and out of what happens once', () => {
+    const text = file(
+      ...event('RRULE:FREQ=DAILY;COUNT=5'),
+      ...['BEGIN:VEVENT', 'UID:b', 'RECURRENCE-ID:20261204T020000Z', 'DTSTART:20261204T050000Z', 'RRULE:FREQ=DAILY', 'END:VEVENT'],
+      ...['BEGIN:VEVENT', 'UID:c', 'DTSTART:20261204T050000Z', 'EXDATE:20261204T050000Z', 'END:VEVENT'],
+    );
+    expect(readIcs(text)?.events.map(({ rrule, excluded }) => [rrule, excluded])).toEqual([
+      ['FREQ=DAILY;COUNT=5', []],
+      ['', []],
+      ['', []],
+    ]);
+  });
+
   test('has repeats with what is left out of them or told anew', () => {
     const text = file(
       ...event(
