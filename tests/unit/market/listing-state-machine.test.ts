@@ -199,6 +199,13 @@ describe('the point that everybody sees', () => {
   });
 });
 
+test.each([
+  [1, 100_101, { lat: 13.75, lng: 100.5 }, { lat: 13.74513, lng: 100.49696 }],
+  [2, 500_101, { lat: 18.79, lng: 98.98 }, { lat: 18.79295, lng: 98.97319 }],
+])('the point that everybody sees of listing %i stays where everybody has seen it', (id, subdistrict, centre, seen) => {
+  expect(fuzzyPoint(id, subdistrict, centre)).toEqual(seen);
+});
+
 describe('contact data in a text', () => {
   test.each([
     ['โทร 081-234-5678 ได้เลย', ['phone']],
@@ -236,6 +243,21 @@ describe('what must not be offered', () => {
     expect(forbiddenIn('Vape ของแท้')).toEqual(['vape']);
     expect(forbiddenIn('หม้อหุงข้าวไฟฟ้า Sharp 1.8 ลิตร')).toEqual([]);
     expect(forbiddenIn('evaporated milk')).toEqual([]);
+    expect(forbiddenIn('Sale: VAPE!!')).toEqual(['vape']);
+    expect(forbiddenIn('บุหรี่ -- ไฟฟ้า')).toEqual(['บุหรี่ไฟฟ้า']);
+    expect(forbiddenIn('mirror, copy')).toEqual(['mirror copy']);
+    expect(forbiddenIn('mirrorcopy, mirror 1 copy')).toEqual([]);
+  });
+
+  test('is nothing of a text that says nothing, and no remark of the list', () => {
+    for (const text of [
+      '',
+      ' ',
+      '#',
+      'Weapons',
+      'What must not be offered here; a word or words a line, as they are found in titles and descriptions.',
+    ])
+      expect(forbiddenIn(text), text).toEqual([]);
   });
 });
 
