@@ -11,7 +11,8 @@ import { alterAccount } from '../support/accounts.ts';
 import { testApp } from '../support/app.ts';
 import { type Call, describedCalls, type Schema, sample } from '../support/calls.ts';
 import { noTokenIsRight } from '../support/line.ts';
-import { bicycle, decide, sellerOf } from '../support/market/listings.ts';
+import { bicycle } from '../support/market/bicycle.ts';
+import { decide, sellerOf } from '../support/market/listings.ts';
 import { dump, rowsOf } from '../support/rows.ts';
 
 const server = await testApp({}, { line: noTokenIsRight, repeat: () => () => undefined });

@@ -4,7 +4,8 @@ import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { GraphSocket } from '../../support/graph-socket.ts';
 import { askGraph, codesOf, dataOf } from '../../support/graphql.ts';
-import { bicycle, photoOf, sellerOf, type TestSeller } from '../../support/market/listings.ts';
+import { bicycle } from '../../support/market/bicycle.ts';
+import { photoOf, sellerOf, type TestSeller } from '../../support/market/listings.ts';
 
 const server = await testApp();
 const { app, call, clock, signUp } = server;

@@ -9,7 +9,8 @@ import { expireListings, tellPriceDrops, warnOfExpiry } from '../../../api/domai
 import { purgePhoneReveals } from '../../../api/domain/market/listing-visits.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
-import { bicycle, decide, photoOf, sellerOf, type TestSeller } from '../../support/market/listings.ts';
+import { bicycle } from '../../support/market/bicycle.ts';
+import { decide, photoOf, sellerOf, type TestSeller } from '../../support/market/listings.ts';
 import { rowsOf } from '../../support/rows.ts';
 
 const server = await testApp();

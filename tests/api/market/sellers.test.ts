@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../support/app.ts';
-import { bicycle, sellerOf } from '../../support/market/listings.ts';
+import { bicycle } from '../../support/market/bicycle.ts';
+import { sellerOf } from '../../support/market/listings.ts';
 
 const server = await testApp();
 const { call } = server;

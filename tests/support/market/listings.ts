@@ -3,24 +3,7 @@ import type { ListingContent, OwnListing } from '../../../api/contract/market/li
 import { transact } from '../../../api/db/client.ts';
 import { photo } from '../../../api/db/schema.ts';
 import type { TestApp } from '../app.ts';
-
-export const bicycle: ListingContent = {
-  title: 'Old bicycle',
-  description: 'จักรยานแม่บ้านคันเก่ง ใช้จ่ายตลาดมาปีเดียว เบรกดี ล้อไม่คด',
-  titleEn: '',
-  descriptionEn: '',
-  categoryId: 'bicycle',
-  attributes: { kind: 'city' },
-  priceKind: 'fixed',
-  price: 120_000,
-  condition: 'good',
-  subdistrictId: 100_101,
-  delivery: 'meet',
-  shippingFee: 0,
-  quantity: 1,
-  phone: '',
-  photos: [],
-};
+import { bicycle } from './bicycle.ts';
 
 /** A photo of an account that no listing uses. */
 export async function photoOf(

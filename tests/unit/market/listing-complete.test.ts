@@ -3,7 +3,7 @@ import type { ListingContent } from '../../../api/contract/market/listings.ts';
 import { maxPrice, titleLength } from '../../../api/contract/values/market/listings.ts';
 import { leafById } from '../../../api/domain/market/catalogue/index.ts';
 import { missingFields } from '../../../api/domain/market/rules/listing-complete.ts';
-import { bicycle } from '../../support/market/listings.ts';
+import { bicycle } from '../../support/market/bicycle.ts';
 
 const whole: ListingContent = { ...bicycle, photos: [{ id: 'a', description: '' }] };
 const leaf = leafById('bicycle');

@@ -1,9 +1,7 @@
-import { array, assert, boolean, constant, constantFrom, integer, oneof, property } from 'fast-check';
+import { array, assert, boolean, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListingContent } from '../../../api/contract/market/listings.ts';
 import { type ListingState, listingActions, listingStates } from '../../../api/contract/values/market/listings.ts';
-import { idInSlug } from '../../../api/contract/values/market/slugs.ts';
-import { slugOf } from '../../../api/domain/market/listing-rows.ts';
 import { contactData } from '../../../api/domain/market/rules/contact-data.ts';
 import { forbiddenIn } from '../../../api/domain/market/rules/forbidden.ts';
 import { fuzzyPoint } from '../../../api/domain/market/rules/fuzzy-point.ts';
@@ -18,7 +16,7 @@ import {
   transitions,
 } from '../../../api/domain/market/rules/listing-state-machine.ts';
 import { hasUnseen, lines, oneLine, textKey } from '../../../api/domain/market/rules/listing-text.ts';
-import { bicycle } from '../../support/market/listings.ts';
+import { bicycle } from '../../support/market/bicycle.ts';
 
 const day = 24 * 3600_000;
 const now = Date.UTC(2026, 10, 22);
@@ -277,24 +275,6 @@ describe('texts', () => {
     expect(textKey('สนใจทักแชท')).toBe('');
     expect([textKey('a'.repeat(39)), textKey('a'.repeat(40)).length]).toEqual(['', 22]);
     expect(textKey('A'.repeat(40))).toBe(textKey('a'.repeat(40)));
-  });
-
-  test('names in addresses keep Thai letters and end in the id', () => {
-    expect(slugOf({ id: 7, title: 'จักรยานแม่บ้าน มือ2 (สภาพดี!)' })).toBe('จักรยานแม่บ้าน-มือ2-สภาพดี-7');
-    expect(slugOf({ id: 7, title: '!!!' })).toBe('7');
-    assert(
-      property(
-        integer({ min: 1, max: 999_999_999 }),
-        oneof(constant('ที่'.repeat(40)), constant('a b'.repeat(40)), constant('/?#%')),
-        (id, title) => {
-          const slug = slugOf({ id, title });
-          expect(idInSlug(slug)).toBe(id);
-          expect(encodeURIComponent(slug)).not.toContain('%EF%BF%BD');
-          expect(slug).not.toMatch(/[/?#%]/);
-        },
-      ),
-    );
-    expect(idInSlug('no number')).toBeUndefined();
   });
 });
 
