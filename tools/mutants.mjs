@@ -4,17 +4,18 @@ import { UsageError } from './failures.mjs';
 import { root } from './root.mjs';
 import { program } from './steps.mjs';
 
-/** Files that decide who may do what, and what of the API's tests asks that: they need a database. */
+/** Rights are decided by what an account holds, and by rows of the database, which tests of the API alone have. */
 const rights = {
-  files: [
-    'api/domain/context.ts',
-    'api/domain/shared/rules/rights.ts',
-    'api/domain/content/blog-rights.ts',
-    'api/domain/backoffice/directory-accounts.ts',
-  ],
-  tests: {
-    unit: ['tests/unit/rights.test.ts', 'tests/unit/backoffice/compared-rights.test.ts'],
-    api: ['tests/api/content/blog*.test.ts', 'tests/api/backoffice/{no-way-up,permissions,rights-compared,roles,user-*}.test.ts'],
+  rights: {
+    files: ['api/domain/context.ts', 'api/domain/shared/rules/rights.ts'],
+    tests: { unit: ['tests/unit/rights.test.ts', 'tests/unit/backoffice/compared-rights.test.ts'], api: [] },
+  },
+  'stored-rights': {
+    files: ['api/domain/content/blog-rights.ts', 'api/domain/backoffice/directory-accounts.ts'],
+    tests: {
+      unit: ['tests/unit/rights.test.ts'],
+      api: ['tests/api/content/blog*.test.ts', 'tests/api/backoffice/{no-way-up,permissions,rights-compared,roles,user-*}.test.ts'],
+    },
   },
 };
 
@@ -25,7 +26,7 @@ const testsOf = (context) =>
   );
 
 const rulesOf = (context) => ({
-  files: [`api/domain/${context}/rules/**/*.ts`, ...rights.files.map((file) => `!${file}`)],
+  files: [`api/domain/${context}/rules/**/*.ts`, ...rights.rights.files.map((file) => `!${file}`)],
   tests: { unit: testsOf(context), api: [] },
 });
 
@@ -33,11 +34,12 @@ const contexts = globSync('api/domain/*/rules', { cwd: root })
   .map((folder) => folder.split(/[\\/]/)[2])
   .toSorted();
 
-/** Parts of the mutation check: the rules of each context, and rights. Each has the files that are mutated, and the tests that have to fail. */
-export const parts = { ...Object.fromEntries(contexts.map((context) => [context, rulesOf(context)])), rights };
+/** Parts of the mutation check: rules by context, and rights. Each has the files that are mutated, and the tests that have to fail. */
+export const parts = { ...Object.fromEntries(contexts.map((context) => [context, rulesOf(context)])), ...rights };
 
 const partOf = (path) =>
-  rights.files.includes(path) ? 'rights' : contexts.find((context) => path.startsWith(`api/domain/${context}/rules/`));
+  Object.keys(rights).find((part) => rights[part].files.includes(path)) ??
+  contexts.find((context) => path.startsWith(`api/domain/${context}/rules/`));
 
 /** The steps of the check for parts or paths; without any, all of them. @throws UsageError for what is not mutated */
 export function mutationSteps(wanted = Object.keys(parts)) {
