@@ -7,7 +7,7 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  hour12: true,
+  hourCycle: 'h12',
 });
 
 /** The day it is in Bangkok, as `2026-11-24`. */
@@ -24,7 +24,6 @@ export function bangkokMidnight(date: string): number {
 export function bangkokMoment(time: number): string {
   const parts = new Map(moments.formatToParts(time).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  // English Septembers are four letters in some versions of the formatter's data; and midnight is 12 AM.
-  const hour = part('hour') === '0' ? '12' : part('hour');
-  return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}, ${hour}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
+  // English Septembers are four letters in some versions of the formatter's data.
+  return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
 }

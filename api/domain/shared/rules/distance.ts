@@ -7,7 +7,7 @@ export function distance(one: string, other: string, most: number): number {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const exchanged = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      const isSwap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
       const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : exchanged;
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, exchanged, swapped));
     }
