@@ -3,7 +3,7 @@ import { marketLexicon } from '../../../api/domain/market/rules/lexicon.ts';
 import { nearKeys, toneFree } from '../../../api/domain/market/rules/near-words.ts';
 import { asNumbers, withFigures } from '../../../api/domain/market/rules/number-words.ts';
 import { readPrice } from '../../../api/domain/market/rules/price-words.ts';
-import { alternativesOf, saysLittle, searchTerms } from '../../../api/domain/market/rules/query.ts';
+import { alternativesOf, readQuery, saysLittle, searchTerms } from '../../../api/domain/market/rules/query.ts';
 import { wordsIn } from '../../../api/domain/market/rules/segment.ts';
 
 const lexicon = marketLexicon();
@@ -91,6 +91,12 @@ describe('a price', () => {
   test('is no part of another number', () => {
     for (const text of ['x 1.2.3 บาทขึ้นไป', 'รุ่น 1.2.3-4 บาท']) expect(readPrice(text)).toEqual({ text });
   });
+});
+
+test('a search is what is left when its price and words that say nothing are taken out', () => {
+  const { text, words, price } = readQuery('อยากได้ รถ ไม่เกินห้าแสน ครับ', lexicon);
+  expect([text, words.map((word) => word.text), price]).toEqual(['อยากได้ รถ ครับ', ['รถ'], { max: 500_000 }]);
+  expect(readQuery('รถ', lexicon)).not.toHaveProperty('price');
 });
 
 describe('a word may stand for', () => {
