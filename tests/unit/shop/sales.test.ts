@@ -105,7 +105,10 @@ describe('a sales report', () => {
   test('compares up to the very moment', () => {
     const week = 7 * day;
     const placed = (at: number) => ({ ...sale('2026-11-20T03:00:00Z'), placedAt: at });
-    expect(reportOf([placed(now - week), placed(now - week + 1)]).figures.orders).toEqual({ value: 0, previous: 1 });
+    expect(reportOf([placed(now - week - 1), placed(now - week), placed(now - week + 1)]).figures.orders).toEqual({
+      value: 0,
+      previous: 2,
+    });
     expect(salesStart(7, now)).toEqual({ from: Date.parse('2026-11-15T17:00:00Z'), before: Date.parse('2026-11-08T17:00:00Z') });
   });
 

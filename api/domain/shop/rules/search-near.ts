@@ -3,7 +3,7 @@ import { singular } from '../../shared/rules/english.ts';
 import { isThai } from './search-text.ts';
 
 /** Letters of the same sound, the usual one first. */
-const alike = ['สศษซท', 'ซทส', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'รล', 'ck', 'sz', 'iy', 'fp'];
+const alike = ['สศษซท', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'ck', 'sz', 'iy', 'fp'];
 
 /** First letters of the entries that a misspelt word may mean: its own, and those of the same sound. */
 export function firstLetters(word: string): string[] {
