@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atomsOf, joined } from '../../../api/domain/market/rules/atoms.ts';
 import { otherLayout } from '../../../api/domain/market/rules/keyboard.ts';
-import { formOf, marketLexicon, readLexicon } from '../../../api/domain/market/rules/lexicon.ts';
+import { formOf, marketLexicon, readLexicon, wordsOfArea } from '../../../api/domain/market/rules/lexicon.ts';
 import { correctedWords, keysAsked, nearKeys, toneFree } from '../../../api/domain/market/rules/near-words.ts';
 import { withFigures } from '../../../api/domain/market/rules/number-words.ts';
 import { readPrice } from '../../../api/domain/market/rules/price-words.ts';
@@ -21,6 +21,7 @@ describe('a text is cut into the least that is never cut', () => {
     ['โฟน13', ['โฟ', 'น', '13']],
     ['32" LG', ['32', 'นิ้', 'ว', 'lg']],
     ['1.8', ['1·8']],
+    ['1.85', ['1·85']],
     ['195/55R16', ['195', '55', 'r', '16']],
     ['12,000 ๑๒', ['12000', '12']],
     ['น\u0e49\u0e4d\u0e32', ['น้ำ']],
@@ -28,6 +29,13 @@ describe('a text is cut into the least that is never cut', () => {
     ['', []],
     ['!?"😀', []],
   ])('%s', (text, atoms) => expect(atomsOf(text).map((atom) => atom.text)).toEqual(atoms));
+
+  test('each of its kind, which stands close to the one before or apart', () => {
+    const told = (text: string) => atomsOf(text).map(({ kind, isClose }) => `${kind}${isClose ? ' close' : ''}`);
+    expect(told(' รถ12ab ²')).toEqual(['thai', 'thai close', 'number close', 'letters close', 'number']);
+    expect(told('ก.ข')).toEqual(['thai', 'thai close']);
+    expect(told('ม.รัง')).toEqual(['thai', 'thai', 'thai close']);
+  });
 
   test('of whatever is typed, without any sign that a search engine would cut at', () => {
     fc.assert(
@@ -90,6 +98,16 @@ describe('the list of words', () => {
     expect(own.meanings.map(({ forms }) => forms)).toEqual([['หมา', 'dog', 'สุนัข'], ['บ้าน'], ['รถ'], ['แมว', 'cat']]);
     expect(own.wordOf.get('สุนัข')).toBe('หมา');
     expect(formOf('Power-Bank 2')).toBe('powerbank2');
+    const twice = readLexicon('  # remark, one\n+  a   b \n\nc, d\ne, d\n ,f');
+    expect(twice.meanings.map(({ forms }) => forms)).toEqual([['a'], ['b'], ['c', 'd'], ['e', 'd']]);
+    expect(twice.wordOf.get('d')).toBe('c');
+    expect(twice.meanings[2]?.line).toBe('c, d');
+  });
+
+  test('of one area is that of its file', () => {
+    const electronics = wordsOfArea('electronics');
+    expect(electronics.length).toBeGreaterThan(50);
+    for (const word of electronics) expect(lexicon.wordOf.has(word), word).toBe(true);
   });
 });
 

@@ -35,17 +35,17 @@ export const formOf = (written: string): string => joined(atomsOf(written));
 export function readLexicon(text: string): Lexicon {
   const meanings: Meaning[] = [];
   for (const line of text.split('\n').map((each) => each.trim())) {
-    if (line === '' || line.startsWith('#')) continue;
+    if (line.startsWith('#')) continue;
     const groups = line.startsWith('+')
       ? line
           .slice(1)
-          .trim()
-          .split(/\s+/)
+          .split(/\s/)
           .map((word) => [word])
       : [line.split(',')];
     for (const written of groups) {
       const forms = [...new Set(written.map(formOf))];
       const [word] = forms;
+      // Empty lines, and more than one space, have none.
       if (word) meanings.push({ word, forms, line });
     }
   }
