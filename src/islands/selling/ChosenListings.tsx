@@ -14,7 +14,7 @@ interface Props {
   onAction: (request: ActionRequest) => void;
 }
 
-const requests = [
+const actions = [
   { action: 'archive', icon: <Archive size={18} aria-hidden="true" /> },
   { action: 'renew', icon: <RefreshCw size={18} aria-hidden="true" /> },
   { action: 'delete', icon: <Trash2 size={18} aria-hidden="true" /> },
@@ -25,7 +25,7 @@ export function ChosenListings({ lang, chosen, total, onAll, onNone, onAction }:
   const t = texts(lang);
   return (
     <BulkBar lang={lang} count={chosen.length} total={total} onAll={onAll} onNone={onNone}>
-      {requests.map(({ action, icon }) => {
+      {actions.map(({ action, icon }) => {
         const count = chosen.filter(({ actions }) => actions.includes(action)).length;
         return (
           <button

@@ -60,35 +60,35 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
   }
   async function remove(kept: Kept): Promise<void> {
     const { title, listing, folderId } = kept;
-    await list.change((requests, client) => requests.remove(client, kept));
+    await list.change((actions, client) => actions.remove(client, kept));
     // A listing that is gone can't be saved again, so there is no undo.
     if (!listing) return;
     offer(t('selling.favourite.removed', { title }), () =>
-      list.change((requests, client) => requests.keepAgain(client, kept, folderOf(folderId))),
+      list.change((actions, client) => actions.keepAgain(client, kept, folderOf(folderId))),
     );
   }
   async function move(kept: Kept[], folderId: number | null): Promise<void> {
     ask(undefined);
     choose([]);
-    await list.change((requests, client) => requests.move(client, kept, folderOf(folderId)));
+    await list.change((actions, client) => actions.move(client, kept, folderOf(folderId)));
   }
   async function add(name: string): Promise<void> {
     ask(undefined);
-    const id = await list.change((requests, client) => requests.addFolder(client, { name }));
+    const id = await list.change((actions, client) => actions.addFolder(client, { name }));
     address.go({ folder: String(id), page: '1' });
   }
   async function rename(folder: Folder, name: string): Promise<void> {
     ask(undefined);
-    await list.change((requests, client) => requests.renameFolder(client, folder, name));
+    await list.change((actions, client) => actions.renameFolder(client, folder, name));
   }
   async function share(folder: Folder, isShared: boolean, code?: string): Promise<void> {
     ask(undefined);
-    await list.change((requests, client) => requests.shareFolder(client, folder, { isShared, code }));
+    await list.change((actions, client) => actions.shareFolder(client, folder, { isShared, code }));
   }
   async function drop(folder: Folder): Promise<void> {
-    const deleted = await list.change((requests, client) => requests.deleteFolder(client, folder));
+    const deleted = await list.change((actions, client) => actions.deleteFolder(client, folder));
     address.go({ folder: '', page: '1' }, 'replace');
-    offer(t('selling.folder.deleted', { name: folder.name }), () => list.change((requests, client) => requests.addFolder(client, deleted)));
+    offer(t('selling.folder.deleted', { name: folder.name }), () => list.change((actions, client) => actions.addFolder(client, deleted)));
   }
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const turn = () => void loadActions().catch(() => undefined);

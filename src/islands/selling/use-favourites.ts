@@ -7,7 +7,7 @@ import { useGraphList } from './use-graph-list.ts';
 
 /** Loaded as soon as somebody turns to something that is kept. */
 export const loadActions = () => import('./favourite-actions.ts');
-type ActionRequests = Awaited<ReturnType<typeof loadActions>>;
+type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 interface First {
   words: FavouriteWords;
@@ -30,7 +30,7 @@ export function useFavourites(words: FavouriteWords, { words: firstWords, ...fir
     ...list,
     ...favouritesOf(page),
     /** Changes something, and shows what has come of it. @throws ApiError */
-    async change<Result>(by: (requests: ActionRequests, client: ApolloClient) => Promise<Result>): Promise<Result> {
+    async change<Result>(by: (actions: Actions, client: ApolloClient) => Promise<Result>): Promise<Result> {
       try {
         return await by(await loadActions(), list.client);
       } finally {

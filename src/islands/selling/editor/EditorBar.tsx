@@ -17,7 +17,7 @@ const Preview = lazyPart(() => import('./Preview.tsx').then((preview) => ({ defa
 
 interface Props {
   writing: WritingTools;
-  requests: ActionTools;
+  actions: ActionTools;
   photos: PhotoTools;
   t: Translate;
   lang: Language;
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** Always at hand: whether it is saved, how buyers will see it, and the next step. */
-export function EditorBar({ writing, requests, photos, t, lang, isReady, leaf, place }: Props) {
+export function EditorBar({ writing, actions, photos, t, lang, isReady, leaf, place }: Props) {
   const { listing, values, state, problem } = writing;
   useLowerEdge();
   const [isPreviewed, preview] = useState(false);
-  const { isBusy } = requests;
+  const { isBusy } = actions;
   const isUnsent = state === 'writing' || state === 'offline' || state === 'notSaved';
   const hasTrouble = state === 'notSaved' || state === 'old';
   const isSending = photos.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
@@ -51,7 +51,7 @@ export function EditorBar({ writing, requests, photos, t, lang, isReady, leaf, p
           className="btn needs-script min-h-11 btn-primary max-sm:grow"
           disabled={!isReady || isBusy || isSending}
           aria-busy={isBusy}
-          onClick={() => requests.decide({ action: 'submit' })}
+          onClick={() => actions.decide({ action: 'submit' })}
         >
           <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('selling.action.submit')}
@@ -63,7 +63,7 @@ export function EditorBar({ writing, requests, photos, t, lang, isReady, leaf, p
           className="btn needs-script min-h-11 btn-primary max-sm:grow"
           disabled={!isReady || isBusy || !isUnsent || isSending}
           aria-busy={isBusy}
-          onClick={() => requests.save()}
+          onClick={() => actions.save()}
         >
           <Save size={20} aria-hidden="true" />
           {t('selling.editor.save')}

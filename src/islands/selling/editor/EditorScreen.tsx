@@ -38,7 +38,7 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
   useEffect(() => setReady(true), []);
   const catalogue = useCatalogue(firstLeaf);
   const leaf = catalogue.leafOf(values.categoryId);
-  const requests = useActions({ writing, lang, t });
+  const actions = useActions({ writing, lang, t });
   const photos = usePhotos({
     listing,
     values,
@@ -49,7 +49,7 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
   const isOff = !isReady || listing.state === 'sold';
 
   function change(changed: Partial<ListingInput>): void {
-    requests.forget(Object.keys(changed));
+    actions.forget(Object.keys(changed));
     set(changed);
   }
   function choose(categoryId: string): void {
@@ -57,7 +57,7 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
     const hasCondition = catalogue.leafOf(categoryId)?.hasCondition ?? true;
     change({ categoryId, attributes: said.current.get(categoryId) ?? {}, ...(hasCondition ? {} : { condition: null }) });
   }
-  const part = { lang, t, values, problems: requests.problems, isOff, onChange: change };
+  const part = { lang, t, values, problems: actions.problems, isOff, onChange: change };
   return (
     <div className="grid gap-5" data-ready={isReady ? '1' : undefined}>
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -79,7 +79,7 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
       {isLooked(listing) && listing.state !== 'sold' && (
         <p className="alert bg-base-100">{t(`selling.editor.seen.${listing.state === 'pending' ? 'pending' : 'shown'}`)}</p>
       )}
-      <ProposalNote listing={listing} t={t} onTakeBack={isReady ? requests.takeBack : undefined} />
+      <ProposalNote listing={listing} t={t} onTakeBack={isReady ? actions.takeBack : undefined} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
         <div className="grid min-w-0 gap-5">
           <PhotosPart {...part} tools={photos} />
@@ -91,11 +91,11 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
         <div className="grid gap-5 lg:sticky lg:top-24">
           <ContactNote listing={listing} t={t} />
           <MissingList listing={listing} leaf={leaf} lang={lang} t={t} />
-          <StatePanel listing={listing} lang={lang} t={t} isBusy={!isReady || requests.isBusy} onAction={requests.decide} />
+          <StatePanel listing={listing} lang={lang} t={t} isBusy={!isReady || actions.isBusy} onAction={actions.decide} />
         </div>
       </div>
-      <EditorBar {...{ writing, requests, t, isReady, lang, leaf, photos, place }} />
-      {requests.question}
+      <EditorBar {...{ writing, actions, t, isReady, lang, leaf, photos, place }} />
+      {actions.question}
     </div>
   );
 }
