@@ -81,6 +81,7 @@ export function spanFields(lang: Language) {
   return spanWords.map((name) => ({
     name,
     label: t(`table.span.${name}`),
+    read: (text: string) => (name.startsWith('start') ? commonDay(text) : text),
     told: (value: string) => (name.startsWith('start') ? shortDay(commonDay(value), lang) : dollars.format(Number(value))),
   }));
 }

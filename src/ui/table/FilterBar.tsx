@@ -17,8 +17,8 @@ interface ChoiceField extends Field {
 }
 /** Fields that a screen draws itself. */
 interface OwnFields {
-  /** Name of each field, and how its value is displayed. */
-  fields: readonly (Field & { told: (value: string) => string })[];
+  /** Name of each field, how its text is read, and how its value is displayed. */
+  fields: readonly (Field & { read?: (text: string) => string; told: (value: string) => string })[];
   /** @param wait called while somebody types */
   draw: (wait: () => void) => ReactNode;
 }
@@ -78,12 +78,14 @@ export function FilterBar({
   }, [values]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  const readAs = (name: string, text: string) => own?.fields.find((field) => field.name === name)?.read?.(text) ?? text;
+
   function find(how: 'push' | 'replace', event?: SyntheticEvent) {
     event?.preventDefault();
     clearTimeout(timer.current);
     if (!form.current?.checkValidity()) return;
     const said = new FormData(form.current);
-    const found = Object.fromEntries(named.map((name) => [name, String(said.get(name) ?? '').trim()]));
+    const found = Object.fromEntries(named.map((name) => [name, readAs(name, String(said.get(name) ?? '').trim())]));
     if (named.some((name) => found[name] !== (values[name] ?? ''))) address.go({ ...found, page: '1' }, how);
   }
   const wait = () => {
