@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { postgresTables } from '../api/db/postgres/tables.ts';
+import { compactJson } from './compact-json.mjs';
 import { root } from './install.mjs';
 
 const folder = join(root, 'api/db/postgres/migrations');
@@ -31,6 +32,6 @@ export async function addPostgresMigration(name) {
   const tag = `${String(idx).padStart(4, '0')}_${name}`;
   mkdirSync(join(folder, 'meta'), { recursive: true });
   writeFileSync(join(folder, `${tag}.sql`), `${statements.join('\n--> statement-breakpoint\n')}\n`);
-  write(snapshotFile(idx), tables);
+  writeFileSync(snapshotFile(idx), compactJson(tables, ['tables']));
   write(journalFile, { ...journal, entries: [...journal.entries, { idx, version: '7', when: Date.now(), tag, breakpoints: true }] });
 }

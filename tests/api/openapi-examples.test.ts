@@ -7,6 +7,7 @@ import type { ListingState } from '../../api/contract/values/market/listings.ts'
 import { transact } from '../../api/db/client.ts';
 import { listing, savedSearch } from '../../api/db/schema.ts';
 import { unsubscribeLink } from '../../api/domain/market/saved/unsubscribing.ts';
+import { compactJson } from '../../tools/compact-json.mjs';
 import { Jar, startedApp, type TestApp, testApp } from '../support/app.ts';
 import { writtenOut } from '../support/calls.ts';
 import { startTime } from '../support/databases.ts';
@@ -332,6 +333,6 @@ describe('the examples in the description', () => {
 
   // `vitest run -u` writes the file anew.
   test('are what the sample data answers', async () => {
-    await expect(`${JSON.stringify(answers, null, 2)}\n`).toMatchFileSnapshot('../../api/plugins/docs/answers.json');
+    await expect(compactJson(answers)).toMatchFileSnapshot('../../api/plugins/docs/answers.json');
   });
 });

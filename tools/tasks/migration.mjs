@@ -1,7 +1,8 @@
 // `npm run migration -- NAME` adds what has changed in the tables to both engines' migrations.
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compactJson } from '../compact-json.mjs';
 import { root } from '../install.mjs';
 import { addPostgresMigration } from '../postgres-migrations.mjs';
 import { program } from '../steps.mjs';
@@ -19,8 +20,12 @@ if (status === 0) {
 }
 process.exit(status ?? 1);
 
-/** Only the newest one is compared with the tables. */
+/** Only the newest one is compared with the tables; it has a line per table. */
 function keepNewestSnapshot(folder) {
-  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
-  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name));
+  const snapshots = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort();
+  for (const name of snapshots.slice(0, -1)) rmSync(join(folder, name));
+  const newest = join(folder, snapshots.at(-1));
+  writeFileSync(newest, compactJson(JSON.parse(readFileSync(newest, 'utf8')), ['tables']));
 }
