@@ -1,4 +1,4 @@
-/** All icons of Feather 4.29, which front-ends of the template's family draw by these names. */
+/** All icons of react-feather 2.0.9, which front-ends of the template's family have locked and draw by these names. */
 export const featherIcons = `
   Activity Airplay AlertCircle AlertOctagon AlertTriangle AlignCenter AlignJustify AlignLeft AlignRight Anchor Aperture Archive
   ArrowDownCircle ArrowDownLeft ArrowDownRight ArrowDown ArrowLeftCircle ArrowLeft ArrowRightCircle ArrowRight ArrowUpCircle
@@ -16,7 +16,7 @@ export const featherIcons = `
   Paperclip PauseCircle Pause PenTool Percent PhoneCall PhoneForwarded PhoneIncoming PhoneMissed PhoneOff PhoneOutgoing Phone
   PieChart PlayCircle Play PlusCircle PlusSquare Plus Pocket Power Printer Radio RefreshCcw RefreshCw Repeat Rewind RotateCcw
   RotateCw Rss Save Scissors Search Send Server Settings Share2 Share ShieldOff Shield ShoppingBag ShoppingCart Shuffle Sidebar
-  SkipBack SkipForward Slack Slash Sliders Smartphone Smile Speaker Square Star StopCircle Sun Sunrise Sunset Table Tablet Tag
+  SkipBack SkipForward Slack Slash Sliders Smartphone Smile Speaker Square Star StopCircle Sun Sunrise Sunset Tablet Tag
   Target Terminal Thermometer ThumbsDown ThumbsUp ToggleLeft ToggleRight Tool Trash2 Trash Trello TrendingDown TrendingUp
   Triangle Truck Tv Twitch Twitter Type Umbrella Underline Unlock UploadCloud Upload UserCheck UserMinus UserPlus UserX User
   Users VideoOff Video Voicemail Volume1 Volume2 VolumeX Volume Watch WifiOff Wifi Wind XCircle XOctagon XSquare X Youtube

@@ -37,7 +37,7 @@ export async function addEmployee(ctx: Ctx, input: NewEmployee): Promise<Employe
   return changeForAdmins(ctx, (tx) =>
     idempotent(ctx, tx, 'add-employee', input, async () => {
       await enforceLimit(tx);
-      const values = { id: await nextId(tx, employee), ...employeeRow({ avatar: '', ...neat(pick(input, cells)) }) };
+      const values = { id: await nextId(tx, employee), ...employeeRow({ picture: '', ...neat(pick(input, cells)) }) };
       return toEmployee(await tx.insert(employee).values(values).returning().get());
     }),
   );

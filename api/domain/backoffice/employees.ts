@@ -105,10 +105,10 @@ const withinSpans = ({ startFrom, startTo, minSalary, maxSalary }: EmployeeRowsQ
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
 /** The stored form of an employee. */
-export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id'>): Omit<typeof employee.$inferInsert, 'id'> {
-  const { avatar, full_name, post, email, city, start_date, salary, age, experience, status } = row;
+export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id' | 'avatar'>): Omit<typeof employee.$inferInsert, 'id'> {
+  const { picture, full_name, post, email, city, start_date, salary, age, experience, status } = row;
   return {
-    avatar,
+    avatar: picture,
     fullName: full_name,
     post,
     email,
@@ -145,7 +145,7 @@ export async function fillEmployeeKeys(db: Database): Promise<void> {
 export const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
 
 /** Text that the search for employees looks through. */
-function employeeSearch({ full_name, post, email, age, salary, start_date }: Omit<Employee, 'id' | 'responsive_id'>): string {
+function employeeSearch({ full_name, post, email, age, salary, start_date }: Pick<Employee, 'full_name' | 'post' | 'email' | 'age' | 'salary' | 'start_date'>): string {
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }
 
@@ -154,7 +154,8 @@ export function toEmployee(row: typeof employee.$inferSelect): Employee {
   return {
     responsive_id: '',
     id,
-    avatar,
+    avatar: '',
+    picture: avatar,
     full_name: fullName,
     post,
     email,

@@ -42,6 +42,8 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ secret: string }> = 
     { parseAs: 'string', bodyLimit: formBytes },
     async (_request: unknown, body: string) => (new URLSearchParams(body).has('back') ? { back: true } : {}),
   );
+  // RFC 8058 lets a mail program send its form in parts as well; nothing in them changes what the link says.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: formBytes }, async () => ({}));
   handle(app, calls.readUnsubscribing, (ctx, { query }) => readUnsubscribing(ctx.db, query, secret), unkept);
   handle(
     app,

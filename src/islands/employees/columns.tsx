@@ -38,7 +38,7 @@ export function employeeColumns(lang: Language, around: Around = (_employee, _fi
       value: ({ full_name }) => full_name,
       cell: (employee) => (
         <span className="flex items-center gap-3 text-start">
-          <Face name={employee.full_name} src={employee.avatar} />
+          <Face name={employee.full_name} src={employee.picture} />
           <span className="grid min-w-0">
             {around(
               employee,

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { type AdvancedWords, rowsQuery } from './table-address.ts';
 
-export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'responsive_id'>>;
+export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'picture' | 'responsive_id'>>;
 
 /** A file of more rows than this would be none that somebody reads. */
 const mostRows = 10_000;
@@ -77,7 +77,7 @@ export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords
     },
     /** It stands above the others at once. @throws ApiError after all is as it was */
     async add(employee: NewEmployee, key: string): Promise<void> {
-      setAdded({ ...employee, id: unsaved, responsive_id: '', avatar: '' });
+      setAdded({ ...employee, id: unsaved, responsive_id: '', avatar: '', picture: '' });
       try {
         const headers = { 'idempotency-key': key };
         const answer = await callApi('POST /apps/datatables/add-employee', { body: employee, headers });

@@ -21,7 +21,7 @@ test('a hundred employees have the names and forms of the specification', async 
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5]));
   for (const one of all) {
     expect(Object.keys(one).sort()).toEqual(
-      ['age', 'avatar', 'city', 'email', 'experience', 'full_name', 'id', 'post', 'responsive_id', 'salary', 'start_date', 'status'].sort(),
+      ['age', 'avatar', 'city', 'email', 'experience', 'full_name', 'id', 'picture', 'post', 'responsive_id', 'salary', 'start_date', 'status'].sort(),
     );
     expect(one.salary).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2}$/);
     expect(one.age).toMatch(/^\d\d$/);
@@ -121,7 +121,7 @@ test('cells are changed, found and sorted anew', async () => {
   expect([answer.statusCode, answer.json()]).toEqual([200, { employee: { ...before, ...patch } }]);
   expect((await list(`?q=${encodeURIComponent('ก้องภพ')}`)).allData).toEqual([{ ...before, ...patch }]);
   expect((await rows('?sortColumn=salary&sort=desc&perPage=1')).employees[0]?.id).toBe(7);
-  const { id: _id, responsive_id: _none, avatar: _face, ...old } = before ?? {};
+  const { id: _id, responsive_id: _none, avatar: _empty, picture: _face, ...old } = before ?? {};
   expect((await change({ id: 7, ...old })).json().employee).toEqual(before);
 });
 
@@ -213,7 +213,7 @@ const newcomer = {
 test('a row is added, found and sorted, deleted and brought back', async () => {
   const before = await everybody();
   const added = await post('add', newcomer);
-  const employee = { ...newcomer, full_name: 'มะลิ <b>ใจดี</b>', id: 101, responsive_id: '', avatar: '' };
+  const employee = { ...newcomer, full_name: 'มะลิ <b>ใจดี</b>', id: 101, responsive_id: '', avatar: '', picture: '' };
   expect([added.statusCode, added.json()]).toEqual([201, { employee }]);
   expect((await list(`?q=${encodeURIComponent('มะลิ <b>')}`)).allData).toEqual([employee]);
   expect((await rows('?sort=desc&perPage=1')).employees).toEqual([employee]);

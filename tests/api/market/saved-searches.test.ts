@@ -312,6 +312,16 @@ describe('the link that ends mails', () => {
     expect((await call('GET', `/api/unsubscribe?key=${key}`)).json().isOver).toBe(true);
   });
 
+  test('takes the form in parts, which RFC 8058 prefers, and no body at all', async () => {
+    const [parts, none] = [await linked(), await linked()];
+    const body = '--edge\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--edge--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=edge' };
+    expect((await call('POST', `/unsubscribe?key=${parts.key}`, { headers, body })).statusCode).toBe(200);
+    expect((await call('POST', `/unsubscribe?key=${none.key}`)).statusCode).toBe(200);
+    expect([await parts.isMailed(), await none.isMailed()]).toEqual([false, false]);
+    expect((await call('POST', `/unsubscribe?key=${parts.key}`, { headers, body: 'x'.repeat(5000) })).statusCode).toBe(413);
+  });
+
   test('leads a page without script back to itself', async () => {
     const { key, isMailed } = await linked();
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'back=true' };

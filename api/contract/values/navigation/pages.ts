@@ -148,8 +148,8 @@ export const pageLinks = [
   { id: 131, title: 'Form Repeater', thai: 'แบบฟอร์มเพิ่มแถวได้', icon: 'Copy', link: '/forms/repeater' },
   { id: 132, title: 'Autocomplete', thai: 'ช่องเติมคำอัตโนมัติ', icon: 'Search', link: '/forms/autocomplete' },
   // Tables and charts
-  { id: 133, title: 'Basic Tables', thai: 'ตารางพื้นฐาน', icon: 'Table', link: '/tables/basic' },
-  { id: 134, title: 'Basic Data Tables', thai: 'ตารางข้อมูลพื้นฐาน', icon: 'Table', link: '/datatables/basic' },
+  { id: 133, title: 'Basic Tables', thai: 'ตารางพื้นฐาน', icon: 'Grid', link: '/tables/basic' },
+  { id: 134, title: 'Basic Data Tables', thai: 'ตารางข้อมูลพื้นฐาน', icon: 'Layout', link: '/datatables/basic' },
   { id: 135, title: 'Advanced Data Tables', thai: 'ตารางข้อมูลขั้นสูง', icon: 'Database', link: '/datatables/advanced' },
   { id: 136, title: 'Line Charts', thai: 'กราฟเส้น', icon: 'Activity', link: '/charts/line' },
   { id: 137, title: 'Bar Charts', thai: 'กราฟแท่ง', icon: 'BarChart2', link: '/charts/bar' },

@@ -1,13 +1,13 @@
 import type { Employee } from '../../../contract/backoffice/employees.ts';
 
 /** A sample employee; the first day counts from the start of the server. */
-export interface EmployeeSeed extends Omit<Employee, 'id' | 'responsive_id' | 'start_date'> {
+export interface EmployeeSeed extends Omit<Employee, 'id' | 'responsive_id' | 'avatar' | 'start_date'> {
   startedDaysAgo: number;
 }
 
 export const employeeSeed: readonly EmployeeSeed[] = [
   {
-    avatar: '/assets/avatars/person-01.svg',
+    picture: '/assets/avatars/person-01.svg',
     full_name: 'Teeradet Boonma',
     post: 'Marketplace Manager',
     email: 'teeradet.boonma@taladnat.example',
@@ -19,7 +19,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-06.svg',
+    picture: '/assets/avatars/person-06.svg',
     full_name: 'ศิริพร สายชล',
     post: 'เจ้าหน้าที่บัญชี',
     email: 'siriporn.saichon@taladnat.example',
@@ -31,7 +31,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-11.svg',
+    picture: '/assets/avatars/person-11.svg',
     full_name: 'Duangjai Suksom',
     post: 'Marketing Specialist',
     email: 'duangjai.suksom@taladnat.example',
@@ -43,7 +43,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Teeradet Saichon',
     post: 'เจ้าหน้าที่บัญชี',
     email: 'teeradet.saichon@taladnat.example',
@@ -55,7 +55,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-21.svg',
+    picture: '/assets/avatars/person-21.svg',
     full_name: 'สมหญิง เรือนแก้ว',
     post: 'Product Photographer',
     email: 'somying.rueankaew@taladnat.example',
@@ -67,7 +67,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-02.svg',
+    picture: '/assets/avatars/person-02.svg',
     full_name: 'Chanwit Donmek',
     post: 'Customer Support Agent',
     email: 'chanwit.donmek@taladnat.example',
@@ -79,7 +79,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-07.svg',
+    picture: '/assets/avatars/person-07.svg',
     full_name: 'ดวงใจ ลีลาวดี',
     post: 'Data Analyst',
     email: 'duangjai.leelawadee@taladnat.example',
@@ -91,7 +91,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-12.svg',
+    picture: '/assets/avatars/person-12.svg',
     full_name: 'Orathai Wangthong',
     post: 'Seller Success Lead',
     email: 'orathai.wangthong@taladnat.example',
@@ -103,7 +103,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-17.svg',
+    picture: '/assets/avatars/person-17.svg',
     full_name: 'Orathai Thongsuk',
     post: 'Data Analyst',
     email: 'orathai.thongsuk@taladnat.example',
@@ -115,7 +115,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-22.svg',
+    picture: '/assets/avatars/person-22.svg',
     full_name: 'อนุชา ปานทอง',
     post: 'Seller Success Lead',
     email: 'anucha.panthong@taladnat.example',
@@ -127,7 +127,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Chonticha Maingam',
     post: 'Quality Inspector',
     email: 'chonticha.maingam@taladnat.example',
@@ -139,7 +139,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-08.svg',
+    picture: '/assets/avatars/person-08.svg',
     full_name: 'อนุชา พงษ์ไพร',
     post: 'เจ้าหน้าที่ลูกค้าสัมพันธ์',
     email: 'anucha.pongprai@taladnat.example',
@@ -151,7 +151,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-13.svg',
+    picture: '/assets/avatars/person-13.svg',
     full_name: 'Orathai Suksom',
     post: 'เจ้าหน้าที่ลูกค้าสัมพันธ์',
     email: 'orathai.suksom@taladnat.example',
@@ -163,7 +163,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-18.svg',
+    picture: '/assets/avatars/person-18.svg',
     full_name: 'Busaba Pongprai',
     post: 'Customer Support Agent',
     email: 'busaba.pongprai@taladnat.example',
@@ -175,7 +175,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-23.svg',
+    picture: '/assets/avatars/person-23.svg',
     full_name: 'วีรภัทร ภูผา',
     post: 'เจ้าหน้าที่คลังสินค้า',
     email: 'weerapat.phupha@taladnat.example',
@@ -187,7 +187,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-04.svg',
+    picture: '/assets/avatars/person-04.svg',
     full_name: 'Duangjai Phupha',
     post: 'เจ้าหน้าที่คลังสินค้า',
     email: 'duangjai.phupha@taladnat.example',
@@ -199,7 +199,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-09.svg',
+    picture: '/assets/avatars/person-09.svg',
     full_name: 'อภิชาติ ดอนเมฆ',
     post: 'เจ้าหน้าที่คลังสินค้า',
     email: 'apichat.donmek@taladnat.example',
@@ -211,7 +211,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Pakorn Saichon',
     post: 'Delivery Planner',
     email: 'pakorn.saichon@taladnat.example',
@@ -223,7 +223,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-19.svg',
+    picture: '/assets/avatars/person-19.svg',
     full_name: 'Busaba Wangthong',
     post: 'Data Analyst',
     email: 'busaba.wangthong@taladnat.example',
@@ -235,7 +235,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-24.svg',
+    picture: '/assets/avatars/person-24.svg',
     full_name: 'จักรกฤษณ์ บุญมา',
     post: 'Marketplace Manager',
     email: 'jakkrit.boonma@taladnat.example',
@@ -247,7 +247,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-05.svg',
+    picture: '/assets/avatars/person-05.svg',
     full_name: 'Busaba Sriwong',
     post: 'Frontend Developer',
     email: 'busaba.sriwong@taladnat.example',
@@ -259,7 +259,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-10.svg',
+    picture: '/assets/avatars/person-10.svg',
     full_name: 'อภิชาติ แก้วมณี',
     post: 'Warehouse Coordinator',
     email: 'apichat.kaewmanee@taladnat.example',
@@ -271,7 +271,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-15.svg',
+    picture: '/assets/avatars/person-15.svg',
     full_name: 'Pimchanok Thongsuk',
     post: 'Marketing Specialist',
     email: 'pimchanok.thongsuk@taladnat.example',
@@ -283,7 +283,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-20.svg',
+    picture: '/assets/avatars/person-20.svg',
     full_name: 'Pakorn Chanpen',
     post: 'เจ้าหน้าที่บัญชี',
     email: 'pakorn.chanpen@taladnat.example',
@@ -295,7 +295,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'ศิริพร ปานทอง',
     post: 'เจ้าหน้าที่คลังสินค้า',
     email: 'siriporn.panthong@taladnat.example',
@@ -307,7 +307,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-06.svg',
+    picture: '/assets/avatars/person-06.svg',
     full_name: 'Apichat Thongsuk',
     post: 'UX Designer',
     email: 'apichat.thongsuk@taladnat.example',
@@ -319,7 +319,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-11.svg',
+    picture: '/assets/avatars/person-11.svg',
     full_name: 'ภูมิ ไม้งาม',
     post: 'เจ้าหน้าที่ลูกค้าสัมพันธ์',
     email: 'phoom.maingam@taladnat.example',
@@ -331,7 +331,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-16.svg',
+    picture: '/assets/avatars/person-16.svg',
     full_name: 'Siriporn Kaewmanee',
     post: 'Seller Success Lead',
     email: 'siriporn.kaewmanee@taladnat.example',
@@ -343,7 +343,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-21.svg',
+    picture: '/assets/avatars/person-21.svg',
     full_name: 'Piyada Maingam',
     post: 'Content Editor',
     email: 'piyada.maingam@taladnat.example',
@@ -355,7 +355,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-02.svg',
+    picture: '/assets/avatars/person-02.svg',
     full_name: 'ธีรเดช ภูผา',
     post: 'UX Designer',
     email: 'teeradet.phupha@taladnat.example',
@@ -367,7 +367,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-07.svg',
+    picture: '/assets/avatars/person-07.svg',
     full_name: 'Rattana Pongprai',
     post: 'นักการตลาดออนไลน์',
     email: 'rattana.pongprai@taladnat.example',
@@ -379,7 +379,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'วราภรณ์ สายชล',
     post: 'Backend Developer',
     email: 'waraporn.saichon@taladnat.example',
@@ -391,7 +391,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-17.svg',
+    picture: '/assets/avatars/person-17.svg',
     full_name: 'Waraporn Donmek',
     post: 'Customer Support Agent',
     email: 'waraporn.donmek@taladnat.example',
@@ -403,7 +403,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-22.svg',
+    picture: '/assets/avatars/person-22.svg',
     full_name: 'Apichat Tharnthip',
     post: 'UX Designer',
     email: 'apichat.tharnthip@taladnat.example',
@@ -415,7 +415,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-03.svg',
+    picture: '/assets/avatars/person-03.svg',
     full_name: 'ชาญวิทย์ ธารทิพย์',
     post: 'Data Analyst',
     email: 'chanwit.tharnthip@taladnat.example',
@@ -427,7 +427,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-08.svg',
+    picture: '/assets/avatars/person-08.svg',
     full_name: 'Waraporn Nakham',
     post: 'Backend Developer',
     email: 'waraporn.nakham@taladnat.example',
@@ -439,7 +439,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-13.svg',
+    picture: '/assets/avatars/person-13.svg',
     full_name: 'เอกชัย เรือนแก้ว',
     post: 'Quality Inspector',
     email: 'ekachai.rueankaew@taladnat.example',
@@ -451,7 +451,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-18.svg',
+    picture: '/assets/avatars/person-18.svg',
     full_name: 'Siriporn Rueankaew',
     post: 'Marketing Specialist',
     email: 'siriporn.rueankaew@taladnat.example',
@@ -463,7 +463,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Pimchanok Saichon',
     post: 'UX Designer',
     email: 'pimchanok.saichon@taladnat.example',
@@ -475,7 +475,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-04.svg',
+    picture: '/assets/avatars/person-04.svg',
     full_name: 'บุษบา สุขสม',
     post: 'Backend Developer',
     email: 'busaba.suksom@taladnat.example',
@@ -487,7 +487,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-09.svg',
+    picture: '/assets/avatars/person-09.svg',
     full_name: 'Phoom Boonma',
     post: 'ผู้ดูแลร้านค้า',
     email: 'phoom.boonma@taladnat.example',
@@ -499,7 +499,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-14.svg',
+    picture: '/assets/avatars/person-14.svg',
     full_name: 'ศิริพร บุญมา',
     post: 'เจ้าหน้าที่บัญชี',
     email: 'siriporn.boonma@taladnat.example',
@@ -511,7 +511,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-19.svg',
+    picture: '/assets/avatars/person-19.svg',
     full_name: 'Surachai Nakham',
     post: 'Seller Success Lead',
     email: 'surachai.nakham@taladnat.example',
@@ -523,7 +523,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-24.svg',
+    picture: '/assets/avatars/person-24.svg',
     full_name: 'Phoom Jaidee',
     post: 'Backend Developer',
     email: 'phoom.jaidee@taladnat.example',
@@ -535,7 +535,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-05.svg',
+    picture: '/assets/avatars/person-05.svg',
     full_name: 'ชลธิชา ภูผา',
     post: 'Product Photographer',
     email: 'chonticha.phupha@taladnat.example',
@@ -547,7 +547,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Waraporn Jaidee',
     post: 'Backend Developer',
     email: 'waraporn.jaidee@taladnat.example',
@@ -559,7 +559,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-15.svg',
+    picture: '/assets/avatars/person-15.svg',
     full_name: 'ศิริพร สุขสม',
     post: 'Marketplace Manager',
     email: 'siriporn.suksom@taladnat.example',
@@ -571,7 +571,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-20.svg',
+    picture: '/assets/avatars/person-20.svg',
     full_name: 'Waraporn Rueankaew',
     post: 'เจ้าหน้าที่ลูกค้าสัมพันธ์',
     email: 'waraporn.rueankaew@taladnat.example',
@@ -583,7 +583,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-01.svg',
+    picture: '/assets/avatars/person-01.svg',
     full_name: 'Siriporn Donmek',
     post: 'Customer Support Agent',
     email: 'siriporn.donmek@taladnat.example',
@@ -595,7 +595,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-06.svg',
+    picture: '/assets/avatars/person-06.svg',
     full_name: 'นันทนา ดอนเมฆ',
     post: 'Accountant',
     email: 'nantana.donmek@taladnat.example',
@@ -607,7 +607,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-11.svg',
+    picture: '/assets/avatars/person-11.svg',
     full_name: 'Busaba Khamsaen',
     post: 'Data Analyst',
     email: 'busaba.khamsaen@taladnat.example',
@@ -619,7 +619,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-16.svg',
+    picture: '/assets/avatars/person-16.svg',
     full_name: 'รัตนา เรือนแก้ว',
     post: 'Marketing Specialist',
     email: 'rattana.rueankaew@taladnat.example',
@@ -631,7 +631,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Wichai Rungrueang',
     post: 'Quality Inspector',
     email: 'wichai.rungrueang@taladnat.example',
@@ -643,7 +643,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-02.svg',
+    picture: '/assets/avatars/person-02.svg',
     full_name: 'Surachai Rueankaew',
     post: 'Marketplace Manager',
     email: 'surachai.rueankaew@taladnat.example',
@@ -655,7 +655,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-07.svg',
+    picture: '/assets/avatars/person-07.svg',
     full_name: 'เอกชัย ใจดี',
     post: 'Seller Success Lead',
     email: 'ekachai.jaidee@taladnat.example',
@@ -667,7 +667,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-12.svg',
+    picture: '/assets/avatars/person-12.svg',
     full_name: 'Nantana Saichon',
     post: 'Data Analyst',
     email: 'nantana.saichon@taladnat.example',
@@ -679,7 +679,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-17.svg',
+    picture: '/assets/avatars/person-17.svg',
     full_name: 'สุนิสา เรือนแก้ว',
     post: 'นักการตลาดออนไลน์',
     email: 'sunisa.rueankaew@taladnat.example',
@@ -691,7 +691,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-22.svg',
+    picture: '/assets/avatars/person-22.svg',
     full_name: 'Nattapon Sriwong',
     post: 'Product Photographer',
     email: 'nattapon.sriwong@taladnat.example',
@@ -703,7 +703,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-03.svg',
+    picture: '/assets/avatars/person-03.svg',
     full_name: 'Weerapat Maingam',
     post: 'Backend Developer',
     email: 'weerapat.maingam@taladnat.example',
@@ -715,7 +715,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'สมหญิง ปานทอง',
     post: 'UX Designer',
     email: 'somying.panthong@taladnat.example',
@@ -727,7 +727,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-13.svg',
+    picture: '/assets/avatars/person-13.svg',
     full_name: 'Pairoj Tharnthip',
     post: 'Marketing Specialist',
     email: 'pairoj.tharnthip@taladnat.example',
@@ -739,7 +739,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-18.svg',
+    picture: '/assets/avatars/person-18.svg',
     full_name: 'อรทัย คำแสน',
     post: 'Quality Inspector',
     email: 'orathai.khamsaen@taladnat.example',
@@ -751,7 +751,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-23.svg',
+    picture: '/assets/avatars/person-23.svg',
     full_name: 'Nantana Rungrueang',
     post: 'Customer Support Agent',
     email: 'nantana.rungrueang@taladnat.example',
@@ -763,7 +763,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-04.svg',
+    picture: '/assets/avatars/person-04.svg',
     full_name: 'Surachai Saichon',
     post: 'เจ้าหน้าที่บัญชี',
     email: 'surachai.saichon@taladnat.example',
@@ -775,7 +775,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-09.svg',
+    picture: '/assets/avatars/person-09.svg',
     full_name: 'ดวงใจ แก้วมณี',
     post: 'Quality Inspector',
     email: 'duangjai.kaewmanee@taladnat.example',
@@ -787,7 +787,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-14.svg',
+    picture: '/assets/avatars/person-14.svg',
     full_name: 'Wichai Thongsuk',
     post: 'Marketplace Manager',
     email: 'wichai.thongsuk@taladnat.example',
@@ -799,7 +799,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'มาลี ศรีวงศ์',
     post: 'UX Designer',
     email: 'malee.sriwong@taladnat.example',
@@ -811,7 +811,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-24.svg',
+    picture: '/assets/avatars/person-24.svg',
     full_name: 'Busaba Leelawadee',
     post: 'Frontend Developer',
     email: 'busaba.leelawadee@taladnat.example',
@@ -823,7 +823,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-05.svg',
+    picture: '/assets/avatars/person-05.svg',
     full_name: 'Napatsorn Suksom',
     post: 'Customer Support Agent',
     email: 'napatsorn.suksom@taladnat.example',
@@ -835,7 +835,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-10.svg',
+    picture: '/assets/avatars/person-10.svg',
     full_name: 'ชลธิชา เรือนแก้ว',
     post: 'Customer Support Agent',
     email: 'chonticha.rueankaew@taladnat.example',
@@ -847,7 +847,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-15.svg',
+    picture: '/assets/avatars/person-15.svg',
     full_name: 'Thanawat Suksom',
     post: 'Marketing Specialist',
     email: 'thanawat.suksom@taladnat.example',
@@ -859,7 +859,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-20.svg',
+    picture: '/assets/avatars/person-20.svg',
     full_name: 'นภัสสร ธารทิพย์',
     post: 'Marketing Specialist',
     email: 'napatsorn.tharnthip@taladnat.example',
@@ -871,7 +871,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-01.svg',
+    picture: '/assets/avatars/person-01.svg',
     full_name: 'Apichat Sriwong',
     post: 'เจ้าหน้าที่คลังสินค้า',
     email: 'apichat.sriwong@taladnat.example',
@@ -883,7 +883,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Thanawat Nakham',
     post: 'Marketplace Manager',
     email: 'thanawat.nakham@taladnat.example',
@@ -895,7 +895,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-11.svg',
+    picture: '/assets/avatars/person-11.svg',
     full_name: 'จักรกฤษณ์ ดอนเมฆ',
     post: 'Frontend Developer',
     email: 'jakkrit.donmek@taladnat.example',
@@ -907,7 +907,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-16.svg',
+    picture: '/assets/avatars/person-16.svg',
     full_name: 'Malee Thongsuk',
     post: 'เจ้าหน้าที่คลังสินค้า',
     email: 'malee.thongsuk@taladnat.example',
@@ -919,7 +919,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-21.svg',
+    picture: '/assets/avatars/person-21.svg',
     full_name: 'เอกชัย บุญมา',
     post: 'Quality Inspector',
     email: 'ekachai.boonma@taladnat.example',
@@ -931,7 +931,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-02.svg',
+    picture: '/assets/avatars/person-02.svg',
     full_name: 'Siriporn Sriwong',
     post: 'Content Editor',
     email: 'siriporn.sriwong@taladnat.example',
@@ -943,7 +943,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-07.svg',
+    picture: '/assets/avatars/person-07.svg',
     full_name: 'Anucha Rungrueang',
     post: 'Backend Developer',
     email: 'anucha.rungrueang@taladnat.example',
@@ -955,7 +955,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-12.svg',
+    picture: '/assets/avatars/person-12.svg',
     full_name: 'รัตนา วังทอง',
     post: 'Marketing Specialist',
     email: 'rattana.wangthong@taladnat.example',
@@ -967,7 +967,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Pairoj Panthong',
     post: 'Accountant',
     email: 'pairoj.panthong@taladnat.example',
@@ -979,7 +979,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-22.svg',
+    picture: '/assets/avatars/person-22.svg',
     full_name: 'มาลี คำแสน',
     post: 'Backend Developer',
     email: 'malee.khamsaen@taladnat.example',
@@ -991,7 +991,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-03.svg',
+    picture: '/assets/avatars/person-03.svg',
     full_name: 'Jakkrit Wangthong',
     post: 'Product Photographer',
     email: 'jakkrit.wangthong@taladnat.example',
@@ -1003,7 +1003,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-08.svg',
+    picture: '/assets/avatars/person-08.svg',
     full_name: 'Jakkrit Chanpen',
     post: 'HR Officer',
     email: 'jakkrit.chanpen@taladnat.example',
@@ -1015,7 +1015,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-13.svg',
+    picture: '/assets/avatars/person-13.svg',
     full_name: 'สุนิสา ทองสุข',
     post: 'ผู้ดูแลร้านค้า',
     email: 'sunisa.thongsuk@taladnat.example',
@@ -1027,7 +1027,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-18.svg',
+    picture: '/assets/avatars/person-18.svg',
     full_name: 'Kittipong Rueankaew',
     post: 'Content Editor',
     email: 'kittipong.rueankaew@taladnat.example',
@@ -1039,7 +1039,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-23.svg',
+    picture: '/assets/avatars/person-23.svg',
     full_name: 'ดวงใจ ไม้งาม',
     post: 'นักการตลาดออนไลน์',
     email: 'duangjai.maingam@taladnat.example',
@@ -1051,7 +1051,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'Chonticha Thongsuk',
     post: 'Content Editor',
     email: 'chonticha.thongsuk@taladnat.example',
@@ -1063,7 +1063,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-09.svg',
+    picture: '/assets/avatars/person-09.svg',
     full_name: 'Nantana Suksom',
     post: 'Product Photographer',
     email: 'nantana.suksom@taladnat.example',
@@ -1075,7 +1075,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 4,
   },
   {
-    avatar: '/assets/avatars/person-14.svg',
+    picture: '/assets/avatars/person-14.svg',
     full_name: 'วราภรณ์ บุญมา',
     post: 'Seller Success Lead',
     email: 'waraporn.boonma@taladnat.example',
@@ -1087,7 +1087,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-19.svg',
+    picture: '/assets/avatars/person-19.svg',
     full_name: 'Anucha Saichon',
     post: 'Marketing Specialist',
     email: 'anucha.saichon@taladnat.example',
@@ -1099,7 +1099,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-24.svg',
+    picture: '/assets/avatars/person-24.svg',
     full_name: 'กมลชนก ทองสุข',
     post: 'ผู้ดูแลร้านค้า',
     email: 'kamonchanok.thongsuk@taladnat.example',
@@ -1111,7 +1111,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-05.svg',
+    picture: '/assets/avatars/person-05.svg',
     full_name: 'Napatsorn Rueankaew',
     post: 'เจ้าหน้าที่ลูกค้าสัมพันธ์',
     email: 'napatsorn.rueankaew@taladnat.example',
@@ -1123,7 +1123,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-10.svg',
+    picture: '/assets/avatars/person-10.svg',
     full_name: 'Teeradet Pongprai',
     post: 'Delivery Planner',
     email: 'teeradet.pongprai@taladnat.example',
@@ -1135,7 +1135,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '',
+    picture: '',
     full_name: 'สมหญิง รุ่งเรือง',
     post: 'เจ้าหน้าที่บัญชี',
     email: 'somying.rungrueang@taladnat.example',
@@ -1147,7 +1147,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 2,
   },
   {
-    avatar: '/assets/avatars/person-20.svg',
+    picture: '/assets/avatars/person-20.svg',
     full_name: 'Pakorn Rueankaew',
     post: 'Delivery Planner',
     email: 'pakorn.rueankaew@taladnat.example',
@@ -1159,7 +1159,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 5,
   },
   {
-    avatar: '/assets/avatars/person-01.svg',
+    picture: '/assets/avatars/person-01.svg',
     full_name: 'มาลี สุขสม',
     post: 'UX Designer',
     email: 'malee.suksom@taladnat.example',
@@ -1171,7 +1171,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-06.svg',
+    picture: '/assets/avatars/person-06.svg',
     full_name: 'Anucha Thongsuk',
     post: 'นักการตลาดออนไลน์',
     email: 'anucha.thongsuk@taladnat.example',
@@ -1183,7 +1183,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 1,
   },
   {
-    avatar: '/assets/avatars/person-11.svg',
+    picture: '/assets/avatars/person-11.svg',
     full_name: 'Rattana Chanpen',
     post: 'ผู้ดูแลร้านค้า',
     email: 'rattana.chanpen@taladnat.example',
@@ -1195,7 +1195,7 @@ export const employeeSeed: readonly EmployeeSeed[] = [
     status: 3,
   },
   {
-    avatar: '/assets/avatars/person-16.svg',
+    picture: '/assets/avatars/person-16.svg',
     full_name: 'เอกชัย ปานทอง',
     post: 'Quality Inspector',
     email: 'ekachai.panthong@taladnat.example',
