@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type Mark, VersionedCache } from './cache/versioned.ts';
 import type { Encoded } from './pages/encoded.ts';
 import type { Encoding } from './pages/sending.ts';
+import { isInDefaultLanguage } from './plugins/language.ts';
 import { keyOf, parseQuery } from './plugins/query.ts';
 
 /** Longer addresses than any link of ours are not worth keeping. */
@@ -58,10 +59,16 @@ export class PublicResponses {
     return response;
   }
 
+  /** Whether the address alone decides the response: without a named language Accept-Language may ask for another than the default. */
+  mayKeep({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
+    if (headers['accept-language'] === undefined || /[?&]la?ng=/.test(url)) return true;
+    return !this.#names.get(url.split('?', 1)[0] ?? '')?.includes('lang') || isInDefaultLanguage({ headers });
+  }
+
   /** Sends a kept response. @returns false when there is none for this request. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request;
-    if (!saysNothing(request)) return false;
+    if (!saysNothing(request) || !this.mayKeep(request)) return false;
     const kept = this.get(url);
     if (!kept) return false;
     const encoding = kept.content.encodingFor(request);

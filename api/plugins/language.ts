@@ -6,6 +6,14 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>, asked?: Lan
   return asked ?? preferred(request.headers['accept-language']) ?? defaultLanguage;
 }
 
+/** Whether an address that names no language is answered in the default one. */
+export const isInDefaultLanguage = (request: Pick<FastifyRequest, 'headers'>): boolean => languageOf(request) === defaultLanguage;
+
+/** A hook for calls whose query has a language of its own, `lang`: Accept-Language decides where none is named. */
+export async function namesLanguage(request: FastifyRequest<{ Querystring: { lang?: unknown } }>): Promise<void> {
+  request.query.lang ??= languageOf(request);
+}
+
 /** A hook for answers that may be kept: one for readers of one language is none for those of the other. */
 export async function variesByLanguage(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('vary', 'Accept-Language');

@@ -1,7 +1,10 @@
 import { parse } from 'fast-querystring';
 import type { FastifySchema } from 'fastify';
 
-/** An empty value in the query means that it was not given (contract §1). */
+/**
+ * Query of an address. An empty value means that it was not given (contract §1). The language has two names, `lng` and `lang`: the one
+ * stands for the other where that is missing.
+ */
 export function parseQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);
   for (const [name, value] of Object.entries(parse(text))) {
@@ -9,6 +12,9 @@ export function parseQuery(text: string): Record<string, unknown> {
     if (given === '' || (Array.isArray(given) && given.length === 0)) continue;
     query[name] = Array.isArray(given) && given.length === 1 ? given[0] : given;
   }
+  const { lng, lang } = query;
+  if (lng !== undefined && lang === undefined) query.lang = lng;
+  if (lang !== undefined && lng === undefined) query.lng = lang;
   return query;
 }
 

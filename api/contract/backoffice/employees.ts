@@ -20,7 +20,9 @@ export const Employee = Type.Object(
   {
     responsive_id: Type.String({ description: 'Always empty: a place for the column of the small-screen table.' }),
     id: Id,
-    avatar: Type.String({ description: 'Always empty: the template’s front-ends take a file name of their own here. The picture is `picture`.' }),
+    avatar: Type.String({
+      description: 'Always empty: the template’s front-ends take a file name of their own here. The picture is `picture`.',
+    }),
     picture: Type.String({ description: 'Path of a picture on this server, or empty.' }),
     full_name: Type.String(),
     post: Type.String({ description: 'What the employee works as.' }),

@@ -10,7 +10,10 @@ export const ErrorBody = Type.Object(
   { $id: 'ErrorBody', description: 'What went wrong, for people, and a stable code for programs.' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;
-export const Language = Type.Enum([...languages], { default: defaultLanguage, description: 'Language of names and texts.' });
+export const Language = Type.Enum([...languages], {
+  default: defaultLanguage,
+  description: 'Language of names and texts; without it Accept-Language decides, and else it is Thai.',
+});
 /** Query parameter of calls that answer texts in the reader's language. */
 export const AskedLanguage = Type.Optional(
   Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),

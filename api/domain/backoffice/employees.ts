@@ -145,7 +145,14 @@ export async function fillEmployeeKeys(db: Database): Promise<void> {
 export const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
 
 /** Text that the search for employees looks through. */
-function employeeSearch({ full_name, post, email, age, salary, start_date }: Pick<Employee, 'full_name' | 'post' | 'email' | 'age' | 'salary' | 'start_date'>): string {
+function employeeSearch({
+  full_name,
+  post,
+  email,
+  age,
+  salary,
+  start_date,
+}: Pick<Employee, 'full_name' | 'post' | 'email' | 'age' | 'salary' | 'start_date'>): string {
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }
 

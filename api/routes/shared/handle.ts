@@ -3,7 +3,8 @@ import { type AnswerOf, type Call, type InputOf, statusOf } from '../../contract
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { unknown } from '../../domain/shared/actor.ts';
-import { languageOf, variesByLanguage } from '../../plugins/language.ts';
+import { languageOf, namesLanguage, variesByLanguage } from '../../plugins/language.ts';
+import { namesRead } from '../../plugins/query.ts';
 import { fastifySchema } from './schema.ts';
 
 /** A call with what it does. */
@@ -56,7 +57,7 @@ export function handle<Declared extends Call>(
     method: call.method,
     url: call.path,
     config: { access: call.access, ...(call.counts ? { calls: call.counts } : {}), ...config, call },
-    onRequest: [...(call.byLanguage ? [variesByLanguage] : []), onRequest].flat(),
+    onRequest: [...languageHooks(call), onRequest].flat(),
     schema: fastifySchema(call),
     async handler(request, reply) {
       const answer = await run(contextOf(call, request), request, reply);
@@ -65,6 +66,11 @@ export function handle<Declared extends Call>(
     },
   });
 }
+
+const languageHooks = ({ byLanguage, query }: Call) => {
+  const isNamed = namesRead({ querystring: query }).includes('lang');
+  return [...(isNamed ? [namesLanguage] : []), ...(isNamed || byLanguage ? [variesByLanguage] : [])];
+};
 
 /** Context of a request's use case. */
 function contextOf({ query }: Call, request: FastifyRequest): Ctx {
