@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
 import type { InvoiceContent, InvoiceRecord } from '../../../api/contract/backoffice/invoice-records.ts';
 import { drawInvoice } from '../../../api/domain/backoffice/invoice-pdf/draw.ts';
@@ -53,4 +55,55 @@ test('a paper in baht names no money, as ever', async () => {
   expect(texts).toContain('1,070.00');
   expect(texts.join('')).toContain('(หนึ่งพันเจ็ดสิบบาทถ้วน)');
   expect(texts.join(' ')).not.toMatch(/THB|สกุลเงิน|อัตราแลกเปลี่ยน/);
+});
+
+/** Text of a file as programs copy and search it: the codes that are written, by the characters that their fonts say they stand for. */
+async function copied(lines: readonly string[]): Promise<string> {
+  const doc = new PDFDocument({ font: '', margin: 0 });
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise((resolve) => doc.on('end', resolve));
+  const writer = new Writer(doc);
+  for (const [at, text] of lines.entries()) writer.line(text, { x: 20, y: 40 + 20 * at });
+  doc.end();
+  await ended;
+  const file = Buffer.concat(chunks).toString('latin1');
+  const objects = new Map([...file.matchAll(/(\d+) 0 obj\n(.*?)endobj/gs)].map(([, id = '', body = '']) => [id, body]));
+  const streamOf = (body = '') => {
+    const packed = Buffer.from(/stream\n(.*)\nendstream/s.exec(body)?.[1] ?? '', 'latin1');
+    return (/FlateDecode/.test(body) ? inflateSync(packed) : packed).toString('latin1');
+  };
+  const pageBody =
+    [...objects.values()].find((body) => /\/BT|\bBT\b/.test(/FlateDecode/.test(body) && /\/Length/.test(body) ? streamOf(body) : '')) ?? '';
+  const fonts = new Map<string, string[]>();
+  for (const [, name = '', id = ''] of [...objects.values()].join('\n').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = streamOf(objects.get(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? ''));
+    const codes = /beginbfrange\n(.*?)endbfrange/gs;
+    const all: string[] = [];
+    for (const [, ranges = ''] of map.matchAll(codes))
+      for (const [, first = '', values = ''] of ranges.matchAll(/<(\w+)> <\w+> \[(.*?)\]/g))
+        for (const [at, [, hex = '']] of [...values.matchAll(/<([\w ]*)>/g)].entries())
+          all[Number.parseInt(first, 16) + at] = String.fromCharCode(...hex.split(' ').map((unit) => Number.parseInt(unit, 16)));
+    fonts.set(name, all);
+  }
+  let font: string[] = [];
+  let text = '';
+  for (const [, name, shown, hex] of streamOf(pageBody).matchAll(/\/(F\d+) [\d.]+ Tf|(\[.*?\] TJ)|(ET)/g)) {
+    if (name) font = fonts.get(name) ?? [];
+    for (const [, codes = ''] of (shown ?? '').matchAll(/<(\w+)>/g))
+      for (const code of codes.match(/.{4}/g) ?? []) text += font[Number.parseInt(code, 16)] ?? '?';
+    if (hex) text += '|';
+  }
+  return text.replaceAll('|', '');
+}
+
+test.each(['จำนวน', 'ใบกำกับภาษี', 'สำนักงานใหญ่', 'น้ำมัน', 'ค่ำ', 'ครบกำหนดชำระ', 'ทำงาน ลำดับ ตำบล', 'มานะ', 'กี่บาท ทั้งสิ้น', 'น้ำ Water น้ำ'])(
+  'what is copied out of a paper is what was written: %s',
+  async (text) => {
+    expect(await copied([text])).toBe(text);
+  },
+);
+
+test('nobody sees what is not seen, and signs that the fonts lack are written in letters', async () => {
+  expect(await copied(['ค่า\u200bบริการ\u2060', 'a → b ✓ № 5'])).toBe('ค่าบริการa -> b / No. 5');
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
+import { drawMarks, type EmbeddedFont, writeWholeSaraAm } from './thai-marks.ts';
 
 type Document = InstanceType<typeof PDFDocument>;
 export type Weight = 400 | 700;
@@ -19,10 +20,13 @@ export interface Look {
 /** Writes lines of Thai and Latin letters: each script has files of its own, which a line takes turns with. */
 export class Writer {
   readonly #doc: Document;
+  readonly #marksOf = new Map<Weight, { font: EmbeddedFont; marks: ReturnType<typeof writeWholeSaraAm> }>();
   constructor(doc: Document) {
     this.#doc = doc;
     for (const weight of [400, 700] as const) {
       for (const script of ['thai', 'latin'] as const) doc.registerFont(`${script}-${weight}`, fileOf(script, weight));
+      const font = (doc.font(`thai-${weight}`) as unknown as { _font: EmbeddedFont })._font;
+      this.#marksOf.set(weight, { font, marks: writeWholeSaraAm(font) });
     }
   }
 
@@ -38,6 +42,8 @@ export class Writer {
     for (const { text: run, script } of runsOf(text)) {
       const font = this.#choose(script, weight, size).fillColor(color);
       font.text(run, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      const thai = script === 'thai' && this.#marksOf.get(weight);
+      if (thai) drawMarks(this.#doc, thai.marks(run), { x: at, y, size, unitsPerEm: thai.font.font.unitsPerEm });
       at += font.widthOfString(run);
     }
   }
@@ -71,10 +77,30 @@ interface Run {
   script: 'thai' | 'latin';
 }
 
+/** Characters that nobody sees; texts from LINE and Word are full of those that say where a line may break. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0e|\ufe0f/g;
+/** Signs that the fonts lack, in letters that they have. */
+const others: Record<string, string> = {
+  '→': '->',
+  '←': '<-',
+  '↔': '<->',
+  '⇒': '=>',
+  '✓': '/',
+  '✔': '/',
+  '☑': '/',
+  '✗': 'x',
+  '✘': 'x',
+  '№': 'No.',
+  '‑': '-',
+  '★': '*',
+  '☆': '*',
+};
+const other = new RegExp(`[${Object.keys(others).join('')}]`, 'g');
+
 /** Runs of a text that are in one script each. A letter that neither font has is shown as a box. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
-  for (const letter of text) {
+  for (const letter of text.replace(unseen, '').replace(other, (sign) => others[sign] ?? sign)) {
     const script = isThai.test(letter) ? 'thai' : 'latin';
     const last = runs.at(-1);
     if (last?.script === script) last.text += letter;
