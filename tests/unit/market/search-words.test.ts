@@ -62,6 +62,7 @@ describe('amounts in Thai words', () => {
 describe('a price', () => {
   test.each([
     ...['ไม่เกิน 500', 'ต่ำกว่า 500', 'ไม่ถึง 500', 'ถูกกว่า 500', 'น้อยกว่า 500', 'under 500', 'below 500', 'less than 500', 'up to 500'],
+    ...['ไม่เกิน ฿500', 'ไม่เกิน 500.-', 'ไม่เกิน 500 .-', 'under thb 500', '< 500', '<=500', '≤ 500 บาท'],
     ...['max 500', 'งบประมาณ 500', 'งบ 500', 'budget 500 baht', 'ราคาไม่เกิน 500฿', 'price under 0.5k', 'งบไม่เกิน 5 ร้อย', 'ไม่เกิน 500 thb'],
   ])('is at most what is said: %s', (text) => {
     expect(readPrice(`โซฟา ${text} ใหม่`)).toEqual({ text: 'โซฟา ใหม่', price: { max: 500 } });
@@ -69,17 +70,27 @@ describe('a price', () => {
 
   test.each([
     ...['มากกว่า 2 ล้าน', 'เกิน 2m', 'ตั้งแต่ 2000000', 'แพงกว่า 20 แสน', 'over 2000k', 'above 2 m ขึ้นไป', 'more than 2 ล้านบาท'],
+    ...['เกิน ฿2000000', '≥ 2000000.-', '> 2 ล้าน', 'ราคา 2000000.- ขึ้นไป', '฿2000000 ขึ้นไป'],
     ...['from 200 หมื่น', '2 ล้าน ขึ้นไป', '2000 พัน baht ขึ้นไป', 'ราคามากกว่า 2 ล้าน'],
   ])('is at least what is said: %s', (text) => {
     expect(readPrice(`บ้าน ${text}`)).toEqual({ text: 'บ้าน', price: { min: 2_000_000 } });
   });
 
-  test.each(['ราคา 3 – 5 พัน', 'price 3-5k', 'งบ 3 ถึง 5 พัน', 'budget 3 to 5k baht', '3 พัน ถึง 5 พัน บาท', '5-3 พันบาท', 'งบประมาณ 3000-5000'])(
-    'is a range, of whose amounts the first has the unit of the second: %s',
-    (text) => {
-      expect(readPrice(text)).toEqual({ text: '', price: { min: 3000, max: 5000 } });
-    },
-  );
+  test.each([
+    'ราคา 3 – 5 พัน',
+    'price 3-5k',
+    'งบ 3 ถึง 5 พัน',
+    'budget 3 to 5k baht',
+    '3 พัน ถึง 5 พัน บาท',
+    '5-3 พันบาท',
+    'งบประมาณ 3000-5000',
+    '3-5 พัน',
+    '฿3000-฿5000',
+    '3000.- ถึง 5000.-',
+    '3 พัน - 5 พัน',
+  ])('is a range, of whose amounts the first has the unit of the second: %s', (text) => {
+    expect(readPrice(text)).toEqual({ text: '', price: { min: 3000, max: 5000 } });
+  });
 
   test.each(['กม', 'กิโล', 'กก', 'ปี', 'เดือน', 'นิ้ว', 'ตรม', 'ไร่', 'งาน', 'วา', 'ลิตร', 'คิว', 'วัตต์', 'ซีซี', 'เมตร', 'ชั้น', 'ห้อง', 'km', 'cc'])(
     'is no number of %s',
@@ -87,6 +98,18 @@ describe('a price', () => {
       for (const text of [`ไม่เกิน 50 ${unit}`, `มากกว่า 50${unit}`, `งบ 50 ${unit}`]) expect(readPrice(text)).toEqual({ text });
     },
   );
+
+  test.each([
+    ['งบหมื่น', { max: 10_000 }],
+    ['ไม่เกินพัน', { max: 1000 }],
+    ['เกินล้าน', { min: 1_000_000 }],
+  ])('is one of what is named without a number: %s', (text, price) => {
+    expect(readPrice(text)).toEqual({ text: '', price });
+  });
+
+  test.each(['วิ่ง 2-3 หมื่น กม', 'ขนาด 3-5 ตร', 'iphone 11-12', '฿500', 'รุ่น 500.-'])('is not said by %s', (text) => {
+    expect(readPrice(text)).toEqual({ text });
+  });
 
   test('is no part of another number', () => {
     for (const text of ['x 1.2.3 บาทขึ้นไป', 'รุ่น 1.2.3-4 บาท']) expect(readPrice(text)).toEqual({ text });
@@ -138,4 +161,17 @@ test('words are near by their letters without tones, and with one of them less',
   expect(toneFree('สิทธิ์ก็')).toBe('สิทก');
   expect(nearKeys('abcd')).toEqual(['abcd', 'bcd', 'acd', 'abd', 'abc']);
   expect(nearKeys('abc')).toEqual(['abc']);
+});
+
+test.each(['"iphone 11"', '“iphone 11”', "'iphone 11'", '«iphone 11»', '("iphone 11")', 'iphone 11', '„iphone 11“'])(
+  'quotation marks around a name are none of inches: %s',
+  (q) => {
+    expect(readQuery(q, lexicon).words.map(({ text }) => text)).toEqual(readQuery('iphone 11', lexicon).words.map(({ text }) => text));
+  },
+);
+
+test('inches keep their sign, also between quotation marks', () => {
+  const wordsOf = (q: string) => readQuery(q, lexicon).words.map(({ text }) => text);
+  for (const q of ['ทีวี 55"', 'ทีวี 55 "', '"ทีวี 55""', 'ทีวี 55” samsung']) expect(wordsOf(q)).toContain('นิ้ว');
+  expect(wordsOf('ทีวี 55" จอ 43"')).toEqual(wordsOf('ทีวี 55 นิ้ว จอ 43 นิ้ว'));
 });

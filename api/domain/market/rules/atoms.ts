@@ -15,8 +15,14 @@ const pattern = /[เ-ไ]?[ก-ฮ][ัิ-ฺ็-๎]*[ะ-าำๅ]?|[\u0e00
 /** One letter with a point stands for a word of its own: ม.รังสิต, ถ.สุขุมวิท; more of them are one short form: ตร.ม. */
 const shortened = /(?<![ก-๎])([ก-ฮ])\.(?=[ก-๎]{3})/g;
 
+/** Words between quotation marks; the one that opens has nothing before it, unlike a sign of inches. */
+const quoted = /(?<![^\s([])["“”„]([^\s"“”„][^"“”„]*)["“”]/g;
+
 /** A text as it is searched; of what stands in it, and is no word, only what was meant by it. */
-export const plain = (text: string): string => cleaned(text.replace(shortened, '$1 ')).replace(/(?<=\d)\s*(?:"|”|″|'')/g, ' นิ้ว ');
+export const plain = (text: string): string =>
+  cleaned(text.replace(shortened, '$1 '))
+    .replace(quoted, ' $1 ')
+    .replace(/(?<=\d)\s*(?:"|”|″|'')/g, ' นิ้ว ');
 
 export function atomsOf(text: string): Atom[] {
   let end = -1;

@@ -36,7 +36,7 @@ export function saidOf(categoryId: string, attributes: Attributes, condition: st
   return leaf ? `${attributeText(leaf, attributes)}\n${leaf.th}\n${leaf.en}\n${used}` : '';
 }
 
-const phrases = 'ขายมือถือไอโฟนสภาพดี รถกระบะมือสองผ่อนได้ คอนโดให้เช่าใกล้รถไฟฟ้า เครื่องซักผ้าฝาหน้า 8 กก. โซฟาหนังแท้ กระเป๋าแบรนด์เนม 128gb';
+const phrases = 'ขายมือถือไอโฟนสภาพดี รถกระบะมือสองผ่อนได้ คอนโดให้เช่าใกล้รถไฟฟ้า เครื่องซักผ้าฝาหน้า 8 กก. โซฟาหนังแท้ กระเป๋าแบรนด์เนม 128gb "ไอโฟน 11"';
 
 let way: string | undefined;
 
