@@ -74,6 +74,19 @@ function showPassword(button: HTMLElement): void {
   button.ariaPressed = `${!shown}`;
 }
 
+// Who scrolls with the pointer over a number that has the focus wants the page to move, not the number.
+document.addEventListener(
+  'wheel',
+  ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly || target !== document.activeElement) return;
+    target.readOnly = true;
+    requestAnimationFrame(() => {
+      target.readOnly = false;
+    });
+  },
+  { capture: true, passive: true },
+);
+
 /** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.ts notes it. */
 async function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';

@@ -5,9 +5,14 @@ const addresses = /https?:\/\/[^\s<>"'\\^`{|}]+/gi;
 /** Ends a sentence rather than an address. */
 const ending = /[.,;:!?…ๆฯ]+$/;
 
+/** Words that end a sentence in Thai, written without a blank behind what goes before them. */
+const particles = /(?<=[\w/#=&-])(?:นะ|ครับ|คับ|ค่ะ|คะ|จ้า|จ้ะ|จ๊ะ|เลย|ด้วย|หน่อย)+$/;
+/** A host whose name goes on in Thai: no name mixes the two, so that the words behind it are none of it. */
+const runOn = /^(https?:\/\/(?:[^/?#]*\.)?[a-z\d-]*[a-z\d])[\u0e00-\u0e7f].*$/i;
+
 /** The address itself, without punctuation that ends the sentence around it or a bracket that was opened before it. */
 function addressIn(found: string): string {
-  let address = found.replace(ending, '');
+  let address = found.replace(runOn, '$1').replace(ending, '').replace(particles, '').replace(ending, '');
   while (address.endsWith(')') && !address.includes('(')) address = address.slice(0, -1).replace(ending, '');
   return address;
 }

@@ -11,6 +11,11 @@ test.each([
   ['https://a.example/wiki/Rice_(plant)', ['https://a.example/wiki/Rice_(plant)']],
   ['<https://a.example/"onclick=x>', ['https://a.example/']],
   ['javascript:alert(1) ftp://a.example a.example www.a.example', []],
+  ['https://shop.exampleครับ', ['https://shop.example']],
+  ['https://shop.exampleค่ะ https://a.example/1นะคะ', ['https://shop.example', 'https://a.example/1']],
+  ['https://a.example/?q=1ครับ, https://a.example/x/ครับ', ['https://a.example/?q=1', 'https://a.example/x/']],
+  ['https://ตลาด.example/ก https://www.ตลาด.ไทย/', ['https://ตลาด.example/ก', 'https://www.ตลาด.ไทย/']],
+  ['https://taladnat.example/listing/ขายด้วย-1', ['https://taladnat.example/listing/ขายด้วย-1']],
   ['https:// and http://', []],
   ['', []],
 ])('%s', (text, links) => {
