@@ -27,5 +27,10 @@ function told(error: Error, asker: Asker): GraphQLFormattedError {
   const { 'retry-after': retryAfter } = headers;
   const more = retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) };
   if (typeof body.error === 'string') return { message: body.error, extensions: { code: body.code, ...more } };
-  return { message: 'The request is invalid.', extensions: { code: body.code, fields: body.error, ...more } };
+  return { message: 'The request is invalid.', extensions: { code: body.code, fields: inGraph(body.error), ...more } };
 }
+
+/** Names that arguments of GraphQL have, by those of the same use cases' parameters. */
+const argumentNames: Record<string, string> = { limit: 'first', perPage: 'first', cursor: 'after' };
+const inGraph = (fields: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, problems]) => [argumentNames[name] ?? name, problems]));

@@ -32,11 +32,11 @@ const text = { type: 'string' };
 const lng = { enum: [...languages] };
 const body = {
   type: 'object',
-  required: ['query'],
   properties: {
     query: text,
     operationName: { type: ['string', 'null'] },
     variables: { type: ['object', 'null'] },
+    extensions: { type: ['object', 'null'] },
   },
 };
 
@@ -59,23 +59,23 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
     },
   } satisfies RouteShorthandOptions;
 
-  app.post<{ Body: GraphRequest; Querystring: { lng?: Language } }>(
+  app.post<{ Body: Sent; Querystring: { lng?: Language } }>(
     '/graphql',
     // Changes are counted when they are made: here the request is one call, whatever it does.
     { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, body, querystring: { properties: { lng } } } },
-    (request, reply) => answer(request, reply, request.body),
+    async (request, reply) => answerSent(request, reply, request.body),
   );
 
-  const querystring = { properties: { query: text, operationName: text, variables: text, lng } };
-  app.get<{ Querystring: { query?: string; operationName?: string; variables?: string; lng?: Language } }>(
+  const querystring = { properties: { query: text, operationName: text, variables: text, extensions: text, lng } };
+  app.get<{ Querystring: { query?: string; operationName?: string; variables?: string; extensions?: string; lng?: Language } }>(
     '/graphql',
     { ...options, config: { access: 'public', calls: 'reads' }, schema: { hide: true, querystring } },
     async (request, reply) => {
       // Not by the reply itself: who awaits it waits until the socket is closed.
       if (await openSocket(request, reply)) return undefined;
-      const { query, operationName, variables } = request.query;
-      if (query === undefined) throw new Invalid({ query: ['is required'] });
-      return answer(request, reply, { query, operationName, variables: variablesIn(variables) });
+      const { query, operationName, variables, extensions } = request.query;
+      const maps = { variables: mapIn('variables', variables), extensions: mapIn('extensions', extensions) };
+      return answerSent(request, reply, { query, operationName, ...maps });
     },
   );
 
@@ -83,6 +83,15 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
   app.get('/graphql/schema.graphql', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) =>
     sendEncoded(request, reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8'), printed),
   );
+
+  /** A hash may stand for the query: none is kept here, which clients are told so that they send the query itself. */
+  async function answerSent(request: Asked, reply: FastifyReply, { query, extensions, ...sent }: Sent): Promise<FastifyReply> {
+    if (query !== undefined) return answer(request, reply, { query, ...sent });
+    if (!extensions?.persistedQuery) throw new Invalid({ query: ['is required'] });
+    return send(request, reply, {
+      errors: [{ message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }],
+    });
+  }
 
   /** Only a token, never a cookie: what a browser sends by itself does nothing here. */
   async function identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -140,20 +149,22 @@ export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: Graph
   }
 };
 
+/** A request as it is sent, which may have a hash in place of the query (Apollo's automatic persisted queries). */
+type Sent = Omit<GraphRequest, 'query'> & { query?: string | undefined; extensions?: Record<string, unknown> | null | undefined };
 type Answer = Pick<ExecutionResult, 'data'> & { errors?: GraphQLFormattedError[] };
 
 /** The type of GraphQL for who asks for it (GraphQL over HTTP §6.1). */
 const typeFor = ({ headers }: FastifyRequest): string =>
   `${headers.accept?.includes('application/graphql-response+json') ? 'application/graphql-response+json' : 'application/json'}; charset=utf-8`;
 
-/** @throws Invalid where it is no JSON */
-function variablesIn(given: string | undefined): Record<string, unknown> | undefined {
+/** @throws Invalid where it is no object in JSON */
+function mapIn(name: string, given: string | undefined): Record<string, unknown> | undefined {
   if (given === undefined) return undefined;
   try {
-    const variables: unknown = JSON.parse(given);
-    if (typeof variables === 'object' && !Array.isArray(variables)) return { ...variables };
+    const map: unknown = JSON.parse(given);
+    if (typeof map === 'object' && !Array.isArray(map)) return { ...map };
   } catch {
     // Said below.
   }
-  throw new Invalid({ variables: ['must be an object in JSON'] });
+  throw new Invalid({ [name]: ['must be an object in JSON'] });
 }

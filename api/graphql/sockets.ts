@@ -32,7 +32,7 @@ interface Opened {
   request: FastifyRequest;
   connection?: Connection;
 }
-type Params = { authorization?: unknown } | undefined;
+type Params = Record<string, unknown> | undefined;
 
 interface Parts {
   schema: GraphQLSchema;
@@ -140,8 +140,8 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
 
   async function onConnect({ connectionParams, extra }: Context<Params, Opened>): Promise<boolean> {
     const { socket, request } = extra;
-    const authorization = connectionParams?.authorization;
-    if (typeof authorization === 'string') request.raw.headers.authorization = authorization;
+    const authorization = authorizationIn(connectionParams);
+    if (authorization !== undefined) request.raw.headers.authorization = authorization;
     try {
       const connection = await Connection.begin({ app, request, socket, tools });
       const isOneTooMany = [...connections].filter(({ userId }) => userId === connection.userId).length >= maxPerAccount;
@@ -189,4 +189,12 @@ function endUnread(socket: WebSocket): void {
 /** Lets somebody go who may come again, to another process or later. */
 function leave(socket: WebSocket): void {
   socket.close(closing.leaving, 'The server is about to stop');
+}
+
+/** The authorization that a client shows: in any case of letters, since headers have none, and among `headers` as some clients send it. */
+function authorizationIn(params: Params): string | undefined {
+  const { headers } = params ?? {};
+  const all = { ...(typeof headers === 'object' ? headers : {}), ...params };
+  const [, value] = Object.entries(all).find(([name]) => name.toLowerCase() === 'authorization') ?? [];
+  return typeof value === 'string' ? value : undefined;
 }
