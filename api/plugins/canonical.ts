@@ -1,4 +1,5 @@
 import { isId } from '../contract/shared/common.ts';
+import { readEditorState, type TypedText, typedTexts } from '../contract/values/shared/typed-text.ts';
 
 /** The parts of a JSON Schema that say where a value may be written in more than one way. */
 interface Schema {
@@ -8,6 +9,10 @@ interface Schema {
   enum?: unknown[];
   /** Other words for values of the enumeration. */
   'x-synonyms'?: Record<string, string>;
+  /** Reader of the texts that people type here. */
+  'x-reads'?: TypedText;
+  /** Whether the text may come as the state of an editor. */
+  'x-editor'?: true;
   /** Value that null stands for. */
   'x-null-is'?: unknown;
   properties?: Record<string, Schema>;
@@ -18,17 +23,23 @@ interface Schema {
 }
 type Rewrite = (value: unknown) => unknown;
 
+/** Longer texts are no value that somebody typed, and are refused for their length. */
+const longestTyped = 1000;
+
 /** An id as people write numbers: no sign, no zeros before it, no more digits than an id has. */
 const plainId = /^(0|[1-9]\d{0,15})$/;
 
 /**
  * Brings what may be written in several ways into the one that is specified, inside the value and before it is checked:
- * enumerations ignore case, an id may be a text of digits, and some texts may be null (contract §1). Undefined where there
+ * enumerations ignore case, an id may be a text of digits, some texts may be null (contract §1), and some have a reader. Undefined where there
  * is no such place.
  */
 export function canonicalForm(schema: Schema): Rewrite | undefined {
   if (isId(schema)) return (value) => (typeof value === 'string' && plainId.test(value) ? Number(value) : value);
   if (schema['x-null-is'] !== undefined) return (value) => (value === null ? schema['x-null-is'] : value);
+  if (schema['x-editor']) return (value) => (isObject(value) ? readEditorState(value) : value);
+  const read = schema['x-reads'] && typedTexts[schema['x-reads']];
+  if (read) return (value) => (typeof value === 'string' && value.length <= longestTyped ? read(value) : value);
   if (schema.enum) return spelling(schema.enum, schema['x-synonyms'] ?? {});
   const parts = [schema.properties && ofFields(schema.properties), schema.items && ofItems(schema.items, schema.maxItems)];
   const others = [...(schema.allOf ?? []), ...(schema.anyOf ?? [])].map(canonicalForm);

@@ -27,14 +27,33 @@ import {
   UnknownProduct,
   WrongState,
 } from '../domain/shared/errors.ts';
+import { RouteMethods } from './route-methods.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    routeMethods: RouteMethods;
+  }
+}
 
 /** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => {
-    sendError(reply, 404, { error: `There is no ${request.method} ${request.url.split('?')[0]?.slice(0, 200)}.`, code: 'NOT_FOUND' });
-  });
+  const methods = new RouteMethods();
+  app.addHook('onRoute', (route) => methods.add(route));
+  app.decorate('routeMethods', methods);
+  app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply));
 });
+
+/** Answers a request that no route takes: which methods its address takes, or that it isn't there. */
+export function answerNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { method, url, server } = request;
+  const allowed = server.routeMethods.at(url);
+  if (allowed.length === 0 || allowed.includes(method))
+    return sendError(reply, 404, { error: `There is no ${method} ${url.split('?')[0]?.slice(0, 200)}.`, code: 'NOT_FOUND' });
+  reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+  if (method === 'OPTIONS') return reply.code(204).send();
+  return sendError(reply, 405, { error: `This address takes ${allowed.join(', ')}.`, code: 'METHOD_NOT_ALLOWED' });
+}
 
 export function sendError(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   // Says which line of the log tells more.

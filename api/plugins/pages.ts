@@ -10,7 +10,7 @@ import { onDemandPages } from '../pages/on-demand.ts';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { sendPage } from '../pages/sending.ts';
 import { isFileAddress, siteFiles } from '../pages/site-files.ts';
-import { failureOf, isPassing, sendError } from './errors.ts';
+import { answerNoRoute, failureOf, isPassing, sendError } from './errors.ts';
 
 const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 
@@ -48,6 +48,7 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
     const address = addressOf(request);
     if (isUnnormalizedPath(address)) return notFound(request, reply);
     const elsewhere = await redirectFor(request, address);
+    if (elsewhere && wantsData(request)) return notFound(request, reply);
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
     // Other sites would see the key in where somebody comes from.
     if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');
@@ -68,7 +69,7 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
   function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const page = wantsPage(request) && files.problemPage(request.url, '404');
     if (page) return sendPage(request, reply, 404, page, 'no-cache');
-    return sendError(reply, 404, { error: 'There is nothing at this address.', code: 'NOT_FOUND' });
+    return answerNoRoute(request, reply);
   }
 
   /** Tells who has asked for too much when to come back. */
@@ -90,6 +91,12 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
   app.decorate('sendFailure', sendFailure);
   app.decorate('showForm', async (request, reply, form) => ((await sendOnDemand(request, reply, form)) ? reply : notFound(request, reply)));
 });
+
+/** Whether a program asks, which takes no page for an answer: a redirect to the sign-in page would be one. */
+function wantsData(request: FastifyRequest): boolean {
+  const { accept = '', authorization } = request.headers;
+  return !wantsPage(request) && (authorization !== undefined || accept.includes('json'));
+}
 
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'document' || (headers.accept?.includes('text/html') ?? false);

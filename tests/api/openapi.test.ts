@@ -109,7 +109,7 @@ describe('the description at /openapi.json', () => {
     for (const [status, { description: text, content }] of answers) {
       expect(status).toMatch(/^[2-5]\d\d$/);
       expect(typeof text).toBe('string');
-      if (status.startsWith('2')) expect(content?.['application/json']?.schema).toBeTypeOf('object');
+      if (status.startsWith('2')) expect(Object.values(content ?? {}).map(({ schema }) => typeof schema)).toEqual(['object']);
     }
   });
 

@@ -209,7 +209,7 @@ test('every icon is one of Feather’s, and its colour a class', async () => {
       return value;
     });
   }
-  expect(featherIcons).toHaveLength(287);
+  expect(featherIcons).toHaveLength(286);
   expect(icons.length).toBeGreaterThan(200);
   expect([...new Set(icons)].filter((icon) => !featherIcons.includes(icon))).toEqual([]);
   expect([...new Set(colors)].filter((color) => !/^text-(primary|secondary|success|info|warning|danger)$/.test(color))).toEqual([]);

@@ -16,7 +16,11 @@ export interface TestApp {
   db: Database;
   clock: { now: number };
   /** Calls the app; bodies are sent as JSON. */
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'HEAD', url: string, options?: CallOptions): ReturnType<typeof send>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS',
+    url: string,
+    options?: CallOptions,
+  ): ReturnType<typeof send>;
   /** Signs in a sample account and answers its tokens. */
   signIn(who?: 'admin' | 'client'): Promise<SignedIn>;
   /** Makes an account and answers its tokens. */

@@ -113,7 +113,7 @@ const Text = Type.String({ minLength: 1, maxLength: employeeTextLength, pattern:
 const cells = {
   full_name: Text,
   post: Text,
-  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+  email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
   city: Text,
   start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$' }),
   salary: Type.String({ pattern: '^\\$\\d{1,3}(,\\d{3}){0,3}\\.\\d{2}$' }),

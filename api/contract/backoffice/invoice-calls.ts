@@ -181,6 +181,7 @@ export const getInvoicePaper = declare({
   params: Type.Object({ id: Id }),
   query: LanguageQuery,
   byLanguage: true,
+  type: 'application/pdf',
   answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
   refusals: [notFound],
 });
@@ -196,6 +197,7 @@ export const getInvoiceTable = declare({
     'All of a choice, at most 5,000: `text/csv` in UTF-8 with its mark. Cells that a spreadsheet would calculate are made texts.',
   query: Type.Object({ ...InvoiceExport.properties, lng: AskedLanguage }),
   byLanguage: true,
+  type: 'text/csv',
   answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
 });
 

@@ -55,6 +55,7 @@ export const readSharedPaper = declare({
   query: LanguageQuery,
   byLanguage: true,
   counts: 'papers',
+  type: 'application/pdf',
   answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
   refusals: [notFound],
 });

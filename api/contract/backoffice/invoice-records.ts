@@ -31,7 +31,11 @@ import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 import { Amount, Day, InvoiceClient, PaymentDetails } from './invoices.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
-const TaxId = Type.String({ pattern: taxIdPattern, description: 'Thirteen digits with a fitting check digit, or empty.' });
+const TaxId = Type.String({
+  pattern: taxIdPattern,
+  'x-reads': 'digits',
+  description: 'Thirteen digits with a fitting check digit, or empty.',
+});
 const Branch = Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office; or empty.' });
 
 export const InvoiceParty = Type.Object(

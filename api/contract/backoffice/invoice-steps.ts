@@ -54,7 +54,7 @@ export type Marked = Static<typeof Marked>;
 const Sending = Type.Object(
   {
     id: Id,
-    to: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+    to: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
     subject: Type.String({ minLength: 1, maxLength: mailSubjectLength, pattern: oneLinePattern }),
     message: Type.String({ maxLength: mailMessageLength, description: 'Plain text.' }),
     language: Type.Optional(Type.Enum([...languages], { description: 'Of the document; without it Accept-Language decides.' })),

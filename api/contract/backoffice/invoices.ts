@@ -32,7 +32,12 @@ export const InvoiceClient = Type.Object(
   {
     address: Text,
     company: Text,
-    companyEmail: Type.String({ maxLength: emailLength, pattern: `^$|${emailPattern}`, description: 'An address, or empty.' }),
+    companyEmail: Type.String({
+      maxLength: emailLength,
+      pattern: `^$|${emailPattern}`,
+      'x-reads': 'address',
+      description: 'An address, or empty.',
+    }),
     country: Text,
     contact: { ...Text, description: 'Usually a telephone number.' },
     name: Type.String({ minLength: 1, maxLength: invoiceTextLength, pattern: '\\S' }),

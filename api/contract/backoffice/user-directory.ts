@@ -21,7 +21,7 @@ const Text = Type.String({ maxLength: userTextLength });
 export const directoryNames = {
   fullName: Type.String({ minLength: 1, maxLength: userTextLength, pattern: '\\S' }),
   username: Type.String({ minLength: usernameLength.min, maxLength: usernameLength.max, pattern: usernamePattern }),
-  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+  email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
 };
 export const directoryFields = {
   billing: Type.Enum([...billings], { description: 'How the plan is paid.' }),

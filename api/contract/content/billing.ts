@@ -84,14 +84,18 @@ const BillingAddress = Type.Object(
   {
     fullName: line(addressLength.fullName),
     company: line(companyLength, 0),
-    taxId: Type.String({ pattern: taxIdPattern, description: 'Thirteen digits with a fitting check digit, or empty.' }),
+    taxId: Type.String({
+      pattern: taxIdPattern,
+      'x-reads': 'digits',
+      description: 'Thirteen digits with a fitting check digit, or empty.',
+    }),
     branch: Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office; or empty.' }),
-    phone: Type.String({ pattern: phonePattern }),
+    phone: Type.String({ pattern: phonePattern, 'x-reads': 'phone' }),
     street: line(addressLength.street),
     subdistrict: line(addressLength.subdistrict),
     district: line(addressLength.district),
     province: line(addressLength.province),
-    postcode: Type.String({ pattern: postcodePattern }),
+    postcode: Type.String({ pattern: postcodePattern, 'x-reads': 'digits' }),
   },
   {
     $id: 'BillingAddress',

@@ -26,7 +26,7 @@ const General = Type.Object({
     description: 'The name to sign in with, beside the email.',
   }),
   fullName: Type.String({ minLength: 1, maxLength: settingLength.name, pattern: '\\S', description: 'The name that is shown.' }),
-  email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+  email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
   company: Type.String({ maxLength: settingLength.name }),
 });
 
@@ -36,7 +36,7 @@ const Info = Type.Object(
     dob: Type.Union([Type.String({ format: 'date' }), Type.Literal('')], { description: 'Date of birth as YYYY-MM-DD, or empty.' }),
     country: Type.String({ maxLength: settingLength.country }),
     website: Link,
-    phone: Type.String({ pattern: phonePattern, description: 'A telephone number, or empty.' }),
+    phone: Type.String({ pattern: phonePattern, 'x-reads': 'phone', description: 'A telephone number, or empty.' }),
   },
   { description: 'What the person tells of themselves.' },
 );

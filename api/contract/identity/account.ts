@@ -74,7 +74,7 @@ export const wrongOwnCode = {
   codes: ['WRONG_CODE'],
   description: '`WRONG_CODE`: the account signs in with a code, and this is none. `INVALID`: see the fields.',
 } as const;
-const Identifier = Type.String({ minLength: 1, maxLength: emailLength });
+const Identifier = Type.String({ minLength: 1, maxLength: emailLength, 'x-reads': 'address' });
 
 const Login = Type.Object(
   { email: Identifier, password: Password },
@@ -100,7 +100,7 @@ export const NewPassword = Type.String({
 });
 export const Registration = Type.Object(
   {
-    email: Type.String({ maxLength: emailLength, pattern: emailPattern }),
+    email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
     username: Type.String({
       minLength: usernameLength.min,
       maxLength: usernameLength.max,

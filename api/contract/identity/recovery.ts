@@ -4,7 +4,12 @@ import { throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength } from '../values/identity/account.ts';
 import { codeLength } from '../values/identity/recovery.ts';
 
-const EmailAddress = Type.String({ maxLength: emailLength, pattern: emailPattern, description: 'The account’s address.' });
+const EmailAddress = Type.String({
+  maxLength: emailLength,
+  pattern: emailPattern,
+  'x-reads': 'address',
+  description: 'The account’s address.',
+});
 const Code = Type.String({ minLength: 1, maxLength: codeLength, description: 'From the link in the mail.' });
 
 const MailRequest = Type.Object({ email: EmailAddress }, { examples: [{ email: 'client@demo.com' }] });

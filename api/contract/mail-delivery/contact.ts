@@ -8,7 +8,12 @@ import { oneLinePattern } from '../values/shared/common.ts';
 export const ContactMessage = Type.Object(
   {
     name: Type.String({ maxLength: contactNameLength, pattern: oneLinePattern, description: 'Who writes.' }),
-    email: Type.String({ maxLength: emailLength, pattern: emailPattern, description: 'Where the operator’s answer goes.' }),
+    email: Type.String({
+      maxLength: emailLength,
+      pattern: emailPattern,
+      'x-reads': 'address',
+      description: 'Where the operator’s answer goes.',
+    }),
     subject: Type.String({ maxLength: contactSubjectLength, pattern: oneLinePattern }),
     message: Type.String({ maxLength: contactMessageLength, pattern: '\\S' }),
   },

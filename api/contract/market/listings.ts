@@ -159,6 +159,7 @@ const content = {
   phone: Type.String({
     maxLength: 30,
     pattern: phonePattern,
+    'x-reads': 'phone',
     description: 'Shown to those signed in who ask for it; empty for messages alone.',
   }),
 };

@@ -16,7 +16,7 @@ const Place = Type.Object(
     ...names,
     district: Type.Optional(Type.Object(PlaceName.properties, { description: 'Of a sub-district: what it lies in.' })),
     province: Type.Optional(Type.Object(PlaceName.properties, { description: 'Of a sub-district and a district: what it lies in.' })),
-    postcode: Type.Optional(Type.String({ pattern: postcodePattern, description: 'Of a sub-district.' })),
+    postcode: Type.Optional(Type.String({ pattern: postcodePattern, 'x-reads': 'digits', description: 'Of a sub-district.' })),
     point: Type.Optional(
       Type.Object(
         { lat: Type.Number(), lng: Type.Number() },
@@ -37,7 +37,7 @@ export const PlaceQuery = Type.Object({
     }),
   ),
   kind: Type.Optional(Type.Enum([...placeKinds], { description: 'With `q`: only places of this kind.' })),
-  postcode: Type.Optional(Type.String({ pattern: postcodePattern, description: 'The sub-districts that have it.' })),
+  postcode: Type.Optional(Type.String({ pattern: postcodePattern, 'x-reads': 'digits', description: 'The sub-districts that have it.' })),
   district: Type.Optional({ ...Id, description: 'The sub-districts of a district; with `q` those among them.' }),
   province: Type.Optional({ ...Id, description: 'The districts of a province; with `q` what lies in it.' }),
 });

@@ -36,6 +36,8 @@ export interface Call {
   /** Whether it takes an Idempotency-Key. */
   idempotent?: true;
   /** Answers by status: one of 200 and 201, and any other with a shape of its own. */
+  /** Content type of the answer where it isn't JSON. */
+  type?: 'application/pdf' | 'text/csv';
   answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
   /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */

@@ -28,12 +28,12 @@ const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 export const Address = Type.Object(
   {
     fullName: line(addressLength.fullName),
-    phone: Type.String({ pattern: phonePattern }),
+    phone: Type.String({ pattern: phonePattern, 'x-reads': 'phone' }),
     street: line(addressLength.street),
     subdistrict: Type.Optional(line(addressLength.subdistrict)),
     district: line(addressLength.district),
     province: line(addressLength.province),
-    postcode: Type.String({ pattern: postcodePattern }),
+    postcode: Type.String({ pattern: postcodePattern, 'x-reads': 'digits' }),
     kind: Type.Enum([...addressKinds], { default: 'home' }),
   },
   { $id: 'Address' },
@@ -46,6 +46,7 @@ export const TaxInvoice = Type.Object(
     name: line(taxInvoiceLength.name),
     taxId: Type.String({
       pattern: taxIdPattern,
+      'x-reads': 'digits',
       description: 'Thirteen digits with a fitting check digit, of a person or a company in Thailand.',
     }),
     branch: Type.Optional(Type.String({ ...line(taxInvoiceLength.branch), description: 'Without one it is the head office’s.' })),
@@ -57,7 +58,7 @@ export type TaxInvoice = Static<typeof TaxInvoice>;
 
 const CouponCode = Type.String({ minLength: 1, maxLength: couponCodeLength, description: 'In capital or small letters.' });
 
-const Email = Type.String({ maxLength: emailLength, pattern: emailPattern });
+const Email = Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' });
 
 export const NewOrder = Type.Object(
   {

@@ -119,7 +119,7 @@ export const BoardAnswer = Type.Object({ board: Board }, { $id: 'BoardAnswer', d
 
 const PlaceFields = Type.Object({
   taskId: Type.Integer({ ...Id, description: 'The task to move.' }),
-  targetTaskId: Type.Integer({ ...Id, description: 'The task whose place it gets.' }),
+  targetTaskId: Type.Optional(Type.Integer({ ...Id, description: 'The task whose place it gets; without one nothing moves.' })),
 });
 export type TaskPlace = Static<typeof PlaceFields>;
 export const TaskPlace = Type.Object(

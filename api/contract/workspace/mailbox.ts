@@ -132,6 +132,7 @@ export const ChangedEmails = Type.Object(
 const Address = Type.String({
   maxLength: emailLength,
   pattern: `${emailPattern}|${usernamePattern}`,
+  'x-reads': 'address',
   description: 'An email address, or the username of an account here.',
 });
 const Recipient = Type.Union([Address, Type.Object({ email: Address, name: Type.Optional(Type.String({ maxLength: 100 })) })]);

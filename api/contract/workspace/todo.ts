@@ -16,7 +16,7 @@ const Assignee = Type.Object(
 const fields = {
   title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: oneLinePattern, description: 'One line of text.' }),
   dueDate: Type.String({ ...Timestamp, description: 'When the task is due: ISO 8601 in UTC.' }),
-  description: Type.String({ maxLength: taskDescriptionLength, description: 'Plain text.' }),
+  description: Type.String({ maxLength: taskDescriptionLength, 'x-editor': true, description: 'Plain text.' }),
   assignee: Assignee,
   tags: Type.Array(Type.Enum([...taskTags]), {
     maxItems: taskTags.length,

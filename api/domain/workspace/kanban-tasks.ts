@@ -101,6 +101,8 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
   await changeWall(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, taskId);
+    // The template's front-end names none where a card is dropped on a part of another one.
+    if (targetTaskId === undefined) return;
     const target = await findTask(tx, userId, targetTaskId);
     if (task.id === target.id) return;
     const place = { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId };

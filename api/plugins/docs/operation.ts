@@ -79,6 +79,7 @@ function answersOf(call: Call) {
     Object.entries<TSchema & { description?: string; type?: unknown }>(call.answers).map(([status, schema]) => {
       const ofList = schema.type === 'array' ? schema.description : undefined;
       const description = Number(status) === success ? (ofList ?? said) : (schema.description ?? '');
+      if (call.type && Number(status) === success) return [status, { description, content: { [call.type]: { schema: file } } }];
       return [
         status,
         schema.type === 'null' ? schema : { description, content: { 'application/json': { schema: named(schema, 'answered') } } },

@@ -1,3 +1,5 @@
+import { emailPattern } from '../../contract/values/identity/account.ts';
+
 type Json = Record<string, unknown>;
 
 /** Under what a shape's name travels through the swagger plugin, which takes `$id` for the address of a schema. */
@@ -30,7 +32,7 @@ export function withComponents<Description extends object>(description: Descript
     if (Array.isArray(value)) return value.map(refer);
     if (!isJson(value)) return value;
     const { [nameMark]: name, ...rest } = value;
-    const inner = withTypes(mapped(rest, refer));
+    const inner = withTypes(forOtherTools(mapped(rest, refer)));
     if (typeof name !== 'string') return inner;
     schemas[name] ??= inner;
     if (JSON.stringify(schemas[name]) !== JSON.stringify(inner)) throw new Error(`Two shapes are called ${name}.`);
@@ -41,6 +43,16 @@ export function withComponents<Description extends object>(description: Descript
   const referring = refer(paths);
   const sorted = Object.fromEntries(Object.entries(schemas).sort(([one], [other]) => (one < other ? -1 : 1)));
   return { ...description, components: { ...components, schemas: sorted }, paths: referring };
+}
+
+/** A group or an escape of a pattern that only some languages can read: Python can't, nor can engines without Unicode mode. */
+const oursAlone = /\\p\{|\\u202[89]/;
+
+/** Leaves out what other tools can't read; the server is stricter then. An email address says what it is by its format. */
+function forOtherTools({ 'x-reads': _reader, 'x-editor': _editor, ...schema }: Json): Json {
+  const { pattern, ...rest } = schema;
+  if (typeof pattern !== 'string' || !oursAlone.test(pattern)) return schema;
+  return pattern === emailPattern ? { ...rest, format: 'email' } : rest;
 }
 
 /** Generators make nothing of an enumeration that doesn't say what its values are. */

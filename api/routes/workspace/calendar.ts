@@ -8,7 +8,8 @@ import { handle } from '../shared/handle.ts';
 /** The list in the address may be separated by commas, or repeat its name (with brackets, too), or both; an empty one selects nothing. */
 const splitCalendars: onRequestHookHandler = (request, _reply, done) => {
   const parameters = new URLSearchParams(request.url.split('?').slice(1).join('?'));
-  const parts = ['calendars', 'calendars[]'].flatMap((name) => parameters.getAll(name));
+  const isPart = (name: string) => /^calendars(\[\d*\])?$/.test(name);
+  const parts = [...parameters].flatMap(([name, value]) => (isPart(name) ? [value] : []));
   const query = request.query as { calendars?: string[] };
   if (parts.length > 0) query.calendars = parts.flatMap((part) => part.split(',')).filter((name) => name !== '');
   done();

@@ -5,6 +5,7 @@ import { branchPattern, isTaxId } from '#contract/values/backoffice/invoices.ts'
 import { companyLength } from '#contract/values/content/billing.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { provinces } from '#contract/values/shared/provinces.ts';
+import { readDigits, readPhone, withoutEdges } from '#contract/values/shared/typed-text.ts';
 import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { FormField } from '../../ui/FormField.tsx';
@@ -44,10 +45,12 @@ const forms: Partial<Record<Name, (value: string) => boolean>> = {
   branch: (value) => new RegExp(branchPattern).test(value),
 };
 
+const readers: Partial<Record<Name, (text: string) => string>> = { phone: readPhone, postcode: readDigits, taxId: readDigits };
+
 function valuesOf(form: HTMLFormElement): BillingAddress {
   const said = new FormData(form);
   const values = { ...nothing };
-  for (const { name } of fields) values[name] = String(said.get(name) ?? '').trim();
+  for (const { name } of fields) values[name] = (readers[name] ?? withoutEdges)(String(said.get(name) ?? ''));
   return values;
 }
 

@@ -15,7 +15,7 @@ import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { CouponField, couponProblemIn } from './CouponField.tsx';
-import { addressOf, type Draft, keepDraft, noteOf, problemsOf, readDraft, taxInvoiceOf } from './draft.ts';
+import { addressOf, type Draft, emailOf, keepDraft, noteOf, problemsOf, readDraft, taxInvoiceOf } from './draft.ts';
 import { KnownAddresses } from './KnownAddresses.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
@@ -35,7 +35,7 @@ export function Checkout({ lang }: { lang: Language }) {
   const [failed, setFailed] = useState(false);
   const [known, setKnown] = useState<readonly Address[]>([]);
   const totals = useStore($totals, { ssr: 'initial' });
-  const guestEmail = () => (isGuest() ? draft.email?.trim() : undefined);
+  const guestEmail = () => (isGuest() ? emailOf(draft) : undefined);
   const {
     coupon,
     problem: couponProblem,
@@ -93,7 +93,7 @@ export function Checkout({ lang }: { lang: Language }) {
           note: noteOf(draft),
           ...taxInvoiceOf(draft),
           ...(coupon ? { coupon: coupon.coupon.code } : {}),
-          ...(isGuest() ? { email: draft.email?.trim() } : {}),
+          ...(isGuest() ? { email: emailOf(draft) } : {}),
         },
         headers: { 'idempotency-key': idempotencyKey() },
       });

@@ -1,6 +1,7 @@
 import type { Address, TaxInvoice } from '#contract/shop/orders.ts';
 import { isTaxId } from '#contract/values/backoffice/invoices.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
+import { readAddress, readDigits, readPhone } from '#contract/values/shared/typed-text.ts';
 import { addressLength, phonePattern, postcodePattern } from '#contract/values/shop/orders.ts';
 import { personal } from '../../lib/storage.ts';
 
@@ -47,11 +48,23 @@ const email: FieldLimits = {
 
 export const fieldsFor = (isGuest: boolean): FieldLimits[] => (isGuest ? [...address, email] : address);
 
+/** Readers of what is typed, where it is more than its letters. */
+const readers: Partial<Record<Field | TaxField, (text: string) => string>> = {
+  email: readAddress,
+  phone: readPhone,
+  postcode: readDigits,
+  taxId: readDigits,
+};
+const read = (draft: Draft, name: Field | TaxField): string => (readers[name] ?? ((text) => text.trim()))(draft[name] ?? '');
+
+/** Email of a guest, as it is sent. */
+export const emailOf = (draft: Draft): string => read(draft, 'email');
+
 /** Problems by field; none if the draft is valid. */
 export function problemsOf(draft: Draft, isGuest: boolean): Partial<Record<Field, Problem>> {
   const found: Partial<Record<Field, Problem>> = {};
   for (const { name, pattern } of fieldsFor(isGuest)) {
-    const value = draft[name]?.trim() ?? '';
+    const value = read(draft, name);
     if (value === '') found[name] = 'missing';
     else if (pattern && !pattern.test(value)) found[name] = 'form';
   }
@@ -60,7 +73,7 @@ export function problemsOf(draft: Draft, isGuest: boolean): Partial<Record<Field
 
 /** As it stands on the parcel. */
 export function addressOf(draft: Draft): Address {
-  const value = (name: Field) => draft[name]?.trim() ?? '';
+  const value = (name: Field) => read(draft, name);
   return {
     fullName: value('fullName'),
     phone: value('phone'),
@@ -94,7 +107,7 @@ export function taxProblemsOf(draft: Draft): TaxProblems {
 /** Recipient of the tax invoice; none unless one is requested. */
 export function taxInvoiceOf(draft: Draft): { taxInvoice?: TaxInvoice } {
   if (draft.tax !== '1') return {};
-  const value = (name: TaxField) => draft[name]?.trim() ?? '';
+  const value = (name: TaxField) => read(draft, name);
   const branch = value('taxBranch');
   const address = value('taxAddress');
   return { taxInvoice: { name: value('taxName'), taxId: taxIdOf(draft), ...(branch ? { branch } : {}), address } };

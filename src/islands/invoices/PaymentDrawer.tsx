@@ -4,6 +4,7 @@ import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import { amountIn, decimalsOf, inBaht, inSatang, isBroken } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoicePaymentMethod, invoicePaymentMethods, invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { readSum } from '#contract/values/shared/typed-text.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayKey } from '../../lib/dates.ts';
@@ -18,6 +19,8 @@ interface Props {
   onAdded: (record: InvoiceRecord) => void;
   onClose: () => void;
 }
+const sumIn = (typed: string) => Number(readSum(typed) ?? 0);
+
 interface Values {
   amount: string;
   withheld: string;
@@ -43,12 +46,12 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
   /** The same for a second try, so that a payment whose answer was lost is not noted twice. */
   const attempt = useRef<{ key: string; said: string }>(undefined);
   const paidOn = watch('paidOn');
-  const left = sums.balance - Number(watch('amount')) - Number(watch('withheld'));
+  const left = sums.balance - sumIn(watch('amount')) - sumIn(watch('withheld'));
 
   async function add(values: Values): Promise<void> {
     setProblem('');
     const { method, note } = values;
-    const body = { invoiceId: id, amount: Number(values.amount), withheld: Number(values.withheld), paidOn: values.paidOn, method, note };
+    const body = { invoiceId: id, amount: sumIn(values.amount), withheld: sumIn(values.withheld), paidOn: values.paidOn, method, note };
     const said = JSON.stringify(body);
     if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
     try {
@@ -60,8 +63,8 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
   }
 
   function isSum(text: string): string | true {
-    if (!/^\d+([.]\d{1,2})?$/.test(text)) return t('invoices.problem.sum');
-    return isBroken(Number(text), currency) ? t('invoices.problem.whole') : true;
+    if (!/^\d+([.]\d{1,2})?$/.test(readSum(text) ?? '')) return t('invoices.problem.sum');
+    return isBroken(sumIn(text), currency) ? t('invoices.problem.whole') : true;
   }
   return (
     <Drawer title={t('invoices.view.addPayment')} close={t('parts.close')} onClose={onClose}>

@@ -22,6 +22,7 @@ import {
   type WithholdingRate,
   withholdingRates,
 } from '#contract/values/backoffice/invoices.ts';
+import { readSum } from '#contract/values/shared/typed-text.ts';
 import { inBaht as dollarsInBaht } from '#contract/values/shop/money.ts';
 
 /** Values of the editor's fields, with numbers as they are typed. */
@@ -53,8 +54,8 @@ export function valuesOf({ lines, withholdingRate, rate, ...content }: InvoiceCo
   };
 }
 
-/** Thousands may stand apart. */
-const numberIn = (typed: string): number => Number(typed.replaceAll(',', '').trim() || '0');
+/** A number as people write it, none for an empty field. */
+const numberIn = (typed: string): number => (typed.trim() === '' ? 0 : Number(readSum(typed) ?? Number.NaN));
 const within = (value: number, most: number) => (Number.isFinite(value) && value >= 0 ? Math.min(value, most) : 0);
 
 /** Content entered so far; text that is not a number counts as zero. */
@@ -118,8 +119,9 @@ export function lineProblem(
   line: LineValues,
   currency: Currency,
 ): LineProblem | undefined {
-  const typed = line[name].replaceAll(',', '').trim();
-  if (name === 'text') return typed === '' ? 'required' : undefined;
+  const text = line[name].trim();
+  if (name === 'text') return text === '' ? 'required' : undefined;
+  const typed = text === '' ? '' : (readSum(text) ?? 'none');
   if (name === 'quantity')
     return /^\d+(\.\d{1,3})?$/.test(typed) && Number(typed) > 0 && Number(typed) <= maxQuantity ? undefined : 'quantity';
   if (typed !== '' && !/^\d+(\.\d{1,2})?$/.test(typed)) return 'sum';
@@ -132,7 +134,7 @@ export function lineProblem(
 
 /** Whether what is typed is no rate, where one is needed. */
 export function isNoRate(typed: string): boolean {
-  const rate = typed.replaceAll(',', '').trim();
+  const rate = readSum(typed) ?? '';
   return !(/^\d+(\.\d{1,4})?$/.test(rate) && Number(rate) >= minRate && Number(rate) <= maxRate);
 }
 

@@ -21,7 +21,21 @@ test('a hundred employees have the names and forms of the specification', async 
   expect(new Set(all.map(({ status }) => status))).toEqual(new Set([1, 2, 3, 4, 5]));
   for (const one of all) {
     expect(Object.keys(one).sort()).toEqual(
-      ['age', 'avatar', 'city', 'email', 'experience', 'full_name', 'id', 'picture', 'post', 'responsive_id', 'salary', 'start_date', 'status'].sort(),
+      [
+        'age',
+        'avatar',
+        'city',
+        'email',
+        'experience',
+        'full_name',
+        'id',
+        'picture',
+        'post',
+        'responsive_id',
+        'salary',
+        'start_date',
+        'status',
+      ].sort(),
     );
     expect(one.salary).toMatch(/^\$\d{1,3}(,\d{3})*\.\d{2}$/);
     expect(one.age).toMatch(/^\d\d$/);

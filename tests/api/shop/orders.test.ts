@@ -160,9 +160,23 @@ describe('the order form', () => {
     ['street', ['', ' ', 'a'.repeat(201), {}, undefined]],
     ['district', ['', 'a'.repeat(101), undefined]],
     ['province', ['', 'a'.repeat(61), undefined]],
-    ['postcode', ['', '1011', '101100', '1011a', '๑๐๑๑๐', 10110, undefined]],
+    ['postcode', ['', '1011', '101100', '1011a', '๑๐๑๑', 10110, undefined]],
     ['kind', ['office', '', 1, null]],
   ];
+  test('reads telephone numbers and postcodes as phones and people write them', async () => {
+    for (const [phone, postcode, read] of [
+      ['๐๘๑-๒๓๔-๕๖๗๘', '๑๐๑๑๐', '081-234-5678'],
+      ['(02) 000-0000', '10 110', '02 000-0000'],
+      ['+66 (0)81 234 5678', '１０１１０', '+66 81 234 5678'],
+      ['081‑234‑5678', ' 10110\u00a0', '081-234-5678'],
+      ['081.234.5678', '10110', '081 234 5678'],
+    ] as const) {
+      await buyer.add(1);
+      const { order } = (await buyer.order({ ...newOrder, address: { ...address, phone, postcode } })).json();
+      expect([order.address.phone, order.address.postcode]).toEqual([read, '10110']);
+    }
+  });
+
   const cases = wrong.flatMap(([field, values]) => values.map((value) => [field, value] as const));
 
   test.each(cases)('names the field %s for %j, and nothing happens', async (field, value) => {

@@ -275,7 +275,7 @@ test('what is missing or wrong is named and changes nothing', async () => {
     ['update-task', { id, assignedTo: [{ img: '' }] }, 'data.assignedTo.0.title'],
     ['add-board', { title: '' }, 'data.title'],
     ['add-board', { title: 'x'.repeat(61) }, 'data.title'],
-    ['reorder-tasks', { taskId: id }, 'data.targetTaskId'],
+    ['reorder-tasks', { targetTaskId: id }, 'data.taskId'],
     ['update-task-board', { taskId: 'x', newBoardId: 'todo' }, 'data.taskId'],
   ] as const) {
     const answer = await send(john, path, data);

@@ -1,4 +1,5 @@
-import { type InputHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, useId, useState } from 'react';
+import { readSum } from '#contract/values/shared/typed-text.ts';
 
 interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
   value: number | null;
@@ -13,11 +14,10 @@ interface Props extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'o
   onNumber: (value: number | null) => void;
 }
 
-const thaiDigits = /[๐-๙]/g;
-/** Number typed with Arabic or Thai digits; null if the text is not one. */
+/** Number as people write it; null if the text is not one. */
 export function numberIn(text: string): number | null {
-  const plain = text.replace(thaiDigits, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[,\s]/g, '');
-  return /^\d{1,12}(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
+  const plain = readSum(text);
+  return plain !== undefined && /^\d+(\.\d{0,2})?$/.test(plain) ? Number(plain) : null;
 }
 
 const whole = new Intl.NumberFormat('en-US');
@@ -31,6 +31,7 @@ function shown(value: number | null, isGrouped: boolean): string {
 
 /** A number as it is typed; what it says is passed on as soon as it is right, and its thousands stand apart when it is left. */
 export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, onNumber, ...input }: Props) {
+  const problem = useId();
   const [typed, type] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   function change(text: string) {
@@ -48,6 +49,8 @@ export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, 
           className="tabular-nums"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
+          aria-invalid={isWrong || input['aria-invalid']}
+          aria-describedby={[input['aria-describedby'], isWrong && problem].filter(Boolean).join(' ') || undefined}
           value={typed ?? shown(value, isGrouped)}
           onChange={({ target }) => change(target.value)}
           onBlur={() => {
@@ -59,7 +62,11 @@ export function NumberInput({ value, decimals, isGrouped, unit, isRight, wrong, 
         />
         {unit && <span className="label">{unit}</span>}
       </span>
-      {isWrong && <span className="error-text">{wrong}</span>}
+      {isWrong && (
+        <span className="error-text" id={problem}>
+          {wrong}
+        </span>
+      )}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import type { ListingInput } from '#contract/market/listings.ts';
 import { phonePattern } from '#contract/values/identity/account-settings.ts';
+import { readPhone } from '#contract/values/shared/typed-text.ts';
 
 const phone = new RegExp(phonePattern);
 
 /** Whether a telephone number is whole, or none. */
-export const isPhone = (text: string): boolean => text.length <= 30 && phone.test(text.trim());
+export const isPhone = (text: string): boolean => text.length <= 30 && phone.test(readPhone(text));
 
 /** Content without half-typed values, which are not sent yet. */
 export const sendable = (content: ListingInput): ListingInput => ({
   ...content,
-  phone: isPhone(content.phone) ? content.phone.trim() : '',
+  phone: isPhone(content.phone) ? readPhone(content.phone) : '',
 });
