@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { parameter } from '../../api/db/client.ts';
 import { queriesOf } from '../../api/db/postgres/session.ts';
 import * as schema from '../../api/db/schema.ts';
-import { emptyPostgres } from '../support/postgres.ts';
+import { DatabaseUnavailable } from '../../api/db/unavailable.ts';
+import { emptyPostgres, newAddress, poolOf, serverAddress } from '../support/postgres.ts';
 
 const db = queriesOf(await emptyPostgres());
 const { avatarPicture, calendarEvent, idempotency, meta, task, user } = schema;
@@ -224,5 +225,22 @@ describe('SQLite’s functions', () => {
     expect([await tagged('team'), await tagged('tea')]).toEqual([{ n: 1 }, { n: 0 }]);
     const listed = sql`${user.id} in (select cast(value as bigint) from json_each(${JSON.stringify([userId, -1])}))`;
     expect(await db.select({ id: user.id }).from(user).where(listed).all()).toEqual([{ id: userId }]);
+  });
+});
+
+describe('a database that lets nobody in is away for the time being', () => {
+  const ways: [string, (address: URL) => unknown][] = [
+    ['while it is restored under another name', (address) => Object.assign(address, { pathname: 'not_there' })],
+    [
+      'while its owner works on it',
+      ({ pathname }) => poolOf(serverAddress()).query(`ALTER DATABASE ${pathname.slice(1)} ALLOW_CONNECTIONS false`),
+    ],
+    ['while the account is another one', (address) => Object.assign(address, { username: 'nobody' })],
+  ];
+
+  test.each(ways)('%s', async (_when, close) => {
+    const address = new URL(await newAddress());
+    await close(address);
+    await expect(queriesOf(poolOf(address.href)).select().from(meta).all()).rejects.toBeInstanceOf(DatabaseUnavailable);
   });
 });

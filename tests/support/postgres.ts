@@ -10,7 +10,8 @@ import { createPool } from '../../api/db/postgres/pool.ts';
 import { setUp } from '../../api/db/postgres/setup.ts';
 import { stampMode } from '../../api/db/store.ts';
 
-function serverAddress(): string {
+/** The address of this run's server. */
+export function serverAddress(): string {
   const address = inject('postgres');
   if (address === undefined) throw new Error('This is PostgreSQL’s alone.');
   return address;

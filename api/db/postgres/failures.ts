@@ -1,8 +1,11 @@
 import { DatabaseError } from 'pg';
 import { DatabaseUnavailable } from '../unavailable.ts';
 
-/** The server stops, starts, has no connection left, is a stand-by that may not write, or has cancelled what took too long. */
-const unavailable = /^(08...|57P0[1-3]|53300|25006|57014|25P03)$/;
+/**
+ * The server stops, starts, has no connection left, is a stand-by that may not write, or has cancelled what took too long; or it lets nobody
+ * in: the database is dropped or closed for a restore, or its password is being changed.
+ */
+const unavailable = /^(08...|57P0[1-5]|53300|25006|57014|25P03|28...|3D000|55000)$/;
 const unfitting = '22';
 /** Serialization failure and deadlock: the transaction collided with another one. */
 const conflicts = new Set(['40001', '40P01']);
