@@ -109,6 +109,7 @@ import { mailboxRoutes } from './routes/workspace/mailbox.ts';
 import { todoRoutes } from './routes/workspace/todo.ts';
 import { todoListRoutes } from './routes/workspace/todo-list.ts';
 import { ordersWithContact } from './shared-orders.ts';
+import { undeliveredReport } from './undelivered.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -211,7 +212,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl: config.publicUrl, assetsDir: config.assetsDir });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
-  await app.register(mailer, { config, repeat: tools?.repeat ?? repeat });
+  await app.register(mailer, { config, repeat: tools?.repeat ?? repeat, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, { repeat: tools?.repeat ?? repeat });
   await app.register(reminders, { publicUrl: config.publicUrl, secret, repeat: tools?.repeat ?? repeat });
   const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;

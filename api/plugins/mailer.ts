@@ -3,7 +3,16 @@ import fp from 'fastify-plugin';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import { resetLockOf } from '../db/reset-lock.ts';
-import { claimDue, claimRenewal, type DueMail, giveBack, markAttempt, markSent, renewClaim } from '../domain/mail-delivery/outbox.ts';
+import {
+  claimDue,
+  claimRenewal,
+  type DueMail,
+  giveBack,
+  markAttempt,
+  markSent,
+  renewClaim,
+  type UndeliveredReport,
+} from '../domain/mail-delivery/outbox.ts';
 import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
@@ -20,13 +29,14 @@ const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, s
  * requests.
  * A mail whose sending was cut off is sent again after the next start, under the same Message-ID.
  */
-export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { config, repeat }) => {
+export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredReport }>(async (app, { config, repeat, report }) => {
   const { smtpUrl: url, mailFrom, mode } = config;
   if (!url) {
     if (mode === 'persistent') app.log.warn('SMTP_URL is not set: mails are kept in the database and reach nobody.');
     return;
   }
   const transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
+  const fromAddress = mailFrom.replace(/^.*<|>$/g, '');
   const domain = mailFrom.replace(/^.*@|>$/g, '');
   let stopped = false;
   let delivery: Promise<void> = Promise.resolve();
@@ -74,9 +84,10 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
 
   async function send(due: DueMail): Promise<void> {
     await transport.sendMail({
-      from: due.fromName === null ? mailFrom : { name: `${due.fromName} · Taladnat`, address: mailFrom.replace(/^.*<|>$/g, '') },
-      // As parts, so that nothing in an address is read as a second one.
-      to: { name: '', address: due.recipient },
+      from: due.fromName === null ? mailFrom : { name: `${due.fromName} · Taladnat`, address: fromAddress },
+      // As parts, so that nothing in an address is read as a second one. Its head names everybody, its envelope the one.
+      ...(due.people?.to.length ? { to: due.people.to, cc: due.people.cc } : { to: { name: '', address: due.recipient } }),
+      envelope: { from: fromAddress, to: [{ name: '', address: due.recipient }] },
       ...(due.replyTo === null ? {} : { replyTo: { name: '', address: due.replyTo } }),
       subject: due.subject,
       text: due.text,
@@ -112,7 +123,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat }>(async (app, { confi
   async function noteFailure(due: DueMail, error: unknown): Promise<void> {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const refused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);
-    const again = await markAttempt(app.db, due, refused, app.now());
+    const again = await markAttempt(app.db, due, { final: refused, now: app.now(), report });
     const event = again ? 'mail-delayed' : 'mail-failed';
     app.log.warn(
       { event, mail: due.id, kind: due.kind, code, responseCode },

@@ -74,7 +74,7 @@ function showPassword(button: HTMLElement): void {
   button.ariaPressed = `${!shown}`;
 }
 
-// Who scrolls with the pointer over a number that has the focus wants the page to move, not the number.
+// Wheel over a number that has the focus: it moves the page, and not the number.
 document.addEventListener(
   'wheel',
   ({ target }) => {

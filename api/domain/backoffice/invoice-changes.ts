@@ -50,6 +50,18 @@ export async function noteEvent(
     .run();
 }
 
+/** Notes that the mail of an invoice was given up, where the invoice is still there. */
+export async function noteInvoiceUndelivered(
+  tx: Queries,
+  { id, recipient }: { id: number; recipient: string },
+  now: number,
+): Promise<void> {
+  const known = await tx.select({ id: invoice.id }).from(invoice).where(eq(invoice.id, id)).get();
+  if (!known) return;
+  await tx.insert(invoiceEvent).values({ invoiceId: id, kind: 'undelivered', detail: recipient, at: now, by: '' }).run();
+  await announceToAdmins(tx, 'invoices');
+}
+
 /**
  * The next number of its kind in the year of an invoice's day. It counts in the transaction that gives it:
  * a number that was not given leaves no gap, and none is given twice.

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Ctx, requireRight } from '../context.ts';
+import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { escaped, page } from '../mail-delivery/templates.ts';
 import { WrongState } from '../shared/errors.ts';
@@ -40,7 +40,16 @@ export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, pa
       await noteEvent(tx, ctx, { invoiceId: id, kind: reminds ? 'reminded' : 'mailed', detail: to });
       const sent = await recordOf(tx, id, ctx.now);
       const { text, paragraphs } = wordsOf(input, { record: sent, language, publicUrl });
-      await queueMail(tx, { kind: 'invoice', language, subject, text, html: page(language, paragraphs), attachment, to }, ctx.now);
+      const { email: replyTo } = sent.seller;
+      await queueMail(
+        tx,
+        {
+          ...{ kind: 'invoice', language, subject, text, html: page(language, paragraphs), attachment, to },
+          ...(replyTo ? { replyTo } : {}),
+          sender: { id: requireAccount(ctx).userId, origin: `invoice:${id}` },
+        },
+        ctx.now,
+      );
       return sent;
     }),
   );

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, lt, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
-import { type MailKind, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
+import { type MailKind, type MailOrigin, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
-import { type MailAttachment, mail } from '../../db/schema.ts';
+import { type MailAttachment, type MailPeople, mail } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Forbidden } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
@@ -43,14 +43,25 @@ interface Addressed {
   replyTo?: string;
   /** Name of the author, where that is a person. */
   fromName?: string;
+  /** Who is told when it can't be delivered, and of which mail or invoice. */
+  sender?: { id: number; origin: MailOrigin };
+  people?: MailPeople;
+  /** Shared by the mails of one letter, made anew if left out. */
+  messageId?: string;
 }
+
+/** Tells whoever sent a mail that it was given up. */
+export type UndeliveredReport = (tx: Queries, mail: DueMail, now: number) => Promise<void>;
 
 /** A mail that is to be sent now. */
 export type DueMail = typeof mail.$inferSelect;
 
+export const newMessageId = (): string => randomBytes(16).toString('hex');
+
 /** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
 export async function queueMail(tx: Queries, written: MailText & Addressed, now: number): Promise<void> {
-  const { to, replyTo, fromName, kind, language, subject, text, html, attachment, unsubscribe } = written;
+  const { to, replyTo, fromName, kind, language, subject, text, html, attachment, unsubscribe, sender, people } = written;
+  const { messageId = newMessageId() } = written;
   await tx.delete(mail).where(eq(mail.state, 'withheld')).run();
   await tx
     .insert(mail)
@@ -64,7 +75,10 @@ export async function queueMail(tx: Queries, written: MailText & Addressed, now:
       unsubscribe,
       replyTo: replyTo ?? null,
       fromName: fromName ?? null,
-      messageId: randomBytes(16).toString('hex'),
+      messageId,
+      senderId: sender?.id ?? null,
+      origin: sender?.origin ?? null,
+      people,
       state: to === undefined ? 'withheld' : 'waiting',
       recipient: to ?? '',
       createdAt: now,
@@ -146,18 +160,26 @@ const postpone = (tx: Queries, due: DueMail, dueAt: number) =>
 
 /** Its text is forgotten: it may hold a code that still works; and so is what went along. */
 export async function markSent(db: Database, sent: DueMail): Promise<void> {
-  await finish(db, sent, 'sent');
+  await transact(db, (tx) => finish(tx, sent, 'sent'));
 }
 
 /**
  * Notes an attempt that failed; the next one comes after a pause that doubles each time.
- * @param final whether trying again is of no use.
- * @returns whether there will be another attempt.
+ * @param final whether trying again is of no use
+ * @param report run in the transaction that gives the mail up
+ * @returns whether there will be another attempt
  */
-export async function markAttempt(db: Database, tried: DueMail, final: boolean, now: number): Promise<boolean> {
+export async function markAttempt(
+  db: Database,
+  tried: DueMail,
+  { final, now, report }: { final: boolean; now: number; report?: UndeliveredReport | undefined },
+): Promise<boolean> {
   const attempts = tried.attempts + 1;
   if (final || attempts >= maxAttempts) {
-    await finish(db, tried, 'failed');
+    await transact(db, async (tx) => {
+      const { changes } = await finish(tx, tried, 'failed');
+      if (changes > 0) await report?.(tx, tried, now);
+    });
     return false;
   }
   const dueAt = now + firstPause * 2 ** tried.attempts;
@@ -165,9 +187,9 @@ export async function markAttempt(db: Database, tried: DueMail, final: boolean, 
   return true;
 }
 
-async function finish(db: Database, done: DueMail, state: 'sent' | 'failed'): Promise<void> {
+function finish(tx: Queries, done: DueMail, state: 'sent' | 'failed'): Promise<{ changes: number }> {
   const values = { state, attempts: done.attempts + 1, text: '', html: '', attachment: null };
-  await transact(db, (tx) => tx.update(mail).set(values).where(isSame(done)).run());
+  return tx.update(mail).set(values).where(isSame(done)).run();
 }
 
 /** Meanwhile the demo may have been reset, and the id be another mail's. */

@@ -1,8 +1,8 @@
-import { defaultLanguage } from '../../contract/values/shared/common.ts';
+import { defaultLanguage, type Language } from '../../contract/values/shared/common.ts';
 import type { Queries } from '../../db/client.ts';
 import type { email } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { queueMail } from '../mail-delivery/outbox.ts';
+import { newMessageId, queueMail } from '../mail-delivery/outbox.ts';
 import { escaped, sheet } from '../mail-delivery/templates.ts';
 import { Invalid } from '../shared/errors.ts';
 import { wordsOf } from '../shared/rich-text.ts';
@@ -41,23 +41,38 @@ export async function allowLetters(
 /** Puts a mail into the outbox for those who have no account here; answers go to the sender's confirmed address. */
 export async function queueLetters(
   tx: Queries,
-  { copy, strangers, now }: { copy: Letter; strangers: string[]; now: number },
+  { copy, strangers, sender, now }: { copy: Letter; strangers: string[]; sender: { id: number; emailId: number }; now: number },
   { publicUrl }: LetterTools,
 ): Promise<void> {
   if (!isAddress(copy.fromEmail)) return;
-  const content = contentOf(copy, publicUrl);
-  for (const to of strangers) await queueMail(tx, { ...content, to, replyTo: copy.fromEmail, fromName: copy.fromName }, now);
+  const content = { ...contentOf(copy, publicUrl), replyTo: copy.fromEmail, fromName: copy.fromName };
+  // One letter to all of them: each reads who else has it, and an answer to all reaches them.
+  const shared = { messageId: newMessageId(), people: { to: outside(copy.to), cc: outside(copy.cc) } };
+  const origin = { id: sender.id, origin: `email:${sender.emailId}` } as const;
+  for (const to of strangers) await queueMail(tx, { ...content, ...shared, to, sender: origin }, now);
 }
+
+/** People with addresses that mail programs know; those who are named by their username have none. */
+const outside = (people: Letter['to']) =>
+  people.filter((one) => isAddress(one.email)).map(({ name, email }) => ({ name: name === email ? '' : name, address: email }));
+
+/** Links in clean rich text, with their address behind their words. */
+const links = /<a\b[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
+const withAddresses = (message: string): string =>
+  message.replace(links, (whole, address: string, words: string) =>
+    wordsOf(words) === wordsOf(address) ? whole : `${whole} (${address})`,
+  );
 
 function contentOf({ fromName, fromEmail, subject, message }: Letter, publicUrl: string) {
   const foot = `ส่งโดย ${fromName} <${fromEmail}> ผ่านตลาดนัด · Sent by ${fromName} through Taladnat`;
-  const lines = message.replace(ends, '\n').split('\n').map(wordsOf);
+  const language: Language = /[ก-๎]/.test(subject + wordsOf(message)) ? defaultLanguage : 'en';
+  const lines = withAddresses(message).replace(ends, '\n').split('\n').map(wordsOf);
   const html = message.replaceAll('src="/', `src="${publicUrl}/`);
   return {
     kind: 'letter' as const,
-    language: defaultLanguage,
-    subject: subject.trim() || '(ไม่มีหัวเรื่อง)',
+    language,
+    subject: subject.trim() || (language === 'th' ? '(ไม่มีหัวเรื่อง)' : '(no subject)'),
     text: `${lines.join('\n').trim()}\n\n-- \n${foot}\n`,
-    html: sheet(defaultLanguage, `${html}\n<hr>\n<p><small>${escaped(foot)}</small></p>`),
+    html: sheet(language, `${html}\n<hr>\n<p><small>${escaped(foot)}</small></p>`),
   };
 }

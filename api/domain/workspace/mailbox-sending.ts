@@ -172,7 +172,7 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: L
   const others = accounts.filter((recipient) => recipient !== userId);
   await enforceSenderShare(tx, others, copy.fromEmail);
   await enforceMailboxSize(tx, [userId, ...others]);
-  await queueLetters(tx, { copy, strangers, now: copy.time }, tools);
+  await queueLetters(tx, { copy, strangers, sender: { id: userId, emailId: id }, now: copy.time }, tools);
   await announce(tx, 'email', ...others);
   return id;
 }
@@ -197,7 +197,7 @@ async function replaceDraft(tx: Queries, draftId: number, id: number): Promise<v
   await tx.delete(email).where(eq(email.id, draftId)).run();
 }
 
-async function insertCopy(tx: Queries, row: Copy & Place): Promise<void> {
+export async function insertCopy(tx: Queries, row: Copy & Place): Promise<void> {
   await tx
     .insert(email)
     .values(pick(row, [...copyColumns, ...placeColumns]))

@@ -48,11 +48,15 @@ export function withComponents<Description extends object>(description: Descript
 /** A group or an escape of a pattern that only some languages can read: Python can't, nor can engines without Unicode mode. */
 const oursAlone = /\\p\{|\\u202[89]/;
 
+const plainEmail = '^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$';
+
 /** Leaves out what other tools can't read; the server is stricter then. An email address says what it is by its format. */
 function forOtherTools({ 'x-reads': _reader, 'x-editor': _editor, ...schema }: Json): Json {
   const { pattern, ...rest } = schema;
   if (typeof pattern !== 'string' || !oursAlone.test(pattern)) return schema;
-  return pattern === emailPattern ? { ...rest, format: 'email' } : rest;
+  if (pattern === emailPattern) return { ...rest, format: 'email' };
+  const plain = pattern.replace(emailPattern, plainEmail);
+  return oursAlone.test(plain) ? rest : { ...rest, pattern: plain };
 }
 
 /** Generators make nothing of an enumeration that doesn't say what its values are. */

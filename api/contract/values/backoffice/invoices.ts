@@ -48,6 +48,7 @@ export const invoiceEventKinds = [
   'changed',
   'issued',
   'mailed',
+  'undelivered',
   'reminded',
   'opened',
   'marked-sent',

@@ -18,3 +18,6 @@ export type MailState = (typeof mailStates)[number];
 
 /** The newest mails that the outbox shows. */
 export const maxOutboxMails = 100;
+
+/** Where a mail comes from, by the sender's own number of it. */
+export type MailOrigin = `${'email' | 'invoice'}:${number}`;

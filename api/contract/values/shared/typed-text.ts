@@ -11,7 +11,7 @@ const edges = new RegExp(`^[${unseen}]+|[${unseen}]+$`, 'gu');
 export const withoutEdges = (text: string): string => text.replace(edges, '');
 
 /** Thai and full-width digits as ASCII ones. */
-export const plainDigits = (text: string): string =>
+const plainDigits = (text: string): string =>
   text
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { MailKind, MailState } from '../../../contract/values/mail-delivery/outbox.ts';
+import type { MailKind, MailOrigin, MailState } from '../../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -8,6 +8,12 @@ export interface MailAttachment {
   fileName: string;
   contentType: string;
   base64: string;
+}
+
+/** People in the head of a mail. */
+export interface MailPeople {
+  to: { name: string; address: string }[];
+  cc: { name: string; address: string }[];
 }
 
 /** Mails to go out. Times are milliseconds. */
@@ -23,6 +29,11 @@ export const mail = sqliteTable(
     replyTo: text('reply_to'),
     /** Name of the person whose words it carries, if any. */
     fromName: text('from_name'),
+    /** Account that is told when the mail can't be delivered, if it is still there, and of which of its mails or invoices. */
+    senderId: integer('sender_id'),
+    origin: text().$type<MailOrigin>(),
+    /** Everybody whom the mail names in its head, where that is more than the recipient. */
+    people: text({ mode: 'json' }).$type<MailPeople>(),
     language: text().$type<Language>().notNull(),
     subject: text().notNull(),
     text: text().notNull(),

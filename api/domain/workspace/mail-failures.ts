@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
+import { email, user } from '../../db/schema.ts';
+import { escaped } from '../mail-delivery/templates.ts';
+import { announce } from '../shared/announce.ts';
+import { nextId } from '../shared/ids.ts';
+import { tell } from '../shared/tell.ts';
+import { mailLink } from './mailbox.ts';
+import { enforceMailboxSize } from './mailbox-limits.ts';
+import { insertCopy, searchAndWeight } from './mailbox-sending.ts';
+
+interface Failure {
+  senderId: number;
+  /** Number of the sender's own copy. */
+  emailId: number;
+  recipient: string;
+  /** Address of the server's mails. */
+  from: string;
+}
+
+/** Tells the sender of a mail by one in its conversation that it did not reach somebody: neither page nor log would say so. */
+export async function reportToSender(tx: Queries, { senderId, emailId, recipient, from }: Failure, now: number): Promise<void> {
+  const sender = await tx.select({ username: user.username, fullName: user.fullName }).from(user).where(eq(user.id, senderId)).get();
+  if (!sender) return;
+  const own = and(eq(email.id, emailId), eq(email.userId, senderId));
+  const sent = await tx.select({ subject: email.subject, threadId: email.threadId }).from(email).where(own).get();
+  const id = await nextId(tx, email);
+  const name = escaped(recipient);
+  const content = {
+    to: [{ name: sender.fullName, email: sender.username }],
+    ...{ cc: [], bcc: [] },
+    subject: `ส่งไม่ถึง · Not delivered: ${sent?.subject ?? ''}`.trim(),
+    message: `<p>อีเมลนี้ส่งไม่ถึง ${name} เซิร์ฟเวอร์ปลายทางไม่รับ กรุณาตรวจที่อยู่แล้วส่งอีกครั้ง</p><p>Your mail did not reach ${name}: the other server has refused it. Please check the address and send it again.</p>`,
+  };
+  const writer = { fromEmail: from, fromName: 'ตลาดนัด', fromAvatar: '' };
+  await insertCopy(tx, {
+    ...{ ...content, ...writer, ...searchAndWeight(content, writer), attachments: [], time: now },
+    ...{ id, userId: senderId, folder: 'inbox', isRead: false, isStarred: false, labels: [] },
+    ...{ threadId: sent?.threadId ?? id, originId: id },
+  });
+  const words = { titleTh: `อีเมลส่งไม่ถึง ${recipient}`, titleEn: `A mail did not reach ${recipient}` };
+  const subtitle = sent?.subject ?? '';
+  const look = { icon: 'AlertTriangle', color: 'danger', link: mailLink(id) } as const;
+  await tell(tx, 'mailArrived', { userId: senderId, ...words, subtitleTh: subtitle, subtitleEn: subtitle, ...look }, now);
+  await enforceMailboxSize(tx, [senderId]);
+  await announce(tx, 'email', senderId);
+}

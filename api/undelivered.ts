@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { user } from './db/schema.ts';
+import { noteInvoiceUndelivered } from './domain/backoffice/invoice-changes.ts';
+import type { UndeliveredReport } from './domain/mail-delivery/outbox.ts';
+import { notify } from './domain/shared/notify.ts';
+import { reportToSender } from './domain/workspace/mail-failures.ts';
+
+/** Tells the sender of a mail that was given up, where the mail came from: in its conversation, or in the invoice's history. */
+export const undeliveredReport =
+  (mailFrom: string): UndeliveredReport =>
+  async (tx, { senderId, origin, recipient, subject }, now) => {
+    if (senderId === null || origin === null) return;
+    const sender = await tx.select({ id: user.id }).from(user).where(eq(user.id, senderId)).get();
+    if (!sender) return;
+    const [kind, number] = origin.split(':');
+    const id = Number(number);
+    if (kind === 'email') {
+      const from = mailFrom.replace(/^.*<|>$/g, '');
+      await reportToSender(tx, { senderId, emailId: id, recipient, from }, now);
+      return;
+    }
+    await noteInvoiceUndelivered(tx, { id, recipient }, now);
+    const words = { titleTh: `ใบแจ้งหนี้ส่งไม่ถึง ${recipient}`, titleEn: `An invoice did not reach ${recipient}` };
+    const look = { icon: 'AlertTriangle', color: 'danger', link: `/apps/invoice/preview/${id}` } as const;
+    await notify(tx, { userId: senderId, ...words, subtitleTh: subject, subtitleEn: subject, ...look }, now);
+  };
