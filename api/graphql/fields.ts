@@ -1,7 +1,6 @@
 import type { KeyArea } from '../contract/values/identity/api-keys.ts';
 import { DomainError, Invalid } from '../domain/shared/errors.ts';
 import { requireScope } from '../plugins/access.ts';
-import { statusOf } from '../plugins/errors.ts';
 import type { GraphContext, SocketContext } from './context.ts';
 
 /** Function that resolves a field. Sources and arguments differ from field to field; the schema says what they are. */
@@ -76,7 +75,7 @@ function mendable(error: unknown): UserError[] {
     const { code } = error;
     return Object.entries(error.fields).flatMap(([field, texts]) => texts.map((message) => ({ field, code, message })));
   }
-  if (error instanceof DomainError && statusOf(error) === 409) return [{ field: null, code: error.code, message: error.message }];
+  if (error instanceof DomainError && error.status === 409) return [{ field: null, code: error.code, message: error.message }];
   throw error;
 }
 

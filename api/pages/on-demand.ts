@@ -8,6 +8,7 @@ import type { PageForm } from '../contract/shared/page-form.ts';
 import { callAddress } from '../contract/values/shared/call-address.ts';
 import { actorOfSession } from '../domain/identity/sessions.ts';
 import { unknown } from '../domain/shared/actor.ts';
+import { PassingFailure } from '../passing-failure.ts';
 import { targetOf } from './address.ts';
 import { KeptPages } from './kept-pages.ts';
 import { letThrough } from './page-calls.ts';
@@ -57,9 +58,7 @@ export function onDemandPages(app: FastifyInstance, folder: string, origin: stri
 }
 
 /** A page can't be made because a call it needs has failed, by no fault of who asks: they may ask again shortly. */
-class PageUnavailable extends Error {
-  readonly statusCode = 503;
-}
+class PageUnavailable extends PassingFailure {}
 
 /** Whether GraphQL says of a field that it failed by no fault of who asks; the status is that of the request alone. */
 const isFault = ({ extensions }: GraphQLFormattedError) => extensions?.code === 'OVERLOADED' || extensions?.code === 'INTERNAL';

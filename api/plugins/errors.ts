@@ -5,28 +5,8 @@ import fp from 'fastify-plugin';
 import type { ErrorBody } from '../contract/shared/common.ts';
 import { isStorageFull } from '../db/disk-full.ts';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
-import {
-  CorePermission,
-  DomainError,
-  Forbidden,
-  Gone,
-  IdempotencyConflict,
-  Invalid,
-  LastAdmin,
-  ListFull,
-  NotBought,
-  NotFound,
-  PhotosUnavailable,
-  StateChanged,
-  Throttled,
-  TooEarly,
-  TryLater,
-  TwoStepRequired,
-  Unauthenticated,
-  Unavailable,
-  UnknownProduct,
-  WrongState,
-} from '../domain/shared/errors.ts';
+import { DomainError, Invalid, PhotosUnavailable, TryLater, Unauthenticated, UnknownProduct } from '../domain/shared/errors.ts';
+import { PassingFailure } from '../passing-failure.ts';
 import { RouteMethods } from './route-methods.ts';
 
 declare module 'fastify' {
@@ -117,9 +97,11 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
   return page ?? sendError(reply, status, body);
 }
 
-/** Whether what failed may go well shortly, so that it is answered with 503. */
+/** Whether what failed may go well shortly, so that it is answered with 503. A 503 of somebody else's is a failure like any. */
 export const isPassing = (error: unknown): boolean =>
-  error instanceof DatabaseUnavailable || (error instanceof Error && (error as FastifyError).statusCode === 503);
+  error instanceof DatabaseUnavailable || error instanceof PassingFailure || isTimeout(error);
+
+const isTimeout = (error: unknown): boolean => error instanceof Error && (error as FastifyError).code === 'FST_ERR_HANDLER_TIMEOUT';
 
 /** Status, body and headers of an error response. */
 interface Failure {
@@ -131,17 +113,16 @@ interface Failure {
 /** Response to an error, whichever way the call was made. Details of an unforeseen one go to the log alone. */
 export function failureOf(error: FastifyError | Error, { log, raw }: Pick<FastifyRequest, 'log'> & Partial<FastifyRequest>): Failure {
   if (error instanceof PhotosUnavailable) log.error({ err: error, event: 'photos-unavailable' }, 'photos are not available');
-  if (error instanceof DomainError) return failureOfDomain(error);
+  if (error instanceof DomainError && isKnown(error)) return failureOfDomain(error);
   const { validation, statusCode = 500, code } = error as FastifyError;
   if (validation) return failure(400, { error: fieldErrors(validation), code: 'INVALID' });
   if (error instanceof DatabaseUnavailable)
     log.error({ event: 'database-unavailable', reason: error.message }, 'the database is not available');
-  const status = isPassing(error) ? 503 : statusCode;
-  if (status < 500) return failure(status, { error: error.message, code: codeOf(code, status) });
-  if (code === 'FST_ERR_HANDLER_TIMEOUT' && raw?.complete === false)
+  if (statusCode < 500) return failure(statusCode, { error: error.message, code: codeOf(code, statusCode) });
+  if (isTimeout(error) && raw?.complete === false)
     // Not this server is slow but the sender. Closed, because the rest may come and is no next request.
     return failure(408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' }, { connection: 'close' });
-  if (status === 503) {
+  if (isPassing(error)) {
     return failure(503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' }, { 'retry-after': '1' });
   }
   if (isStorageFull(error)) {
@@ -154,36 +135,16 @@ export function failureOf(error: FastifyError | Error, { log, raw }: Pick<Fastif
 
 const failure = (status: number, body: ErrorBody, headers: Record<string, string> = {}): Failure => ({ status, body, headers });
 
+/** Whether a refusal is one that somebody outside can do something about. Any other is a mistake of ours. */
+const isKnown = ({ status }: DomainError): boolean => (status >= 400 && status < 500) || status === 503;
+
 function failureOfDomain(error: DomainError): Failure {
   const headers = {
     ...(error instanceof TryLater ? { 'retry-after': String(error.retryAfter) } : {}),
     ...(error instanceof Unauthenticated ? { 'www-authenticate': 'Bearer' } : {}),
   };
-  return failure(
-    statusOf(error),
-    { error: error instanceof Invalid ? error.fields : error.message, code: error.code, ...moreOf(error) },
-    headers,
-  );
-}
-
-const conflicts = [ListFull, WrongState, CorePermission, NotBought, Unavailable, LastAdmin, StateChanged, TooEarly];
-
-/** Fields of a refusal besides its text and code. */
-function moreOf(error: DomainError): Record<string, string> {
-  if (error instanceof TwoStepRequired) return { challenge: error.challenge };
-  return error instanceof StateChanged ? { state: error.state } : {};
-}
-
-export function statusOf(error: DomainError): number {
-  if (error instanceof Invalid) return 400;
-  if (error instanceof Unauthenticated) return 401;
-  if (error instanceof Forbidden) return 403;
-  if (error instanceof NotFound) return 404;
-  if (conflicts.some((kind) => error instanceof kind)) return 409;
-  if (error instanceof Gone) return 410;
-  if (error instanceof IdempotencyConflict) return 422;
-  if (error instanceof Throttled) return 429;
-  return 503;
+  const { status, code, message, details } = error;
+  return failure(status, { error: error instanceof Invalid ? error.fields : message, code, ...details }, headers);
 }
 
 /** `FST_ERR_CTP_BODY_TOO_LARGE` becomes `BODY_TOO_LARGE`. */

@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import { isPagesCall } from '../pages/page-calls.ts';
 import { isFileAddress } from '../pages/site-files.ts';
+import { PassingFailure } from '../passing-failure.ts';
 
 const maxMemory = 1024 * 1024 * 1024;
 const sampleInterval = 500;
@@ -33,7 +34,7 @@ export const overload = fp<{ maxDelay: number }>(async (app, { maxDelay }) => {
       // Before its first sample the library takes the delay for infinite; that says nothing yet.
       if (value === Number.POSITIVE_INFINITY || performance.now() < settledAt) return;
       if (probes.has(request.url) || isPartOfPage(request.url)) return;
-      throw Object.assign(new Error('overloaded'), { statusCode: 503 });
+      throw new PassingFailure('overloaded');
     },
   });
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { declare } from '../shared/call.ts';
+import { declare, type Refusal } from '../shared/call.ts';
 import { Id } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
 import { baseRoles, maxRoles, rightActions, rightAreas, roleNameLength } from '../values/backoffice/roles.ts';
 import { avatarColors, directoryRoles } from '../values/backoffice/user-directory.ts';
 import { RoleKey } from './user-directory.ts';
@@ -66,6 +66,11 @@ export const RoleChange = Type.Object(
   },
 );
 export type RoleChange = Static<typeof RoleChange>;
+const wrongStateOrOwn: Refusal = {
+  status: 409,
+  codes: ['WRONG_STATE', 'OWN_ACCOUNT'],
+  description: 'It is given and stays as it is (`WRONG_STATE`), or is your own (`OWN_ACCOUNT`). Nothing changed.',
+};
 const OneRole = Type.Object({ key: RoleKey }, { examples: [{ key: 'role-1' }] });
 
 export const getRoles = declare({
@@ -122,7 +127,7 @@ export const updateRole = declare({
     'It holds at once for everybody who has it. Given roles keep their names, `admin` keeps its rights, and nobody changes a role that bounds them, or one that allows, or would allow, more than their own.',
   body: RoleChange,
   answers: { 200: RoleAnswer },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, wrongStateOrOwn],
 });
 
 export const deleteRole = declare({
@@ -137,7 +142,7 @@ export const deleteRole = declare({
     'Whoever has it goes back to the role it is based on. Given roles stay, and so do those that allow more than yours, or are based on one that does.',
   body: OneRole,
   answers: { 200: RoleAnswer },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, wrongStateOrOwn],
 });
 
 export const restoreRole = declare({

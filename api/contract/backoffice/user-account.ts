@@ -3,7 +3,7 @@ import { Billing } from '../content/billing.ts';
 import { SessionEntry } from '../identity/sessions.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
-import { notFound, wrongState } from '../shared/refusals.ts';
+import { notFound, ownAccount, ownOrLastAdmin } from '../shared/refusals.ts';
 import { currencies } from '../values/backoffice/invoice-sums.ts';
 import { invoiceStatuses } from '../values/backoffice/invoices.ts';
 import { directoryEventKinds } from '../values/backoffice/user-directory.ts';
@@ -105,7 +105,7 @@ export const endUserSessions = declare({
     'The user can sign in again. Without an account, or with one’s own, it is refused, and so it is with one that may do more than yours.',
   body: OnlyUser,
   answers: { 200: UserRecord },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, ownAccount],
 });
 
 export const setUserAccess = declare({
@@ -120,5 +120,5 @@ export const setUserAccess = declare({
     'An admin is bounded by the role the user has in the directory. The account is signed out everywhere, so that its pages show what it may do. Without an account, with one’s own, or with the last admin who may do everything it is refused, and so it is with one that may do, or would be allowed, more than yours.',
   body: AccessChange,
   answers: { 200: UserRecord },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, ownOrLastAdmin],
 });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id } from '../shared/common.ts';
-import { notFound, wrongState } from '../shared/refusals.ts';
+import { notFound, ownOrLastAdmin } from '../shared/refusals.ts';
 import { maxUsersAtOnce } from '../values/backoffice/user-directory.ts';
 import { DirectoryUserAnswer, DirectoryUsers, directoryFields, directoryNames, RoleKey } from './user-directory.ts';
 
@@ -51,7 +51,7 @@ const UsersAnswer = Type.Object(
 
 /** Effects of a change to a user beyond the list, for the descriptions of calls. */
 const reach =
-  'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account, and the last admin who may do everything, are left alone (`WRONG_STATE`); so is whoever may do more than you, and nobody is given a role that allows more than yours (`FORBIDDEN`). A key changes neither `status` nor `role`.';
+  'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account (`OWN_ACCOUNT`) and the last admin who may do everything (`LAST_ADMIN`) are left alone; so is whoever may do more than you, and nobody is given a role that allows more than yours (`FORBIDDEN`). A key changes neither `status` nor `role`.';
 
 export const getUserFigures = declare({
   id: 'getUserFigures',
@@ -74,7 +74,7 @@ export const updateUser = declare({
   description: `Any fields. A used email or username is refused, and so is a name that could pass for another one (\`ODD_NAME\`). ${reach}`,
   body: UserChange,
   answers: { 200: DirectoryUserAnswer },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, ownOrLastAdmin],
 });
 
 export const updateUsers = declare({
@@ -87,7 +87,7 @@ export const updateUsers = declare({
   description: `All of them or none. ${reach}`,
   body: ManyUsersChange,
   answers: { 200: UsersAnswer },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, ownOrLastAdmin],
 });
 
 export const deleteUsers = declare({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound, staleVersion, wrongState } from '../shared/refusals.ts';
 import {
   blogCategories,
   contentLength,
@@ -127,11 +127,6 @@ export const OwnPosts = Type.Object(
 export type OwnPosts = Static<typeof OwnPosts>;
 
 const forbidden: Refusal = { status: 403, codes: ['FORBIDDEN'], description: 'An admin’s role does not allow it.' };
-const tooNew: Refusal = {
-  status: 409,
-  codes: ['WRONG_STATE'],
-  description: 'It was saved elsewhere meanwhile: `WRONG_STATE`. Nothing changed.',
-};
 const pictures = `A post has at most ${maxPostPictures} pictures; each of them is one that its writer has uploaded for it.`;
 
 export const listOwnPosts = declare({
@@ -187,7 +182,7 @@ export const savePost = declare({
   query: LanguageQuery,
   body: PostSaving,
   answers: { 200: PostDraftAnswer },
-  refusals: [notFound, forbidden, tooNew],
+  refusals: [notFound, forbidden, staleVersion],
   byLanguage: true,
 });
 
@@ -205,7 +200,7 @@ export const publishPost = declare({
   refusals: [
     notFound,
     forbidden,
-    tooNew,
+    staleVersion,
     { status: 400, codes: ['SLUG_TAKEN'], description: 'Another post has this name in addresses: `SLUG_TAKEN`. Nothing changed.' },
   ],
   counts: 'messages',

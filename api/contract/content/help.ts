@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { Empty, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
 import { FeatherIcon, IconColor } from '../shared/icons.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
 import { slugLength } from '../values/content/blog.ts';
 import { faqAnswerLength, faqCategories, faqQuestionLength, maxFaqQuestions } from '../values/content/faq.ts';
 import {
@@ -35,11 +35,6 @@ const OneOf = Type.Object({ id: Id }, { examples: [{ id: 1 }] });
 const Moving = Type.Object({ id: Id, place: Place }, { examples: [{ id: 1, place: 2 }] });
 export type Moving = Static<typeof Moving>;
 
-const tooNew: Refusal = {
-  status: 409,
-  codes: ['WRONG_STATE'],
-  description: 'It was saved elsewhere meanwhile: `WRONG_STATE`. Nothing changed.',
-};
 const slugTaken: Refusal = {
   status: 400,
   codes: ['SLUG_TAKEN'],
@@ -123,7 +118,7 @@ export const saveFaqEntry = declare({
   description: 'In another category it comes last.',
   body: FaqEntrySaving,
   answers: { 200: FaqEntryAnswer },
-  refusals: [notFound, tooNew],
+  refusals: [notFound, staleVersion],
 });
 
 export const moveFaqEntry = declare({
@@ -305,7 +300,7 @@ export const saveKnowledgeCategory = declare({
   description: 'Its name in addresses stays as it is.',
   body: KnowledgeCategorySaving,
   answers: { 200: KnowledgeShelfAnswer },
-  refusals: [notFound, tooNew],
+  refusals: [notFound, staleVersion],
 });
 
 export const moveKnowledgeCategory = declare({
@@ -371,7 +366,7 @@ export const saveKnowledgeEntry = declare({
   description: 'Its name in addresses stays as it is; in another category it comes last.',
   body: KnowledgeEntrySaving,
   answers: { 200: KnowledgeEntryAnswer },
-  refusals: [notFound, tooNew],
+  refusals: [notFound, staleVersion],
 });
 
 export const moveKnowledgeEntry = declare({

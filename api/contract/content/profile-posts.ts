@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FileIds } from '../files/files.ts';
 import { declare } from '../shared/call.ts';
 import { Empty, Id, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
 import {
   audiences,
   choiceLength,
@@ -250,7 +250,7 @@ export const voteInPost = declare({
     { examples: [{ id: 4, choice: 0 }] },
   ),
   answers: { 200: ProfilePostAnswer },
-  refusals: [notFound, wrongState],
+  refusals: [notFound, { status: 409, codes: ['TOO_LATE'], description: 'The poll is over: `TOO_LATE`. Nothing changed.' }],
 });
 
 export const ProfilePeople = Type.Object(

@@ -373,7 +373,11 @@ export const saveListing = declare({
   refusals: [
     notFound,
     stateChanged,
-    { status: 409, codes: ['WRONG_STATE'], description: 'Somewhere else it was saved meanwhile, or it is sold.' },
+    {
+      status: 409,
+      codes: ['STALE_VERSION', 'WRONG_STATE'],
+      description: 'It was saved elsewhere meanwhile (`STALE_VERSION`), or it is sold (`WRONG_STATE`).',
+    },
   ],
 });
 

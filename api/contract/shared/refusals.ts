@@ -17,6 +17,27 @@ export const wrongState: Refusal = {
   description: 'It can’t be moved there from where it is: `WRONG_STATE`. Nothing changed.',
 };
 
+/** Refusal of calls that say which version they change. */
+export const staleVersion: Refusal = {
+  status: 409,
+  codes: ['STALE_VERSION'],
+  description: 'It was changed elsewhere meanwhile: `STALE_VERSION`. Nothing changed.',
+};
+
+/** Refusal of calls that decide about somebody's account. */
+export const ownAccount: Refusal = {
+  status: 409,
+  codes: ['OWN_ACCOUNT'],
+  description: 'It is your own: `OWN_ACCOUNT`. Nothing changed.',
+};
+
+/** Refusal of calls that decide about accounts, admins' among them. */
+export const ownOrLastAdmin: Refusal = {
+  status: 409,
+  codes: ['OWN_ACCOUNT', 'LAST_ADMIN'],
+  description: 'It is your own (`OWN_ACCOUNT`), or there would be no admin left who may do everything (`LAST_ADMIN`). Nothing changed.',
+};
+
 /** Refusal of calls that invite guessing, which have rate limits of their own. */
 export const throttled: Refusal = {
   status: 429,

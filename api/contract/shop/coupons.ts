@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { declare, type Refusal } from '../shared/call.ts';
+import { declare } from '../shared/call.ts';
 import { Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound, staleVersion, wrongState } from '../shared/refusals.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 import {
   couponCodePattern,
@@ -80,12 +80,6 @@ const CouponParams = Type.Object(
   { examples: [{ code: 'WELCOME10' }] },
 );
 
-const tooNew: Refusal = {
-  status: 409,
-  codes: ['WRONG_STATE'],
-  description: 'It was changed elsewhere meanwhile: `WRONG_STATE`. Nothing changed.',
-};
-
 export const getCouponOffer = declare({
   id: 'getCouponOffer',
   method: 'GET',
@@ -134,7 +128,7 @@ export const changeCoupon = declare({
   params: CouponParams,
   body: CouponChange,
   answers: { 200: ManagedCouponAnswer },
-  refusals: [notFound, tooNew],
+  refusals: [notFound, staleVersion],
 });
 
 export const endCoupon = declare({

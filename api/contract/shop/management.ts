@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { declare, type Refusal } from '../shared/call.ts';
+import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound, staleVersion, wrongState } from '../shared/refusals.ts';
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 import {
   defaultProductColumn,
@@ -112,11 +112,6 @@ export const StockChange = Type.Object(
 export type StockChange = Static<typeof StockChange>;
 const ProductParams = Type.Object({ id: Id }, { examples: [{ id: 7 }] });
 
-const tooNew: Refusal = {
-  status: 409,
-  codes: ['WRONG_STATE'],
-  description: 'It was changed elsewhere meanwhile: `WRONG_STATE`. Nothing changed.',
-};
 const pictures = `It shows at most ${maxPictures} pictures. An uploaded photo is the product’s from then on: it stays when its owner goes, and when the product shows others.`;
 
 export const listManagedProducts = declare({
@@ -170,7 +165,7 @@ export const changeProduct = declare({
   params: ProductParams,
   body: ProductChange,
   answers: { 200: ManagedProductAnswer },
-  refusals: [notFound, tooNew],
+  refusals: [notFound, staleVersion],
 });
 
 export const setStock = declare({
@@ -184,7 +179,7 @@ export const setStock = declare({
   params: ProductParams,
   body: StockChange,
   answers: { 200: ManagedProductAnswer },
-  refusals: [notFound, tooNew],
+  refusals: [notFound, staleVersion],
 });
 
 export const withdrawProduct = declare({

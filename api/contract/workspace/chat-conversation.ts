@@ -103,8 +103,8 @@ const blocked: Refusal = {
 };
 const gone: Refusal = {
   status: 409,
-  codes: ['WRONG_STATE'],
-  description: 'It was unsent, is somebody else’s, or too old for that: `WRONG_STATE`. Nothing changed.',
+  codes: ['WRONG_STATE', 'TOO_LATE'],
+  description: 'It was unsent or is somebody else’s (`WRONG_STATE`), or is too old for that (`TOO_LATE`). Nothing changed.',
 };
 const ContactId = Type.Integer({ ...Id, description: 'A contact’s id.' });
 const MessageId = Type.Integer({ ...Id, description: 'A message’s id.' });

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, mailboxFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
+import { listFull, mailboxFull, notFound, staleVersion, throttled, wrongState } from '../shared/refusals.ts';
 import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import {
   emailLabels,
@@ -297,7 +297,7 @@ export const changeFoundMails = declare({
     'Moves, stars, marks or labels all of them at once. Drafts and what was sent are moved to the trash alone: other moves leave them where they are. The answer says which changes take it back.',
   body: FoundMailsChange,
   answers: { 200: FoundMailsTouched },
-  refusals: [notFound, { ...wrongState, description: 'There are more or fewer of them by now: `WRONG_STATE`. Nothing changed.' }],
+  refusals: [notFound, { ...staleVersion, description: 'There are more or fewer of them by now: `STALE_VERSION`. Nothing changed.' }],
 });
 
 export const deleteMails = declare({

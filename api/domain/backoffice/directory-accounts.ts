@@ -6,7 +6,7 @@ import { listedUser, staffRole, user } from '../../db/schema.ts';
 import { type Ctx, requireAdmin, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { abilityOf } from '../identity/accounts.ts';
 import { endSessions } from '../identity/sessions.ts';
-import { WrongState } from '../shared/errors.ts';
+import { LastAdmin, OwnAccount } from '../shared/errors.ts';
 import { boundsOf, type HeldRights, heldRights } from '../shared/rules/rights.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { tellOfDecision } from './account-news.ts';
@@ -64,7 +64,7 @@ export interface AccountChange {
  * Carries a decision about somebody of the directory over to their account, if they have one; who is suspended is signed
  * out everywhere.
  * @throws Forbidden where the account may do more than the asker, before or afterwards
- * @throws WrongState where it would be the asker's own account, or nobody were left who may do everything.
+ * @throws OwnAccount where it would be the asker's own, LastAdmin where nobody were left who may do everything
  */
 export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, change: AccountChange): Promise<void> {
   const { userId: asker } = requireAdmin(ctx);
@@ -73,7 +73,7 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
   const next = stateAfter(account, change, ctx.now);
   const isSame = next.suspendedAt === account.suspendedAt && next.role === account.role && next.staffRole === account.staffRole;
   if (isSame) return;
-  if (account.id === asker) throw new WrongState('This is your own account: another admin has to do this.');
+  if (account.id === asker) throw new OwnAccount('This is your own account: another admin has to do this.');
   for (const state of [account, next]) requireAtLeast(ctx, await rightsOfAccount(tx, state));
   await tx.update(user).set(next).where(eq(user.id, account.id)).run();
   await tx.update(listedUser).set({ accountId: account.id }).where(eq(listedUser.id, person.id)).run();
@@ -82,7 +82,7 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
   await tellOfDecision(tx, account, next, ctx.now);
   const whole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
   if (!(await tx.select({ id: user.id }).from(user).where(whole).limit(1).get()))
-    throw new WrongState('One admin who may do everything has to be left.');
+    throw new LastAdmin('One admin who may do everything has to be left.');
 }
 
 function stateAfter(account: AccountRow, { isSuspended, role, access }: AccountChange, now: number) {

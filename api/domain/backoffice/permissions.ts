@@ -12,7 +12,7 @@ import { maxRows } from '../../contract/values/shared/paging.ts';
 import type { Queries } from '../../db/client.ts';
 import { permission } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
-import { CorePermission, ListFull, NotFound } from '../shared/errors.ts';
+import { Conflict, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
@@ -72,14 +72,14 @@ export async function addPermission(ctx: Ctx, { permission: input }: NewPermissi
   );
 }
 
-/** Renames a permission, or says whether it is a core one. @throws NotFound, CorePermission */
+/** Renames a permission, or says whether it is a core one. @throws NotFound, Conflict for a core one */
 export async function updatePermission(ctx: Ctx, { id, name, isCore }: PermissionChange): Promise<Permission> {
   requireRight(ctx, 'roles', 'write');
   return changeForAdmins(ctx, async (tx) => {
     const known = await tx.select().from(permission).where(eq(permission.id, id)).get();
     if (!known) throw unknownPermission();
     const next = { name, isCore: isCore ?? known.isCore };
-    if (known.isCore && next.isCore && name !== known.name) throw new CorePermission(known.name);
+    if (known.isCore && next.isCore && name !== known.name) throw corePermission(known.name);
     const search = permissionSearch({ name, createdDate: known.createdDate });
     await tx
       .update(permission)
@@ -90,13 +90,13 @@ export async function updatePermission(ctx: Ctx, { id, name, isCore }: Permissio
   });
 }
 
-/** Removes a permission and answers what it was. @throws NotFound, CorePermission */
+/** Removes a permission and answers what it was. @throws NotFound, Conflict for a core one */
 export async function removePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
     const row = await tx.delete(permission).where(eq(permission.id, id)).returning().get();
     if (!row) throw unknownPermission();
-    if (row.isCore) throw new CorePermission(row.name);
+    if (row.isCore) throw corePermission(row.name);
     await keepRemoved(ctx, tx, 'permission', String(id), row);
     return toPermission(row);
   });
@@ -148,6 +148,10 @@ async function frontPlace(tx: Queries): Promise<number> {
     .get();
   return (first?.place ?? 0) - 1;
 }
+
+/** Nobody renames or deletes what is marked as part of the core. */
+const corePermission = (name: string) =>
+  new Conflict('CORE_PERMISSION', `“${name}” is a core permission: it can be neither renamed nor deleted until the mark is taken away.`);
 
 const unknownPermission = () => new NotFound('There is no such permission.');
 

@@ -6,7 +6,7 @@ import { directoryRoles } from '../../contract/values/backoffice/user-directory.
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, removedEntry, staffRole, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireAtLeast, requirePerson, requireRight } from '../context.ts';
-import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { Invalid, ListFull, NotFound, OwnAccount, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
 import { knownRights, rightsOf } from '../shared/rules/rights.ts';
@@ -56,7 +56,7 @@ export async function addRole(ctx: Ctx, { name, base, rights }: NewRole): Promis
   );
 }
 
-/** Renames a role or changes what it allows: no more than the asker's, before and afterwards. @throws NotFound, Invalid, WrongState, Forbidden */
+/** Renames a role or changes what it allows: no more than the asker's, before and afterwards. @throws NotFound, Invalid, WrongState, OwnAccount, Forbidden */
 export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): Promise<Role> {
   const { userId } = requirePerson(ctx);
   requireRight(ctx, 'roles', 'write');
@@ -65,7 +65,7 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
     if (rights && key === wholeRole) throw new WrongState('Admins may do everything.');
     if (name !== undefined && role.isGiven) throw new WrongState('A given role keeps its name.');
     const own = await tx.select({ key: user.staffRole }).from(user).where(eq(user.id, userId)).get();
-    if (own?.key === key) throw new WrongState('This role is your own: another admin has to change it.');
+    if (own?.key === key) throw new OwnAccount('This role is your own: another admin has to change it.');
     for (const held of [role.rights, rights]) if (held) requireAtLeast(ctx, held);
     const called = name?.trim() ?? role.name;
     if (called !== role.name) await refuseUsedName(tx, called, key);
@@ -80,7 +80,7 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
   });
 }
 
-/** Deletes a role: its people go back to the one it is based on, and so does what bounds them. @throws NotFound, WrongState, Forbidden */
+/** Deletes a role: its people go back to the one it is based on, and so does what bounds them. @throws NotFound, WrongState, OwnAccount, Forbidden */
 export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
   const { userId } = requirePerson(ctx);
   requirePerson(ctx);
@@ -90,7 +90,7 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
     if (role.isGiven) throw new WrongState('A given role can not be deleted.');
     const people = eq(listedUser.staffRole, key);
     const bounded = await boundBy(tx, key);
-    if (bounded.includes(userId)) throw new WrongState('This role is your own: another admin has to delete it.');
+    if (bounded.includes(userId)) throw new OwnAccount('This role is your own: another admin has to delete it.');
     // Its people may be allowed more by the one it is based on.
     for (const held of [role.rights, await rightsOfRole(tx, role.base)]) requireAtLeast(ctx, held);
     const had = (await tx.select({ id: listedUser.id }).from(listedUser).where(people).all()).map(({ id }) => id);

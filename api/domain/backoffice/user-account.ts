@@ -8,7 +8,7 @@ import { endOfInvitation } from '../identity/mailed-codes.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { needsCode } from '../identity/two-step.ts';
-import { NotFound, WrongState } from '../shared/errors.ts';
+import { NotFound, OwnAccount } from '../shared/errors.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { type AccountRow, accountOf, decideAccount, requireAuthorityOver } from './directory-accounts.ts';
 import { eventsOf, lastEventAt, noteEvent } from './directory-events.ts';
@@ -30,7 +30,7 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
   };
 }
 
-/** Signs somebody out everywhere. @throws NotFound also where there is no account, WrongState for the asker's own, Forbidden */
+/** Signs somebody out everywhere. @throws NotFound also where there is no account, OwnAccount for the asker's own, Forbidden */
 export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
   const { userId } = requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
@@ -38,7 +38,7 @@ export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise
     const person = await personOf(tx, id);
     const account = await accountOf(tx, person);
     if (!account) throw noAccount();
-    if (account.id === userId) throw new WrongState('Sign out in your own settings.');
+    if (account.id === userId) throw new OwnAccount('Sign out in your own settings.');
     await requireAuthorityOver(ctx, tx, person);
     await endSessions(tx, account.id, ctx.now, { reason: 'ended-elsewhere' });
     await noteEvent(ctx, tx, id, 'signed-out');
@@ -46,7 +46,7 @@ export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise
   return readUserRecord(ctx, { id });
 }
 
-/** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, WrongState, Forbidden */
+/** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
 export async function setUserAccess(ctx: Ctx, { id, access }: { id: number; access: AccountRow['role'] }): Promise<UserRecord> {
   requirePerson(ctx);
   requireRight(ctx, 'users', 'write');

@@ -36,7 +36,7 @@ export async function countUsers(ctx: Ctx): Promise<UserFigures> {
   };
 }
 
-/** Changes the fields of the request. @throws NotFound, Invalid, WrongState, Forbidden */
+/** Changes the fields of the request. @throws NotFound, Invalid, OwnAccount, LastAdmin, Forbidden */
 export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promise<DirectoryUser> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
@@ -46,7 +46,7 @@ export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promi
   });
 }
 
-/** Changes several at once: all of them or, where one can't be, none. @throws NotFound, WrongState, Forbidden */
+/** Changes several at once: all of them or, where one can't be, none. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
 export async function updateUsers(ctx: Ctx, { ids, ...change }: ManyUsersChange): Promise<DirectoryUser[]> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {

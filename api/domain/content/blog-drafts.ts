@@ -6,7 +6,7 @@ import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { blogDraft, blogPost, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, announceToAdmins } from '../shared/announce.ts';
-import { ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { ListFull, NotFound, StaleVersion } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
@@ -45,7 +45,7 @@ export async function addPost(ctx: Ctx, input: NewPost): Promise<PostDraft> {
   );
 }
 
-/** Saves all that is written of a post. @throws NotFound, Forbidden, WrongState when it was saved elsewhere meanwhile, Invalid */
+/** Saves all that is written of a post. @throws NotFound, Forbidden, StaleVersion when it was saved elsewhere meanwhile, Invalid */
 export async function savePost(ctx: Ctx, { id, version, ...input }: PostSaving): Promise<PostDraft> {
   const { userId } = requireAccount(ctx);
   const written = cleaned(input);
@@ -60,9 +60,9 @@ export async function savePost(ctx: Ctx, { id, version, ...input }: PostSaving):
   });
 }
 
-/** @throws WrongState when a draft is not the one that somebody has before their eyes */
+/** @throws StaleVersion when a draft is not the one that somebody has before their eyes */
 export function refuseOld({ version }: DraftRow, known: number): void {
-  if (version !== known) throw new WrongState('It was saved elsewhere meanwhile.');
+  if (version !== known) throw new StaleVersion('It was saved elsewhere meanwhile.');
 }
 
 /** @throws ListFull when an account has as many posts as there may be */

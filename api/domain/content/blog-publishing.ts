@@ -15,7 +15,7 @@ const day = 24 * 3600 * 1000;
 /** Characters of the text that stand in for a missing excerpt. */
 const usualExcerpt = 200;
 
-/** Shows a post to everybody as it is written. @throws NotFound, Forbidden, WrongState, Invalid for what it still needs */
+/** Shows a post to everybody as it is written. @throws NotFound, Forbidden, StaleVersion, Invalid for what it still needs */
 export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promise<PostDraft> {
   requireAccount(ctx);
   return transact(ctx.db, async (tx) => {

@@ -56,7 +56,7 @@ export async function addKnowledgeCategory(ctx: Ctx, input: NewKnowledgeCategory
   );
 }
 
-/** Saves all that is written of a category. @throws Invalid, NotFound, WrongState when it was saved elsewhere meanwhile */
+/** Saves all that is written of a category. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
 export async function saveKnowledgeCategory(ctx: Ctx, { id, version, ...input }: KnowledgeCategorySaving): Promise<KnowledgeShelf> {
   requireRight(ctx, 'help', 'write');
   const looks = looksOf(input);

@@ -3,7 +3,7 @@ import { type Queries, transact } from '../../db/client.ts';
 import type { faqQuestion, knowledgeCategory, knowledgeQuestion } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
-import { Invalid, WrongState } from '../shared/errors.ts';
+import { Invalid, StaleVersion } from '../shared/errors.ts';
 import { withMoved } from './rules/help-texts.ts';
 
 type Ordered = typeof faqQuestion | typeof knowledgeCategory | typeof knowledgeQuestion;
@@ -17,9 +17,9 @@ export function changeHelp<Result>({ db }: Pick<Ctx, 'db'>, change: (tx: Queries
   });
 }
 
-/** @throws WrongState when something is not what somebody has before their eyes */
+/** @throws StaleVersion when something is not what somebody has before their eyes */
 export function refuseOld(row: { version: number }, known: number): void {
-  if (row.version !== known) throw new WrongState('It was saved elsewhere meanwhile.');
+  if (row.version !== known) throw new StaleVersion('It was saved elsewhere meanwhile.');
 }
 
 /** The place behind all of a list. */

@@ -53,7 +53,7 @@ export async function addFaqEntry(ctx: Ctx, input: NewFaqEntry): Promise<FaqEntr
   );
 }
 
-/** Saves all that is written of a question. @throws Invalid, NotFound, WrongState when it was saved elsewhere meanwhile */
+/** Saves all that is written of a question. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
 export async function saveFaqEntry(ctx: Ctx, { id, version, category, ...input }: FaqEntrySaving): Promise<FaqEntry> {
   requireRight(ctx, 'help', 'write');
   const texts = textsOf(input);

@@ -46,7 +46,7 @@ export async function addKnowledgeEntry(ctx: Ctx, input: NewKnowledgeEntry): Pro
   );
 }
 
-/** Saves all that is written of a question. @throws Invalid, NotFound, WrongState when it was saved elsewhere meanwhile */
+/** Saves all that is written of a question. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
 export async function saveKnowledgeEntry(ctx: Ctx, { id, version, ...input }: KnowledgeEntrySaving): Promise<KnowledgeEntry> {
   requireRight(ctx, 'help', 'write');
   const texts = textsOf(input);

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/client.ts';
 import { profileLike, profilePicture, profilePost, profileVote } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { describeFiles, takeFiles } from '../files/sharing.ts';
-import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { Invalid, ListFull, NotFound, TooLate } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
@@ -153,7 +153,7 @@ export async function setLike(
   if (changes > 0) await tellOfPost(tx, row, { actorId: userId, now, ...(liked ? { what: 'like' } : {}) });
 }
 
-/** Gives the account's one vote in a post's poll, moves it, or takes it back. @throws NotFound, WrongState when the poll is over */
+/** Gives the account's one vote in a post's poll, moves it, or takes it back. @throws NotFound, TooLate when the poll is over */
 export async function voteInPost(ctx: Ctx, { id, choice }: { id: number; choice: number | null }): Answer {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -161,7 +161,7 @@ export async function voteInPost(ctx: Ctx, { id, choice }: { id: number; choice:
     if (!row.choices || row.endsAt === null || (choice !== null && choice >= row.choices.length)) {
       throw new NotFound('There is no such choice.');
     }
-    if (row.endsAt <= ctx.now) throw new WrongState('This poll is over.');
+    if (row.endsAt <= ctx.now) throw new TooLate('This poll is over.');
     if (choice === null) {
       await tx
         .delete(profileVote)

@@ -91,5 +91,5 @@ async function requireOtherAdmin(tx: Queries, userId: number): Promise<void> {
   const isWhole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
   const others = and(isWhole, ne(user.id, userId));
   const left = await tx.select({ admins: count() }).from(user).where(others).get();
-  if (!left?.admins) throw new LastAdmin();
+  if (!left?.admins) throw new LastAdmin('The last admin can’t leave. Please make somebody else an admin first.');
 }

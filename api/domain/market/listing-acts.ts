@@ -8,7 +8,7 @@ import { findOwn } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
 import { readOwn } from './own-listings.ts';
 
-/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, TooEarly, Throttled */
+/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled */
 export async function actOnListing(
   ctx: Ctx,
   { id, action, state, soldHere }: ListingActionInput,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type ListingAction, type ListingState, liveStates, maxLive } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
 import { listing, listingPhoto, listingPrice } from '../../db/schema.ts';
-import { Forbidden, Invalid, ListFull, StateChanged, TooEarly } from '../shared/errors.ts';
+import { Conflict, Forbidden, Invalid, ListFull, StateChanged } from '../shared/errors.ts';
 import { leafById } from './catalogue/index.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { dropProposal, isPublic, proposalOf, showPhotos } from './listing-writing.ts';
@@ -31,7 +31,7 @@ export interface ListingTransition {
 /**
  * Moves a listing from one state to another, as the table of rules/listing-state-machine.ts has it: state, history, photos in one.
  * @returns what it is now, or undefined when it is gone
- * @throws StateChanged, Forbidden, Invalid for what it still needs, ListFull, TooEarly
+ * @throws StateChanged, Forbidden, Invalid for what it still needs, ListFull, Conflict
  */
 export async function transitionListing(tx: Queries, row: ListingRow, move: ListingTransition): Promise<ListingRow | undefined> {
   const { action, by, now } = move;
@@ -73,7 +73,7 @@ async function requireRoom(tx: Queries, row: ListingRow, trusted: boolean): Prom
     throw new ListFull('As many of your listings are for sale as may be.');
 }
 
-/** Columns that an action changes beside the state. @throws TooEarly */
+/** Columns that an action changes beside the state. @throws Conflict */
 function changesOf(
   row: ListingRow,
   { action, now, reason, text, soldHere }: ListingTransition,
@@ -85,7 +85,7 @@ function changesOf(
   const cleared = { rejectReason: null, rejectText: null };
   if (action === 'renew') {
     const renewal = renewalOf(row, now);
-    if (renewal === 'too early') throw new TooEarly('It was renewed less than 24 hours ago.');
+    if (renewal === 'too early') throw new Conflict('TOO_EARLY', 'It was renewed less than 24 hours ago.');
     return { ...life, renewedAt: now, ...(renewal === 'moves up' ? { listedAt: now } : {}) };
   }
   if (action === 'submit' || action === 'approve') {

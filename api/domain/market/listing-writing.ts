@@ -5,7 +5,7 @@ import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { listing, listingChange, listingPhoto, listingPrice, subdistrict } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
-import { Invalid, ListFull, WrongState } from '../shared/errors.ts';
+import { Invalid, ListFull, StaleVersion, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
@@ -46,13 +46,13 @@ export async function startListing(ctx: Ctx): Promise<OwnListing> {
 
 /**
  * Saves a seller's changes. Buyers see them at once where they are harmless or the seller is trusted; otherwise they are proposed.
- * @throws NotFound, Invalid, WrongState when it was saved elsewhere meanwhile or is sold
+ * @throws NotFound, Invalid, StaleVersion when it was saved elsewhere meanwhile, WrongState when it is sold
  */
 export async function saveListing(ctx: Ctx, { id, version, content }: ListingSaving): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
     const row = await findOwn(tx, { id, sellerId });
-    if (row.version !== version) throw new WrongState('It was saved somewhere else meanwhile. Please look again.');
+    if (row.version !== version) throw new StaleVersion('It was saved somewhere else meanwhile. Please look again.');
     if (row.state === 'sold') throw new WrongState('It is sold.');
     const after = await checked(tx, content);
     const before = await contentOf(tx, row);

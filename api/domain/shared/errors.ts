@@ -1,8 +1,9 @@
-import type { CouponProblem } from '../../contract/values/shop/orders.ts';
-
-/** Refusal of a call. A plugin turns each into a status and a body. */
+/** Refusal of a call, with the status and code that every way in answers it by. */
 export abstract class DomainError extends Error {
+  abstract readonly status: number;
   abstract readonly code: string;
+  /** Fields of the answer besides text and code. */
+  readonly details: Readonly<Record<string, string>> = {};
   /** Account that the refusal is about, for the log alone. */
   userId?: number;
 }
@@ -19,6 +20,7 @@ export async function concerning<Result>(userId: number | undefined, work: () =>
 
 /** The thing asked for doesn't exist for this caller. */
 export class NotFound extends DomainError {
+  readonly status = 404;
   readonly code: string = 'NOT_FOUND';
 }
 
@@ -29,6 +31,7 @@ export class UnknownProduct extends NotFound {
 
 /** The caller is known and may not do this. */
 export class Forbidden extends DomainError {
+  readonly status = 403;
   readonly code: string = 'FORBIDDEN';
 }
 
@@ -37,9 +40,11 @@ export class TwoStepRequired extends Forbidden {
   override readonly code = 'TWO_STEP_REQUIRED';
   /** Token that goes with the code in the second half. */
   readonly challenge: string;
+  override readonly details: { challenge: string };
   constructor(challenge: string) {
     super('Please give the code that your app shows.');
     this.challenge = challenge;
+    this.details = { challenge };
   }
 }
 
@@ -78,6 +83,7 @@ export class Blocked extends Forbidden {
 
 /** The caller must sign in, or sign in again. */
 export class Unauthenticated extends DomainError {
+  readonly status = 401;
   readonly code: string = 'UNAUTHENTICATED';
 }
 
@@ -116,6 +122,7 @@ export class InvalidLineToken extends Unauthenticated {
 
 /** Nobody has told this server which LINE channel it is. */
 export class LineNotConfigured extends DomainError {
+  readonly status = 503;
   readonly code = 'LINE_NOT_CONFIGURED';
   constructor() {
     super('Signing in with LINE is not set up on this server.');
@@ -124,6 +131,7 @@ export class LineNotConfigured extends DomainError {
 
 /** LINE can't be asked now. The cause is for the log. */
 export class LineUnavailable extends DomainError {
+  readonly status = 503;
   readonly code = 'LINE_UNAVAILABLE';
   constructor(options: ErrorOptions) {
     super('LINE can’t be reached at the moment. Please try again later or sign in another way.', options);
@@ -132,6 +140,7 @@ export class LineUnavailable extends DomainError {
 
 /** Input that can't be used: texts by field. */
 export class Invalid extends DomainError {
+  readonly status = 400;
   readonly fields: Record<string, string[]>;
   readonly code: string;
   constructor(fields: Record<string, string[]>, code = 'INVALID') {
@@ -141,77 +150,86 @@ export class Invalid extends DomainError {
   }
 }
 
-/** There are as many of these as there may be. */
-export class ListFull extends DomainError {
-  readonly code: string = 'LIST_FULL';
-}
-
-/** A mailbox holds as much as it may. */
-export class MailboxFull extends ListFull {
-  override readonly code = 'MAILBOX_FULL';
-}
-
-/** The thing is not in a state in which this can be done with it, or not by this caller. */
-export class WrongState extends DomainError {
-  readonly code = 'WRONG_STATE';
-}
-
-/** Nobody renames or deletes what is marked as part of the core. */
-export class CorePermission extends DomainError {
-  readonly code = 'CORE_PERMISSION';
-  constructor(name: string) {
-    super(`“${name}” is a core permission: it can be neither renamed nor deleted until the mark is taken away.`);
-  }
-}
-
-/** Only who has been delivered a product may say what it is like. */
-export class NotBought extends DomainError {
-  readonly code = 'NOT_BOUGHT';
-  constructor() {
-    super('No order with this product has been delivered to you.');
-  }
-}
-
-/** Products can't be ordered, or not with this coupon; the code says why. */
-export class Unavailable extends DomainError {
-  readonly code: 'OUT_OF_STOCK' | 'ORDERS_UNCONFIRMED' | 'ORDERS_OPEN' | CouponProblem;
-  constructor(code: Unavailable['code'], message: string) {
+/** It can't be done as things are. The code says what a client can react to. */
+export class Conflict extends DomainError {
+  readonly status = 409;
+  readonly code: string;
+  constructor(code: string, message: string) {
     super(message);
     this.code = code;
   }
 }
 
-/** It isn’t any more what the caller takes it for. */
-export class StateChanged extends DomainError {
-  readonly code = 'STATE_CHANGED';
-  /** Current state. */
-  readonly state: string;
-  constructor(state: string) {
-    super('It has changed meanwhile. Please look again.');
-    this.state = state;
+/** There are as many of these as there may be. */
+export class ListFull extends Conflict {
+  constructor(message: string, code = 'LIST_FULL') {
+    super(code, message);
   }
 }
 
-/** The action can be repeated only after a while. */
-export class TooEarly extends DomainError {
-  readonly code = 'TOO_EARLY';
+/** A mailbox holds as much as it may. */
+export class MailboxFull extends ListFull {
+  constructor(message: string) {
+    super(message, 'MAILBOX_FULL');
+  }
+}
+
+/** The thing is not in a state in which this can be done with it. */
+export class WrongState extends Conflict {
+  constructor(message: string) {
+    super('WRONG_STATE', message);
+  }
+}
+
+/** It was changed since the caller has read it. */
+export class StaleVersion extends Conflict {
+  constructor(message = 'It was changed elsewhere meanwhile.') {
+    super('STALE_VERSION', message);
+  }
+}
+
+/** Nobody decides about their own account or role. */
+export class OwnAccount extends Conflict {
+  constructor(message: string) {
+    super('OWN_ACCOUNT', message);
+  }
+}
+
+/** The time in which it could be done is over. */
+export class TooLate extends Conflict {
+  constructor(message: string) {
+    super('TOO_LATE', message);
+  }
+}
+
+/** Nobody would look after the site any more. */
+export class LastAdmin extends Conflict {
+  constructor(message: string) {
+    super('LAST_ADMIN', message);
+  }
+}
+
+/** It isn’t any more what the caller takes it for. */
+export class StateChanged extends Conflict {
+  /** Current state. */
+  readonly state: string;
+  override readonly details: { state: string };
+  constructor(state: string) {
+    super('STATE_CHANGED', 'It has changed meanwhile. Please look again.');
+    this.state = state;
+    this.details = { state };
+  }
 }
 
 /** There was such a thing; it is no more. */
 export class Gone extends DomainError {
+  readonly status = 410;
   readonly code = 'GONE';
-}
-
-/** Nobody would look after the site any more. */
-export class LastAdmin extends DomainError {
-  readonly code = 'LAST_ADMIN';
-  constructor() {
-    super('The last admin can’t leave. Please make somebody else an admin first.');
-  }
 }
 
 /** An Idempotency-Key that something else was asked for under. */
 export class IdempotencyConflict extends DomainError {
+  readonly status = 422;
   readonly code = 'IDEMPOTENCY_KEY_USED';
   constructor() {
     super('This Idempotency-Key was used for something else. Please send another one.');
@@ -229,6 +247,7 @@ export abstract class TryLater extends DomainError {
 
 /** Asked too often. */
 export class Throttled extends TryLater {
+  readonly status = 429;
   readonly code = 'TOO_MANY_REQUESTS';
   constructor(retryAfter: number) {
     super('Too many requests. Please try again later.', retryAfter);
@@ -237,6 +256,7 @@ export class Throttled extends TryLater {
 
 /** Too much is waiting already. */
 export class Overloaded extends TryLater {
+  readonly status = 503;
   readonly code = 'OVERLOADED';
   constructor(retryAfter: number) {
     super('The server is busy. Please try again shortly.', retryAfter);
@@ -245,6 +265,7 @@ export class Overloaded extends TryLater {
 
 /** Files of photos can't be kept or read now. The cause is for the log. */
 export class PhotosUnavailable extends TryLater {
+  readonly status = 503;
   readonly code = 'PHOTOS_UNAVAILABLE';
   constructor(options: ErrorOptions) {
     super('Photos are not available at the moment. Please try again shortly.', 5, options);

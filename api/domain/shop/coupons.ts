@@ -5,7 +5,7 @@ import { cartItem, coupon, order, product } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { emailKey, mailboxKey } from '../identity/rules/names.ts';
 import type { Actor } from '../shared/actor.ts';
-import { Unavailable } from '../shared/errors.ts';
+import { Conflict } from '../shared/errors.ts';
 import { toDollars } from '../shared/rules/money.ts';
 import { addressKey, consume, type Throttles } from '../shared/throttles.ts';
 import { type Buyer, buyerOf } from './buyer.ts';
@@ -32,13 +32,13 @@ interface Asked {
   lines: readonly PricedLine[];
 }
 
-/** The coupon of a code, if it may be used for these products now. @throws Unavailable */
+/** The coupon of a code, if it may be used for these products now. @throws Conflict */
 export async function usableCoupon(db: Reader, { code, by, lines }: Asked, now: number): Promise<typeof coupon.$inferSelect> {
   const row = await db.select().from(coupon).where(eq(coupon.code, code.trim().toUpperCase())).get();
-  if (!row) throw new Unavailable('COUPON_UNKNOWN', 'There is no such coupon.');
-  if (row.validUntil <= now) throw new Unavailable('COUPON_EXPIRED', 'This coupon is over.');
+  if (!row) throw new Conflict('COUPON_UNKNOWN', 'There is no such coupon.');
+  if (row.validUntil <= now) throw new Conflict('COUPON_EXPIRED', 'This coupon is over.');
   if (await isUsed(db, row.code, by, now)) throw usedCoupon();
-  if (productCents(lines) < row.minimumCents) throw new Unavailable('COUPON_MINIMUM', 'The products come to too little for this coupon.');
+  if (productCents(lines) < row.minimumCents) throw new Conflict('COUPON_MINIMUM', 'The products come to too little for this coupon.');
   return row;
 }
 
@@ -61,14 +61,14 @@ async function isUsed(db: Reader, code: string, { shopperId, email }: CouponUser
 /** Orders of a time before mailboxes were compared have the address. */
 const couponKeys = (email: string) => [mailboxKey(email), emailKey(email)];
 
-/** Uses an order's coupon up for the mailbox that has confirmed it. @throws Unavailable where it was used up before */
+/** Uses an order's coupon up for the mailbox that has confirmed it. @throws Conflict where it was used up before */
 export async function claimCoupon(db: Reader, { coupon: code, email }: Pick<typeof order.$inferSelect, 'coupon' | 'email'>, now: number) {
   if (code !== null && (await isUsed(db, code, { shopperId: undefined, email }, now))) throw usedCoupon();
 }
 
-const usedCoupon = () => new Unavailable('COUPON_USED', 'This coupon has been used already.');
+const usedCoupon = () => new Conflict('COUPON_USED', 'This coupon has been used already.');
 
-/** Totals of the actor's cart with a coupon. @throws Unavailable, Throttled */
+/** Totals of the actor's cart with a coupon. @throws Conflict, Throttled */
 export async function checkCoupon(
   { db, actor, now }: Ctx,
   { code, email, origin }: { code: string; email: string | undefined; origin: { address: string } },

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sum } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { heldUnit, order, product } from '../../db/schema.ts';
-import { Unavailable } from '../shared/errors.ts';
+import { Conflict } from '../shared/errors.ts';
 import { mayHold, mayHoldOf, mayOpen } from './rules/orders.ts';
 
 interface Holder {
@@ -15,7 +15,7 @@ interface Holder {
  * Notes what an order of a guest has taken from the stock, until it is sent or cancelled: nobody can keep much from others by
  * orders that nobody answers for, nor by more confirmed ones than one person needs. The bounds are `factor` times the usual
  * ones; 0 sets none.
- * @throws Unavailable where too much is held for orders from this network, to this mailbox, or of one product
+ * @throws Conflict where too much is held for orders from this network, to this mailbox, or of one product
  */
 export async function holdUnits(
   tx: Queries,
@@ -55,9 +55,6 @@ async function heldBy(tx: Queries, ...where: SQL[]): Promise<number> {
 }
 
 const tooMuch = () =>
-  new Unavailable(
-    'ORDERS_UNCONFIRMED',
-    'Too much waits to be confirmed. Please confirm the orders from before by the links in their mails.',
-  );
+  new Conflict('ORDERS_UNCONFIRMED', 'Too much waits to be confirmed. Please confirm the orders from before by the links in their mails.');
 
-const tooManyOpen = () => new Unavailable('ORDERS_OPEN', 'Too much of what was ordered before is not sent yet.');
+const tooManyOpen = () => new Conflict('ORDERS_OPEN', 'Too much of what was ordered before is not sent yet.');

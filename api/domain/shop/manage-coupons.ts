@@ -6,7 +6,7 @@ import { coupon, order } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { containing } from '../shared/containing.ts';
-import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { Invalid, ListFull, NotFound, StaleVersion, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { toDollars } from '../shared/rules/money.ts';
@@ -66,14 +66,14 @@ export async function addCoupon(ctx: Ctx, input: NewCoupon): Promise<ManagedCoup
   );
 }
 
-/** Changes a coupon for those who have not used it. @throws NotFound, Invalid, WrongState when it was changed elsewhere meanwhile */
+/** Changes a coupon for those who have not used it. @throws NotFound, Invalid, StaleVersion when it was changed elsewhere meanwhile */
 export async function changeCoupon(ctx: Ctx, { version, ...input }: Key & CouponChange): Promise<ManagedCoupon> {
   requireRight(ctx, 'products', 'write');
   const code = codeOf(input);
   const terms = termsOf(input, ctx.now);
   return transact(ctx.db, async (tx) => {
     const before = await findCoupon(tx, code);
-    if (before.version !== version) throw new WrongState('It was changed elsewhere meanwhile.');
+    if (before.version !== version) throw new StaleVersion();
     await tx
       .update(coupon)
       .set({ ...terms, version: version + 1 })

@@ -5,7 +5,7 @@ import { type Queries, transact } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
-import { ListFull, WrongState } from '../shared/errors.ts';
+import { ListFull, StaleVersion, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
@@ -43,12 +43,12 @@ export async function addProduct(ctx: Ctx, input: NewProduct): Promise<ManagedPr
   );
 }
 
-/** Changes what is said of a product. @throws NotFound, Invalid, WrongState when it was changed elsewhere meanwhile */
+/** Changes what is said of a product. @throws NotFound, Invalid, StaleVersion when it was changed elsewhere meanwhile */
 export async function changeProduct(ctx: Ctx, { id, version, ...input }: Key & ProductChange): Promise<ManagedProduct> {
   const { userId } = requireRight(ctx, 'products', 'write');
   return transact(ctx.db, async (tx) => {
     const before = await findManaged(tx, id);
-    if (before.version !== version) throw changedElsewhere();
+    if (before.version !== version) throw new StaleVersion();
     const { price, images } = input;
     const texts = cleaned({ ...pick(before, textNames), ...given(input) });
     const pictures =
@@ -67,7 +67,7 @@ export async function changeProduct(ctx: Ctx, { id, version, ...input }: Key & P
   });
 }
 
-/** Sets how many of a product may be ordered. @throws NotFound, WrongState when there are not as many any more as were known */
+/** Sets how many of a product may be ordered. @throws NotFound, StaleVersion when there are not as many any more as were known */
 export async function setStock(ctx: Ctx, { id, stock, known }: Key & StockChange): Promise<ManagedProduct> {
   requireRight(ctx, 'products', 'write');
   return transact(ctx.db, async (tx) => {
@@ -77,7 +77,7 @@ export async function setStock(ctx: Ctx, { id, stock, known }: Key & StockChange
       .set({ stock })
       .where(and(eq(product.id, id), eq(product.stock, known)))
       .run();
-    if (changes === 0) throw changedElsewhere();
+    if (changes === 0) throw new StaleVersion();
     return settled(tx, id);
   });
 }
@@ -112,8 +112,6 @@ async function settled(tx: Queries, id: number): Promise<ManagedProduct> {
   await announceToAdmins(tx, 'products');
   return toManaged(await findManaged(tx, id));
 }
-
-const changedElsewhere = () => new WrongState('It was changed elsewhere meanwhile.');
 
 const textNames = ['nameTh', 'nameEn', 'descriptionTh', 'descriptionEn', 'brand'] as const;
 type Texts = Pick<ProductRow, (typeof textNames)[number]>;

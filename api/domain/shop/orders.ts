@@ -61,7 +61,7 @@ interface Origin {
  * Turns the cart into an order, empties it, and mails the order.
  * A repeated Idempotency-Key answers the first order and changes nothing.
  * @throws Invalid when the cart is empty, a guest gives no email, the way to pay is not offered or a tax number can't be one;
- * IdempotencyConflict, ListFull, Unavailable.
+ * IdempotencyConflict, ListFull, Conflict.
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;

@@ -25,7 +25,7 @@ type UsedCoupon = Coupon & { code: string; couponKey: string };
 
 /**
  * Writes what is in the cart as an order, takes it from the stock and empties the cart; undefined when there is nothing in it.
- * @throws Unavailable
+ * @throws Conflict
  */
 export async function orderCart(
   tx: Queries,

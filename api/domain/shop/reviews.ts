@@ -5,7 +5,7 @@ import { transact } from '../../db/client.ts';
 import { order, product, review, user } from '../../db/schema.ts';
 import { type Ctx, hasRight, requireAccount, requireRight } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
-import { NotBought, NotFound } from '../shared/errors.ts';
+import { Conflict, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { pageRange } from '../shared/paging.ts';
 import { ownedBy } from './orders.ts';
@@ -44,14 +44,15 @@ export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQ
   };
 }
 
-/** Writes what the account says about a product, or exchanges it. @throws UnknownProduct, NotBought */
+/** Writes what the account says about a product, or exchanges it. @throws UnknownProduct, Conflict where none was delivered */
 export async function writeReview(ctx: Ctx, { id: key, stars, text }: Key & ReviewInput): Promise<Review> {
   const { userId } = requireAccount(ctx);
   const { db, actor, now } = ctx;
   return transact(db, async (tx) => {
     const productId = await productIdOf(tx, key);
     const before = await ownReview(tx, productId, userId);
-    if (!before && !(await hasReceived(tx, actor, productId))) throw new NotBought();
+    if (!before && !(await hasReceived(tx, actor, productId)))
+      throw new Conflict('NOT_BOUGHT', 'No order with this product has been delivered to you.');
     const said = { stars, text: text.trim() };
     if (before && before.stars === said.stars && before.text === said.text) return toReview(before, actor);
     if (before)

@@ -1,7 +1,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { order, product } from '../../db/schema.ts';
-import { Unavailable } from '../shared/errors.ts';
+import { Conflict } from '../shared/errors.ts';
 import { forgetHeld } from './held-units.ts';
 import { isOnSale } from './products.ts';
 import { orderNow } from './rules/orders.ts';
@@ -11,7 +11,7 @@ type Lines = readonly { productId: number; qty: number }[];
 /** In one order for everybody, so that two orders of the same products never wait for each other. */
 const inTurn = (lines: Lines) => [...lines].sort((one, other) => one.productId - other.productId);
 
-/** Takes what is ordered from the stock. @throws Unavailable when something is withdrawn or there is less of it: nothing may be kept then. */
+/** Takes what is ordered from the stock. @throws Conflict when something is withdrawn or there is less of it: nothing may be kept then. */
 export async function takeStock(tx: Queries, lines: Lines): Promise<void> {
   for (const { productId, qty } of inTurn(lines)) {
     const { changes } = await tx
@@ -19,7 +19,7 @@ export async function takeStock(tx: Queries, lines: Lines): Promise<void> {
       .set({ stock: sql`${product.stock} - ${qty}`, sold: sql`${product.sold} + ${qty}` })
       .where(and(eq(product.id, productId), gte(product.stock, qty), isOnSale))
       .run();
-    if (changes === 0) throw new Unavailable('OUT_OF_STOCK', 'There are not as many of a product any more.');
+    if (changes === 0) throw new Conflict('OUT_OF_STOCK', 'There are not as many of a product any more.');
   }
 }
 

@@ -6,7 +6,7 @@ import { chat, chatContact, chatMessage, chatRemoval, chatRemovedMessage } from 
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
-import { Blocked, Invalid, NotFound, WrongState } from '../shared/errors.ts';
+import { Blocked, Invalid, NotFound, TooLate, WrongState } from '../shared/errors.ts';
 import { pick } from '../shared/pick.ts';
 import { contactOf } from './chat-contacts.ts';
 
@@ -68,7 +68,7 @@ export async function reactToMessage(
 
 /**
  * Changes what an own message says, for both.
- * @throws NotFound, Invalid for no words, WrongState for another's message, one that was unsent, and when it is too late,
+ * @throws NotFound, Invalid for no words, WrongState for another's message and one that was unsent, TooLate,
  * Blocked where it could not be written any more
  */
 export async function editMessage(ctx: Ctx, { messageId, message }: { messageId: number; message: string }): Promise<SentMessage> {
@@ -82,7 +82,7 @@ export async function editMessage(ctx: Ctx, { messageId, message }: { messageId:
   });
 }
 
-/** Takes an own message back, for both. @throws NotFound, WrongState for another's message, and when it is too late */
+/** Takes an own message back, for both. @throws NotFound, WrongState for another's message, TooLate */
 export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number }): Promise<SentMessage> {
   return changeMessage(ctx, messageId, async (tx, row, copies) => {
     requireRecent(ctx, row);
@@ -94,10 +94,10 @@ export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number
   });
 }
 
-/** @throws WrongState for another's message, and for one that stands as it is by now */
+/** @throws WrongState for another's message, TooLate for one that stands as it is by now */
 function requireRecent({ now }: Ctx, { isOwn, time }: MessageRow): void {
   if (!isOwn) throw new WrongState('Only your own messages can be changed.');
-  if (now - time > unsendHours * 3_600_000) throw new WrongState('It is too late to change this message.');
+  if (now - time > unsendHours * 3_600_000) throw new TooLate('It is too late to change this message.');
 }
 
 /** The columns that change in every copy of a message. */

@@ -11,7 +11,7 @@ import type { Queries } from '../../db/client.ts';
 import { email, emailLabelled } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
-import { WrongState } from '../shared/errors.ts';
+import { StaleVersion, WrongState } from '../shared/errors.ts';
 import { noteOpened } from '../shared/tell.ts';
 import { deleteForGood, withIds } from './mail-files.ts';
 import { findLabel } from './mail-labels.ts';
@@ -50,7 +50,7 @@ async function carryOut(tx: Queries, userId: number, keys: Keys, { folder, isSta
 
 /**
  * The same for all mails of a list, as long as they are as many as were looked at.
- * @throws WrongState for more or fewer, NotFound when the label is not the account's
+ * @throws StaleVersion for more or fewer, NotFound when the label is not the account's
  */
 export async function changeFoundMails(ctx: Ctx, { found, total, change }: FoundMailsChange): Promise<FoundMailsTouched> {
   const { userId } = requireAccount(ctx);
@@ -64,7 +64,7 @@ export async function changeFoundMails(ctx: Ctx, { found, total, change }: Found
       .where(and(eq(email.userId, userId), ...conditionsOf(found)))
       .orderBy(asc(id))
       .all();
-    if (all.length !== total) throw new WrongState('There are more or fewer of them by now.');
+    if (all.length !== total) throw new StaleVersion('There are more or fewer of them by now.');
     const stays = (place: string) => folder !== undefined && folder !== 'trash' && (place === 'draft' || place === 'sent');
     const changed = all.filter((mail) => !stays(mail.folder));
     if (label !== undefined || changed.length > 0) await carryOut(tx, userId, changed, change);

@@ -61,7 +61,7 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
       if (error instanceof ApiError && error.code === 'SLUG_TAKEN') {
         setProblems({ slug: t('blog.editor.slugTaken') });
         document.getElementById('slug')?.focus();
-      } else if (!(error instanceof ApiError && error.code === 'WRONG_STATE')) showErrorToast(error);
+      } else if (!(error instanceof ApiError && error.code === 'STALE_VERSION')) showErrorToast(error);
     }
     setBusy(false);
   }

@@ -127,7 +127,7 @@ export class Writing {
       this.#tell.onState(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {
       this.#isDirty = true;
-      if (error instanceof ApiError && error.code === 'WRONG_STATE') this.#turnOld();
+      if (error instanceof ApiError && error.code === 'STALE_VERSION') this.#turnOld();
       else {
         this.#tell.onProblem(error);
         this.#tell.onState('notSaved');

@@ -15,7 +15,7 @@ export const noProblems = { fields: {}, all: '', isOld: false };
 export function problemsIn<Field extends string>(error: unknown, names: readonly Field[], t: Translate): Problems<Field> {
   if (!(error instanceof ApiError)) throw error;
   const { code } = error;
-  if (code === 'WRONG_STATE') return { fields: {}, all: t('products.form.old'), isOld: true };
+  if (code === 'STALE_VERSION') return { fields: {}, all: t('products.form.old'), isOld: true };
   const isWrong = (name: Field) => Object.keys(error.fields).some((field) => field.split('.')[0] === name);
   const text = code === 'CODE_TAKEN' ? t('products.coupon.taken') : t('products.form.wrong');
   const fields = Object.fromEntries(names.filter(isWrong).map((name) => [name, text])) as Problems<Field>['fields'];

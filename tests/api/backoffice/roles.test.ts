@@ -123,10 +123,10 @@ test('nobody widens the own role, and that of admins stays whole', async () => {
     ['/apps/roles/delete-role', { key: made.key }],
     ['/apps/users/update-user', { id, role: 'admin' }],
   ] as const)
-    expect((await post(path, body, accessToken)).statusCode, path).toBe(409);
-  expect((await post('/apps/roles/update-role', { key: 'admin', rights: {} })).statusCode).toBe(409);
-  expect((await post('/apps/roles/update-role', { key: 'editor', name: 'x' })).statusCode).toBe(409);
-  expect((await post('/apps/roles/delete-role', { key: 'editor' })).statusCode).toBe(409);
+    expect((await post(path, body, accessToken)).json().code, path).toBe('OWN_ACCOUNT');
+  expect((await post('/apps/roles/update-role', { key: 'admin', rights: {} })).json().code).toBe('WRONG_STATE');
+  expect((await post('/apps/roles/update-role', { key: 'editor', name: 'x' })).json().code).toBe('WRONG_STATE');
+  expect((await post('/apps/roles/delete-role', { key: 'editor' })).json().code).toBe('WRONG_STATE');
 });
 
 test('a given role is changed and stays the same role', async () => {

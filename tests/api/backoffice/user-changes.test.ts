@@ -153,7 +153,7 @@ test('nobody suspends, bounds or demotes the own account', async () => {
     ['/apps/users/end-sessions', { id: user.id }],
   ] as const) {
     const answer = await post(path, body, accessToken);
-    expect([answer.statusCode, answer.json().code], path).toEqual([409, 'WRONG_STATE']);
+    expect([answer.statusCode, answer.json().code], path).toEqual([409, 'OWN_ACCOUNT']);
   }
   expect(await read(user.id)).toMatchObject({ status: 'active', role: 'subscriber' });
   expect((await update({ id: user.id, company: 'Mine' }, accessToken)).statusCode).toBe(200);

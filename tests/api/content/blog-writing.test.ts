@@ -96,7 +96,7 @@ describe('a draft', () => {
     const answers = await Promise.all([save(jane, post, { title: 'one' }), save(jane, post, { title: 'two' })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().code).toBe('WRONG_STATE');
+    expect(refused?.json().code).toBe('STALE_VERSION');
     const kept = answers.find(({ statusCode }) => statusCode === 200)?.json().post;
     expect((await draft(jane, post.id)).json()).toEqual(kept);
     expect(kept.version).toBe(2);

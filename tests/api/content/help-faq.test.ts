@@ -136,7 +136,7 @@ describe('frequent questions', () => {
     const made = await desk.add();
     expect((await desk.post('save', { id: made.id, version: 1, ...entry, category: 'payment' })).statusCode).toBe(200);
     const late = await desk.post('save', { id: made.id, version: 1, ...entry });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'WRONG_STATE']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
     const both = await Promise.all([2, 2].map((version) => desk.post('save', { id: made.id, version, ...entry })));
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     await desk.post('remove', { id: made.id });

@@ -198,7 +198,7 @@ describe('the knowledge base', () => {
     ] as const) {
       expect((await desk.post(path, body)).statusCode, path).toBe(200);
       const late = await desk.post(path, body);
-      expect([late.statusCode, late.json().code], path).toEqual([409, 'WRONG_STATE']);
+      expect([late.statusCode, late.json().code], path).toEqual([409, 'STALE_VERSION']);
     }
   });
 });

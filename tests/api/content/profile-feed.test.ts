@@ -181,7 +181,7 @@ describe('below a post', () => {
     clock.now += hour;
     const late = await vote((await signIn('client')).accessToken, 0);
     clock.now -= hour;
-    expect([late.statusCode, late.json().code]).toEqual([409, 'WRONG_STATE']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'TOO_LATE']);
   });
 
   test('two at the same time are counted both', async () => {

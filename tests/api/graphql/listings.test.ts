@@ -193,7 +193,7 @@ describe('what one has written', () => {
       },
       ...{ condition: 'LIKE_NEW', photos: [{ key }] },
     });
-    expect((await save({}, 0)).userErrors).toMatchObject([{ field: null, code: 'WRONG_STATE' }]);
+    expect((await save({}, 0)).userErrors).toMatchObject([{ field: null, code: 'STALE_VERSION' }]);
 
     expect(await send('submitListing', `(id: "${id}", state: DRAFT)`)).toMatchObject({ userErrors: [], listing: { state: 'PENDING' } });
     expect(await send('submitListing', `(id: "${id}", state: DRAFT)`)).toMatchObject({

@@ -66,7 +66,7 @@ describe('writing', () => {
     expect(draft.content).toMatchObject({ title: 'Two lines', description: 'a\n\nb' });
     expect((await seller.save(draft, { title: 'New one' })).statusCode).toBe(200);
     const late = await seller.save(draft, { title: 'Late one' });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'WRONG_STATE']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
     expect((await seller.read(draft.id)).content.title).toBe('New one');
   });
 

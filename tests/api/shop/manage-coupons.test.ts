@@ -35,7 +35,7 @@ describe('coupons', () => {
 
     const changed = await change('loy-krathong', { version: 1, kind: 'amount', value: 2.5, minimum: 10 });
     expect(changed.json().coupon).toMatchObject({ version: 2, kind: 'amount', value: 2.5, minimum: 10, orders: 1 });
-    expect((await change('LOY-KRATHONG', { version: 1, value: 50 })).json().code).toBe('WRONG_STATE');
+    expect((await change('LOY-KRATHONG', { version: 1, value: 50 })).json().code).toBe('STALE_VERSION');
 
     expect((await end('LOY-KRATHONG')).json().coupon).toMatchObject({ isOver: true, version: 3 });
     expect((await end('LOY-KRATHONG')).json().code).toBe('WRONG_STATE');

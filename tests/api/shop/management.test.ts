@@ -139,7 +139,7 @@ describe('a change', () => {
     const { id } = await added();
     await change(id, { version: 1, brand: 'First' });
     const late = await change(id, { version: 1, brand: 'Second' });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'WRONG_STATE']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
     expect(await read(id)).toMatchObject({ brand: 'First', version: 2 });
   });
 
@@ -174,7 +174,7 @@ describe('the stock', () => {
     expect((await setStock(id, { stock: 10, known: 2 })).json().product).toMatchObject({ stock: 10, version: 1 });
     await visitor().bought(id);
     const late = await setStock(id, { stock: 12, known: 10 });
-    expect([late.statusCode, late.json().code]).toEqual([409, 'WRONG_STATE']);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'STALE_VERSION']);
     expect((await read(id)).stock).toBe(9);
     for (const stock of [-1, 1_000_001, 1.5, '3']) expect((await setStock(id, { stock, known: 9 })).statusCode).toBe(400);
   });

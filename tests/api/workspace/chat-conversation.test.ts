@@ -145,7 +145,7 @@ describe('a message', () => {
     const late = await sent(john, janeForJohn, 'เมื่อวาน');
     clock.now += 24 * 3600_000 + 1;
     const token = (await signIn('admin')).accessToken;
-    expect((await post('unsend', token, { messageId: late.id })).json().code).toBe('WRONG_STATE');
+    expect((await post('unsend', token, { messageId: late.id })).json().code).toBe('TOO_LATE');
     clock.now -= 24 * 3600_000 + 1;
   });
 
@@ -177,7 +177,7 @@ describe('a message', () => {
     expect((await edit(john, id, 'กลับมา')).json().code).toBe('WRONG_STATE');
     const late = await sent(john, janeForJohn, 'เมื่อวานนี้');
     clock.now += 24 * 3600_000 + 1;
-    expect((await edit((await signIn('admin')).accessToken, late.id, 'วันนี้')).json().code).toBe('WRONG_STATE');
+    expect((await edit((await signIn('admin')).accessToken, late.id, 'วันนี้')).json().code).toBe('TOO_LATE');
     clock.now -= 24 * 3600_000 + 1;
   });
 

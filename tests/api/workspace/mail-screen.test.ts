@@ -230,7 +230,7 @@ describe('a change of all mails of a list', () => {
     const before = [await everything(jane), await everything(john)];
     const { total } = await list(jane);
     const [theirs] = (await list(john)).labels;
-    expect((await change(jane, { folder: 'inbox' }, { folder: 'trash' }, total + 1)).json().code).toBe('WRONG_STATE');
+    expect((await change(jane, { folder: 'inbox' }, { folder: 'trash' }, total + 1)).json().code).toBe('STALE_VERSION');
     expect((await change(jane, { folder: 'inbox' }, { label: String(theirs?.id) })).statusCode).toBe(404);
     for (const body of [
       {},

@@ -44,7 +44,6 @@ export type CouponKind = (typeof couponKinds)[number];
 export const couponCodeLength = 24;
 /** A coupon that can't be used says why by one of these. */
 export const couponProblems = ['COUPON_UNKNOWN', 'COUPON_EXPIRED', 'COUPON_MINIMUM', 'COUPON_USED'] as const;
-export type CouponProblem = (typeof couponProblems)[number];
 
 /** Tax id of a person or company in Thailand. */
 export const taxIdPattern = '^[0-9]{13}$';

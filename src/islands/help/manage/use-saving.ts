@@ -29,11 +29,11 @@ export function useSaving(t: Translate) {
       return true;
     } catch (error) {
       const { code, status, fields } = error instanceof ApiError ? error : { code: 'UNKNOWN', status: 0, fields: {} };
-      setState(code === 'WRONG_STATE' ? 'old' : code === 'NOT_FOUND' ? 'gone' : 'ready');
+      setState(code === 'STALE_VERSION' ? 'old' : code === 'NOT_FOUND' ? 'gone' : 'ready');
       if (code === 'SLUG_TAKEN') setProblems({ slug: t('help.slugTaken') });
       else if (status === 400)
         setProblems(Object.fromEntries(Object.keys(fields).map((name) => [name.split(/[./]/)[0], t('help.invalid')])));
-      else if (code !== 'WRONG_STATE' && code !== 'NOT_FOUND') setProblems({ form: refusalText(code, t) });
+      else if (code !== 'STALE_VERSION' && code !== 'NOT_FOUND') setProblems({ form: refusalText(code, t) });
       return false;
     }
   }

@@ -212,7 +212,7 @@ export class Writing {
       this.#tell.onState(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {
       this.#isDirty = true;
-      if (error instanceof ApiError && error.code === 'WRONG_STATE') {
+      if (error instanceof ApiError && ['STALE_VERSION', 'WRONG_STATE'].includes(error.code)) {
         this.#join(await ownListing(this.listing.id));
         this.#show();
         return;

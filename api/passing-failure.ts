@@ -1,0 +1,2 @@
+/** A failure that may be over shortly: whoever asked may ask again. */
+export class PassingFailure extends Error {}
