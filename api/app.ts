@@ -4,18 +4,9 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
-import { sellerContacts } from './contact-seller.ts';
 import { bodyLimits } from './contract/values/shared/limits.ts';
 import type { Database } from './db/client.ts';
-import { Printer } from './domain/backoffice/invoice-pdf/printer.ts';
-import type { LineTools } from './domain/identity/line.ts';
-import { createLineVerifier } from './domain/identity/line-tokens.ts';
-import { createPasswordHasher } from './domain/identity/passwords.ts';
-import { createPhotoStore } from './domain/market/create-photo-store.ts';
-import type { PhotoStore } from './domain/market/photo-store.ts';
-import { createCallThrottles, createThrottles, lasting, limitersOf } from './domain/shared/throttles.ts';
-import { receiversOf } from './domain/shop/payments.ts';
-import { addFirstBoards } from './domain/workspace/kanban-boards.ts';
+import { createCallThrottles, lasting, limitersOf } from './domain/shared/throttles.ts';
 import { Figures } from './figures.ts';
 import { ConnectionDrainer } from './graceful-shutdown.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
@@ -50,65 +41,10 @@ import { tracing } from './plugins/tracing.ts';
 import { unreadAnswers } from './plugins/unread-answers.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
-import { analyticsRoutes } from './routes/backoffice/analytics.ts';
-import { employeeRoutes } from './routes/backoffice/employees.ts';
-import { invitationRoutes } from './routes/backoffice/invitations.ts';
-import { invoiceLinkRoutes } from './routes/backoffice/invoice-links.ts';
-import { invoiceRecordRoutes } from './routes/backoffice/invoice-records.ts';
-import { invoiceRoutes } from './routes/backoffice/invoices.ts';
-import { permissionRoutes } from './routes/backoffice/permissions.ts';
-import { roleRoutes } from './routes/backoffice/roles.ts';
-import { userRoutes } from './routes/backoffice/user-directory.ts';
-import { billingRoutes } from './routes/content/billing.ts';
-import { blogRoutes } from './routes/content/blog.ts';
-import { blogWritingRoutes } from './routes/content/blog-writing.ts';
-import { faqRoutes } from './routes/content/faq.ts';
-import { helpRoutes } from './routes/content/help.ts';
-import { pricingRoutes } from './routes/content/pricing.ts';
-import { profilePostRoutes, profileRoutes } from './routes/content/profile.ts';
-import { selectRoutes } from './routes/content/select-options.ts';
-import { fileRoutes } from './routes/files/files.ts';
-import { settingsRoutes } from './routes/identity/account-settings.ts';
-import { accountRoutes } from './routes/identity/accounts.ts';
-import { apiKeyRoutes } from './routes/identity/api-keys.ts';
-import { avatarPictureRoutes } from './routes/identity/avatar-pictures.ts';
-import { lineRoutes } from './routes/identity/line.ts';
-import { recoveryRoutes } from './routes/identity/recovery.ts';
 import { signInForms } from './routes/identity/sign-in-form.ts';
-import { twoStepRoutes } from './routes/identity/two-step.ts';
-import { contactRoutes } from './routes/mail-delivery/contact.ts';
-import { outboxRoutes } from './routes/mail-delivery/outbox.ts';
-import { categoryRoutes } from './routes/market/categories.ts';
-import { favouriteRoutes } from './routes/market/favourites.ts';
+import { routes } from './routes/index.ts';
 import { listingForms } from './routes/market/listing-forms.ts';
-import { listingRoutes } from './routes/market/listings.ts';
-import { moderationRoutes } from './routes/market/moderation.ts';
-import { photoRoutes } from './routes/market/photos.ts';
-import { placeRoutes } from './routes/market/places.ts';
-import { savedSearchRoutes, unsubscribeRoutes } from './routes/market/saved-searches.ts';
-import { listingSearchRoutes } from './routes/market/search.ts';
-import { sellerRoutes } from './routes/market/sellers.ts';
-import { changeRoutes } from './routes/navigation/changes.ts';
-import { notificationRoutes } from './routes/navigation/notifications.ts';
-import { searchRoutes } from './routes/navigation/page-search.ts';
-import { demoRoutes } from './routes/operations/demo.ts';
-import { healthRoutes } from './routes/operations/health.ts';
-import { siteRoutes } from './routes/operations/site.ts';
-import { UploadPlaces } from './routes/shared/upload-places.ts';
-import { managementRoutes } from './routes/shop/management.ts';
-import { orderRoutes } from './routes/shop/orders.ts';
-import { productRoutes } from './routes/shop/products.ts';
-import { questionRoutes } from './routes/shop/questions.ts';
-import { calendarRoutes } from './routes/workspace/calendar.ts';
-import { calendarEntryRoutes } from './routes/workspace/calendar-entries.ts';
-import { calendarFileRoutes } from './routes/workspace/calendar-files.ts';
-import { chatRoutes } from './routes/workspace/chat.ts';
-import { kanbanRoutes } from './routes/workspace/kanban.ts';
-import { mailScreenRoutes } from './routes/workspace/mail-screen.ts';
-import { mailboxRoutes } from './routes/workspace/mailbox.ts';
-import { todoRoutes } from './routes/workspace/todo.ts';
-import { todoListRoutes } from './routes/workspace/todo-list.ts';
-import { ordersWithContact } from './shared-orders.ts';
+import { createTools, type ReplacedTools } from './routes/tools.ts';
 import { undeliveredReport } from './undelivered.ts';
 
 declare module 'fastify' {
@@ -133,7 +69,7 @@ export interface AppOptions {
   /** Folder of the built pages; without it the app answers the API alone. */
   pagesFolder?: string;
   /** Replacements that tests bring for parts of the app. */
-  tools?: Partial<LineTools & { repeat: Repeat; photoStore: PhotoStore; logTo: LogTarget }>;
+  tools?: ReplacedTools & { repeat?: Repeat; logTo?: LogTarget };
 }
 
 /** Bytes of an address with all headers. */
@@ -206,110 +142,31 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(tokens, { secret });
   await app.register(identity, { config });
 
-  const limiters = limitersOf(db);
-  const callThrottles = createCallThrottles(config.callsFactor, lasting(limiters));
+  const callThrottles = createCallThrottles(config.callsFactor, lasting(limitersOf(db)));
   await app.register(callCounts, { throttles: callThrottles });
+  const { publicUrl, mode } = config;
   if (config.devPages) await app.register(devPages, { from: config.devPages });
-  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl: config.publicUrl, assetsDir: config.assetsDir });
+  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
-  await app.register(mailer, { config, repeat: tools?.repeat ?? repeat, report: undeliveredReport(config.mailFrom) });
-  await app.register(searchFeed, { repeat: tools?.repeat ?? repeat });
-  await app.register(reminders, { publicUrl: config.publicUrl, secret, repeat: tools?.repeat ?? repeat });
-  const { lineApiBase: apiBase, lineChannelId: channelId, mode, publicUrl, mailFrom, contactEmail } = config;
-  const line = channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId });
-  const throttles = createThrottles(mode, limiters);
-  const accountTools: LineTools = {
-    hasher: createPasswordHasher(),
-    throttles,
-    mode,
-    publicUrl,
-    line,
-    onAccountCreated: addFirstBoards,
-    ...tools,
-  };
-  const contactSeller = sellerContacts(publicUrl);
-  const letterTools = { throttles: accountTools.throttles, publicUrl };
-  const photoTools = { throttles: accountTools.throttles, store: tools?.photoStore ?? createPhotoStore(config) };
-  const uploadPlaces = new UploadPlaces(figures);
-  const orderTools = {
-    throttles: accountTools.throttles,
-    receivers: receiversOf(config),
-    publicUrl,
-    secret,
-    heldFactor: config.callsFactor,
-  };
-  await app.register(scheduledMails, { repeat: tools?.repeat ?? repeat, tools: letterTools });
-  await app.register(lapsedOrders, { repeat: tools?.repeat ?? repeat, tools: orderTools });
+  const routeTools = createTools({ config, db, secret, figures, replaced: tools });
+  const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
+  await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
+  await app.register(searchFeed, jobs);
+  await app.register(reminders, { ...jobs, publicUrl, secret });
+  await app.register(scheduledMails, jobs);
+  await app.register(lapsedOrders, jobs);
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
     await api.register(callLimits, { throttles: callThrottles });
     await api.register(responseCache, { publicResponses });
-    await api.register(healthRoutes, { config, photos: photoTools.store });
-    await api.register(siteRoutes, { config });
-    await api.register(accountRoutes, { tools: accountTools });
-    await api.register(lineRoutes, { tools: accountTools });
-    await api.register(recoveryRoutes, { tools: accountTools });
-    await api.register(contactRoutes, { tools: { throttles: accountTools.throttles, contactEmail } });
-    if (mode === 'demo' && !config.smtpUrl) await api.register(outboxRoutes, { tools: { mode, mailFrom } });
-    await api.register(categoryRoutes);
-    await api.register(graphqlRoutes, { publicUrl, tools: { throttles: accountTools.throttles, contactSeller } });
-    await api.register(placeRoutes);
-    await api.register(listingSearchRoutes);
-    await api.register(listingRoutes, { tools: { throttles: accountTools.throttles } });
-    await api.register(favouriteRoutes, { tools: { throttles: accountTools.throttles } });
-    await api.register(savedSearchRoutes);
-    await api.register(unsubscribeRoutes, { secret });
-    await api.register(sellerRoutes);
-    await api.register(moderationRoutes);
-    await api.register(productRoutes);
-    await api.register(managementRoutes);
-    await api.register(questionRoutes, { tools: { throttles: accountTools.throttles } });
-    await api.register(orderRoutes, { tools: orderTools });
-    await api.register(invoiceRoutes);
-    const invoiceTools = { receivers: receiversOf(config), printer: new Printer() };
-    api.addHook('onClose', async () => invoiceTools.printer.close());
-    await api.register(invoiceRecordRoutes, { tools: { ...invoiceTools, letters: letterTools } });
-    await api.register(invoiceLinkRoutes, { tools: invoiceTools });
-    await api.register(roleRoutes);
-    await api.register(userRoutes);
-    await api.register(invitationRoutes, { tools: accountTools });
-    await api.register(employeeRoutes);
-    await api.register(analyticsRoutes);
-    await api.register(permissionRoutes);
-    await api.register(chatRoutes, { tools: { throttles: accountTools.throttles, ordersWithContact } });
-    await api.register(settingsRoutes, { tools: accountTools });
-    await api.register(apiKeyRoutes, { tools: accountTools });
-    await api.register(twoStepRoutes, { tools: accountTools });
-    await api.register(avatarPictureRoutes);
-    await api.register(fileRoutes, { tools: { throttles: accountTools.throttles }, places: uploadPlaces });
-    await api.register(photoRoutes, { tools: photoTools, places: uploadPlaces });
-    await api.register(profileRoutes);
-    await api.register(profilePostRoutes);
-    await api.register(searchRoutes);
-    await api.register(notificationRoutes);
-    await api.register(changeRoutes);
-    await api.register(faqRoutes, { tools: { throttles: accountTools.throttles } });
-    await api.register(helpRoutes);
-    await api.register(billingRoutes);
-    await api.register(pricingRoutes);
-    await api.register(blogRoutes);
-    await api.register(blogWritingRoutes);
-    await api.register(selectRoutes);
-    await api.register(mailboxRoutes, { tools: letterTools });
-    await api.register(mailScreenRoutes, { tools: letterTools });
-    await api.register(todoRoutes);
-    await api.register(todoListRoutes);
-    if (mode === 'demo') await api.register(demoRoutes, { tools: { mode, seedFactor: config.seedFactor } });
-    await api.register(kanbanRoutes);
-    await api.register(calendarRoutes);
-    await api.register(calendarEntryRoutes);
-    await api.register(calendarFileRoutes, { tools: { throttles: accountTools.throttles } });
+    await api.register(routes, { tools: routeTools });
+    await api.register(graphqlRoutes, { publicUrl, tools: routeTools });
     if (app.hasDecorator('showForm'))
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });
-        await forms.register(signInForms, { tools: accountTools });
-        await forms.register(listingForms, { tools: { throttles: accountTools.throttles, contactSeller } });
+        await forms.register(signInForms, { tools: routeTools });
+        await forms.register(listingForms, { tools: routeTools });
       });
   });
   await app.register(docsPage);

@@ -19,17 +19,14 @@ import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
 import { handle } from '../shared/handle.ts';
 import { paperOf, saved, waysToPay } from './invoice-papers.ts';
 
-interface InvoiceTools {
+interface InvoiceTools extends LetterTools {
   receivers: Receivers;
   printer: Printer;
-  letters: LetterTools;
 }
 
 /** Invoices with their lines, payments and history: our own calls beside the specified ones. */
-export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (
-  app,
-  { tools: { receivers, printer, letters } },
-) => {
+export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools }) => {
+  const { receivers, printer, publicUrl } = tools;
   const cache = { topics: ['any'] } as const;
   const draw: SendingTools['paperOf'] = async (ctx, record, language) =>
     paperOf(receivers, { record, language, paymentDetails: await readPaymentDetails(ctx, record) });
@@ -62,10 +59,9 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, calls.issueInvoice, async (ctx, { body }) => ({ record: await issueInvoice(ctx, body) }));
 
   handle(app, stepCalls.sendInvoice, async (ctx, { body }) => {
-    const { publicUrl } = letters;
     const record = await sendInvoice(ctx, body, { printer, paperOf: draw, publicUrl });
     const { paragraphs } = wordsOf(body, { record, language: body.language ?? ctx.language, publicUrl });
-    await copyToMailbox(ctx, { ...body, message: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') }, letters);
+    await copyToMailbox(ctx, { ...body, message: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') }, tools);
     return { record };
   });
 
@@ -93,12 +89,12 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
 };
 
 /** Accounts with the address get the HTML in their mailbox, too, unless that is full: the mail itself has gone out. */
-async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, letters: LetterTools): Promise<void> {
+async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, tools: LetterTools): Promise<void> {
   // Addresses without an account have got the mail itself, once.
   const { accounts } = await findRecipients(ctx.db, { to: [{ email: to, name: to }], cc: [], bcc: [] });
   if (accounts.length === 0) return;
   try {
-    await sendEmail(ctx, { to: [to], subject, message, draft: false }, letters);
+    await sendEmail(ctx, { to: [to], subject, message, draft: false }, tools);
   } catch (error) {
     if (!(error instanceof ListFull)) throw error;
   }

@@ -10,10 +10,7 @@ import { fileTime, serveFiles } from '../shared/serve-files.ts';
 import type { UploadPlaces } from '../shared/upload-places.ts';
 
 /** Attachments, and their bytes for those who may read them. */
-export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles }; places: UploadPlaces }> = async (
-  app,
-  { tools, places },
-) => {
+export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles; places: UploadPlaces } }> = async (app, { tools }) => {
   // Here alone a body is what it is, whatever it is called.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -22,11 +19,11 @@ export const fileRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttl
     bodyLimit: maxFileBytes,
     handlerTimeout: fileTime,
     onRequest: (request, reply, done) => {
-      places.take(request, reply);
+      tools.places.take(request, reply);
       done();
     },
     preParsing: (request, _reply, body, done) => {
-      places.watch(request, body);
+      tools.places.watch(request, body);
       done(null, body);
     },
   });

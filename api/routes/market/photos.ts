@@ -18,7 +18,7 @@ const year = 365 * 24 * 3600;
 const shared = 5 * 60;
 
 /** Photos of what is offered, and their files for those who may see them. */
-export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools; places: UploadPlaces }> = async (app, { tools, places }) => {
+export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools & { places: UploadPlaces } }> = async (app, { tools }) => {
   // Here alone a body is a file, in a form or as it is, whatever it is called.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^multipart\/form-data/i, { parseAs: 'buffer' }, (request: FastifyRequest, body: Buffer) =>
@@ -30,11 +30,11 @@ export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools; places:
     bodyLimit: maxPhotoBytes + formBytes,
     handlerTimeout: fileTime,
     onRequest: (request, reply, done) => {
-      places.take(request, reply);
+      tools.places.take(request, reply);
       done();
     },
     preParsing: (request, _reply, body, done) => {
-      places.watch(request, body);
+      tools.places.watch(request, body);
       done(null, body);
     },
   });

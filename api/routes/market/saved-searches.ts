@@ -35,7 +35,7 @@ export const savedSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
 const formBytes = 4096;
 
 /** Ending mails by the link in one of them, without signing in. */
-export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ secret: string }> = async (app, { secret }) => {
+export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ tools: { secret: string } }> = async (app, { tools: { secret } }) => {
   // Mail programs and the page without script send a form.
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

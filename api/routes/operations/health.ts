@@ -25,16 +25,16 @@ interface Readiness {
   checks: Record<string, 'ok' | 'failed'>;
 }
 
-interface Options {
+interface Tools {
   config: Pick<Config, 'databaseFile' | 'databaseUrl' | 'dataDir' | 'photosBucket'>;
-  photos: PhotoStore;
+  store: PhotoStore;
 }
 
 /** The folder itself, or that in which it will be made with the first photo. */
 const existing = (folder: string): string => (existsSync(folder) ? folder : existing(dirname(folder)));
 
 /** For probes: whether the process lives, whether requests should be sent to it, and which release it is; and the description of all calls for programs. */
-export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { config, photos }) => {
+export const healthRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { config, store } }) => {
   handle(app, calls.getHealth, async () => ({ status: 'ok' as const }), { logLevel: 'warn' });
   // The description depends on declarations alone, so it is written once.
   let description: Encoded | undefined;
@@ -49,7 +49,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { co
       const { bavail, bsize } = await statfs(config.databaseUrl === undefined ? dirname(config.databaseFile) : existing(config.dataDir));
       if (bavail * bsize < leastRoom) throw new Error(`Only ${bavail * bsize} bytes are free.`);
     },
-    ...(config.photosBucket ? { photos: () => photos.check() } : {}),
+    ...(config.photosBucket ? { photos: () => store.check() } : {}),
   };
   const probe = { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true }, logLevel: 'warn' } as const;
   let known: { until: number; answer: Promise<Readiness> } | undefined;

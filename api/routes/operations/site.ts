@@ -7,7 +7,7 @@ import { handle } from '../shared/handle.ts';
 import { type SitemapPart, sitemaps } from './sitemaps.ts';
 
 /** Settings for pages, and the files that search engines read first. */
-export const siteRoutes: FastifyPluginAsyncTypebox<{ config: Config }> = async (app, { config }) => {
+export const siteRoutes: FastifyPluginAsyncTypebox<{ tools: { config: Config } }> = async (app, { tools: { config } }) => {
   const { mode, publicUrl, liffId = null, longdoKey = null } = config;
   const paymentMethods = offeredMethods(receiversOf(config));
   handle(app, calls.getSiteSettings, async () => ({ mode, liffId, longdoKey, paymentMethods }));

@@ -1,0 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { RouteTools } from '../tools.ts';
+import { contactRoutes } from './contact.ts';
+import { outboxRoutes } from './outbox.ts';
+
+/** Routes about mails that the product sends. */
+export const mailDeliveryRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
+  await app.register(contactRoutes, { tools });
+  if (tools.mode === 'demo' && !tools.config.smtpUrl) await app.register(outboxRoutes, { tools });
+};

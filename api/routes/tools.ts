@@ -1,0 +1,60 @@
+import type { Config } from '../config.ts';
+import { type ContactSeller, sellerContacts } from '../contact-seller.ts';
+import type { Database } from '../db/client.ts';
+import type { LineTools } from '../domain/identity/line.ts';
+import { createLineVerifier } from '../domain/identity/line-tokens.ts';
+import { createPasswordHasher } from '../domain/identity/passwords.ts';
+import type { ContactTools } from '../domain/mail-delivery/contact.ts';
+import type { OutboxTools } from '../domain/mail-delivery/outbox.ts';
+import { createPhotoStore } from '../domain/market/create-photo-store.ts';
+import type { PhotoStore } from '../domain/market/photo-store.ts';
+import type { PhotoTools } from '../domain/market/photo-upload.ts';
+import type { DemoTools } from '../domain/operations/demo.ts';
+import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
+import type { OrderTools } from '../domain/shop/orders.ts';
+import { receiversOf } from '../domain/shop/payments.ts';
+import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
+import type { LetterTools } from '../domain/workspace/mail-letters.ts';
+import type { Figures } from '../figures.ts';
+import { ordersWithContact } from '../shared-orders.ts';
+import { UploadPlaces } from './shared/upload-places.ts';
+
+/** Everything that use cases are given beside their context; each takes of it what it needs. */
+export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTools, OrderTools, LetterTools, PhotoTools {
+  config: Config;
+  throttles: Throttles;
+  places: UploadPlaces;
+  contactSeller: ContactSeller;
+  ordersWithContact: typeof ordersWithContact;
+}
+
+/** Replacements that tests bring. */
+export type ReplacedTools = Partial<LineTools & { photoStore: PhotoStore }>;
+
+interface Given {
+  config: Config;
+  db: Database;
+  secret: string;
+  figures: Figures;
+  replaced: ReplacedTools | undefined;
+}
+
+/** The tools of one process, each made once. */
+export function createTools({ config, db, secret, figures, replaced = {} }: Given): RouteTools {
+  const { mode, publicUrl, mailFrom, contactEmail, seedFactor, lineApiBase: apiBase, lineChannelId: channelId } = config;
+  const { photoStore = createPhotoStore(config), ...others } = replaced;
+  return {
+    ...{ config, mode, publicUrl, mailFrom, contactEmail, seedFactor, secret },
+    hasher: createPasswordHasher(),
+    throttles: createThrottles(mode, limitersOf(db)),
+    line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),
+    onAccountCreated: addFirstBoards,
+    receivers: receiversOf(config),
+    heldFactor: config.callsFactor,
+    store: photoStore,
+    places: new UploadPlaces(figures),
+    contactSeller: sellerContacts(publicUrl),
+    ordersWithContact,
+    ...others,
+  };
+}
