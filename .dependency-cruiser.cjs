@@ -17,7 +17,7 @@ const neighbours = {
 
 const ownNeighbours = Object.entries(neighbours).map(([context, known]) => ({
   name: `${context}-knows-its-neighbours`,
-  comment: 'A new arrow between contexts is a decision: name it above, or let the composition in app.ts join the two.',
+  comment: 'A new arrow between contexts is a decision: name it above, or join the two in api/joins.',
   severity: 'error',
   from: { path: `^api/domain/${context}/` },
   to: { path: '^api/domain/[^/]+/', pathNot: `^api/domain/(${[context, 'shared', ...known].join('|')})/` },
@@ -92,6 +92,13 @@ const forbidden = [
     severity: 'error',
     from: { path: '^api/domain/' },
     to: { path: '^(api|src)/', pathNot: ['^api/(cache|contract|db|domain)/', '^api/config\\.ts$'] },
+  },
+  {
+    name: 'joins-know-the-domain-alone',
+    comment: 'One file for each thing that two contexts do together, without either knowing the other.',
+    severity: 'error',
+    from: { path: '^api/joins/' },
+    to: { path: '^(api|src)/', pathNot: '^api/(contract|db|domain|joins)/' },
   },
   {
     name: 'samples-are-written-by-the-domain',

@@ -14,7 +14,6 @@ import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
-import { forgetWriter } from './domain/content/forget-writer.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { purgeLeavers } from './domain/identity/leaving.ts';
@@ -23,7 +22,6 @@ import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
 import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import { renewPlaces } from './domain/market/fill-places.ts';
-import { forgetSeller } from './domain/market/forget-seller.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
 import { purgePhoneReveals } from './domain/market/listing-visits.ts';
@@ -36,14 +34,13 @@ import { beginIndex } from './domain/market/search/feed.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
-import { forgetBuyer } from './domain/shop/forget-buyer.ts';
-import { handPhotosOver } from './domain/shop/product-photos.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
+import { onAccountLeaves } from './joins/accounts.ts';
 import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
 
@@ -55,7 +52,7 @@ const home = join(dirname(import.meta.filename), '..');
 /** Periodic scheduledJobs, for changes that time alone brings about. */
 const scheduledJobs = [
   ...identityPurges,
-  purgeLeavers([forgetBuyer, handPhotosOver, forgetSeller, forgetWriter]),
+  purgeLeavers(onAccountLeaves),
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,

@@ -1,7 +1,7 @@
-import type { ContactSeller } from '../contact-seller.ts';
 import type { CallKind } from '../contract/values/shared/limits.ts';
 import type { Ctx } from '../domain/context.ts';
 import type { Throttles } from '../domain/shared/throttles.ts';
+import type { ContactSeller } from '../joins/contact-seller.ts';
 import type { Loaders } from './loaders.ts';
 
 export interface GraphTools {

@@ -1,5 +1,4 @@
 import type { Config } from '../config.ts';
-import { type ContactSeller, sellerContacts } from '../contact-seller.ts';
 import type { Database } from '../db/client.ts';
 import type { LineTools } from '../domain/identity/line.ts';
 import { createLineVerifier } from '../domain/identity/line-tokens.ts';
@@ -13,10 +12,11 @@ import type { DemoTools } from '../domain/operations/demo.ts';
 import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
 import type { OrderTools } from '../domain/shop/orders.ts';
 import { receiversOf } from '../domain/shop/payments.ts';
-import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
 import type { LetterTools } from '../domain/workspace/mail-letters.ts';
 import type { Figures } from '../figures.ts';
-import { ordersWithContact } from '../shared-orders.ts';
+import { onAccountCreated } from '../joins/accounts.ts';
+import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
+import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
 /** Everything that use cases are given beside their context; each takes of it what it needs. */
@@ -48,7 +48,7 @@ export function createTools({ config, db, secret, figures, replaced = {} }: Give
     hasher: createPasswordHasher(),
     throttles: createThrottles(mode, limitersOf(db)),
     line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),
-    onAccountCreated: addFirstBoards,
+    onAccountCreated,
     receivers: receiversOf(config),
     heldFactor: config.callsFactor,
     store: photoStore,

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { ContactSeller } from '../../contact-seller.ts';
 import { ReportInput } from '../../contract/market/listings.ts';
 import { reportReasons } from '../../contract/values/market/listings.ts';
 import { idInSlug } from '../../contract/values/market/slugs.ts';
@@ -9,6 +8,7 @@ import type { Ctx } from '../../domain/context.ts';
 import { reportListing } from '../../domain/market/reports.ts';
 import { DomainError, Invalid, NotFound } from '../../domain/shared/errors.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
+import type { ContactSeller } from '../../joins/contact-seller.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 
 interface Tools {

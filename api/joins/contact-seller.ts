@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { SentMessage } from './contract/workspace/chat-conversation.ts';
-import { type Ctx, requireAccount } from './domain/context.ts';
-import { readListing } from './domain/market/listings.ts';
-import { Forbidden, Invalid, NotFound } from './domain/shared/errors.ts';
-import { addChatContact } from './domain/workspace/chat-people.ts';
-import { sendChat } from './domain/workspace/chat-sending.ts';
+import type { SentMessage } from '../contract/workspace/chat-conversation.ts';
+import { type Ctx, requireAccount } from '../domain/context.ts';
+import { readListing } from '../domain/market/listings.ts';
+import { Forbidden, Invalid, NotFound } from '../domain/shared/errors.ts';
+import { addChatContact } from '../domain/workspace/chat-people.ts';
+import { sendChat } from '../domain/workspace/chat-sending.ts';
 
 /** Writes to the seller of a listing. @returns the message, and by which contact the writer knows the seller */
 export type ContactSeller = (

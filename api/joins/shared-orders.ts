@@ -1,7 +1,7 @@
-import type { SharedOrder } from './contract/workspace/chat-orders.ts';
-import { type Ctx, requireAccount } from './domain/context.ts';
-import { listSharedOrders } from './domain/shop/shared-orders.ts';
-import { findContact } from './domain/workspace/chat-contacts.ts';
+import type { SharedOrder } from '../contract/workspace/chat-orders.ts';
+import { type Ctx, requireAccount } from '../domain/context.ts';
+import { listSharedOrders } from '../domain/shop/shared-orders.ts';
+import { findContact } from '../domain/workspace/chat-contacts.ts';
 
 /** Joins shop and chat: the orders that an account shares with a contact. @throws NotFound for a contact of somebody else */
 export async function ordersWithContact(ctx: Ctx, { id }: { id: number }): Promise<SharedOrder[]> {
