@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Type } from 'typebox';
 import type { Employee, EmployeeChange, NewEmployee } from '../../contract/backoffice/employees.ts';
 import { maxEmployees } from '../../contract/values/backoffice/employees.ts';
 import type { Queries } from '../../db/client.ts';
@@ -54,11 +55,18 @@ export async function removeEmployee(ctx: Ctx, { id }: { id: number }): Promise<
   });
 }
 
+/** The columns of which all others are made. */
+const Removed = Type.Object({
+  id: Type.Integer(),
+  ...{ avatar: Type.String(), fullName: Type.String(), post: Type.String(), email: Type.String(), city: Type.String() },
+  ...{ startDate: Type.String(), salary: Type.String(), age: Type.String(), experience: Type.String(), status: Type.Integer() },
+});
+
 /** Brings a deleted row back, under another number if its own was given away meanwhile. @throws NotFound, ListFull */
 export async function restoreEmployee(ctx: Ctx, { id }: { id: number }): Promise<Employee> {
   requireRight(ctx, 'team', 'delete');
   return changeForAdmins(ctx, async (tx) => {
-    const kept = (await takeRemoved(ctx, tx, 'employee', String(id))) as typeof employee.$inferSelect | undefined;
+    const kept = await takeRemoved(ctx, tx, { kind: 'employee', key: String(id), shape: Removed });
     if (!kept) throw unknownEmployee();
     await enforceLimit(tx);
     const isFree = (await countRows(tx, employee, eq(employee.id, id))) === 0;

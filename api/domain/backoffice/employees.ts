@@ -156,7 +156,12 @@ function employeeSearch({
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }
 
-export function toEmployee(row: typeof employee.$inferSelect): Employee {
+type Told = Pick<
+  typeof employee.$inferSelect,
+  'id' | 'avatar' | 'fullName' | 'post' | 'email' | 'city' | 'startDate' | 'salary' | 'age' | 'experience' | 'status'
+>;
+
+export function toEmployee(row: Told): Employee {
   const { id, avatar, fullName, post, email, city, startDate, salary, age, experience, status } = row;
   return {
     responsive_id: '',

@@ -1,11 +1,12 @@
 import { and, asc, eq, min, sql } from 'drizzle-orm';
-import type {
-  NewPermission,
+import { Type } from 'typebox';
+import {
+  type NewPermission,
   Permission,
-  PermissionAssignment,
-  PermissionChange,
-  PermissionList,
-  PermissionQuery,
+  type PermissionAssignment,
+  type PermissionChange,
+  type PermissionList,
+  type PermissionQuery,
 } from '../../contract/backoffice/permissions.ts';
 import { firstPermissionRole, permissionRoles } from '../../contract/values/backoffice/permissions.ts';
 import { maxRows } from '../../contract/values/shared/paging.ts';
@@ -102,11 +103,13 @@ export async function removePermission(ctx: Ctx, { id }: { id: number }): Promis
   });
 }
 
+const Removed = Type.Object({ ...Permission.properties, place: Type.Integer(), isCore: Type.Boolean(), search: Type.String() });
+
 /** Brings a deleted permission back to its place. @throws NotFound */
 export async function restorePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
-    const kept = (await takeRemoved(ctx, tx, 'permission', String(id))) as typeof permission.$inferSelect | undefined;
+    const kept = await takeRemoved(ctx, tx, { kind: 'permission', key: String(id), shape: Removed });
     if (!kept) throw unknownPermission();
     await enforceLimit(tx);
     const isFree = (await countRows(tx, permission, eq(permission.id, id))) === 0;

@@ -1,4 +1,6 @@
 import { and, desc, eq, lt, lte, or } from 'drizzle-orm';
+import type { Static, TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import type { Queries } from '../../db/client.ts';
 import { removedEntry } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -32,11 +34,22 @@ export async function keepRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string
     .run();
 }
 
+/** An entry that was removed, and the shape that rows of its kind have now. */
+interface Sought<Shape extends TSchema> {
+  kind: Kind;
+  key: string;
+  shape: Shape;
+}
+
 /**
  * Takes something out that was kept, once: what the caller removed or else the newest; nothing where it is not there, or
- * not any more.
+ * not any more, or was kept by an earlier version in a shape that would make a wrong row.
  */
-export async function takeRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string): Promise<Record<string, unknown> | undefined> {
+export async function takeRemoved<Shape extends TSchema>(
+  ctx: Ctx,
+  tx: Queries,
+  { kind, key, shape }: Sought<Shape>,
+): Promise<Static<Shape> | undefined> {
   const called = and(eq(removedEntry.kind, kind), eq(removedEntry.key, key));
   const { userId } = requireAccount(ctx);
   const all = await tx.select({ by: removedEntry.removedBy, at: removedEntry.removedAt }).from(removedEntry).where(called).all();
@@ -47,5 +60,5 @@ export async function takeRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string
     .where(and(called, eq(removedEntry.removedBy, first.by)))
     .returning()
     .get();
-  return taken?.row;
+  return Value.Check(shape, taken?.row) ? taken?.row : undefined;
 }

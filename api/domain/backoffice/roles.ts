@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
-import type { NewRole, Role, RoleChange } from '../../contract/backoffice/roles.ts';
+import { Type } from 'typebox';
+import { type NewRole, Role, type RoleChange } from '../../contract/backoffice/roles.ts';
 import { maxRoles, type Rights, rightActions, rightAreas, wholeRole } from '../../contract/values/backoffice/roles.ts';
 import { directoryRoles } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries, Reader } from '../../db/client.ts';
@@ -103,13 +104,15 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
   });
 }
 
+const { name, base, rights } = Role.properties;
+const Ids = Type.Array(Type.Integer());
+const Removed = Type.Object({ name, base, rights, people: Ids, bounded: Ids });
+
 /** Brings a role back, with those of its people who have no other one since. @throws NotFound, Invalid, ListFull, Forbidden */
 export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
-    const kept = (await takeRemoved(ctx, tx, 'role', key)) as
-      | (Pick<Row, 'name' | 'base' | 'rights'> & { people: number[]; bounded: number[] })
-      | undefined;
+    const kept = await takeRemoved(ctx, tx, { kind: 'role', key, shape: Removed });
     if (!kept) throw unknownRole();
     const { name, base, rights, people, bounded } = kept;
     for (const held of [rights, await rightsOfRole(tx, base)]) requireAtLeast(ctx, held);

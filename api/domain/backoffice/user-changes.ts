@@ -1,6 +1,7 @@
 import { eq, inArray, ne } from 'drizzle-orm';
+import { Type } from 'typebox';
 import type { ManyUsersChange, UserChange, UserFigures } from '../../contract/backoffice/user-changes.ts';
-import type { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
+import { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
 import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries } from '../../db/client.ts';
 import { listedUser, user } from '../../db/schema.ts';
@@ -91,8 +92,14 @@ export async function restoreUsers(ctx: Ctx, { ids }: { ids: number[] }): Promis
   });
 }
 
+const Removed = Type.Object({
+  ...DirectoryUser.properties,
+  accountId: Type.Union([Type.Integer(), Type.Null()]),
+  createdAt: Type.Integer(),
+});
+
 async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryUser> {
-  const kept = (await takeRemoved(ctx, tx, 'user', String(id))) as (DirectoryUser & Pick<Row, 'accountId' | 'createdAt'>) | undefined;
+  const kept = await takeRemoved(ctx, tx, { kind: 'user', key: String(id), shape: Removed });
   if (!kept) throw unknownUser();
   await refuseUsedNames(tx, { username: kept.username, email: kept.email });
   const isFree = (await countRows(tx, listedUser, eq(listedUser.id, id))) === 0;
