@@ -251,15 +251,15 @@ export const namedCards = async (ctx: Reading, rows: readonly ListingRow[]): Pro
   new Map((await cardsOf(ctx, rows)).map((card) => [card.id, card]));
 
 async function photoCounts(reader: Reader, ids: readonly number[]): Promise<Map<number, number>> {
-  const numbers = new Map<number, number>();
-  if (ids.length === 0) return numbers;
+  if (ids.length === 0) return new Map();
+  const { listingId } = listingPhoto;
   const rows = await reader
-    .select({ listingId: listingPhoto.listingId })
+    .select({ listingId, photos: count() })
     .from(listingPhoto)
-    .where(inArray(listingPhoto.listingId, [...ids]))
+    .where(inArray(listingId, [...ids]))
+    .groupBy(listingId)
     .all();
-  for (const { listingId } of rows) numbers.set(listingId, (numbers.get(listingId) ?? 0) + 1);
-  return numbers;
+  return new Map(rows.map((row) => [row.listingId, row.photos]));
 }
 
 async function placesOf(reader: Reader, ids: readonly number[]) {
