@@ -2,7 +2,7 @@ import { languageOf, localized } from '../../lib/links.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { addToCart, setQuantity } from './cart.ts';
+import { addToCart, putInCart } from './cart.ts';
 
 const goToCheckout = () => location.assign(localized('/apps/ecommerce/checkout', languageOf(location.pathname)));
 
@@ -10,8 +10,7 @@ const goToCheckout = () => location.assign(localized('/apps/ecommerce/checkout',
 export async function buy(button: HTMLElement, productId: number, qty = 1): Promise<void> {
   if (button.ariaPressed === 'true') return goToCheckout();
   await whileBusy(button, async () => {
-    await addToCart(productId);
-    if (qty > 1) await setQuantity(productId, qty);
+    await (qty > 1 ? putInCart(productId, qty) : addToCart(productId));
     press(`[data-cart-add="${productId}"], [data-buy="${productId}"] [type=submit]`, true);
   }).catch(showErrorToast);
 }
@@ -30,8 +29,7 @@ export async function buyNow(button: HTMLElement): Promise<void> {
   if (!form || !field || !isFine(field)) return;
   const productId = Number(form.dataset.buy);
   await whileBusy(button, async () => {
-    await addToCart(productId);
-    await setQuantity(productId, field.valueAsNumber);
+    await putInCart(productId, field.valueAsNumber);
     goToCheckout();
   }).catch(showErrorToast);
 }

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Cart, CartProduct, Totals } from '#contract/shop/products.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { showCount } from '../../lib/counts.ts';
 import { onPersonChanged } from '../../lib/events.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
@@ -35,6 +36,13 @@ export async function addLines(lines: readonly { productId: number; qty: number 
   const { cart, missing } = await callApi('POST /apps/ecommerce/cart/lines', { query: { lang: pageLanguage() }, body });
   change(cart);
   return missing.length;
+}
+
+/** As many of a product as are wanted, by one call unless the cart holds more of it. */
+export async function putInCart(productId: number, qty: number): Promise<void> {
+  if ((await addLines([{ productId, qty }])) > 0) throw new ApiError(404, undefined);
+  const held = $cart.get()?.find(({ id }) => id === productId)?.qty ?? qty;
+  if (held !== qty) await setQuantity(productId, qty);
 }
 
 export async function setQuantity(productId: number, qty: number): Promise<void> {
