@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NewOrder, TaxInvoice } from '../../contract/shop/orders.ts';
-import { bahtPerDollar, inBaht } from '../../contract/values/shop/money.ts';
+import { bahtPerDollar, dollarsInBaht } from '../../contract/values/shop/money.ts';
 import type { Queries } from '../../db/client.ts';
 import { cartItem, order } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
@@ -86,7 +86,7 @@ export function newOrder(parts: OrderParts, now: number): Row {
     history: [{ state, at: now }],
     payBefore: payBefore(state, now),
     confirmBefore: null,
-    baht: { total: inBaht(totals.total), perDollar: bahtPerDollar },
+    baht: { total: dollarsInBaht(totals.total), perDollar: bahtPerDollar },
     coupon: coupon?.code ?? null,
     couponKey: coupon?.couponKey ?? null,
     taxInvoice: taxInvoice ? invoiceParts(taxInvoice) : null,

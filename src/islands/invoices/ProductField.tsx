@@ -4,7 +4,7 @@ import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { baht, inBaht, money, rate } from '../../lib/money.ts';
+import { baht, dollarsInBaht, money, rate } from '../../lib/money.ts';
 import { PersonPicker, type PickedPerson } from '../../ui/PersonPicker.tsx';
 
 type Found = PickedPerson & { price: number };
@@ -47,6 +47,6 @@ async function findProducts(q: string, { lang, isInBaht }: { lang: Language; isI
     name,
     price,
     avatar: pictureAt(image, 400),
-    detail: isInBaht ? `${money(price)} = ${baht(inBaht(price))}` : money(price),
+    detail: isInBaht ? `${money(price)} = ${baht(dollarsInBaht(price))}` : money(price),
   }));
 }

@@ -23,7 +23,7 @@ import {
   withholdingRates,
 } from '#contract/values/backoffice/invoices.ts';
 import { readSum } from '#contract/values/shared/typed-text.ts';
-import { inBaht as dollarsInBaht } from '#contract/values/shop/money.ts';
+import { dollarsInBaht } from '#contract/values/shop/money.ts';
 
 /** Values of the editor's fields, with numbers as they are typed. */
 export interface LineValues {

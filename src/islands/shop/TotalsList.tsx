@@ -3,7 +3,7 @@ import type { Totals } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht as asBaht, inBaht, money, rate } from '../../lib/money.ts';
+import { baht as asBaht, dollarsInBaht, money, rate } from '../../lib/money.ts';
 
 interface TotalsProps {
   totals: Totals;
@@ -13,7 +13,7 @@ interface TotalsProps {
 }
 
 /** The same lines wherever a sum is shown: cart, checkout, order. */
-export function TotalsList({ totals, lang, baht = { total: inBaht(totals.total), perDollar: bahtPerDollar } }: TotalsProps) {
+export function TotalsList({ totals, lang, baht = { total: dollarsInBaht(totals.total), perDollar: bahtPerDollar } }: TotalsProps) {
   const t = texts(lang);
   const rows = [
     { name: 'subtotal', text: money(totals.subtotal) },

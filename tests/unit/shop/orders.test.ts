@@ -1,6 +1,6 @@
 import { parse } from 'promptparse';
 import { describe, expect, test } from 'vitest';
-import { inBaht, lineAmount } from '../../../api/contract/values/shop/money.ts';
+import { dollarsInBaht, lineAmount } from '../../../api/contract/values/shop/money.ts';
 import {
   daysToReturn,
   hoursToPay,
@@ -154,7 +154,7 @@ describe('a sum', () => {
     [16.9 * 3, 1774.5],
     [0, 0],
   ])('of %d dollars is %d baht', (dollars, baht) => {
-    expect(inBaht(dollars)).toBe(baht);
+    expect(dollarsInBaht(dollars)).toBe(baht);
   });
 
   test('of a line has no more than cents', () => {

@@ -11,7 +11,7 @@ export const baht = (amount: number) => `฿${plain.format(amount)}`;
 export const rate = (perDollar: number) => plain.format(perDollar);
 
 /** Dollars converted to baht, exactly: whole cents times the rate. */
-export const inBaht = (amount: number, perDollar = bahtPerDollar) => Math.round(Math.round(amount * 100) * perDollar) / 100;
+export const dollarsInBaht = (amount: number, perDollar = bahtPerDollar) => Math.round(Math.round(amount * 100) * perDollar) / 100;
 
 /** Amount of a cart or order line before discounts. */
 export const lineAmount = ({ price, qty }: { price: number; qty: number }) => (Math.round(price * 100) * qty) / 100;
