@@ -40,18 +40,17 @@ export const topicTables = {
 /** `any` is everything there is. */
 export type Topic = keyof typeof topicTables | 'any';
 
+const topics = Object.keys(topicTables) as (keyof typeof topicTables)[];
+const byTopic = <Value>(any: Value, of: (topic: keyof typeof topicTables) => Value) =>
+  ({ any, ...Object.fromEntries(topics.map((topic) => [topic, of(topic)])) }) as Record<Topic, Value>;
+
 /** How the version of each topic is read. */
 const versionsOf = perDatabase((db): Record<Topic, () => number> => {
   const versionOfAll = (tables: readonly string[]) => () => tables.reduce((sum, table) => sum + dataVersion(db, table), 0);
-  return {
-    any: () => dataVersion(db),
-    products: versionOfAll(topicTables.products),
-    reviews: versionOfAll(topicTables.reviews),
-    questions: versionOfAll(topicTables.questions),
-    content: versionOfAll(topicTables.content),
-    places: versionOfAll(topicTables.places),
-    listings: versionOfAll(topicTables.listings),
-  };
+  return byTopic(
+    () => dataVersion(db),
+    (topic) => versionOfAll(topicTables[topic]),
+  );
 });
 
 /** A number that changes whenever something of these topics does; without topics it never changes. */
@@ -65,14 +64,6 @@ export function versionOf(db: Database, topics: readonly Topic[]): () => number 
 /** Notes the versions of this moment, for what turns out only later which topics it was made from. */
 export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
   const versions = versionsOf(db);
-  const now: Record<Topic, number> = {
-    any: versions.any(),
-    products: versions.products(),
-    reviews: versions.reviews(),
-    questions: versions.questions(),
-    content: versions.content(),
-    places: versions.places(),
-    listings: versions.listings(),
-  };
+  const now = byTopic(versions.any(), (topic) => versions[topic]());
   return (topics) => ({ made: topics.reduce((sum, topic) => sum + now[topic], 0), current: versionOf(db, topics) });
 }

@@ -7,28 +7,22 @@ import type { TestApp } from './app.ts';
 /** The admin's sample post that is for nobody else. */
 const postForOneself = 6;
 
-/** Things of the admin, or everybody's, where the example of a call names none. */
-export const named: Record<string, { params?: object; query?: object }> = {
-  '/apps/chat/get-chat': { query: { id: 101 } },
-  '/apps/chat/conversation': { query: { id: 101 } },
-  '/apps/chat/files': { query: { id: 101 } },
-  '/apps/chat/orders': { query: { id: 101 } },
+/** Things of the admin that only an account may see, where the example of a call names everybody's or none. */
+const ofAdmin: Record<string, NonNullable<Call['example']>> = {
   '/apps/chat/search': { query: { id: 101, q: 'ครับ' } },
   '/profile/comments': { query: { id: postForOneself } },
   '/profile/likers': { query: { id: postForOneself } },
   '/profile/post': { query: { id: postForOneself } },
-  '/apps/email/get-email': { query: { id: 61 } },
-  '/apps/email/conversation': { query: { id: 61 } },
-  '/apps/email/paginate-email': { query: { dir: 'previous', emailId: 61 } },
-  '/api/users/user': { query: { id: 10 } },
-  '/api/invoice/invoices/:id': { params: { id: 50 } },
-  '/apps/invoice/records/:id': { params: { id: 48 } },
-  '/apps/invoice/pdf/:id': { params: { id: 48 } },
-  '/apps/ecommerce/all-orders/:number': { params: { number: 'TN2026-000007' } },
+};
+
+/** Whether a call's example asks for one thing, by an id in the address. */
+export const asksForOne = ({ path, example }: Call): boolean => {
+  const { params, query } = { ...example, ...ofAdmin[path] };
+  return Object.keys({ ...params, ...query }).some((name) => /^id$|Id$/.test(name));
 };
 
 /** The input of a call's example. */
-function exampleOf(app: TestApp['app'], { path, query, body, params }: Call): object {
+function exampleOf(app: TestApp['app'], { path, example, query, body, params }: Call): object {
   const shown = (schema: unknown) => structuredClone((schema as { examples?: object[] } | undefined)?.examples?.[0] ?? {});
   return {
     server: app,
@@ -38,7 +32,8 @@ function exampleOf(app: TestApp['app'], { path, query, body, params }: Call): ob
     params: shown(params),
     query: shown(query),
     body: shown(body),
-    ...named[path],
+    ...example,
+    ...ofAdmin[path],
   };
 }
 

@@ -172,6 +172,7 @@ export const getInvoice = declare({
   id: 'getInvoice',
   method: 'GET',
   path: '/api/invoice/invoices/:id',
+  example: { params: { id: 50 } },
   access: 'admin',
   tag: 'Invoices',
   summary: 'Read an invoice and how it is paid',

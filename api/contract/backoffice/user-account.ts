@@ -84,6 +84,7 @@ export const getUserRecord = declare({
   id: 'getUserRecord',
   method: 'GET',
   path: '/api/users/user/record',
+  example: { query: { id: 35 } },
   access: 'admin',
   tag: 'Users',
   summary: 'Read what is known about a user',

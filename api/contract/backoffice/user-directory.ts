@@ -120,6 +120,7 @@ export const getUser = declare({
   id: 'getUser',
   method: 'GET',
   path: '/api/users/user',
+  example: { query: { id: 10 } },
   access: 'admin',
   tag: 'Users',
   summary: 'Read a user',

@@ -36,6 +36,7 @@ export const getBlogReader = declare({
   id: 'getBlogReader',
   method: 'GET',
   path: '/blog/reader',
+  example: { query: { id: 1 } },
   access: 'signed-in',
   tag: 'Blog',
   summary: 'What a post is to you',

@@ -147,6 +147,7 @@ export const getPostDraft = declare({
   id: 'getPostDraft',
   method: 'GET',
   path: '/blog/own/draft',
+  example: { query: { id: 9 } },
   access: 'signed-in',
   tag: 'Blog',
   summary: 'A post as it is being written',

@@ -333,6 +333,7 @@ export const getKnowledgeEntry = declare({
   id: 'getKnowledgeEntry',
   method: 'GET',
   path: '/api/help/questions',
+  example: { query: { id: 1 } },
   access: 'admin',
   tag: 'Help',
   summary: 'A question of the knowledge base as it is written',

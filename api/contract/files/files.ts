@@ -30,6 +30,7 @@ export const uploadFile = declare({
   id: 'uploadFile',
   method: 'POST',
   path: '/api/files',
+  example: { query: { name: 'รายการสินค้า.txt' } },
   access: 'signed-in',
   tag: 'Files',
   summary: 'Upload a file, to attach it to something',

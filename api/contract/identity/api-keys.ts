@@ -87,6 +87,7 @@ export const revokeApiKey = declare({
   id: 'revokeApiKey',
   method: 'DELETE',
   path: '/account-setting/keys/:id',
+  example: { params: { id: 'sample-key-stock' } },
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Revoke an API key',

@@ -150,6 +150,7 @@ export const readSharedFolder = declare({
   id: 'readSharedFolder',
   method: 'GET',
   path: '/api/favourites/:key',
+  example: { params: { key: 'sample-folder-of-johnd' } },
   access: 'public',
   tag: 'Listings',
   summary: 'Read a folder that somebody shares',

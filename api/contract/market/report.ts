@@ -91,6 +91,7 @@ export const listVisitedListings = declare({
   id: 'listVisitedListings',
   method: 'GET',
   path: '/api/moderation/visited',
+  example: { query: { of: 'views', from: '2026-01-01', to: '2030-01-01' } },
   access: 'admin',
   tag: 'Moderation',
   summary: 'Read which listings people looked at in some days, or asked for the number of',

@@ -165,6 +165,7 @@ export const suggestSearches = declare({
   id: 'suggestSearches',
   method: 'GET',
   path: '/api/listings/suggest',
+  example: { query: { q: 'จักรยาน' } },
   access: 'public',
   tag: 'Listings',
   summary: 'Suggest searches while somebody types',

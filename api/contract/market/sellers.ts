@@ -19,6 +19,7 @@ export const getSeller = declare({
   id: 'getSeller',
   method: 'GET',
   path: '/api/sellers/:username',
+  example: { params: { username: 'janedoe' } },
   access: 'public',
   tag: 'Listings',
   summary: 'Read who somebody is that sells',

@@ -19,6 +19,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** With `:name` for each of `params`. */
   path: `/${string}`;
+  /** Values of the address whose answer the documentation shows, where the path alone has none: those of the sample data. */
+  example?: { params?: Record<string, string | number>; query?: Record<string, string | number> };
   access: Access;
   /** One of the groups in the documentation. */
   tag: string;
@@ -40,6 +42,8 @@ export interface Call {
   type?: 'application/pdf' | 'text/csv';
   answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
+  /** Whether it changes nothing though its method is another than GET, because of what is in its body. */
+  readsOnly?: true;
   /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */
   keys?: KeyArea | 'never';
   /** Rate limit it counts towards, if not that of reads or, for methods other than GET, of changes. */

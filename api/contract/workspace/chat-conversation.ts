@@ -125,6 +125,7 @@ export const getConversation = declare({
   id: 'getConversation',
   method: 'GET',
   path: '/apps/chat/conversation',
+  example: { query: { id: 101 } },
   summary: 'Read a part of a conversation',
   description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0, and takes a mark as unread away; where there is no room on the disk for that, the next reading does.`,
   query: Type.Object({
@@ -333,6 +334,7 @@ export const findChatPeople = declare({
   id: 'findChatPeople',
   method: 'GET',
   path: '/apps/chat/people',
+  example: { query: { q: 'jane' } },
   summary: 'Find somebody to write to',
   description: `Everybody with an account whose name holds the text, ${maxFoundPeople} at most.`,
   query: Type.Object({
@@ -361,6 +363,7 @@ export const searchChats = declare({
   id: 'searchChats',
   method: 'GET',
   path: '/apps/chat/search',
+  example: { query: { q: 'ครับ' } },
   summary: 'Find messages by what they say',
   description: `In one conversation or in all of yours; the newest first, ${maxChatHits} at most.`,
   query: Type.Object({
@@ -382,6 +385,7 @@ export const getChatFiles = declare({
   id: 'getChatFiles',
   method: 'GET',
   path: '/apps/chat/files',
+  example: { query: { id: 101 } },
   summary: 'List the files of a conversation',
   description: `Those of the newest ${maxChatFiles} messages that have some, the newest first.`,
   query: Type.Object({ id: ContactId }),

@@ -21,6 +21,7 @@ export const getChatOrders = declare({
   id: 'getChatOrders',
   method: 'GET',
   path: '/apps/chat/orders',
+  example: { query: { id: 101 } },
   access: 'signed-in',
   tag: 'Chat',
   keys: 'shop',

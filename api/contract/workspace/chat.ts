@@ -117,6 +117,7 @@ export const getChat = declare({
   id: 'getChat',
   method: 'GET',
   path: '/apps/chat/get-chat',
+  example: { query: { id: 101 } },
   access: 'signed-in',
   tag: 'Chat',
   summary: 'Open the conversation with a contact',

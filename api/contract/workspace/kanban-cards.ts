@@ -300,6 +300,7 @@ export const getKanbanCard = declare({
   id: 'getKanbanCard',
   method: 'GET',
   path: '/apps/kanban/card',
+  example: { query: { id: 1 } },
   summary: 'Read a card with all that belongs to it',
   description: 'Its description, checklist, comments and history.',
   query: CardQuery,

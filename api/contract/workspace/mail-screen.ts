@@ -267,6 +267,7 @@ export const getEmailConversation = declare({
   id: 'getEmailConversation',
   method: 'GET',
   path: '/apps/email/conversation',
+  example: { query: { id: 61 } },
   summary: 'Open a conversation',
   description:
     'A mail with the others of its conversation in your inbox and among your sent ones, the newest 20. Marks the mail read, unless it is only looked at again.',

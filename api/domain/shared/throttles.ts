@@ -63,75 +63,60 @@ async function unlessAway(shared: () => number | Promise<number>, own: () => num
   }
 }
 
+/** Limits by mode: what a demo, which many try at once, lets through is more. */
+type Limits = Record<Mode, ThrottleRule>;
+
+const same = (rule: ThrottleRule): Limits => ({ persistent: rule, demo: rule });
+const perMinute = (limit: number): ThrottleRule => ({ limit, window: minute });
+
 /** Limits of the calls that guessers and flooders like. The login ones are shared by both login paths. */
-export interface Throttles<Made extends Limiter = Limiter> {
-  loginAddress: Made;
+const limits = {
+  loginAddress: { persistent: perMinute(30), demo: perMinute(600) },
   /** Counts failures only, so that a person who knows the password is not slowed down. */
-  loginAccount: Made;
+  loginAccount: { persistent: { limit: 10, window: 15 * minute }, demo: perMinute(30) },
   /** Wrong codes of the second step. */
-  stepAccount: Made;
+  stepAccount: { persistent: { limit: 5, window: 15 * minute }, demo: perMinute(10) },
   /** Files with all that an account owns. */
-  exportAccount: Made;
-  registerAddress: Made;
-  refreshSession: Made;
+  exportAccount: { persistent: { limit: 5, window: 60 * minute }, demo: perMinute(60) },
+  registerAddress: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(600) },
+  refreshSession: { persistent: perMinute(30), demo: perMinute(300) },
   /** Mails that are asked for, by network address and by receiver. */
-  mailAddress: Made;
-  mailAccount: Made;
+  mailAddress: { persistent: { limit: 10, window: 30 * minute }, demo: perMinute(600) },
+  mailAccount: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(60) },
   /** Codes from mails that are tried. */
-  codeAddress: Made;
-  contactAddress: Made;
+  codeAddress: { persistent: perMinute(30), demo: perMinute(600) },
+  contactAddress: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(600) },
   /** Mails of orders, by network address and by receiver: an order beyond that is placed, and not mailed. */
-  orderMailAddress: Made;
-  orderMailEmail: Made;
+  orderMailAddress: { persistent: { limit: 20, window: 30 * minute }, demo: perMinute(600) },
+  orderMailEmail: { persistent: { limit: 10, window: 30 * minute }, demo: perMinute(600) },
   /** Orders that guests look for, by network address and by the email they give. */
-  orderSearch: Made;
-  orderSearchEmail: Made;
+  orderSearch: { persistent: { limit: 20, window: 30 * minute }, demo: perMinute(600) },
+  orderSearchEmail: { persistent: { limit: 20, window: 30 * minute }, demo: perMinute(600) },
   /** Codes of coupons that are tried, and tried again whenever the cart changes. */
-  couponAddress: Made;
+  couponAddress: { persistent: { limit: 60, window: 30 * minute }, demo: perMinute(600) },
   /** Mails to people who have no account here, by sender. */
-  letterAccount: Made;
+  letterAccount: { persistent: { limit: 200, window: day }, demo: { limit: 2000, window: day } },
   /** Pictures that are read and written anew. */
-  uploadAccount: Made;
+  uploadAccount: { persistent: { limit: 30, window: 30 * minute }, demo: perMinute(600) },
   /** Files that are kept. */
-  fileAccount: Made;
+  fileAccount: { persistent: { limit: 100, window: 10 * minute }, demo: perMinute(600) },
   /** Photos that are drawn anew, each several times. */
-  photoAccount: Made;
+  photoAccount: { persistent: { limit: 60, window: 10 * minute }, demo: perMinute(600) },
   /** Listings that are submitted for the first time, and reports. */
-  listingAccount: Made;
-  reportAccount: Made;
+  listingAccount: same({ limit: maxSubmitted, window: 60 * minute }),
+  reportAccount: same({ limit: maxReports, window: day }),
   /** Questions about products. */
-  questionAccount: Made;
+  questionAccount: same({ limit: maxAsked, window: 60 * minute }),
   /** Verdicts on one answer by visitors, whom nothing but a cookie of their own tells apart. */
-  verdictAddress: Made;
-}
+  verdictAddress: { persistent: { limit: 5, window: day }, demo: { limit: 600, window: day } },
+} satisfies Record<string, Limits>;
+
+type ThrottleName = keyof typeof limits;
+export type Throttles<Made extends Limiter = Limiter> = Record<ThrottleName, Made>;
 
 export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimiter<Made>): Throttles<Made> {
-  const strict = mode === 'persistent';
-  return {
-    loginAddress: make('loginAddress', { limit: strict ? 30 : 600, window: minute }),
-    loginAccount: make('loginAccount', strict ? { limit: 10, window: 15 * minute } : { limit: 30, window: minute }),
-    stepAccount: make('stepAccount', strict ? { limit: 5, window: 15 * minute } : { limit: 10, window: minute }),
-    exportAccount: make('exportAccount', strict ? { limit: 5, window: 60 * minute } : { limit: 60, window: minute }),
-    registerAddress: make('registerAddress', strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
-    refreshSession: make('refreshSession', { limit: strict ? 30 : 300, window: minute }),
-    mailAddress: make('mailAddress', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
-    mailAccount: make('mailAccount', strict ? { limit: 5, window: 30 * minute } : { limit: 60, window: minute }),
-    codeAddress: make('codeAddress', { limit: strict ? 30 : 600, window: minute }),
-    contactAddress: make('contactAddress', strict ? { limit: 5, window: 30 * minute } : { limit: 600, window: minute }),
-    orderMailAddress: make('orderMailAddress', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    orderMailEmail: make('orderMailEmail', strict ? { limit: 10, window: 30 * minute } : { limit: 600, window: minute }),
-    orderSearch: make('orderSearch', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    orderSearchEmail: make('orderSearchEmail', strict ? { limit: 20, window: 30 * minute } : { limit: 600, window: minute }),
-    couponAddress: make('couponAddress', strict ? { limit: 60, window: 30 * minute } : { limit: 600, window: minute }),
-    letterAccount: make('letterAccount', { limit: strict ? 200 : 2000, window: day }),
-    uploadAccount: make('uploadAccount', strict ? { limit: 30, window: 30 * minute } : { limit: 600, window: minute }),
-    fileAccount: make('fileAccount', strict ? { limit: 100, window: 10 * minute } : { limit: 600, window: minute }),
-    photoAccount: make('photoAccount', strict ? { limit: 60, window: 10 * minute } : { limit: 600, window: minute }),
-    listingAccount: make('listingAccount', { limit: maxSubmitted, window: 60 * minute }),
-    reportAccount: make('reportAccount', { limit: maxReports, window: day }),
-    questionAccount: make('questionAccount', { limit: maxAsked, window: 60 * minute }),
-    verdictAddress: make('verdictAddress', { limit: strict ? 5 : 600, window: day }),
-  };
+  const made = Object.entries(limits).map(([name, rules]) => [name, make(name, rules[mode])]);
+  return Object.fromEntries(made) as Throttles<Made>;
 }
 
 /** Counts of all calls by kind, of accounts and of addresses, and of visitors who are new. */

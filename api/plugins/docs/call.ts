@@ -99,16 +99,19 @@ function propertyLine({ name, required, place }: { name: string; required: boole
 }
 
 /** The call as it is made in a shell. */
-function curlOf({ servers }: Description, { method, path, security, parameters = [], requestBody }: Described): string {
+function curlOf(
+  { servers }: Description,
+  { method, path, 'x-example-address': example, security, parameters = [], requestBody }: Described,
+): string {
   const query = parameters.filter((parameter) => parameter.in === 'query' && parameter.required).map(({ name }) => `${name}=…`);
-  const address = `${servers[0]?.url ?? ''}${path}${query.length > 0 ? `?${query.join('&')}` : ''}`;
-  const example = requestBody?.content?.['application/json']?.example;
+  const address = `${servers[0]?.url ?? ''}${example ?? `${path}${query.length > 0 ? `?${query.join('&')}` : ''}`}`;
+  const body = requestBody?.content?.['application/json']?.example;
   const isJson = requestBody?.content?.['application/json'] !== undefined;
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(address)}`,
     security.length > 0 && `-H 'Authorization: Bearer …'`,
     isJson && `-H 'Content-Type: application/json'`,
-    isJson && `-d ${quoted(JSON.stringify(example ?? {}))}`,
+    isJson && `-d ${quoted(JSON.stringify(body ?? {}))}`,
     requestBody && !isJson && `--data-binary @file -H 'Content-Type: application/octet-stream'`,
   ].filter(Boolean);
   return lines.join(' \\\n  ');

@@ -22,6 +22,8 @@ interface Operation {
   requestBody?: Content;
   responses: Record<string, Content>;
   'x-error-codes'?: Record<string, string[]>;
+  /** Address that the shown answer belongs to, where it is another than the path. */
+  'x-example-address'?: string;
 }
 
 /** A JSON Schema. */

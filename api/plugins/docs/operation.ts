@@ -3,6 +3,7 @@ import type { TSchema } from 'typebox';
 import { type Access, type Call, type Refusal, statusOf } from '../../contract/shared/call.ts';
 import { ErrorBody, IdempotencyHeader } from '../../contract/shared/common.ts';
 import type { KeyScope } from '../../contract/values/identity/api-keys.ts';
+import { callAddress } from '../../contract/values/shared/call-address.ts';
 import { scopeOfRoute } from '../access.ts';
 import { countedAs } from '../call-limits.ts';
 import { limitOf } from './limits.ts';
@@ -47,7 +48,7 @@ const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to 
 export function documented(route: RouteOptions): FastifySchema {
   const { call } = route.config ?? {};
   if (!call) return { hide: true };
-  const { id, tag, summary, description, params, query, body, upload, form, idempotent } = call;
+  const { id, tag, summary, description, path, example, params, query, body, upload, form, idempotent } = call;
   const refusals = refusalsOf(call, route);
   const codes = new Map<number, Set<string>>();
   // Some are the framework's and the call's own.
@@ -55,6 +56,7 @@ export function documented(route: RouteOptions): FastifySchema {
   const described = {
     ...{ operationId: id, tags: [tag], summary, description, security: waysIn(call, scopeOfRoute(route)) },
     'x-error-codes': Object.fromEntries([...codes].map(([status, all]) => [status, [...all]])),
+    ...(example ? { 'x-example-address': callAddress(path, example) } : {}),
     ...(params ? { params } : {}),
     ...(query ? { querystring: withOptionalDefaults(query) } : {}),
     ...(body ? { body: named(body, 'sent') } : upload ? { body: form ? fileOrForm : fileBody } : {}),

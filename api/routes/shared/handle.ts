@@ -56,7 +56,13 @@ export function handle<Declared extends Call>(
     ...options,
     method: call.method,
     url: call.path,
-    config: { access: call.access, ...(call.counts ? { calls: call.counts } : {}), ...config, call },
+    config: {
+      access: call.access,
+      ...(call.readsOnly ? { changes: false } : {}),
+      ...(call.counts ? { calls: call.counts } : {}),
+      ...config,
+      call,
+    },
     onRequest: [...languageHooks(call), onRequest].flat(),
     schema: fastifySchema(call),
     async handler(request, reply) {

@@ -31,15 +31,10 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
     answer(await placeOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
   );
 
-  handle(
-    app,
-    calls.checkCoupon,
-    (ctx, request) => {
-      const { code, email } = request.body;
-      return checkCoupon(ctx, { code, email, origin: originOf(request) }, tools);
-    },
-    { config: { changes: false } },
-  );
+  handle(app, calls.checkCoupon, (ctx, request) => {
+    const { code, email } = request.body;
+    return checkCoupon(ctx, { code, email, origin: originOf(request) }, tools);
+  });
 
   handle(app, getSalesReport, (ctx, { query }) => readSalesReport(ctx, query));
 
@@ -47,11 +42,8 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ tools: OrderTools }> = asy
 
   handle(app, calls.getKnownAddresses, (ctx) => listKnownAddresses(ctx));
 
-  handle(
-    app,
-    calls.findGuestOrder,
-    async (ctx, request) => answer(await readGuestOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
-    { config: { changes: false } },
+  handle(app, calls.findGuestOrder, async (ctx, request) =>
+    answer(await readGuestOrder(ctx, { ...request.body, origin: originOf(request) }, tools)),
   );
 
   handle(app, calls.confirmOrder, async (ctx, request) =>
