@@ -22,7 +22,7 @@ import {
   maxQuantity,
   maxUnitPrice,
   sharedStandings,
-  taxIdPattern,
+  taxIdOrNonePattern,
   unitLength,
   vatModes,
   withholdingRates,
@@ -32,7 +32,7 @@ import { Amount, Day, InvoiceClient, PaymentDetails } from './invoices.ts';
 
 const Text = Type.String({ maxLength: invoiceTextLength });
 const TaxId = Type.String({
-  pattern: taxIdPattern,
+  pattern: taxIdOrNonePattern,
   'x-reads': 'digits',
   description: 'Thirteen digits with a fitting check digit, or empty.',
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
-import { branchPattern, taxIdPattern } from '../values/backoffice/invoices.ts';
+import { branchPattern, taxIdOrNonePattern } from '../values/backoffice/invoices.ts';
 import {
   billingKinds,
   cardBrands,
@@ -85,7 +85,7 @@ const BillingAddress = Type.Object(
     fullName: line(addressLength.fullName),
     company: line(companyLength, 0),
     taxId: Type.String({
-      pattern: taxIdPattern,
+      pattern: taxIdOrNonePattern,
       'x-reads': 'digits',
       description: 'Thirteen digits with a fitting check digit, or empty.',
     }),

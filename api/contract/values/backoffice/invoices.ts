@@ -88,7 +88,7 @@ export const isSettled = ({ paid, balance }: { paid: number; balance: number }):
 
 /** The head office is branch 0. */
 export const headOffice = '00000';
-export const taxIdPattern = '^(\\d{13})?$';
+export const taxIdOrNonePattern = '^(\\d{13})?$';
 export const branchPattern = '^(\\d{5})?$';
 /** Digits as banks write them, with hyphens or spaces; or nothing. */
 export const accountNumberPattern = '^(\\d[\\d -]{4,28}\\d)?$';
