@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 import { hasCountedId } from '../api/db/contents.ts';
 import * as schema from '../api/db/schema.ts';
-import { programOf } from './check-queries.mjs';
 
 const root = dirname(import.meta.dirname);
 const inside = (folder) => `${join(root, folder)}/`;
@@ -60,10 +59,4 @@ export function idFaults(program, isOurs = (file) => file.startsWith(inside('api
 
   for (const file of program.getSourceFiles()) if (!file.isDeclarationFile && isOurs(file.fileName)) visit(file);
   return faults;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const faults = idFaults(programOf(['api']));
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length > 0 ? 1 : 0);
 }

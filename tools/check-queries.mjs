@@ -85,9 +85,3 @@ export function queryFaults(program) {
   }
   return faults;
 }
-
-if (process.argv[1] === import.meta.filename) {
-  const faults = queryFaults(programOf(asking));
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length > 0 ? 1 : 0);
-}

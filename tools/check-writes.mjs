@@ -2,7 +2,6 @@
 // an object of another shape whole, by spread or by rest. Types don't protect from that: a body may hold more than its type says.
 import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
-import { programOf } from './check-queries.mjs';
 
 const root = dirname(import.meta.dirname);
 const inside = (folder) => `${join(root, folder)}/`;
@@ -134,10 +133,4 @@ export function writeFaults(program, isOurs = (file) => file.startsWith(inside('
 
   for (const file of program.getSourceFiles()) if (!file.isDeclarationFile && isOurs(file.fileName)) visit(file);
   return faults;
-}
-
-if (process.argv[1] === import.meta.filename) {
-  const faults = writeFaults(programOf(['api']));
-  for (const fault of faults) console.error(fault);
-  process.exit(faults.length > 0 ? 1 : 0);
 }

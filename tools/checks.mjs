@@ -6,9 +6,7 @@ import { program } from './steps.mjs';
 export const checks = [
   // Warnings and hints count as errors do.
   { name: 'types', seconds: 70, command: program('astro/bin/astro.mjs', 'check', '--minimumFailingSeverity', 'hint') },
-  { name: 'queries', seconds: 25, command: [process.execPath, join(root, 'tools/check-queries.mjs')] },
-  { name: 'written columns', seconds: 12, command: [process.execPath, join(root, 'tools/check-writes.mjs')] },
-  { name: 'ids', seconds: 5, command: [process.execPath, join(root, 'tools/check-ids.mjs')] },
+  { name: 'queries, written columns and ids', seconds: 40, command: [process.execPath, join(root, 'tools/check-database.mjs')] },
   { name: 'documents', seconds: 8, command: [process.execPath, join(root, 'tools/check-documents.mjs')] },
   { name: 'comments', seconds: 1, command: [process.execPath, join(root, 'tools/check-comments.mjs')] },
   { name: 'commits', seconds: 1, command: [process.execPath, join(root, 'tools/check-commits.mjs')] },

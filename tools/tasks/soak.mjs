@@ -32,6 +32,7 @@ process.exit(
       command: program('vitest/vitest.mjs', 'run', '--project', 'api', 'tests/api/hostile.test.ts'),
       env: { EVERY_VALUE: '1' },
     },
+    { name: 'every unit test', command: program('vitest/vitest.mjs', 'run', '--project', 'unit') },
     { name: 'every test of the API', command: program('vitest/vitest.mjs', 'run', '--project', 'api') },
     {
       name: 'every test of the API on PostgreSQL, and every odd value in every field',
