@@ -1,8 +1,8 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OddRound } from '../support/odd-round.ts';
 
 // A failure prints its seed: FUZZ_RUNS=1000 FUZZ_SEED=<seed> repeats its round. FUZZ_RUNS tries more (`npm run soak`).
-const requests = Number(process.env.FUZZ_RUNS ?? (inject('postgres') ? 2000 : 4000));
+const requests = Number(process.env.FUZZ_RUNS ?? 4000);
 const firstSeed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const inRound = 2000;
 const rounds = Array.from({ length: Math.ceil(requests / inRound) }, (_, at) => firstSeed + at);

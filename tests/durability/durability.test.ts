@@ -14,7 +14,7 @@ import { BusyShopper } from '../support/shopper.ts';
 const passwords = { johndoe: 'only for this test 1', janedoe: 'only for this test 2' };
 const customerAccount = { email: 'client@demo.com', password: passwords.janedoe };
 
-const rounds = Number(process.env.ROUNDS || 20);
+const rounds = Number(process.env.ROUNDS || 6);
 const seed = Number(process.env.SEED || randomInt(2 ** 31));
 /** Databases at once: while one server starts, another is being written to. */
 const databases = 2;

@@ -20,7 +20,7 @@ import { startServer, temporaryFolder } from '../support/server.ts';
 const passwords = { johndoe: 'only for this test 1', janedoe: 'only for this test 2' };
 const customerAccount = { email: 'client@demo.com', password: passwords.janedoe };
 
-const rounds = Math.min(Number(process.env.ROUNDS || 6), 40);
+const rounds = Math.min(Number(process.env.ROUNDS || 3), 40);
 const seed = Number(process.env.SEED || randomInt(2 ** 31));
 /** Fewer than one account may have that nothing uses, over all rounds. */
 const maxUploads = 4;

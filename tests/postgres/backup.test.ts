@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { commandWith, persistentIn } from '../support/command.ts';
 import { newAddress, poolOf, poolOfVersion01 } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
+import { isSoak } from '../support/soak.ts';
 
 const data = temporaryFolder();
 
@@ -63,7 +64,7 @@ describe('a backup that an earlier version has made', () => {
     return rows.map(({ email }) => email);
   };
 
-  test('takes the place of the tables of today, which are made of it again', { timeout: 300_000 }, async () => {
+  test.runIf(isSoak)('takes the place of the tables of today, which are made of it again', { timeout: 300_000 }, async () => {
     const env = await databaseOfToday();
     expect(await commandWith(env, 'restore', dump)).toMatchObject({ code: 0, error: '' });
     expect(await emailsIn(env)).not.toContain('today@example.com');
@@ -72,7 +73,7 @@ describe('a backup that an earlier version has made', () => {
     expect(await emailsIn(env)).toContain('today@example.com');
   });
 
-  test('changes nothing where it ends too early', { timeout: 300_000 }, async () => {
+  test.runIf(isSoak)('changes nothing where it ends too early', { timeout: 300_000 }, async () => {
     const env = await databaseOfToday();
     const half = join(folder, 'half.dump');
     const bytes = readFileSync(dump);

@@ -11,6 +11,7 @@ import { command, commandWith, persistentIn } from '../support/command.ts';
 import { newAddress, poolOf } from '../support/postgres.ts';
 import { dump } from '../support/rows.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
+import { isSoak } from '../support/soak.ts';
 
 const folder = temporaryFolder();
 const file = join(folder, 'persistent.sqlite');
@@ -43,7 +44,7 @@ beforeAll(async () => {
   before = await inFile();
 });
 
-test('who moves a file is told how far it is', async () => {
+test.runIf(isSoak)('who moves a file is told how far it is', async () => {
   const told: MoveProgress[] = [];
   const rows = await moveStore({ mode: 'persistent', databaseFile: file }, await newAddress(), (progress) => told.push(progress));
   const [first, last] = [told[0], told.at(-1)];
@@ -78,7 +79,7 @@ test('a file is moved row for row, and the server goes on where it was', async (
   expect((await answer.json()).user.id).toBe(Math.max(...ids) + 1);
 });
 
-test('nothing is moved into a database that holds something', async () => {
+test.runIf(isSoak)('nothing is moved into a database that holds something', async () => {
   const address = await newAddress();
   await (await startServer({ ...persistentIn(temporaryFolder()), DATABASE_URL: address })).end('SIGTERM');
   const { code, error } = await command('move-to', folder, address);
@@ -97,7 +98,7 @@ test('what goes wrong on the way leaves nothing behind', async () => {
   expect(rows).toEqual([{ name: 'order' }]);
 });
 
-test('what is asked for wrongly is refused with one line that tells no password', async () => {
+test.runIf(isSoak)('what is asked for wrongly is refused with one line that tells no password', async () => {
   const address = new URL(await newAddress());
   const line = async (env: Record<string, string>, ...words: string[]) => {
     const { code, error } = await commandWith(env, 'move-to', ...words);

@@ -86,7 +86,7 @@ class Crowd {
   }
 }
 
-test('one of two processes is killed under load: the other goes on, and nothing acknowledged is lost', async () => {
+test.runIf(isSoak)('one of two processes is killed under load: the other goes on, and nothing acknowledged is lost', async () => {
   const [one, other] = await Promise.all([startServer(env), startServer(env)]);
   const [unlucky, lucky] = [new Crowd(), new Crowd()];
   unlucky.begin([one]);
@@ -102,7 +102,7 @@ test('one of two processes is killed under load: the other goes on, and nothing 
   expect([await unlucky.complaints(third), await lucky.complaints(third)]).toEqual([[], []]);
 });
 
-test('the database falls under load and comes back: nothing acknowledged is lost, and both processes go on', async () => {
+test.runIf(isSoak)('the database falls under load and comes back: nothing acknowledged is lost, and both processes go on', async () => {
   const servers = await Promise.all([startServer(env), startServer(env)]);
   const crowd = new Crowd();
   crowd.begin(servers);

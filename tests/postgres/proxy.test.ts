@@ -10,6 +10,7 @@ import { WebSocket } from 'ws';
 import { nginx, proxyPorts, startProxy } from '../support/nginx.ts';
 import { newAddress } from '../support/postgres.ts';
 import { type Server, startServer, temporaryFolder } from '../support/server.ts';
+import { isSoak } from '../support/soak.ts';
 
 const folder = temporaryFolder();
 const task = JSON.stringify({ task: { title: 'ส่งของ' } });
@@ -118,48 +119,52 @@ describe.skipIf(!nginx)('the proxy of deploy/nginx.conf', () => {
     expect(events().at(-1)).toEqual(['TODO']);
   });
 
-  test('lets nobody see that one of two processes is killed, or told to leave', async () => {
-    const { env, one, other, visitor, proxy } = await site();
-    const token = await visitor().signIn();
-    const statuses = new Map<string, number>();
-    let answered = 0;
-    let isOver = false;
-    const ask = async (somebody: Visitor, method: string, path: string, body?: string) => {
-      const { status } = await somebody.ask(method, path, { token, ...(body ? { body } : {}) });
-      statuses.set(`${method} ${status}`, (statuses.get(`${method} ${status}`) ?? 0) + 1);
-      answered += 1;
-    };
-    const browse = async () => {
-      // nginx ends a connection of HTTP/2 after a thousand requests.
-      for (let somebody = visitor(), asked = 1; !isOver; asked += 1) {
-        if (asked % 300 === 0) somebody = visitor();
-        await ask(somebody, 'GET', asked % 2 === 0 ? `/apps/ecommerce/products?q=lamp&page=${1 + (asked % 5)}` : '/apps/todo/tasks');
-      }
-    };
-    const more = async (count: number) => {
-      const enough = answered + count;
-      await expect.poll(() => answered, { timeout: 30_000, interval: 5 }).toBeGreaterThan(enough);
-    };
-    const browsing = Array.from({ length: 6 }, browse);
-    await more(100);
-    await one.end('SIGKILL');
-    await more(200);
-    const again = await startServer({ ...env, PORT: String(one.port) });
-    await more(200);
-    // A server told to end finishes the requests it has begun, changes included.
-    const writer = visitor();
-    const writing = Array.from({ length: 4 }, async () => {
-      for (let n = 0; n < 40; n += 1) await ask(writer, 'POST', '/apps/todo/add-tasks', task);
-    });
-    await other.end('SIGTERM');
-    await Promise.all(writing);
-    await more(200);
-    isOver = true;
-    await Promise.all(browsing);
-    expect(Object.fromEntries(statuses), proxy.errors().slice(-2000)).toEqual({ 'GET 200': answered - 160, 'POST 201': 160 });
+  test.runIf(isSoak)(
+    'lets nobody see that one of two processes is killed, or told to leave',
+    async () => {
+      const { env, one, other, visitor, proxy } = await site();
+      const token = await visitor().signIn();
+      const statuses = new Map<string, number>();
+      let answered = 0;
+      let isOver = false;
+      const ask = async (somebody: Visitor, method: string, path: string, body?: string) => {
+        const { status } = await somebody.ask(method, path, { token, ...(body ? { body } : {}) });
+        statuses.set(`${method} ${status}`, (statuses.get(`${method} ${status}`) ?? 0) + 1);
+        answered += 1;
+      };
+      const browse = async () => {
+        // nginx ends a connection of HTTP/2 after a thousand requests.
+        for (let somebody = visitor(), asked = 1; !isOver; asked += 1) {
+          if (asked % 300 === 0) somebody = visitor();
+          await ask(somebody, 'GET', asked % 2 === 0 ? `/apps/ecommerce/products?q=lamp&page=${1 + (asked % 5)}` : '/apps/todo/tasks');
+        }
+      };
+      const more = async (count: number) => {
+        const enough = answered + count;
+        await expect.poll(() => answered, { timeout: 30_000, interval: 5 }).toBeGreaterThan(enough);
+      };
+      const browsing = Array.from({ length: 6 }, browse);
+      await more(100);
+      await one.end('SIGKILL');
+      await more(200);
+      const again = await startServer({ ...env, PORT: String(one.port) });
+      await more(200);
+      // A server told to end finishes the requests it has begun, changes included.
+      const writer = visitor();
+      const writing = Array.from({ length: 4 }, async () => {
+        for (let n = 0; n < 40; n += 1) await ask(writer, 'POST', '/apps/todo/add-tasks', task);
+      });
+      await other.end('SIGTERM');
+      await Promise.all(writing);
+      await more(200);
+      isOver = true;
+      await Promise.all(browsing);
+      expect(Object.fromEntries(statuses), proxy.errors().slice(-2000)).toEqual({ 'GET 200': answered - 160, 'POST 201': 160 });
 
-    await again.end('SIGKILL');
-    const nobody = await visitor().ask('GET', '/health');
-    expect([nobody.status, nobody.json().code]).toEqual([502, 'BAD_GATEWAY']);
-  }, 180_000);
+      await again.end('SIGKILL');
+      const nobody = await visitor().ask('GET', '/health');
+      expect([nobody.status, nobody.json().code]).toEqual([502, 'BAD_GATEWAY']);
+    },
+    180_000,
+  );
 });

@@ -9,6 +9,7 @@ import { seedDatabase } from '../../api/db/seed/index.ts';
 import { consume, limitersOf } from '../../api/domain/shared/throttles.ts';
 import { startTime } from '../support/databases.ts';
 import { newAddress, poolOf } from '../support/postgres.ts';
+import { isSoak } from '../support/soak.ts';
 
 const address = await newAddress();
 const pool = poolOf(address);
@@ -153,7 +154,7 @@ describe('attempts', () => {
   });
 });
 
-test('what is done for somebody after a reset elsewhere asks who that is', async () => {
+test.runIf(isSoak)('what is done for somebody after a reset elsewhere asks who that is', async () => {
   await settled(other);
   const { exchanges } = other.engine;
   await one.engine.reset(samples);

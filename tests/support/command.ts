@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { launch } from '../../tools/launch.ts';
+import { currentRelease, folderOf } from '../../tools/releases.mjs';
 import { compiled } from './server.ts';
 
 type Name = 'seed' | 'create-admin' | 'set-password' | 'promote' | 'end-two-step' | 'backup' | 'restore' | 'move-to' | 'photos';
@@ -8,9 +9,11 @@ type Name = 'seed' | 'create-admin' | 'set-password' | 'promote' | 'end-two-step
 /** Runs one of the operator's commands in persistent mode on a data folder. */
 export const command = (name: Name, dataDir: string, ...words: string[]) => commandWith(persistentIn(dataDir), name, ...words);
 
-/** Runs one of the operator's commands with the settings given. */
-export const commandWith = (env: Record<string, string>, name: Name, ...words: string[]) =>
-  launch({ args: [`api/commands/${name}.ts`, ...words], env: { ...compiled(), ...env } }).finished;
+/** Runs one of the operator's commands with the settings given, as a release has it: that starts in a fifth of the time of its sources. */
+export function commandWith(env: Record<string, string>, name: Name, ...words: string[]) {
+  const bundled = join(folderOf(currentRelease()?.name ?? ''), 'api', `command-${name}.mjs`);
+  return launch({ args: [bundled, ...words], env: { ...compiled(), ...env } }).finished;
+}
 
 export const persistentIn = (dataDir: string) => ({
   MODE: 'persistent',

@@ -5,7 +5,7 @@ import { checks } from '../checks.mjs';
 import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
-const vitest = (project) => program('vitest/vitest.mjs', 'run', '--project', project);
+const vitest = (...projects) => program('vitest/vitest.mjs', 'run', ...projects.flatMap((project) => ['--project', project]));
 const playwright = (project) => program('@playwright/test/cli.js', 'test', `--project=${project}`);
 const parts = {
   check: checks,
@@ -13,11 +13,16 @@ const parts = {
   unit: [{ name: 'unit tests', seconds: 45, command: vitest('unit'), alongside: true }],
   api: [{ name: 'API tests', seconds: 240, command: vitest('api') }],
   postgres: [
-    { name: 'API tests on PostgreSQL', seconds: 120, command: vitest('api-on-postgres'), needs: ensurePostgres },
     // These and the next wait for processes that start, fall and come back.
-    { name: 'tests on PostgreSQL', seconds: 130, command: vitest('postgres'), needs: ensurePostgres, alongside: true },
+    {
+      name: 'tests on PostgreSQL',
+      seconds: 130,
+      command: vitest('api-on-postgres', 'postgres'),
+      needs: ensurePostgres,
+      alongside: true,
+    },
   ],
-  durability: [{ name: 'durability tests', seconds: 120, command: vitest('durability'), alongside: true }],
+  durability: [{ name: 'durability tests', seconds: 40, command: vitest('durability'), alongside: true }],
   e2e: [
     { name: 'pages are built', seconds: 25, run: () => build() },
     { name: 'a browser is there', seconds: 1, run: ensureBrowser },

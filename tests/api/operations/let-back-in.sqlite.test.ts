@@ -6,6 +6,7 @@ import { sampleAccounts } from '../../../api/db/seed/identity/accounts.ts';
 import { seedDatabase } from '../../../api/db/seed/index.ts';
 import { command, commandWith, persistentIn } from '../../support/command.ts';
 import { type Server, startServer, temporaryFolder } from '../../support/server.ts';
+import { isSoak } from '../../support/soak.ts';
 import { codeAt } from '../../support/two-step.ts';
 
 const data = temporaryFolder();
@@ -74,25 +75,29 @@ test('an operator lets people back in while the server runs', { timeout: 120_000
   expect(await command('set-password', data, account.email)).toMatchObject({ code: 0 });
 });
 
-test('samples in kept data have passwords of their own, and come beside accounts only when asked for', { timeout: 120_000 }, async () => {
-  expectRefusal(await command('seed', withContent, '--everything'), /^Usage/);
-  expect(await command('seed', withContent, '--content')).toMatchObject({ code: 0, error: '' });
-  expectRefusal(await command('seed', withContent, '--content'), /has the sample content already/);
-  expect(rows(withContent, 'SELECT count(*) FROM product')).toEqual([[27]]);
-  expect(rows(withContent, 'SELECT count(*) FROM user')).toEqual([[0]]);
-  expect(await command('create-admin', withContent, 'boss@example.com', 'boss')).toMatchObject({ code: 0 });
-  expectRefusal(await command('seed', withContent), /persistent\.sqlite has accounts: .*--content.*--with-accounts/);
+test.runIf(isSoak)(
+  'samples in kept data have passwords of their own, and come beside accounts only when asked for',
+  { timeout: 120_000 },
+  async () => {
+    expectRefusal(await command('seed', withContent, '--everything'), /^Usage/);
+    expect(await command('seed', withContent, '--content')).toMatchObject({ code: 0, error: '' });
+    expectRefusal(await command('seed', withContent, '--content'), /has the sample content already/);
+    expect(rows(withContent, 'SELECT count(*) FROM product')).toEqual([[27]]);
+    expect(rows(withContent, 'SELECT count(*) FROM user')).toEqual([[0]]);
+    expect(await command('create-admin', withContent, 'boss@example.com', 'boss')).toMatchObject({ code: 0 });
+    expectRefusal(await command('seed', withContent), /persistent\.sqlite has accounts: .*--content.*--with-accounts/);
 
-  const { code, out } = await command('seed', withContent, '--with-accounts');
-  expect(code).toBe(0);
-  const server = await startServer(persistentIn(withContent));
-  expect(server.output()).not.toContain('Everybody knew');
-  for (const { email, password: publicOne } of sampleAccounts) {
-    const password = out.match(new RegExp(`${email} / (\\S{20,}) `))?.[1];
-    expect((await signIn(server, email, password)).status).toBe(200);
-    expect((await signIn(server, email, publicOne)).status).toBe(400);
-  }
-});
+    const { code, out } = await command('seed', withContent, '--with-accounts');
+    expect(code).toBe(0);
+    const server = await startServer(persistentIn(withContent));
+    expect(server.output()).not.toContain('Everybody knew');
+    for (const { email, password: publicOne } of sampleAccounts) {
+      const password = out.match(new RegExp(`${email} / (\\S{20,}) `))?.[1];
+      expect((await signIn(server, email, password)).status).toBe(200);
+      expect((await signIn(server, email, publicOne)).status).toBe(400);
+    }
+  },
+);
 
 test('a start takes the passwords away that everybody knows', async () => {
   const databaseFile = join(seeded, 'persistent.sqlite');

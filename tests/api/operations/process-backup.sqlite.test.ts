@@ -1,6 +1,7 @@
 import {
   chmodSync,
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -24,6 +25,13 @@ const newFolder = (name: string) => {
   mkdirSync(join(folder, name));
   return join(folder, name);
 };
+const seeded = newFolder('seeded');
+/** A folder with the sample data, which an operator's command has made once. */
+async function seededFolder(name: string): Promise<string> {
+  if (readdirSync(seeded).length === 0) expect(await command('seed', seeded)).toMatchObject({ code: 0, error: '' });
+  cpSync(seeded, join(folder, name), { recursive: true });
+  return join(folder, name);
+}
 
 function dump(file: string): Record<string, unknown> {
   const client = new BetterSqlite(file, { readonly: true });
@@ -41,10 +49,9 @@ function expectRefusal({ code, out, error }: Awaited<ReturnType<typeof command>>
 }
 
 test('a backup taken while everybody shops is one moment of it, and a restore brings exactly that moment back', async () => {
-  const data = newFolder('busy');
+  const data = await seededFolder('busy');
   const file = join(data, 'persistent.sqlite');
   const backup = join(folder, 'busy.backup');
-  expect(await command('seed', data)).toMatchObject({ code: 0, error: '' });
   const samples = (dump(file).order as unknown[][]).length;
   const server = await startServer(persistentIn(data));
   const random = new Random(1);
@@ -77,9 +84,8 @@ test.runIf(isSoak).each([
   ['empty', ''],
   ['no database any more', 'garbage '.repeat(1000)],
 ])('a backup takes the place of a file that is %s, which is kept beside it', async (name, left) => {
-  const data = newFolder(`left ${name}`);
+  const data = await seededFolder(`left ${name}`);
   const [file, backup] = [join(data, 'persistent.sqlite'), join(folder, `${name}.backup`)];
-  expect(await command('seed', data)).toMatchObject({ code: 0 });
   expect(await command('backup', data, backup)).toMatchObject({ code: 0 });
   writeFileSync(file, left);
   expect(await command('restore', data, backup)).toMatchObject({ code: 0, error: '' });
@@ -88,13 +94,12 @@ test.runIf(isSoak).each([
 });
 
 test('photos are part of a backup, and come back with it', async () => {
-  const data = newFolder('photos');
+  const data = await seededFolder('photos');
   const [backup, photos] = [join(folder, 'photos.backup'), join(data, 'persistent-photos')];
   const write = (name: string, text: string) => {
     mkdirSync(join(photos, name.slice(0, 2)), { recursive: true });
     writeFileSync(join(photos, name.slice(0, 2), name), text);
   };
-  expect(await command('seed', data)).toMatchObject({ code: 0 });
   write('Ab-320.webp', 'first');
   write('Cd-320.webp.012345', 'half');
   expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
@@ -112,10 +117,9 @@ test('photos are part of a backup, and come back with it', async () => {
   expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
 });
 
-test('a restore whose photos can’t be copied leaves database and photos where they are', async () => {
-  const data = newFolder('unreadable');
+test.runIf(isSoak)('a restore whose photos can’t be copied leaves database and photos where they are', async () => {
+  const data = await seededFolder('unreadable');
   const [backup, photos] = [join(folder, 'unreadable.backup'), join(data, 'persistent-photos')];
-  expect(await command('seed', data)).toMatchObject({ code: 0 });
   mkdirSync(join(photos, 'Ab'), { recursive: true });
   writeFileSync(join(photos, 'Ab', 'Ab-320.webp'), 'first');
   expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
@@ -134,9 +138,8 @@ test('a restore whose photos can’t be copied leaves database and photos where 
 
 describe('what an operator asks for by mistake changes nothing', () => {
   test('a backup of the other mode, a missing one, one with a hole, or none is not restored', async () => {
-    const data = newFolder('kept');
+    const data = await seededFolder('kept');
     const file = join(data, 'persistent.sqlite');
-    expect(await command('seed', data)).toMatchObject({ code: 0 });
     const samples = join(folder, 'demo.backup');
     await (await startServer({ DATA_DIR: data })).end('SIGTERM');
     copyFileSync(join(data, 'demo.sqlite'), samples);
@@ -175,10 +178,9 @@ describe('what an operator asks for by mistake changes nothing', () => {
 });
 
 test.runIf(isSoak)('a second restore keeps what the first one kept', async () => {
-  const data = newFolder('twice');
+  const data = await seededFolder('twice');
   const file = join(data, 'persistent.sqlite');
   const [wrong, right] = [join(folder, 'wrong.sqlite'), join(folder, 'right.sqlite')];
-  expect(await command('seed', data)).toMatchObject({ code: 0 });
   expect(await command('backup', data, right)).toMatchObject({ code: 0 });
   expect(await command('backup', data, wrong)).toMatchObject({ code: 0 });
   const mark = (name: string, path: string) => {
@@ -198,8 +200,7 @@ test.runIf(isSoak)('a second restore keeps what the first one kept', async () =>
 
 describe('a backup without a name', () => {
   test('is named by its mode and the time in a folder that it makes, and as many are kept as one says', async () => {
-    const data = newFolder('named');
-    expect(await command('seed', data)).toMatchObject({ code: 0 });
+    const data = await seededFolder('named');
     const made: string[] = [];
     for (let at = 0; at < 3; at += 1) {
       const { code, out, error } = await command('backup', data, '--keep', '2');
@@ -215,9 +216,8 @@ describe('a backup without a name', () => {
   });
 
   test.runIf(isSoak)('says in one line why there is none, and leaves nothing half', async () => {
-    const data = newFolder('damaged');
+    const data = await seededFolder('damaged');
     const file = join(data, 'persistent.sqlite');
-    expect(await command('seed', data)).toMatchObject({ code: 0 });
     const bytes = readFileSync(file);
     writeFileSync(file, Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 1)]));
     expectRefusal(await command('backup', data), /malformed|damaged|not a database/);
@@ -228,9 +228,8 @@ describe('a backup without a name', () => {
 test.runIf(isSoak)(
   'photos take no room in a backup on the same disk, and a database that knows none of them opens no server beside them',
   async () => {
-    const data = newFolder('owned');
+    const data = await seededFolder('owned');
     const [file, photos] = [join(data, 'persistent.sqlite'), join(data, 'persistent-photos')];
-    expect(await command('seed', data)).toMatchObject({ code: 0 });
     const server = await startServer(persistentIn(data));
     await server.end('SIGTERM');
     expect(existsSync(join(photos, '.database'))).toBe(true);
@@ -249,8 +248,7 @@ test.runIf(isSoak)(
     const again = await startServer(persistentIn(data));
     await again.end('SIGTERM');
 
-    const other = newFolder('other');
-    expect(await command('seed', other)).toMatchObject({ code: 0 });
+    const other = await seededFolder('other');
     copyFileSync(join(other, 'persistent.sqlite'), file);
     expect(await command('photos', data, 'adopt')).toMatchObject({ code: 0, error: '' });
     const adopted = await startServer(persistentIn(data));

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { linkIn } from '../../support/mails.ts';
 import { startServer, temporaryFolder } from '../../support/server.ts';
 import { mailServer } from '../../support/smtp.ts';
+import { isSoak } from '../../support/soak.ts';
 
 const folder = temporaryFolder();
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
@@ -17,7 +18,7 @@ test('a kept server says once, at its start, which settings let mails reach nobo
   expect(named.toSorted()).toEqual(['CONTACT_EMAIL', 'MAIL_FROM', 'PUBLIC_URL', 'SMTP_URL']);
 });
 
-test('a demo does not say so', async () => {
+test.runIf(isSoak)('a demo does not say so', async () => {
   const server = await startServer({ DATA_DIR: join(folder, 'demo'), LOG_LEVEL: 'info' });
   await server.end('SIGTERM');
   expect(server.output()).not.toContain('is not set');

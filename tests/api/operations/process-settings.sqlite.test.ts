@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { persistentIn } from '../../support/command.ts';
 import { type FailedStart, startInVain, startServer, temporaryFolder } from '../../support/server.ts';
+import { isSoak } from '../../support/soak.ts';
 
 const folder = temporaryFolder();
 let folders = 0;
@@ -52,7 +53,7 @@ describe('a setting that makes no sense keeps the server from starting, before i
 });
 
 describe('a database that is not this server’s keeps it from starting, and stays as it is', () => {
-  test('samples are not opened as kept data, nor kept data as samples', async () => {
+  test.runIf(isSoak)('samples are not opened as kept data, nor kept data as samples', async () => {
     const data = newFolder();
     const kept = persistentIn(data);
     await (await startServer({ DATA_DIR: data })).end('SIGTERM');

@@ -99,7 +99,7 @@ test.runIf(isSoak)('whoever is silent is answered when asking in time, and else 
   expect(await end).toEqual({ code: 0, signal: null });
 });
 
-test('the log is readable where that is wanted, up to its last line', async () => {
+test.runIf(isSoak)('the log is readable where that is wanted, up to its last line', async () => {
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'info', LOG_FORMAT: 'pretty' });
   await fetch(`${server.address}/jwt/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: login });
   await server.end('SIGTERM');

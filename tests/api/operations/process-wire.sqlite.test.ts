@@ -1,21 +1,21 @@
-import { expect, test } from 'vitest';
-import { type Server, startServer, temporaryFolder } from '../../support/server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startServer, temporaryFolder } from '../../support/server.ts';
 import { isSoak } from '../../support/soak.ts';
 import { exchange, Wire } from '../../support/wire.ts';
 
 const folder = temporaryFolder();
-const start = () => startServer({ DATA_DIR: folder });
+// One for all: each test ends with the proof that the server serves on.
+const server = await startServer({ DATA_DIR: folder }, (end) => afterAll(end));
 const list = '/apps/ecommerce/products';
 const statuses = (text: string) => text.match(/(?<=HTTP\/1\.1 )\d{3}/g);
 
 /** Anybody else is still served. */
-async function expectCalm(server: Server): Promise<void> {
+async function expectCalm(): Promise<void> {
   expect((await fetch(`${server.address}${list}`)).status).toBe(200);
   expect(server.output()).not.toMatch(/error|\bat .*:\d+:\d+/i);
 }
 
 test('a request with more than the server reads is refused before it is answered by halves', async () => {
-  const server = await start();
   const get = (headers: string) => exchange(server.port, `GET ${list} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n`);
   const many = (count: number) => Array.from({ length: count }, (_, n) => `X-${n}: y\r\n`).join('');
   expect((await get(many(98))).status).toBe(200);
@@ -28,11 +28,10 @@ test('a request with more than the server reads is refused before it is answered
   expect((await put(`Connection: close\r\nContent-Length: ${body.length}`, body)).status).toBe(413);
   // The length alone is enough: nobody waits for the rest.
   expect((await put(`Connection: close\r\nContent-Length: ${body.length}`, '{')).status).toBe(413);
-  await expectCalm(server);
+  await expectCalm();
 });
 
 test('what is no request is told so as everything else is, under the same headers', async () => {
-  const server = await start();
   const { headers: usual } = await fetch(`${server.address}/health`);
   for (const [request, status, code] of [
     [`GET ${list} HTTP/1.1\r\nHost: a\r\nX-Much: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
@@ -47,11 +46,10 @@ test('what is no request is told so as everything else is, under the same header
       expect(head).toContain(`${name}: ${usual.get(name)}\r\n`);
     expect(head).toContain('content-type: application/json; charset=utf-8');
   }
-  await expectCalm(server);
+  await expectCalm();
 });
 
 test('a request that two readers could understand in two ways gets one 400, and what follows it is not answered', async () => {
-  const server = await start();
   const smuggled = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
   const post = 'POST /jwt/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n';
   const get = `GET ${list} HTTP/1.1\r\nHost: a\r\n`;
@@ -81,11 +79,10 @@ test('a request that two readers could understand in two ways gets one 400, and 
     expect({ request, statuses: statuses(text) }).toEqual({ request, statuses: ['400'] });
     expect(text).not.toContain('"status":"ok"');
   }
-  await expectCalm(server);
+  await expectCalm();
 });
 
 test('a request as a proxy gets it means the host and the path it names', async () => {
-  const server = await start();
   const ask = (target: string, headers = '') =>
     exchange(server.port, `${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${headers}\r\n`);
   const { text } = await ask(`GET ${list}`);
@@ -96,11 +93,10 @@ test('a request as a proxy gets it means the host and the path it names', async 
   // The origin of a change is compared with the host that was asked for.
   const change = (origin: string) => ask('DELETE http://b/apps/ecommerce/cart/1', `Origin: http://${origin}\r\n`);
   expect([(await change('b')).status, (await change('a')).status]).toEqual([200, 403]);
-  await expectCalm(server);
+  await expectCalm();
 });
 
 test('requests sent one behind the other are answered in their order, up to one that is malformed', async () => {
-  const server = await start();
   const body = '{"productId":1}';
   const wire = await Wire.open(server.port);
   wire.write(
@@ -110,20 +106,18 @@ test('requests sent one behind the other are answered in their order, up to one 
   await wire.until('"code":"INVALID"');
   wire.write(`nonsense\r\n\r\nGET ${list} HTTP/1.1\r\nHost: a\r\n\r\n`);
   expect(statuses(await wire.untilClosed())).toEqual(['201', '200', '404', '400', '400']);
-  await expectCalm(server);
+  await expectCalm();
 });
 
 test('a handshake that is refused is no error of the server’s', async () => {
-  const server = await start();
   const handshake = (headers: string) =>
     exchange(server.port, `GET /graphql HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${headers}\r\n`);
   expect((await handshake('')).status).toBe(400);
   expect((await handshake('Origin: https://example.org\r\n')).status).toBe(403);
-  await expectCalm(server);
+  await expectCalm();
 });
 
 test.runIf(isSoak)('whoever begins a request and does not finish it is sent away, and hinders nobody meanwhile', async () => {
-  const server = await start();
   const halves = [
     '',
     'GET /hea',
@@ -131,14 +125,14 @@ test.runIf(isSoak)('whoever begins a request and does not finish it is sent away
     'POST /apps/ecommerce/cart HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{"produ',
     'POST /apps/ecommerce/cart HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"pro',
   ];
-  const wires = await Promise.all(halves.flatMap((half) => Array.from({ length: 20 }, () => half)).map((half) => begin(server, half)));
-  await expectCalm(server);
+  const wires = await Promise.all(halves.flatMap((half) => Array.from({ length: 20 }, () => half)).map((half) => begin(half)));
+  await expectCalm();
   const ends = await Promise.all(wires.map((wire) => wire.untilClosed()));
   expect(new Set(ends.map((end) => statuses(end)?.join()))).toEqual(new Set(['408']));
-  await expectCalm(server);
+  await expectCalm();
 });
 
-async function begin(server: Server, half: string): Promise<Wire> {
+async function begin(half: string): Promise<Wire> {
   const wire = await Wire.open(server.port);
   wire.write(half);
   return wire;

@@ -10,9 +10,13 @@ import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask }
 import { testApp } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
 import { sampleDatabase } from '../../support/databases.ts';
+import { isSoak } from '../../support/soak.ts';
 
 const jane: Account = { kind: 'user', userId: 2, role: 'client', sessionId: '' };
 const as = (db: Database) => ctxOf(db, jane);
+
+/** Each run has a database of its own, which takes a server a quarter of a second. */
+const fewRuns = 5;
 
 /** Boards as plain lists of task ids. */
 type Model = { boardId: string; tasks: number[] }[];
@@ -111,8 +115,7 @@ test('any sequence of calls leaves the order that plain lists would have', async
       }
       await db.engine.close();
     }),
-    // Each has a database of its own, which takes a server a quarter of a second.
-    { seed: 7, numRuns: inject('postgres') === undefined ? 150 : 20 },
+    { seed: 7, numRuns: isSoak ? 150 : inject('postgres') ? fewRuns : 40 },
   );
 }, 60_000);
 

@@ -1,6 +1,8 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { isSoak } from '../../support/soak.ts';
 
+export { atFirst } from '../../support/soak.ts';
+
 /** Every test fails on an unexpected error of the page, a console error among them: a broken content policy, a missing file. */
 export const test = base.extend<{ allowed: RegExp[] }>({
   allowed: [[], { option: true }],
@@ -22,9 +24,6 @@ export { expect };
 
 /** A test that `npm run soak` runs alone: it takes long for the little that it proves beside others. */
 export const soakTest: typeof test = isSoak ? test : Object.assign(() => undefined, test);
-
-/** Cases that `npm test` runs: the first of them; `npm run soak` runs all. */
-export const atFirst = <Case>(count: number, cases: readonly Case[]): readonly Case[] => (isSoak ? cases : cases.slice(0, count));
 
 /** Keeps the page's scripts on their way until they are let through. */
 export async function holdScripts(page: Page, which = /\/_astro\/.*\.js$/): Promise<() => void> {
