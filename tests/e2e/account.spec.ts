@@ -111,7 +111,7 @@ test('what is stored of the session can’t be read from storage', async ({ page
   expect(extractable).toBe(false);
 });
 
-test('nobody is signed out by a database of the browser that fails, for a moment or for a page', async ({ page }) => {
+soakTest('nobody is signed out by a database of the browser that fails, for a moment or for a page', async ({ page }) => {
   const { username } = await signUp(page);
   await page.addInitScript(() => {
     const opens = IDBFactory.prototype.open;

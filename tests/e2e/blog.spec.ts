@@ -90,7 +90,7 @@ test('a post is written with pictures, previewed, published, withdrawn and broug
   await guest.close();
 });
 
-test('a post is written, published and deleted by keyboard alone', async ({ page }) => {
+soakTest('a post is written, published and deleted by keyboard alone', async ({ page }) => {
   const name = unique();
   await page.goto('/en/pages/blog/edit');
   await expect(button(page, 'Write the text')).toBeEnabled();
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the older of two tabs is told, and nothing is lost by it', async ({ page, context }) => {
+soakTest('the older of two tabs is told, and nothing is lost by it', async ({ page, context }) => {
   const [name, other] = [unique(), unique()];
   await write(page, name);
   await expect(saved(page)).toBeVisible();
@@ -157,7 +157,7 @@ test('the older of two tabs is told, and nothing is lost by it', async ({ page, 
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what is written is kept when it is there again', async ({ page, context }) => {
+  soakTest('what is written is kept when it is there again', async ({ page, context }) => {
     const name = unique();
     await write(page, name);
     await expect(saved(page)).toBeVisible();
@@ -206,7 +206,7 @@ test('a post has a readable address, to which its older one leads for good', asy
   expect((await page.request.get('/blog/view/nobody-wrote-this', { headers: { accept: 'text/html' } })).status()).toBe(404);
 });
 
-test('a reader keeps a post, and takes a comment away and back', async ({ page }) => {
+soakTest('a reader keeps a post, and takes a comment away and back', async ({ page }) => {
   const name = unique();
   const id = await published(page, account, name);
   await page.goto(`/en/pages/blog/detail?id=${id}`);

@@ -191,7 +191,7 @@ soakTest('weeks have numbers that lead to them, before and after what can be dra
   }
 });
 
-test('one time of a repeating event is moved, and the later ones deleted', async ({ page }) => {
+soakTest('one time of a repeating event is moved, and the later ones deleted', async ({ page }) => {
   await wake(page, march);
   await cell(page, '2027-03-01').click({ position: { x: 20, y: 60 } });
   const form = panel(page);
@@ -251,7 +251,7 @@ soakTest('what another tab changes is shown within moments', async ({ page, cont
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what is refused goes back and is said, and can be done again', async ({ page, context }) => {
+  soakTest('what is refused goes back and is said, and can be done again', async ({ page, context }) => {
     await add(page, 'Weigh mangos');
     await wake(page, march);
     // A first change loads the script that reports problems.
@@ -423,7 +423,7 @@ for (const { lang, more, close } of atFirst(1, [
   { lang: 'en', more: /^\+\d+ more Show \d+ more events of this day$/, close: 'Close' },
   { lang: 'th', more: /^อีก \d+ รายการ ดูอีก \d+ กิจกรรมของวันนี้$/, close: 'ปิด' },
 ]))
-  test(`what has no room in its day is listed by mouse and by keys, in ${lang}`, async ({ page }) => {
+  soakTest(`what has no room in its day is listed by mouse and by keys, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
     for (const at of [1, 2, 3, 4, 5, 6, 7]) await add(page, `Stall ${at}`);
     await page.goto(lang === 'en' ? march : march.replace('/en', ''));
@@ -475,7 +475,7 @@ test.describe('by touch on a tablet', () => {
   });
 });
 
-test('an event may be by another clock, over the change of clocks there', async ({ page }) => {
+soakTest('an event may be by another clock, over the change of clocks there', async ({ page }) => {
   await page.goto('/en/apps/calendar?date=2027-11-01&view=list');
   await page.getByRole('button', { name: 'Add event' }).click();
   const form = panel(page);
@@ -514,7 +514,7 @@ soakTest('what has no room in its day is read beside the pointer', async ({ page
   await expect(event(page, 'A title that')).toHaveAttribute('title', '09:00–10:00 A title that is far too long for its day · Hall 3');
 });
 
-test('an invitation is accepted, and its host sees it', async ({ browser }) => {
+soakTest('an invitation is accepted, and its host sees it', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'client', '/en');
   await page.goto(`/en/apps/calendar?q=${encodeURIComponent('เยี่ยมผู้ขาย')}`);
@@ -571,7 +571,7 @@ test.describe('with files', () => {
   });
 });
 
-test('it is accessible and keeps to its weight, before it is used and after', async ({ page }) => {
+soakTest('it is accessible and keeps to its weight, before it is used and after', async ({ page }) => {
   await withoutChanges(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // So that nothing of the page before is counted.

@@ -65,7 +65,7 @@ test('two people talk, and neither loads a page again', async ({ page, browser }
   await other.context().close();
 });
 
-test('a listing that is named is shown as it is', async ({ page, browser, request, baseURL }) => {
+soakTest('a listing that is named is shown as it is', async ({ page, browser, request, baseURL }) => {
   const { listings } = await (await request.get('/api/listings?limit=20&lng=en')).json();
   const open = listings.filter(({ price }: { price: { kind: string } }) => price.kind === 'negotiable');
   const read = async (id: number) => (await (await request.get(`/api/listings/${id}?lng=en`)).json()).listing;
@@ -478,7 +478,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a message that could not be sent says so, and is sent once', async ({ page, context }) => {
+soakTest('a message that could not be sent says so, and is sent once', async ({ page, context }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   await context.setOffline(true);
@@ -509,7 +509,7 @@ test('a message that could not be sent says so, and is sent once', async ({ page
   await expect(log(page).getByText(message)).toHaveCount(1);
 });
 
-test('two tabs agree, and each person keeps a draft', async ({ page, context }) => {
+soakTest('two tabs agree, and each person keeps a draft', async ({ page, context }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const second = await context.newPage();
@@ -548,7 +548,7 @@ soakTest('a conversation that can’t be had says so, and is asked for again', a
   await expect(log(page)).toBeVisible();
 });
 
-test('pictures, replies, reactions and taking back are seen by both', async ({ page, browser }) => {
+soakTest('pictures, replies, reactions and taking back are seen by both', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const other = await john(browser);
@@ -584,7 +584,7 @@ test('pictures, replies, reactions and taking back are seen by both', async ({ p
   await other.context().close();
 });
 
-test('a message is edited from its menu and by a key; both see it, and the draft waits', async ({ page, browser }) => {
+soakTest('a message is edited from its menu and by a key; both see it, and the draft waits', async ({ page, browser }) => {
   await signIn(page, 'client', '/en');
   await openChat(page, 'John Doe');
   const other = await john(browser);
@@ -645,7 +645,7 @@ test('a message is edited from its menu and by a key; both see it, and the draft
   await other.context().close();
 });
 
-test('a new account finds somebody to write to; who is blocked is refused', async ({ page, browser }) => {
+soakTest('a new account finds somebody to write to; who is blocked is refused', async ({ page, browser }) => {
   await signUp(page, undefined, '/en');
   await page.goto('/en/apps/chat');
   await expect(page.getByText('No conversations yet.')).toBeVisible();

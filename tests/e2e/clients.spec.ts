@@ -1,6 +1,6 @@
 import type { Bookmarks } from '../../api/contract/navigation/page-search.ts';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, signIn, test } from './support/site.ts';
+import { expect, headersOf, signIn, soakTest, test } from './support/site.ts';
 
 test('every icon that data names can be drawn', async ({ page }) => {
   const headers = await headersOf(page.request, 'admin');
@@ -11,7 +11,7 @@ test('every icon that data names can be drawn', async ({ page }) => {
   for (const { icon } of [...suggestions, ...notifications]) expect(drawn).toContain(`<symbol id="${icon}"`);
 });
 
-test('the description of the API leads to how a front-end is connected, in both languages', async ({ page }) => {
+soakTest('the description of the API leads to how a front-end is connected, in both languages', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('link', { name: 'How to connect an existing front-end' }).click();
   await expect(page).toHaveURL('/docs/clients');

@@ -13,7 +13,7 @@ const placeOf = (address: string) => pathOf(address) + new URL(address).search;
 /** Whether search engines may keep the page under this very address. */
 const isKept = (path: string, { robots, canonical }: Reading) => !robots.includes('noindex') && placeOf(canonical) === encodeURI(path);
 
-for (const who of atFirst(2, ['admin', 'nobody', 'client'] as const)) {
+for (const who of atFirst(1, ['admin', 'nobody', 'client'] as const)) {
   test(`every link and file that ${who === 'nobody' ? 'somebody signed out' : `the ${who}`} meets is there`, async ({ page, baseURL }) => {
     test.setTimeout(process.env.EVERY_LOOK ? 3_600_000 : 240_000);
     if (who !== 'nobody') await signIn(page, who);

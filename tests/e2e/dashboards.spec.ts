@@ -71,32 +71,33 @@ for (const [period, days] of atFirst(1, [
   ['Last 28 Days', 28],
   ['Last Year', 364],
 ] as const)) {
-  test(`the market’s dashboard begins with what is counted in the ${days} days of “${period}”, which leads to its lists`, async ({
-    page,
-  }) => {
-    const board = `/en/dashboard/analytics?period=${encodeURIComponent(period)}`;
-    const headers = await headersOf(page.request, 'admin');
-    const ask = async (path: string) => (await page.request.get(`${path}?days=${days}`, { headers })).json();
-    const shown = (name: string) => page.locator(`[data-figure="${name}"]`);
-    const whole = ({ value }: { value: number }) => Math.round(value).toLocaleString('en-US');
-    await expect(async () => {
-      const shop: SalesReport = await ask('/apps/ecommerce/sales-report');
-      const market: MarketReport = await ask('/api/moderation/report');
-      await page.goto(board);
-      for (const [name, figure] of Object.entries(shop.figures))
-        expect((await shown(name).locator('b').innerText()).replace('$', ''), name).toBe(whole(figure));
-      for (const [name, figure] of Object.entries(market.figures))
-        expect(await shown(`market.${name}`).locator('b').innerText(), name).toBe(whole(figure));
-    }).toPass();
-    await expect(page.getByText(`beside the ${days} days before`)).toBeVisible();
-    const parts = [shown('market.contacts'), page.getByRole('heading', { name: 'Sample figures' }), page.locator('[data-card]').first()];
-    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
-    const sold = (await shown('orders').getByRole('link').getAttribute('href')) ?? '';
-    for (const name of ['revenue', 'average', 'units']) await expect(shown(name).getByRole('link')).toHaveAttribute('href', sold);
-    for (const name of ['orders', 'cancelled', 'newAccounts', 'market.published', 'market.sold', 'market.views', 'market.contacts'])
-      await leadsToAsMany(page, board, shown(name), /\n+([\d,]+)/);
-  });
+  soakTest(
+    `the market’s dashboard begins with what is counted in the ${days} days of “${period}”, which leads to its lists`,
+    async ({ page }) => {
+      const board = `/en/dashboard/analytics?period=${encodeURIComponent(period)}`;
+      const headers = await headersOf(page.request, 'admin');
+      const ask = async (path: string) => (await page.request.get(`${path}?days=${days}`, { headers })).json();
+      const shown = (name: string) => page.locator(`[data-figure="${name}"]`);
+      const whole = ({ value }: { value: number }) => Math.round(value).toLocaleString('en-US');
+      await expect(async () => {
+        const shop: SalesReport = await ask('/apps/ecommerce/sales-report');
+        const market: MarketReport = await ask('/api/moderation/report');
+        await page.goto(board);
+        for (const [name, figure] of Object.entries(shop.figures))
+          expect((await shown(name).locator('b').innerText()).replace('$', ''), name).toBe(whole(figure));
+        for (const [name, figure] of Object.entries(market.figures))
+          expect(await shown(`market.${name}`).locator('b').innerText(), name).toBe(whole(figure));
+      }).toPass();
+      await expect(page.getByText(`beside the ${days} days before`)).toBeVisible();
+      const parts = [shown('market.contacts'), page.getByRole('heading', { name: 'Sample figures' }), page.locator('[data-card]').first()];
+      const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
+      expect(tops).toEqual([...tops].sort((one, other) => one - other));
+      const sold = (await shown('orders').getByRole('link').getAttribute('href')) ?? '';
+      for (const name of ['revenue', 'average', 'units']) await expect(shown(name).getByRole('link')).toHaveAttribute('href', sold);
+      for (const name of ['orders', 'cancelled', 'newAccounts', 'market.published', 'market.sold', 'market.views', 'market.contacts'])
+        await leadsToAsMany(page, board, shown(name), /\n+([\d,]+)/);
+    },
+  );
 }
 
 soakTest('new accounts, and listings that came up or were sold, lead to who and which they are', async ({ page }) => {
@@ -172,7 +173,7 @@ for (const path of atFirst(1, [
   '/moderation/log?action=sold',
   '/moderation/visited',
 ])) {
-  test(`${path} passes axe with its charts alive`, async ({ page }) => {
+  soakTest(`${path} passes axe with its charts alive`, async ({ page }) => {
     await page.goto(path);
     for (const each of await page.getByRole('slider').all()) {
       await each.focus();

@@ -3,6 +3,9 @@ import { expect, test } from '@playwright/test';
 import { root } from '../../tools/install.mjs';
 import { launch } from '../../tools/launch.ts';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
+import { inSoak } from './support/site.ts';
+
+const soakTest = inSoak(test);
 
 /** Pages of one thing each. */
 const ofOne = [
@@ -30,7 +33,7 @@ const needData = [
 ];
 const inBoth = (path: string) => [path, path === '/' ? '/en' : `/en${path}`];
 
-test('while the database is away no page is missing or broken: it is there, or says in its language when to come again', async () => {
+soakTest('while the database is away no page is missing or broken: it is there, or says in its language when to come again', async () => {
   const server = launch({ args: [join(root, 'tests/e2e/support/away-server.ts')], env: { HOME: process.env.HOME } });
   try {
     const { address } = await server.listening();

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { launch, type Server } from '../../tools/launch.ts';
 import { root } from '../../tools/root.mjs';
+import { inSoak } from './support/site.ts';
+
+const soakTest = inSoak(test);
 
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-dev-'));
 const checkout = join(folder, 'checkout');
@@ -49,7 +52,7 @@ async function expectNoOverlay(page: Page): Promise<void> {
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 }
 
-test('every kind of page opens without an error over it, under the one address that is printed', async ({ page }) => {
+soakTest('every kind of page opens without an error over it, under the one address that is printed', async ({ page }) => {
   expect(server.output().match(/http:\/\/localhost:\d+/g)).toEqual([server.address.replace('127.0.0.1', 'localhost')]);
   for (const path of ['/en/home', '/en/faq', '/en/search', '/home', '/en/apps/ecommerce/shop', '/en/signin']) {
     const failed: string[] = [];
@@ -72,7 +75,7 @@ test('what is changed in a page and in an island is seen without a reload by han
   await expectNoOverlay(page);
 });
 
-test('what is changed in a route is answered, and data and session are kept', async ({ request }) => {
+soakTest('what is changed in a route is answered, and data and session are kept', async ({ request }) => {
   const signedIn = await request.post(`${server.address}/jwt/login`, { data: { email: 'client@demo.com', password: 'client' } });
   const { accessToken } = await signedIn.json();
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { persistentIn } from '../support/command.ts';
 import { withSite } from './support/own-site.ts';
-import { test } from './support/site.ts';
+import { soakTest } from './support/site.ts';
 
-test('a kept site on which nothing is offered yet suggests no searches', async ({ page }) => {
+soakTest('a kept site on which nothing is offered yet suggests no searches', async ({ page }) => {
   const { MODE, AUTH_SECRET } = persistentIn('');
   const look = async (address: string) => {
     await page.goto(`${address}/en/home`);

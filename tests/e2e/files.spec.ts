@@ -71,7 +71,7 @@ soakTest('what is not taken says why, and is taken away by keys', async ({ page 
   await expect(field(page)).toBeFocused();
 });
 
-test('what could not be sent stays and is tried again; what is on its way can be cancelled', async ({ page, context }) => {
+soakTest('what could not be sent stays and is tried again; what is on its way can be cancelled', async ({ page, context }) => {
   await openUploader(page);
   await context.setOffline(true);
   await field(page).setInputFiles(note('tunnel.txt'));

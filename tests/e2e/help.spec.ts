@@ -1,7 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { axe } from './support/axe.ts';
 import { test, withSite } from './support/own-site.ts';
-import { expect, headersOf, signIn } from './support/site.ts';
+import { expect, headersOf, inSoak, signIn } from './support/site.ts';
+
+const soakTest = inSoak(test);
 
 test('an admin writes a frequent question, orders it and takes it away again', async ({ page, browser, baseURL }) => {
   const name = `Do you gift-wrap? <b>${Date.now()}</b>`;
@@ -85,7 +87,7 @@ test('an admin fills a new category of the knowledge base, which readers see the
 test.describe('at two desks', () => {
   test.use({ allowed: [/409 \(Conflict\)/] });
 
-  test('what somebody else has saved meanwhile is not overwritten unasked', async ({ page, request }) => {
+  soakTest('what somebody else has saved meanwhile is not overwritten unasked', async ({ page, request }) => {
     const headers = await headersOf(request, 'admin');
     const text = (en: string) => ({ th: en, en });
     const name = `Opening hours ${Date.now()}`;
@@ -113,7 +115,7 @@ test.describe('at two desks', () => {
   });
 });
 
-test('a site without questions says so kindly, and invites whoever may write them', async ({ browser }) => {
+soakTest('a site without questions says so kindly, and invites whoever may write them', async ({ browser }) => {
   await withSite(
     async (baseURL) => {
       const page = await (await browser.newContext({ baseURL })).newPage();

@@ -115,7 +115,7 @@ soakTest('a product of the shop becomes a line in baht, and the term says the da
   await expect(paper(page)).toContainText('To be paid within 7 days');
 });
 
-test('an invoice in dollars with tax is written, issued and found; its tax is said in baht', async ({ page }) => {
+soakTest('an invoice in dollars with tax is written, issued and found; its tax is said in baht', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);
@@ -255,7 +255,7 @@ soakTest(
   },
 );
 
-test('the list follows its tabs, days and columns, and the address says so', async ({ page }) => {
+soakTest('the list follows its tabs, days and columns, and the address says so', async ({ page }) => {
   await draft(page);
   const { number } = await issued(page);
   await list(page);
@@ -351,7 +351,7 @@ test('invoices are marked, saved, deleted and brought back, one or many', async 
 test.describe('with a refusal', () => {
   test.use({ allowed: [/status of 400/] });
 
-  test('payments are added, taken back and brought back, and the history tells it', async ({ page }) => {
+  soakTest('payments are added, taken back and brought back, and the history tells it', async ({ page }) => {
     const { id } = await issued(page);
     await open(page, id);
     await page.getByRole('button', { name: 'Add a payment' }).click();
@@ -373,7 +373,7 @@ test.describe('with a refusal', () => {
   });
 });
 
-test('an invoice is sent with its document, downloaded, duplicated and made void', async ({ page }) => {
+soakTest('an invoice is sent with its document, downloaded, duplicated and made void', async ({ page }) => {
   const id = await draft(page);
   await open(page, id);
   await page.getByRole('button', { name: 'Send by mail' }).click();
@@ -496,7 +496,7 @@ soakTest('a link is made and sent by keys; an admin who opens it is not told of,
   await expect(history(page)).not.toContainText('Opened by its link');
 });
 
-test('lines are drawn to another place by mouse and by keys, while somebody writes', async ({ page }) => {
+soakTest('lines are drawn to another place by mouse and by keys, while somebody writes', async ({ page }) => {
   const id = await draft(page, withLines('First', 'Second', 'Third'));
   await page.goto(`/en/apps/invoice/edit?id=${id}`);
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
@@ -551,7 +551,7 @@ test('lines are drawn to another place by mouse and by keys, while somebody writ
   await expect(paper(page).getByRole('row').nth(1)).toContainText('Second');
 });
 
-test('two tabs agree', async ({ page, context }) => {
+soakTest('two tabs agree', async ({ page, context }) => {
   const { id } = await issued(page);
   await list(page);
   await ready(page);
@@ -565,7 +565,7 @@ test('two tabs agree', async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what can’t be deleted comes back', async ({ page, context }) => {
+  soakTest('what can’t be deleted comes back', async ({ page, context }) => {
     await draft(page);
     await list(page);
     await ready(page);
@@ -663,7 +663,7 @@ test.describe('on a phone @phone', () => {
   });
 });
 
-test('the pages weigh little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+soakTest('the pages weigh little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
   test.slow();
   const { id } = await issued(page);
   const shared = await linkTo(page, id);

@@ -146,7 +146,7 @@ test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
   await expect(cards(page, 'To do')).toHaveText(['One']);
 });
 
-test('a card opens in the address, and each of its parts is saved by itself', async ({ page }) => {
+soakTest('a card opens in the address, and each of its parts is saved by itself', async ({ page }) => {
   await add(page, 'To do', 'Bake bread');
   await page.getByRole('link', { name: 'Bake bread' }).click();
   await expect(page).toHaveURL(/task=\d+/);
@@ -268,7 +268,7 @@ test.describe('with others', () => {
   // Somebody who is not there is sought.
   test.use({ allowed: [/status of 404/] });
 
-  test('two people work on one board until one of them is taken out', async ({ page, browser }) => {
+  soakTest('two people work on one board until one of them is taken out', async ({ page, browser }) => {
     const context = await browser.newContext();
     const other = await context.newPage();
     const { username } = await signUp(other, newcomer(), '/en');
@@ -372,7 +372,7 @@ soakTest('two tabs agree', async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what is refused is taken back and said, and nothing that was typed is lost', async ({ page, context }) => {
+  soakTest('what is refused is taken back and said, and nothing that was typed is lost', async ({ page, context }) => {
     await add(page, 'To do', 'Weigh the mangos');
     await choose(page, 'More for: Weigh the mangos', 'Move to Done');
     await expect(undo(page)).toBeVisible();
@@ -410,7 +410,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page, baseURL }) => {
+soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page, baseURL }) => {
   await add(page, 'To do', 'Draw the sign');
   // So that nothing of the page before is counted.
   await page.goto('about:blank');

@@ -178,7 +178,7 @@ test('with keys alone one finds a page, changes the skin and the language, and l
   await page.waitForURL('**/en/pricing');
 });
 
-test('with keys alone one signs in, changes a setting and signs out', async ({ page, playwright, baseURL }) => {
+soakTest('with keys alone one signs in, changes a setting and signs out', async ({ page, playwright, baseURL }) => {
   const person = newcomer();
   const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   expect((await elsewhere.post('/auth/local/register', { data: person })).status()).toBe(200);
@@ -298,7 +298,7 @@ test.describe('without script', () => {
     ['th', ''],
     ['en', '/en'],
   ] as const)) {
-    test(`every public page reads and leads on: ${lang}`, async ({ page }) => {
+    soakTest(`every public page reads and leads on: ${lang}`, async ({ page }) => {
       test.setTimeout(180_000);
       for (const path of publicPages) {
         await page.goto(prefix + path, { waitUntil: 'domcontentloaded' });

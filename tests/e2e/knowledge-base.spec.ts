@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { atFirst, expect, signIn, test } from './support/site.ts';
+import { atFirst, expect, signIn, soakTest, test } from './support/site.ts';
 
 const base = '/en/pages/knowledge-base';
 
@@ -26,7 +26,7 @@ test('a visitor finds an answer, says whether it has helped, and may think again
   await expect(admin.getByRole('region', { name: 'Was this helpful?' })).toContainText(words);
 });
 
-test('the keyboard alone finds an answer and judges it', async ({ page }) => {
+soakTest('the keyboard alone finds an answer and judges it', async ({ page }) => {
   await page.goto(base);
   await page.getByRole('searchbox', { name: 'Search questions' }).focus();
   await page.keyboard.type('shop');
@@ -48,7 +48,7 @@ test('the keyboard alone finds an answer and judges it', async ({ page }) => {
 test.describe('on a phone, without a network', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('a verdict goes back and is said, and counts when there is one', async ({ page, context }) => {
+  soakTest('a verdict goes back and is said, and counts when there is one', async ({ page, context }) => {
     await page.goto(`${base}?q=shop`);
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().tap();
     const [yes, no] = ['Yes', 'No'].map((name) =>
@@ -107,7 +107,7 @@ for (const { address, lang, named, words, none } of atFirst(1, [
   { address: `${base}?category=buying`, lang: 'en', named: 'Search questions', words: 'order', none: 'No question here is named so.' },
   { address: '/pages/knowledge-base', lang: 'th', named: 'ค้นหาคำถาม', words: 'สั่งซื้อ', none: 'ไม่มีหัวข้อที่ตรงกับคำนี้' },
 ])) {
-  test(`cards and questions of ${address} (${lang}) are narrowed while somebody types`, async ({ page }) => {
+  soakTest(`cards and questions of ${address} (${lang}) are narrowed while somebody types`, async ({ page }) => {
     await page.goto(address);
     const main = page.getByRole('main');
     const entries = main.locator('[data-entry]').filter({ visible: true });

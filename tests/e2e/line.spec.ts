@@ -71,7 +71,7 @@ test.describe('inside LINE', () => {
 test.describe('what is said when it does not work', () => {
   test.use({ allowed: [/status of (401|503)|net::ERR_|Failed to fetch dynamically/] });
 
-  test('a refusal by our server', async ({ page }) => {
+  soakTest('a refusal by our server', async ({ page }) => {
     const line = await playLine(page, 'refused');
     await page.goto('/en/line-signin');
     await button(page).click();
@@ -132,7 +132,7 @@ test.describe('what is said when it does not work', () => {
   ] as const)) {
     test.describe(code, () => {
       test.use({ allowed: [new RegExp(`status of ${status}`)] });
-      test('is put into words', async ({ page }) => {
+      soakTest('is put into words', async ({ page }) => {
         await playLine(page, newPerson());
         await page.route('**/auth/line', (route) => route.fulfill({ status, json: { error: 'x', code } }));
         await page.goto('/en/line-signin');

@@ -63,7 +63,7 @@ soakTest('whom an answer goes to is shown with the picture of each', async ({ pa
   expect((await request.post('/api/notifications/opened', { headers: jane, data: { link: told.link } })).status()).toBe(200);
 });
 
-test('mails are put away by key, from the row, together and while they are read, and come back', async ({ page }) => {
+soakTest('mails are put away by key, from the row, together and while they are read, and come back', async ({ page }) => {
   for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
   await openMail(page);
   await row(page, 'Mango boxes').focus();
@@ -94,7 +94,7 @@ test('mails are put away by key, from the row, together and while they are read,
   await expect(row(page, 'Rain cover')).toBeVisible();
 });
 
-test('mails are starred, read, labelled, moved and brought back by mouse', async ({ page }) => {
+soakTest('mails are starred, read, labelled, moved and brought back by mouse', async ({ page }) => {
   for (const subject of ['Mango boxes', 'Rain cover', 'Stall number']) await deliver(page, subject);
   await openMail(page);
   await expect(folder(page, 'Inbox')).toContainText('3');
@@ -141,7 +141,7 @@ test('mails are starred, read, labelled, moved and brought back by mouse', async
   await expect(page).toHaveURL(/folder=starred/);
 });
 
-test('mails are paged, sought and narrowed, and the address says so', async ({ page }) => {
+soakTest('mails are paged, sought and narrowed, and the address says so', async ({ page }) => {
   test.slow();
   for (let at = 1; at <= 27; at += 1)
     await deliver(page, `Order ${String(at).padStart(2, '0')}`, { message: at === 3 ? '<p>durian</p>' : '<p>rice</p>' });
@@ -271,7 +271,7 @@ soakTest('pictures of a mail open large over it, and narrow lists have room for 
   expect(end(since)).toBeLessThanOrEqual(end(pane));
 });
 
-test('a mail is kept while it is written, sent later, and discarded with a way back', async ({ page }) => {
+soakTest('a mail is kept while it is written, sent later, and discarded with a way back', async ({ page }) => {
   await openMail(page);
   await page.getByRole('button', { name: 'Write mail' }).first().click();
   await expect(compose(page).getByRole('combobox', { name: 'To' })).toBeFocused();
@@ -313,7 +313,7 @@ test('a mail is kept while it is written, sent later, and discarded with a way b
   await expect(message(page)).toHaveText('See you there');
 });
 
-test('the keyboard alone does it all', async ({ page }) => {
+soakTest('the keyboard alone does it all', async ({ page }) => {
   for (const subject of ['Apples', 'Bananas', 'Cherries']) await deliver(page, subject);
   await openMail(page);
   await page.keyboard.press('j');
@@ -393,7 +393,7 @@ soakTest('what somebody else sends arrives without losing the place', async ({ p
   await other.close();
 });
 
-test('two tabs agree', async ({ page, context }) => {
+soakTest('two tabs agree', async ({ page, context }) => {
   await deliver(page, 'Shared stall');
   await openMail(page);
   const other = await context.newPage();
@@ -421,7 +421,7 @@ test.describe('somebody else’s mail', () => {
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what is refused is taken back and said, and nothing that was written is lost', async ({ page, context }) => {
+  soakTest('what is refused is taken back and said, and nothing that was written is lost', async ({ page, context }) => {
     await deliver(page, 'Weights');
     await openMail(page);
     await row(page, 'Weights').hover();
@@ -448,7 +448,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
   await deliver(page, 'Scales');
   // So that nothing of the page before is counted.
   await page.goto('about:blank');

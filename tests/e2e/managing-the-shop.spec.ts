@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { axe } from './support/axe.ts';
 import { test } from './support/own-site.ts';
-import { expect, headersOf, signIn } from './support/site.ts';
+import { expect, headersOf, inSoak, signIn } from './support/site.ts';
+
+const soakTest = inSoak(test);
 
 const photo = join(import.meta.dirname, '../../public/assets/products/takraw-ball-1-800.webp');
 
@@ -70,7 +72,7 @@ test('an admin adds a product with a photo, changes it, counts it, and takes it 
 test.describe('a refusal', () => {
   test.use({ allowed: [/status of (400|409)/] });
 
-  test('who saves what somebody else has changed meanwhile is told, and shown how it is now', async ({ page, request }) => {
+  soakTest('who saves what somebody else has changed meanwhile is told, and shown how it is now', async ({ page, request }) => {
     await signIn(page, 'admin', '/en');
     await page.goto('/en/manage/products?open=7');
     const form = page.getByRole('dialog', { name: 'Change the product' });
@@ -108,7 +110,7 @@ test.describe('a refusal', () => {
   });
 });
 
-test('where nothing is sold, the home page is silent and the shop leads on', async ({ page, request, browser, baseURL }) => {
+soakTest('where nothing is sold, the home page is silent and the shop leads on', async ({ page, request, browser, baseURL }) => {
   await signIn(page, 'admin', '/en');
   const headers = await headersOf(request, 'admin');
   const withdrawn: number[] = [];

@@ -14,7 +14,7 @@ for (const [lang, prefix] of atFirst(1, [
   ['th', ''],
   ['en', '/en'],
 ] as const)) {
-  test(`the menus mark where one is, in ${lang}`, async ({ page }) => {
+  soakTest(`the menus mark where one is, in ${lang}`, async ({ page }) => {
     const t = await textsOf(page, lang);
     await signIn(page, 'client');
     for (const [path, side, top] of [
@@ -182,7 +182,7 @@ soakTest('where no listing waits there is no number beside the listings', async 
   await expect(entry.locator('.listings-count')).toBeHidden();
 });
 
-test('on a phone the languages lie across the page, as all that opens from the bar', async ({ page }) => {
+soakTest('on a phone the languages lie across the page, as all that opens from the bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/faq');
   await page.locator('details:has([data-language]) > summary').click();

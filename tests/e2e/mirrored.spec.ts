@@ -53,7 +53,7 @@ const outside = (page: Page) =>
   });
 
 for (const width of atFirst(1, [1440, 390])) {
-  test(`right to left nothing reaches out of a window of ${width} pixels`, async ({ page }) => {
+  soakTest(`right to left nothing reaches out of a window of ${width} pixels`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     await signIn(page, 'admin');

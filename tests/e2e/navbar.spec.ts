@@ -61,7 +61,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await page.waitForURL(`**${prefix}/apps/ecommerce/shop`);
     });
 
-    test('the key that opens the search can be switched off, and stays so', async ({ page }) => {
+    soakTest('the key that opens the search can be switched off, and stays so', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('/');
@@ -81,7 +81,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await expect(field(page)).toBeFocused();
     });
 
-    test('the search knows pages by their names in the other language, says when there is nothing, and closes', async ({ page }) => {
+    soakTest('the search knows pages by their names in the other language, says when there is nothing, and closes', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('Control+k');
@@ -116,7 +116,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await page.waitForURL(`**${prefix}/apps/ecommerce/shop?q=wood`);
     });
 
-    test('the search shows listings of the market with picture and price, and leads to them and to all', async ({ page }) => {
+    soakTest('the search shows listings of the market with picture and price, and leads to them and to all', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -155,7 +155,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       );
     });
 
-    test('the search offers what was meant when nothing is found', async ({ page }) => {
+    soakTest('the search offers what was meant when nothing is found', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await page.keyboard.press('Control+k');
@@ -168,7 +168,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await expect(options(page).first()).toContainText('$16.90');
     });
 
-    test('what was chosen before is offered again, until it is cleared', async ({ page }) => {
+    soakTest('what was chosen before is offered again, until it is cleared', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       for (const q of ['faq', 'pricing', 'about', 'contact', 'wishlist', 'shop', 'shop']) {
@@ -223,7 +223,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       await expect(row(page)).toHaveCount(0);
     });
 
-    test('notifications invite visitors to sign in', async ({ page }) => {
+    soakTest('notifications invite visitors to sign in', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
       await page.goto(`${prefix}/home`);
       await tabTo(page, bell(page));
@@ -333,7 +333,7 @@ test.describe('when the API refuses', () => {
     await expect(options(page).first()).toBeVisible();
   });
 
-  test('reading all takes the number off the bell at once, and back when that fails', async ({ page }) => {
+  soakTest('reading all takes the number off the bell at once, and back when that fails', async ({ page }) => {
     await sample(page);
     await signUp(page, undefined, '', '/home');
     const t = await textsOf(page, 'th', 'navbar');

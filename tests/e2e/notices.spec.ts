@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/site.ts';
 
 /** John gives a task to somebody new, who is signed in here and has heard of nothing else. @returns its id */
 async function given(page: Page, title: string): Promise<number> {
@@ -29,7 +29,7 @@ test('a notification leads to the thing, and is read', async ({ page }) => {
   await expect(badge(page)).toHaveAttribute('data-bell', 'empty');
 });
 
-test('whoever opens the thing itself is told of it no more', async ({ page }) => {
+soakTest('whoever opens the thing itself is told of it no more', async ({ page }) => {
   const id = await given(page, `Sweep ${Date.now()}`);
   await page.goto('/en/apps/calendar');
   await bell(page).click();

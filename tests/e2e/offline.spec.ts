@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { rememberFailures } from './support/remembering.ts';
-import { atFirst, expect, signUp, test, textsOf, withoutChanges } from './support/site.ts';
+import { atFirst, expect, signUp, soakTest, test, textsOf, withoutChanges } from './support/site.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|could not be loaded|status of 500/] });
 
@@ -40,7 +40,7 @@ for (const remembers of atFirst(1, [false, true])) {
       await expect(cartPanel(page)).toContainText(t('cart.empty'));
     });
 
-    test('texts that could not be loaded are never shown as their names, and asked for again', async ({ page }) => {
+    soakTest('texts that could not be loaded are never shown as their names, and asked for again', async ({ page }) => {
       const t = await textsOf(page, 'th');
       await page.route('**/locales/th.json', (route) => route.fulfill({ status: 500, json: { error: 'broken' } }));
       await page.goto('/home');
@@ -82,7 +82,7 @@ for (const remembers of atFirst(1, [false, true])) {
       expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull();
     });
 
-    test('only what others need is missing: the part works at the next press', async ({ page }) => {
+    soakTest('only what others need is missing: the part works at the next press', async ({ page }) => {
       const t = await textsOf(page, 'th');
       await page.goto('/home', { waitUntil: 'networkidle' });
       // The scripts themselves arrive; what they import does not.
@@ -99,7 +99,7 @@ for (const remembers of atFirst(1, [false, true])) {
       await expect(add).toHaveAttribute('aria-pressed', 'true');
     });
 
-    test('a panel of which something is missing is filled by the offer to try again', async ({ page }) => {
+    soakTest('a panel of which something is missing is filled by the offer to try again', async ({ page }) => {
       const t = await textsOf(page, 'th');
       await page.goto('/home', { waitUntil: 'networkidle' });
       const imported = /\/_astro\/.*\b(held|react)\.[^/]+\.js/;
@@ -111,7 +111,7 @@ for (const remembers of atFirst(1, [false, true])) {
       await expect(cartPanel(page)).toContainText(t('cart.empty'));
     });
 
-    test('the checkout comes as soon as there is a network', async ({ page, context }) => {
+    soakTest('the checkout comes as soon as there is a network', async ({ page, context }) => {
       const t = await textsOf(page, 'th');
       await page.route('**/_astro/Checkout.*', (route) => route.abort());
       await page.goto('/apps/ecommerce/checkout');
@@ -122,7 +122,7 @@ for (const remembers of atFirst(1, [false, true])) {
       await expect(page.getByText(t('cart.empty')).last()).toBeVisible();
     });
 
-    test('what failed is done by the offer to try again', async ({ page, context }) => {
+    soakTest('what failed is done by the offer to try again', async ({ page, context }) => {
       const t = await textsOf(page, 'th');
       await page.goto('/apps/ecommerce/shop', { waitUntil: 'networkidle' });
       const add = page.locator('[data-cart-add]').first();

@@ -1,7 +1,7 @@
 import { axe } from './support/axe.ts';
-import { expect, test } from './support/site.ts';
+import { expect, soakTest, test } from './support/site.ts';
 
-test('the open cart and menus pass axe', async ({ page }) => {
+soakTest('the open cart and menus pass axe', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   await page.locator('[data-cart-add]').first().click();
   await page.locator('[data-cart-button]').click();

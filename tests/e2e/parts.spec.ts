@@ -161,7 +161,7 @@ soakTest('several are chosen and removed at once', async ({ page }) => {
   await expect(bar).toHaveCount(0);
 });
 
-test('people are chosen by keys and by mouse, and addresses are written', async ({ page }) => {
+soakTest('people are chosen by keys and by mouse, and addresses are written', async ({ page }) => {
   await open(page, '/en/forms/autocomplete');
   const many = page.getByRole('combobox', { name: 'Guests' });
   await many.fill('chiang');

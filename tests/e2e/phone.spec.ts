@@ -53,7 +53,7 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-cart', 'full');
   });
 
-  test('all that opens from the bar and the menu answers a tap, and goes by one beside it', async ({ page }) => {
+  soakTest('all that opens from the bar and the menu answers a tap, and goes by one beside it', async ({ page }) => {
     const t = await textsOf(page, 'th');
     const n = await textsOf(page, 'th', 'navbar');
     await signUp(page, newcomer(), '', '/access-control');

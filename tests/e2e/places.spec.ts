@@ -82,7 +82,7 @@ soakTest('by keyboard alone: a postcode offers its sub-districts, Escape leaves 
 test.describe('without a network', () => {
   test.use({ allowed: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('what is no place, or can’t be looked for, counts as it is typed', async ({ page, context }) => {
+  soakTest('what is no place, or can’t be looked for, counts as it is typed', async ({ page, context }) => {
     await openAddress(page);
     await thai.subdistrict(page).fill('ไม่มีที่นี่');
     await thai.district(page).fill('บางร');

@@ -69,7 +69,7 @@ test('a post with pictures and a poll is written, changed, removed and brought b
   await expect(post.getByRole('button', { name: /เขียว/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what stands at the head is changed, with a picture, and others see it', async ({ page, browser }) => {
+soakTest('what stands at the head is changed, with a picture, and others see it', async ({ page, browser }) => {
   const { username } = await signUp(page, undefined, '/en');
   await page.goto(profile);
   await write(page, 'first');
@@ -106,7 +106,7 @@ test('what stands at the head is changed, with a picture, and others see it', as
   await expect(cover).toHaveCount(0);
 });
 
-test('who follows somebody sees at once what is written, and is answered', async ({ page, browser }) => {
+soakTest('who follows somebody sees at once what is written, and is answered', async ({ page, browser }) => {
   await signUp(page, undefined, '/en');
   await page.goto(profile);
   await write(page, 'เปิดร้านแล้ว');
@@ -207,7 +207,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('without a network a like is taken back with a word about it, and stays once there is one', async ({ page, context }) => {
+soakTest('without a network a like is taken back with a word about it, and stays once there is one', async ({ page, context }) => {
   await signUp(page, undefined, '/en');
   await page.goto(profile);
   await write(page, 'ออฟไลน์');
@@ -265,7 +265,7 @@ soakTest('a new account is led to its settings, and whom to follow', async ({ pa
 });
 
 for (const skin of atFirst(1, ['dark', 'light'])) {
-  test(`nothing on it is hard to reach or read: ${skin}`, async ({ page }) => {
+  soakTest(`nothing on it is hard to reach or read: ${skin}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);
     await signIn(page, 'admin');
     await page.goto('/account/profile');

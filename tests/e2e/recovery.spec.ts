@@ -130,7 +130,7 @@ test.describe('signing out', () => {
   // Calls that were under way in either tab are refused when the session has ended.
   test.use({ allowed: [/status of 401/] });
 
-  test('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
+  soakTest('a session that ends in one tab ends on a private page in another', async ({ page, context }) => {
     await signUp(page, newcomer(), '', '/home');
     const other = await context.newPage();
     await other.goto('/transactions');

@@ -201,7 +201,7 @@ test.describe('leaving', () => {
   // The bell hears of the goodbye, and asks once more with a session that is over.
   test.use({ allowed: [refused] });
 
-  test('all that is one’s own is downloaded, and the account is deleted and brought back', async ({ page }) => {
+  soakTest('all that is one’s own is downloaded, and the account is deleted and brought back', async ({ page }) => {
     const person = await signUp(page, newcomer(), '/en');
     await page.goto(settings('data'));
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);

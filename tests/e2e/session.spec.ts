@@ -79,7 +79,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.locator('html')).toHaveAttribute('data-session', 'out');
 });
 
-test('a sign-in in one tab shows in the other, also after an earlier sign-out', async ({ page, context }) => {
+soakTest('a sign-in in one tab shows in the other, also after an earlier sign-out', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/home');
   for (const round of [1, 2]) {
@@ -94,7 +94,7 @@ test('a sign-in in one tab shows in the other, also after an earlier sign-out', 
   }
 });
 
-test('what belonged to somebody who signed out in another tab is gone from every page', async ({ page, context }) => {
+soakTest('what belonged to somebody who signed out in another tab is gone from every page', async ({ page, context }) => {
   await signUp(page, undefined, '', '/home');
   const shop = await context.newPage();
   await shop.goto('/apps/ecommerce/shop');
@@ -156,7 +156,7 @@ test('nothing of a person stays in the browser after signing out, in no tab, and
   }
 });
 
-test('a sign-in leads on the other tab that stood at the form', async ({ page, context }) => {
+soakTest('a sign-in leads on the other tab that stood at the form', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/en/signin');
   await signUp(page, undefined, '', '/home');
@@ -176,7 +176,7 @@ soakTest('somebody whose browser has lost the session can sign in again, though 
   await expect(page.locator('[data-account-form]')).toBeVisible();
 });
 
-test('two tabs agree on the cart', async ({ page, context }) => {
+soakTest('two tabs agree on the cart', async ({ page, context }) => {
   await page.goto('/apps/ecommerce/shop');
   const other = await context.newPage();
   await other.goto('/apps/ecommerce/shop');
@@ -205,7 +205,7 @@ const commitsWithin = (context: BrowserContext, time: number) =>
   }, time);
 
 test.describe('on a device that is slow to write', () => {
-  test('who signs up or in is signed in on the next page, and on the one after', async ({ page, context }) => {
+  soakTest('who signs up or in is signed in on the next page, and on the one after', async ({ page, context }) => {
     await commitsWithin(context, 800);
     const person = await signUp(page);
     for (const path of ['/apps/todo', '/apps/calendar']) {
@@ -221,7 +221,7 @@ test.describe('on a device that is slow to write', () => {
     expect(new URL(page.url()).pathname).toBe('/apps/todo');
   });
 
-  test('a page that is left while it keeps its new tokens signs nobody out', async ({ page, context }) => {
+  soakTest('a page that is left while it keeps its new tokens signs nobody out', async ({ page, context }) => {
     await signUp(page);
     await commitsWithin(context, 1500);
     await page.clock.install({ time: Date.now() + 9 * minutes });
@@ -234,7 +234,7 @@ test.describe('on a device that is slow to write', () => {
     await openCart(page);
   });
 
-  test('who signs out is signed out on the next page and in every tab', async ({ page, context }) => {
+  soakTest('who signs out is signed out on the next page and in every tab', async ({ page, context }) => {
     await signUp(page, undefined, '', '/home');
     await commitsWithin(context, 800);
     const other = await context.newPage();

@@ -68,52 +68,52 @@ for (const lang of atFirst(1, ['th', 'en'] as const)) {
   });
 }
 
-test('a plan is chosen by mouse and a card added by keys, whose number stays here, and another tab shows both', async ({
-  page,
-  context,
-}) => {
-  await signUp(page, undefined, '/en');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(settings('en', 'billing'));
-    await expect(tab.getByRole('button', { name: 'Change plan' })).toBeEnabled();
-  }
-  await page.getByRole('button', { name: 'Change plan' }).click();
-  const plans = page.getByRole('dialog', { name: 'Change plan' });
-  await plans.getByRole('radio', { name: 'yearly' }).check();
-  await plans.getByRole('radio', { name: /^Standard \$40.00 a month, \$480.00 a year/ }).check();
-  await plans.getByRole('button', { name: 'Choose this plan' }).click();
-  await expect(plans).toBeHidden();
-  const history = (tab: Page) => tab.getByRole('list', { name: 'History' }).getByRole('listitem');
-  await expect(history(page)).toHaveText(/Standard, yearlyBegun\$480.00Not charged/);
-  await expect(history(other)).toHaveCount(1);
+soakTest(
+  'a plan is chosen by mouse and a card added by keys, whose number stays here, and another tab shows both',
+  async ({ page, context }) => {
+    await signUp(page, undefined, '/en');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(settings('en', 'billing'));
+      await expect(tab.getByRole('button', { name: 'Change plan' })).toBeEnabled();
+    }
+    await page.getByRole('button', { name: 'Change plan' }).click();
+    const plans = page.getByRole('dialog', { name: 'Change plan' });
+    await plans.getByRole('radio', { name: 'yearly' }).check();
+    await plans.getByRole('radio', { name: /^Standard \$40.00 a month, \$480.00 a year/ }).check();
+    await plans.getByRole('button', { name: 'Choose this plan' }).click();
+    await expect(plans).toBeHidden();
+    const history = (tab: Page) => tab.getByRole('list', { name: 'History' }).getByRole('listitem');
+    await expect(history(page)).toHaveText(/Standard, yearlyBegun\$480.00Not charged/);
+    await expect(history(other)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Add a card' }).focus();
-  await page.keyboard.press('Enter');
-  const number = page.getByRole('textbox', { name: 'Card number' });
-  await number.focus();
-  await page.keyboard.type('4111 1111 1111 1112');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('This is no card number')).toBeVisible();
-  await expect(number).toBeFocused();
-  await page.keyboard.press('Backspace');
-  await page.keyboard.type('1');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('MALI RATTANAKORN');
-  await page.keyboard.press('Enter');
-  for (const tab of [page, other]) await expect(tab.getByText('Visa •••• 1111')).toBeVisible();
-  expect(sent.filter((request) => /4111.?1111/.test(request))).toEqual([]);
-  expect(sent.some((request) => request.includes('"lastFour":"1111"'))).toBe(true);
+    await page.getByRole('button', { name: 'Add a card' }).focus();
+    await page.keyboard.press('Enter');
+    const number = page.getByRole('textbox', { name: 'Card number' });
+    await number.focus();
+    await page.keyboard.type('4111 1111 1111 1112');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This is no card number')).toBeVisible();
+    await expect(number).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('1');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('MALI RATTANAKORN');
+    await page.keyboard.press('Enter');
+    for (const tab of [page, other]) await expect(tab.getByText('Visa •••• 1111')).toBeVisible();
+    expect(sent.filter((request) => /4111.?1111/.test(request))).toEqual([]);
+    expect(sent.some((request) => request.includes('"lastFour":"1111"'))).toBe(true);
 
-  await other.getByRole('button', { name: 'Delete Visa •••• 1111' }).click();
-  await other.getByRole('button', { name: 'Delete card' }).click();
-  await expect(page.getByText('No card is kept.')).toBeVisible();
-  await other.getByRole('button', { name: 'End the plan' }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
-  await expect(page.getByText(/^Basic from .+ on\.$/)).toBeVisible();
-});
+    await other.getByRole('button', { name: 'Delete Visa •••• 1111' }).click();
+    await other.getByRole('button', { name: 'Delete card' }).click();
+    await expect(page.getByText('No card is kept.')).toBeVisible();
+    await other.getByRole('button', { name: 'End the plan' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
+    await expect(page.getByText(/^Basic from .+ on\.$/)).toBeVisible();
+  },
+);
 
 soakTest('what is wrong is said at its field, and the first is focused', async ({ page }) => {
   await signUp(page);
@@ -152,7 +152,7 @@ soakTest('the keyboard alone changes a part and goes to the next', async ({ page
 test.describe('on a phone, without a network', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what was written stays, and is saved when there is one', async ({ page, context }) => {
+  soakTest('what was written stays, and is saved when there is one', async ({ page, context }) => {
     await signUp(page);
     const t = await textsOf(page, 'th', 'account');
     await page.goto(settings('th'));
@@ -212,7 +212,7 @@ test.describe('with a refused call', () => {
   });
 
   for (const lang of atFirst(1, ['th', 'en'] as const)) {
-    test(`another email is asked for with the password, and counts when its link has been opened: ${lang}`, async ({ page }) => {
+    soakTest(`another email is asked for with the password, and counts when its link has been opened: ${lang}`, async ({ page }) => {
       const prefix = lang === 'en' ? '/en' : '';
       const { username, email, password } = await signUp(page, undefined, prefix);
       const t = await textsOf(page, lang, 'account');
@@ -283,7 +283,7 @@ test.describe('with a refused call', () => {
     expect(signedIn.status()).toBe(200);
   });
 
-  test('signing out elsewhere ends the session of another browser, and no other', async ({ page, browser, baseURL }) => {
+  soakTest('signing out elsewhere ends the session of another browser, and no other', async ({ page, browser, baseURL }) => {
     const person = await signUp(page);
     const t = await textsOf(page, 'th', 'account');
     const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -336,7 +336,7 @@ test('a picture is uploaded, shown at once and everywhere, and removed; a text i
 });
 
 for (const skin of atFirst(1, ['dark', 'light'])) {
-  test(`no part has an accessibility problem: ${skin}`, async ({ page }) => {
+  soakTest(`no part has an accessibility problem: ${skin}`, async ({ page }) => {
     // Six pages on what may be a busy machine.
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('settings', JSON.stringify({ skin: chosen })), skin);

@@ -19,7 +19,7 @@ test('the address says what the shop shows', async ({ page }) => {
   await expect(page.locator('main input[name=q]')).toBeEnabled();
 });
 
-test('searching finds Thai inside words and says when nothing matches', async ({ page }) => {
+soakTest('searching finds Thai inside words and says when nothing matches', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
   const name = await page.locator('article[data-product] :is(h2, h3)').first().innerText();
   const part = [...name.trim()].slice(1, 4).join('');
@@ -52,7 +52,7 @@ test('the shop finds what newcomers type, the best first, and what they may have
   await expect(names).toHaveText(['Hand-woven rattan basket']);
 });
 
-test('the shop is narrowed by brand, price, stars and delivery, and each goes again by itself', async ({ page }) => {
+soakTest('the shop is narrowed by brand, price, stars and delivery, and each goes again by itself', async ({ page }) => {
   const limits = page.getByRole('list', { name: 'Filters' });
   const found = page.locator('[data-total]');
   await page.goto('/en/apps/ecommerce/shop?category=home');
@@ -259,7 +259,7 @@ soakTest('a quantity that is too large is refused at its field, in the page’s 
   await expect(quantity).toHaveValue('10');
 });
 
-test('a product is shared by its address, and bought at once in the wanted number', async ({ page, context }) => {
+soakTest('a product is shared by its address, and bought at once in the wanted number', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   // As on a desk: no sheet of the device’s own.
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }));
@@ -352,7 +352,7 @@ for (const [lang, prefix] of atFirst(1, [
   });
 }
 
-test('who orders again chooses the address and tells the seller something, which both see', async ({ page, browser }) => {
+soakTest('who orders again chooses the address and tells the seller something, which both see', async ({ page, browser }) => {
   const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
   const send = (path: string, data: object) => page.request.post(`/apps/ecommerce/${path}`, { headers, data });
   const whole = { ...newOrder.address, street: '1 Whole Street', subdistrict: 'คลองเตยเหนือ' };
@@ -392,7 +392,7 @@ test('who orders again chooses the address and tells the seller something, which
   await seller.context().close();
 });
 
-test('an admin confirms a payment, and the buyer sees it', async ({ page }) => {
+soakTest('an admin confirms a payment, and the buyer sees it', async ({ page }) => {
   const t = await textsOf(page, 'th');
   await signIn(page, 'admin');
   await page.goto('/account/orders');
@@ -524,7 +524,7 @@ soakTest('a product is looked at closely, by press and by keys', async ({ page }
   await expect(pictures).toBeHidden();
 });
 
-test('who has received a product reviews it, changes and deletes that, and has it back', async ({ page }) => {
+soakTest('who has received a product reviews it, changes and deletes that, and has it back', async ({ page }) => {
   await signIn(page, 'client', '/en');
   await page.goto('/en/account/orders?page=1');
   const headers = await headersOf(page.request, 'client');
@@ -556,7 +556,7 @@ test('who has received a product reviews it, changes and deletes that, and has i
 test.describe('with a refused code', () => {
   test.use({ allowed: [/status of 409/] });
 
-  test('a coupon makes the order cheaper, and a tax invoice is asked for with it', async ({ page }) => {
+  soakTest('a coupon makes the order cheaper, and a tax invoice is asked for with it', async ({ page }) => {
     const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
     await page.request.post('/apps/ecommerce/cart', { headers, data: { productId: 9 } });
     const address = { ...newOrder.address, subdistrict: 'คลองเตยเหนือ' };
@@ -592,7 +592,7 @@ test.describe('with a refused code', () => {
   });
 });
 
-test('a coupon follows the cart: the last answer counts, and one taken off stays off', async ({ page }) => {
+soakTest('a coupon follows the cart: the last answer counts, and one taken off stays off', async ({ page }) => {
   const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
   await page.request.post('/apps/ecommerce/cart', { headers, data: { productId: 9 } });
   const held: (() => void)[] = [];

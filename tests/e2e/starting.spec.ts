@@ -6,6 +6,9 @@ import { expect, test } from '@playwright/test';
 import { launch, type Server } from '../../tools/launch.ts';
 import { linkTree } from '../../tools/packages.mjs';
 import { root } from '../../tools/root.mjs';
+import { inSoak } from './support/site.ts';
+
+const soakTest = inSoak(test);
 
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-starts-'));
 const checkout = join(folder, 'ตลาด checkout');
@@ -66,7 +69,7 @@ test('a copied checkout starts without a build, and ends well when it is told to
   expect(await server.end('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
-test('a server goes on with its own pages and scripts while others build in its folder, and after that', async () => {
+soakTest('a server goes on with its own pages and scripts while others build in its folder, and after that', async () => {
   const first = await start('one', { PUBLIC_URL: 'https://one.example' });
   const own = await assetsOf(first.address);
   expect(own.length).toBeGreaterThan(5);

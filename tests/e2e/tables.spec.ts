@@ -80,7 +80,7 @@ soakTest('each field is sought for itself, rows unfold, and columns move', async
   await expect(page.getByRole('columnheader').filter({ hasText: /Salary|Status/ })).toHaveText([/Status/, /Salary/]);
 });
 
-test('a column is taken to another place by mouse, and stays there', async ({ page }) => {
+soakTest('a column is taken to another place by mouse, and stays there', async ({ page }) => {
   await page.goto('/en/datatables/advanced');
   const heads = page.getByRole('columnheader').filter({ hasText: /Salary|Status/ });
   await expect(heads).toHaveText([/Salary/, /Status/]);
@@ -144,7 +144,7 @@ async function atSomebody(page: Page): Promise<{ name: string; shown: Locator }>
   return { name, shown };
 }
 
-test('two tabs agree', async ({ page, context }) => {
+soakTest('two tabs agree', async ({ page, context }) => {
   const { name, shown } = await atSomebody(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -257,7 +257,7 @@ test.describe('with a server that fails', () => {
   );
 });
 
-test('days of either era and salaries are sought between two values, said, and taken back', async ({ page }) => {
+soakTest('days of either era and salaries are sought between two values, said, and taken back', async ({ page }) => {
   // A day typed before the script arrives has its era read like any other.
   const release = await holdScripts(page);
   await page.goto('/datatables/advanced?perPage=100', { waitUntil: 'commit' });

@@ -64,7 +64,7 @@ test('tasks are added with their dates, ticked, starred, deleted and brought bac
   await expect(row(page, 'Call mum')).toBeVisible();
 });
 
-test('done tasks are hidden, sought and sorted, and the address says so', async ({ page }) => {
+soakTest('done tasks are hidden, sought and sorted, and the address says so', async ({ page }) => {
   for (const line of ['Bake bread today', 'Ask Anong in 20 days']) await add(page, line);
   await page.getByRole('checkbox', { name: 'Done: Bake bread' }).check();
   await page.getByRole('link', { name: 'Hide done' }).click();
@@ -84,7 +84,7 @@ test('done tasks are hidden, sought and sorted, and the address says so', async 
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([/^Ask Anong/, /^Bake bread/]);
 });
 
-test('a task opens in a panel, is saved field by field, and the address says so', async ({ page }) => {
+soakTest('a task opens in a panel, is saved field by field, and the address says so', async ({ page }) => {
   await add(page, 'Order paper bags in 3 days');
   await page.getByRole('link', { name: 'Order paper bags' }).click();
   await expect(page).toHaveURL(/task=\d+/);
@@ -209,7 +209,7 @@ soakTest('what is pressed, ticked and typed before the script comes is done afte
   await expect(page.getByRole('button', { name: 'Important: Count the lamps' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('tasks are drawn to another place by keys and by mouse, and stay there', async ({ page }) => {
+soakTest('tasks are drawn to another place by keys and by mouse, and stay there', async ({ page }) => {
   for (const line of ['Third', 'Second', 'First']) await add(page, line);
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('own');
   await expect(page).toHaveURL(/sortBy=own/);
@@ -313,7 +313,7 @@ test.describe('a task’s steps', () => {
   });
 });
 
-test('a task has steps, own tags and a repeat, which makes the next one', async ({ page }) => {
+soakTest('a task has steps, own tags and a repeat, which makes the next one', async ({ page }) => {
   await add(page, 'Close the stall every day 23:00');
   await expect(row(page, 'Close the stall')).toContainText('Every day');
   await page.getByRole('link', { name: 'Close the stall' }).click();
@@ -349,7 +349,7 @@ test('a task has steps, own tags and a repeat, which makes the next one', async 
   await expect(row(page, 'Close the stall')).toHaveCount(1);
 });
 
-test('several are changed at once and taken back at once; deleted ones are deleted for good', async ({ page }) => {
+soakTest('several are changed at once and taken back at once; deleted ones are deleted for good', async ({ page }) => {
   for (const line of ['Sweep today', 'Mop today', 'Dust today']) await add(page, line);
   await page.getByRole('button', { name: 'Choose several' }).click();
   for (const title of ['Sweep', 'Mop']) await page.getByRole('checkbox', { name: `Choose: ${title}` }).check();
@@ -379,7 +379,7 @@ test('several are changed at once and taken back at once; deleted ones are delet
   await expect(row(page, 'Sweep')).toHaveCount(0);
 });
 
-test('a task that is given to somebody shows in their list at once, to tick and to give back', async ({ page, browser, baseURL }) => {
+soakTest('a task that is given to somebody shows in their list at once, to tick and to give back', async ({ page, browser, baseURL }) => {
   const headers = await headersOf(page.request, 'admin');
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const jane = await context.newPage();
@@ -448,7 +448,7 @@ test.describe('without a network', () => {
     await expect(field(page)).toHaveValue('');
   });
 
-  test('lines written one after the other are all added, and those that were not can be tried again', async ({ page }) => {
+  soakTest('lines written one after the other are all added, and those that were not can be tried again', async ({ page }) => {
     await alive(page);
     await field(page).focus();
     await page.keyboard.type('Wash the crates today');
@@ -494,7 +494,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('two tabs agree', async ({ page, context }) => {
+soakTest('two tabs agree', async ({ page, context }) => {
   const other = await context.newPage();
   await other.goto('/en/apps/todo');
   await alive(other);
@@ -504,7 +504,7 @@ test('two tabs agree', async ({ page, context }) => {
   await expect(page.getByRole('checkbox', { name: 'Done: Fetch the lamps' })).toBeChecked();
 });
 
-test('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
+soakTest('it weighs little, and there is nothing to mend for helpers in both skins', async ({ page }) => {
   // So that nothing of the page before is counted.
   await page.goto('about:blank');
   const loaded = await weigh(page);

@@ -92,7 +92,7 @@ test.describe('with a refusal', () => {
   });
 });
 
-test('somebody is invited by mail, invited again, and comes in with a password of their own', async ({ page, browser }) => {
+soakTest('somebody is invited by mail, invited again, and comes in with a password of their own', async ({ page, browser }) => {
   await page.goto('/en/apps/user/list');
   const name = unique();
   const email = `${name.toLowerCase()}@mail.example`;
@@ -145,7 +145,7 @@ test('somebody is invited by mail, invited again, and comes in with a password o
   await expect(page.getByRole('button', { name: 'Send the invitation again' })).toHaveCount(0);
 });
 
-test('several are chosen with Shift and changed at once, and what was shown is exported', async ({ page }) => {
+soakTest('several are chosen with Shift and changed at once, and what was shown is exported', async ({ page }) => {
   const mark = unique();
   for (const at of [1, 2, 3])
     await send('/apps/users/add-user', {
@@ -204,7 +204,7 @@ soakTest('the list is sorted, filtered and paged by the address, and goes back',
   await expect(page.getByRole('link', { name: 'Without Role: Editor' })).toBeVisible();
 });
 
-test('the keyboard alone reaches it all', async ({ page }) => {
+soakTest('the keyboard alone reaches it all', async ({ page }) => {
   const { name } = await person();
   await page.goto(listOf(name));
   await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeEnabled();
@@ -233,7 +233,7 @@ test('the keyboard alone reaches it all', async ({ page }) => {
   await expect(row(page, name)).toBeVisible();
 });
 
-test('who is suspended is signed out, told so at the door, and comes in again when activated', async ({ page, browser, baseURL }) => {
+soakTest('who is suspended is signed out, told so at the door, and comes in again when activated', async ({ page, browser, baseURL }) => {
   const suspended = newcomer();
   const other = await (await browser.newContext({ baseURL })).newPage();
   await signUp(other, suspended, '/en');
@@ -445,7 +445,7 @@ soakTest('who was here last stands in the list, in the file and on the person’
   await expect(page.getByRole('main').getByRole('time').first()).toHaveText(/just now|ago/);
 });
 
-test('two tabs agree', async ({ page, context }) => {
+soakTest('two tabs agree', async ({ page, context }) => {
   const { id, name } = await person();
   await page.goto(listOf(name));
   const other = await context.newPage();
@@ -457,7 +457,7 @@ test('two tabs agree', async ({ page, context }) => {
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_|Failed to fetch/] });
 
-  test('what is refused is taken back and said, and works later', async ({ page, context }) => {
+  soakTest('what is refused is taken back and said, and works later', async ({ page, context }) => {
     const { name } = await person();
     await page.goto(listOf(name));
     await page.getByRole('checkbox', { name: `Choose ${name}` }).check();
@@ -516,7 +516,7 @@ soakTest('it weighs little, and there is nothing to mend for helpers in both ski
   }
 });
 
-test('who is bound by a role is led away from what it doesn’t allow, and clients from all of it', async ({ browser, baseURL }) => {
+soakTest('who is bound by a role is led away from what it doesn’t allow, and clients from all of it', async ({ browser, baseURL }) => {
   const made = { name: unique(), base: 'editor', rights: { blog: ['read'] } };
   const { role } = await send<{ role: { key: string } }>('/apps/roles/add-role', made);
   const bound = newcomer();

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { offer } from './support/market.ts';
-import { expect, test } from './support/site.ts';
+import { atFirst, expect, soakTest, test } from './support/site.ts';
 import { expectWeight, kilobytes, list, mapLibrary, weigh } from './support/weight.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, allowed: [/net::ERR_/] });
@@ -16,8 +16,11 @@ async function warm(page: Page, address: string): Promise<void> {
   await expect.poll(sent).toBeLessThanOrEqual(best);
 }
 
+/** The other language has the same scripts. */
+const languages = (path: string) => atFirst(1, bothLanguages(path));
+
 /** Pages of the market without an address of their own: the others are weighed where each is visited. */
-for (const path of ['/listing/', '/seller/', '/apps/ecommerce/product/', '/invoice/sample-link-of-invoice'].flatMap(bothLanguages)) {
+for (const path of ['/listing/', '/seller/', '/apps/ecommerce/product/', '/invoice/sample-link-of-invoice'].flatMap(languages)) {
   test(`${path} keeps to the weight of its kind`, async ({ page, baseURL }) => {
     const { slug, seller } = await offer(baseURL);
     const { products } = await (await page.request.get('/apps/ecommerce/products')).json();
@@ -56,7 +59,7 @@ for (const density of [1, 3]) {
   test.describe(`on a screen of density ${density}`, () => {
     test.use({ deviceScaleFactor: density });
 
-    for (const path of bothLanguages('/home')) {
+    for (const path of languages('/home')) {
       test(`${path} loads little in all, from this host alone`, async ({ page, baseURL }) => {
         await warm(page, path);
         const loaded = await weigh(page);
@@ -74,7 +77,7 @@ for (const density of [1, 3]) {
   });
 }
 
-for (const path of bothLanguages('/home')) {
+for (const path of languages('/home')) {
   test(`${path} is made of little`, async ({ page }) => {
     const plain = await (await page.request.get(path, { headers: { 'accept-encoding': 'identity' } })).text();
     const cards = plain.match(/<article[\s\S]*?<\/article>/g) ?? [];
@@ -89,7 +92,7 @@ for (const path of bothLanguages('/home')) {
     expect.soft(inAll - inCards.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(home.elements);
   });
 
-  test(`fonts that come late move nothing on ${path}`, async ({ page }) => {
+  soakTest(`fonts that come late move nothing on ${path}`, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/*.woff2', async (route) => {
       await promise;

@@ -91,7 +91,7 @@ async function expectNoPageWidened(page: Page, pages: string[]): Promise<void> {
   }
 }
 
-test('no word, line, table or list that people write widens a page', async ({ page }) => {
+soakTest('no word, line, table or list that people write widens a page', async ({ page }) => {
   test.setTimeout(240_000);
   const someone = newcomer();
   const person = await signUp(page, { ...someone, username: someone.username.padEnd(64, 'w') });

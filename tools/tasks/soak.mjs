@@ -1,6 +1,6 @@
 // The same tests as `npm test` where more rounds find more, and what needs a quiet machine.
 import { join } from 'node:path';
-import { ensureBrowser } from '../browser.mjs';
+import { ensureBrowser, ensureWebkit } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
 import { mutationSteps } from '../mutants.mjs';
@@ -59,6 +59,11 @@ process.exit(
       name: 'every page in every look, and every link',
       command: program('@playwright/test/cli.js', 'test', 'visited', 'crawl'),
       env: { EVERY_LOOK: '1' },
+    },
+    {
+      name: 'every phone test on WebKit',
+      command: program('@playwright/test/cli.js', 'test', '--project=webkit-phone'),
+      needs: ensureWebkit,
     },
     ...[1, 2, 3, 4, 5].map((round) => ({
       name: `browser tests without a second try, round ${round} of 5`,

@@ -30,30 +30,33 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-test('what was kept is gone on with below itself, and stays as long as it was when some of it is removed', async ({ page, request }) => {
-  const kept = await collector(page, request, 7);
-  const titles = kept.map(({ title }) => title);
-  const asked = listen(page);
-  await open(page, '?perPage=2&page=2');
-  await expect(rows(page)).toHaveText(titles.slice(2, 4));
-  expect(asked).toEqual([]);
-  await page.getByRole('button', { name: 'Show more' }).press('Enter');
-  await expect(rows(page)).toHaveText(titles.slice(2, 6));
-  await expect(page.getByText('3–6 of 7')).toBeVisible();
-  expect(JSON.parse(asked[0] ?? '').variables.after).toEqual(expect.any(String));
-  await choose(page, titles[2] ?? '', 'Remove');
-  await expect(rows(page)).toHaveText(titles.slice(3, 7));
-  await expect(page.getByRole('link', { name: 'All 6' })).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).click();
-  // Kept anew, it is the first again.
-  await expect(page.getByRole('link', { name: 'All 7' })).toBeVisible();
-  await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
-  await expect(page).toHaveURL(/perPage=2&page=2$/);
-  await page.getByRole('link', { name: 'Previous page' }).click();
-  await expect(rows(page)).toHaveText([titles[2] ?? '', titles[0] ?? '']);
-  await page.goBack();
-  await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
-});
+soakTest(
+  'what was kept is gone on with below itself, and stays as long as it was when some of it is removed',
+  async ({ page, request }) => {
+    const kept = await collector(page, request, 7);
+    const titles = kept.map(({ title }) => title);
+    const asked = listen(page);
+    await open(page, '?perPage=2&page=2');
+    await expect(rows(page)).toHaveText(titles.slice(2, 4));
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(rows(page)).toHaveText(titles.slice(2, 6));
+    await expect(page.getByText('3–6 of 7')).toBeVisible();
+    expect(JSON.parse(asked[0] ?? '').variables.after).toEqual(expect.any(String));
+    await choose(page, titles[2] ?? '', 'Remove');
+    await expect(rows(page)).toHaveText(titles.slice(3, 7));
+    await expect(page.getByRole('link', { name: 'All 6' })).toBeVisible();
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    // Kept anew, it is the first again.
+    await expect(page.getByRole('link', { name: 'All 7' })).toBeVisible();
+    await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
+    await expect(page).toHaveURL(/perPage=2&page=2$/);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(rows(page)).toHaveText([titles[2] ?? '', titles[0] ?? '']);
+    await page.goBack();
+    await expect(rows(page)).toHaveText([...titles.slice(1, 2), ...titles.slice(3, 6)]);
+  },
+);
 
 soakTest('a menu whose script comes in the middle of a press opens by that press', async ({ page, request }) => {
   const [only] = await collector(page, request, 1);
@@ -115,7 +118,7 @@ soakTest('what another tab removes is gone here, too', async ({ page, request, c
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_/] });
 
-  test('what is removed is gone at once, and back when that could not be done', async ({ page, request }) => {
+  soakTest('what is removed is gone at once, and back when that could not be done', async ({ page, request }) => {
     const [first, second] = await collector(page, request, 2);
     await open(page);
     await page.getByRole('button', { name: `More for: ${first?.title}` }).focus();

@@ -94,7 +94,7 @@ test.describe('without script, on a phone', () => {
   });
 });
 
-test('somebody signed in sees the number, writes to the seller and reports', async ({ page, baseURL }) => {
+soakTest('somebody signed in sees the number, writes to the seller and reports', async ({ page, baseURL }) => {
   const { slug, title } = await offer(baseURL);
   await signIn(page, 'client');
   await page.goto(`/listing/${slug}`);
@@ -119,7 +119,7 @@ soakTest('who is signed out is led to sign in, and back', async ({ page, baseURL
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(encodeURI(`/en/listing/${slug}`));
 });
 
-test('an older address leads to the present one, and what is over says so', async ({ page, baseURL }) => {
+soakTest('an older address leads to the present one, and what is over says so', async ({ page, baseURL }) => {
   const { id, slug, seller, act } = await offer(baseURL);
   const moved = await page.request.get(`/listing/anything-${id}`, { maxRedirects: 0 });
   expect([moved.status(), moved.headers().location]).toEqual([301, encodeURI(`/listing/${slug}`)]);
@@ -177,7 +177,7 @@ for (const [skin, width] of atFirst(1, [
   ['dark', 390],
   ['light', 1440],
 ] as const)) {
-  test(`a listing has no barriers (${skin}, ${width})`, async ({ page, baseURL }) => {
+  soakTest(`a listing has no barriers (${skin}, ${width})`, async ({ page, baseURL }) => {
     const { slug } = await offer(baseURL);
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ skin: theme })), skin);

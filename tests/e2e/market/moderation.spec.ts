@@ -88,7 +88,7 @@ soakTest('a reason is chosen by a key that comes as soon as the reasons are seen
   await expect(page.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
 });
 
-test('several are approved at once', async ({ page }) => {
+soakTest('several are approved at once', async ({ page }) => {
   const both = [await offer(), await offer()];
   await page.goto('/en/moderation?kind=new&perPage=100');
   for (const { title } of both) await page.getByRole('checkbox', { name: title }).check();
@@ -97,7 +97,7 @@ test('several are approved at once', async ({ page }) => {
   for (const { id } of both) await expect.poll(async () => (await read(id)).state).toBe('published');
 });
 
-test('what another moderator has decided goes away, and what is offered appears, without a reload', async ({ page, request }) => {
+soakTest('what another moderator has decided goes away, and what is offered appears, without a reload', async ({ page, request }) => {
   const { id, title } = await offer();
   await page.goto('/en/moderation?kind=new&perPage=100');
   await expect(entry(page, title)).toBeVisible();
@@ -128,30 +128,33 @@ soakTest('no key decides about another listing when the one that is looked at wa
   expect(decisions).toEqual([]);
 });
 
-test('what is being decided stays away while something else changes, and comes back only when it is refused', async ({ page, allowed }) => {
-  allowed.push(/503/);
-  const { id, title } = await offer();
-  const held = Promise.withResolvers<number>();
-  await page.route('**/api/moderation/decide', async (route) => {
-    const status = await held.promise;
-    await route.fulfill({ status, json: { error: 'busy', code: 'OVERLOADED' } });
-  });
-  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await alive(page);
-  await page.keyboard.press('a');
-  await expect(entry(page, title)).toBeHidden();
-  const later = await offer();
-  await expect(entry(page, later.title)).toBeVisible();
-  await expect(entry(page, title)).toBeHidden({ timeout: 1 });
-  held.resolve(503);
-  await expect(entry(page, title)).toBeVisible();
-  await page.unroute('**/api/moderation/decide');
-  await entry(page, title).click();
-  await page.keyboard.press('a');
-  await expect(entry(page, title)).toBeHidden();
-  await expect.poll(async () => (await read(id)).state).toBe('published');
-});
+soakTest(
+  'what is being decided stays away while something else changes, and comes back only when it is refused',
+  async ({ page, allowed }) => {
+    allowed.push(/503/);
+    const { id, title } = await offer();
+    const held = Promise.withResolvers<number>();
+    await page.route('**/api/moderation/decide', async (route) => {
+      const status = await held.promise;
+      await route.fulfill({ status, json: { error: 'busy', code: 'OVERLOADED' } });
+    });
+    await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await alive(page);
+    await page.keyboard.press('a');
+    await expect(entry(page, title)).toBeHidden();
+    const later = await offer();
+    await expect(entry(page, later.title)).toBeVisible();
+    await expect(entry(page, title)).toBeHidden({ timeout: 1 });
+    held.resolve(503);
+    await expect(entry(page, title)).toBeVisible();
+    await page.unroute('**/api/moderation/decide');
+    await entry(page, title).click();
+    await page.keyboard.press('a');
+    await expect(entry(page, title)).toBeHidden();
+    await expect.poll(async () => (await read(id)).state).toBe('published');
+  },
+);
 
 soakTest('on a phone a listing is opened, decided, and the list is there again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -195,7 +198,7 @@ async function signUpReader(page: Page, lang: '/en', landing: string): Promise<R
   return reader;
 }
 
-test('who may only read the queue sees no way to decide, and keys decide nothing', async ({ browser, baseURL }) => {
+soakTest('who may only read the queue sees no way to decide, and keys decide nothing', async ({ browser, baseURL }) => {
   const { id, title } = await offer();
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const page = await context.newPage();

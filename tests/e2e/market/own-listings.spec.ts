@@ -41,7 +41,7 @@ test('listings are archived and brought back, several at once, and the tabs coun
 test.describe('without a network', () => {
   test.use({ allowed: [/net::ERR_/] });
 
-  test('a change is shown at once and put back, and what the page has brought is not asked for again', async ({ page }) => {
+  soakTest('a change is shown at once and put back, and what the page has brought is not asked for again', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('/graphql') && asked.push(request.postData() ?? ''));
     await page.reload();
@@ -64,7 +64,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a draft is deleted by keyboard, after it has been asked about', async ({ page }) => {
+soakTest('a draft is deleted by keyboard, after it has been asked about', async ({ page }) => {
   const more = page.getByRole('button', { name: 'More for: Bicycle' });
   await more.focus();
   await page.keyboard.press('Enter');

@@ -132,7 +132,7 @@ test.describe('with script turned off', () => {
 });
 
 for (const path of atFirst(1, ['/search', '/en/search?view=list&q=nothing-has-this-word', '/categories/home'])) {
-  test(`${path} has no barriers`, async ({ page }) => {
+  soakTest(`${path} has no barriers`, async ({ page }) => {
     await page.goto(path);
     const { violations } = await axe(page).analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);

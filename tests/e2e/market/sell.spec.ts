@@ -110,7 +110,7 @@ test.describe('by a new seller', () => {
     await expect(saved(page)).toHaveText('Saved');
   });
 
-  test('two tabs join what they have changed, and ask about what both have', async ({ page, context }) => {
+  soakTest('two tabs join what they have changed, and ask about what both have', async ({ page, context }) => {
     const address = await begin(page);
     const other = await context.newPage();
     await other.goto(address);
@@ -140,7 +140,7 @@ test.describe('by a new seller', () => {
     await expect(told.getByRole('textbox', { name: 'Description', exact: true })).toHaveValue('ของแท็บแรก');
   });
 
-  test('what is written offline is kept on the device and sent when there is a network', async ({ page, context }) => {
+  soakTest('what is written offline is kept on the device and sent when there is a network', async ({ page, context }) => {
     await begin(page);
     await context.setOffline(true);
     await title(page).fill('เขียนตอนเน็ตหลุด');

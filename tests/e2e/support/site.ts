@@ -22,8 +22,9 @@ export const test = base.extend<{ allowed: RegExp[] }>({
 
 export { expect };
 
-/** A test that `npm run soak` runs alone: it takes long for the little that it proves beside others. */
-export const soakTest: typeof test = isSoak ? test : Object.assign(() => undefined, test);
+/** Makes tests that `npm run soak` runs alone: one takes long for the little that it proves beside others. */
+export const inSoak = <Test extends object>(made: Test): Test => (isSoak ? made : Object.assign(() => undefined, made));
+export const soakTest = inSoak(test);
 
 /** Keeps the page's scripts on their way until they are let through. */
 export async function holdScripts(page: Page, which = /\/_astro\/.*\.js$/): Promise<() => void> {
