@@ -12,7 +12,7 @@ import type { Go, Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 
 /** Callbacks for the actions of a row. */
-interface Ways {
+export interface Ways {
   onGo: Go;
   onMenu: (menu: OpenMenu) => void;
   onStar: (mail: MailSummary) => void;

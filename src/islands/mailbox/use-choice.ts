@@ -1,0 +1,58 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { MailPage } from '#contract/workspace/mail-screen.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { actionsOnFound, type MailActions } from './use-actions.ts';
+import type { useMails } from './use-mails.ts';
+import type { Place } from './use-place.ts';
+import { useSelection } from './use-selection.ts';
+
+interface Listed {
+  place: Place;
+  page: MailPage;
+  change: ReturnType<typeof useMails>['change'];
+  /** Actions on mails one by one. */
+  actions: MailActions;
+  /** All mails of a list have been changed. */
+  onDone: () => void;
+}
+
+/** Mails that are chosen, or all of a list with its other pages, and the actions on them. */
+export function useChoice({ place, page, change, actions, onDone }: Listed, t: Translate) {
+  const selection = useSelection(page.mails.map(({ id }) => id));
+  /** Whether all mails of the list are chosen, also those of its other pages. */
+  const [isAll, setAll] = useState(false);
+  // Its box shows at once that a mail is chosen; what can be done with all of them follows.
+  const ids = useDeferredValue(selection.ids);
+  const chosen = page.mails.filter(({ id }) => ids.has(id));
+  const isWhole = isAll && chosen.length > 0 && chosen.length === page.mails.length && page.total > chosen.length;
+  const none = () => {
+    setAll(false);
+    selection.none();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another choice.
+  useEffect(
+    () => none(),
+    [place.folder, place.label, place.page, place.q, place.from, place.files, place.unread, place.since, place.until],
+  );
+  function doneWithAll() {
+    none();
+    onDone();
+  }
+  return {
+    selection,
+    chosen,
+    isWhole,
+    actions: isWhole ? actionsOnFound({ place, total: page.total, change, onDone: doneWithAll }, t) : actions,
+    toggle(id: number, isRange?: boolean) {
+      setAll(false);
+      selection.toggle(id, isRange);
+    },
+    /** The page, and then the whole list. */
+    all() {
+      setAll(selection.shown.length === page.mails.length);
+      selection.all();
+    },
+    none,
+  };
+}
+export type Choice = ReturnType<typeof useChoice>;

@@ -1,0 +1,53 @@
+import { Activity, useDeferredValue, useMemo } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { MailSummary } from '#contract/workspace/mail-screen.ts';
+import { useSame } from '../../ui/use-same.ts';
+import { useSteady } from '../../ui/use-steady.ts';
+import type { Label } from './labels.ts';
+import { MailRow, type Ways } from './MailRow.tsx';
+import type { Place } from './use-place.ts';
+
+interface Listed {
+  mails: readonly MailSummary[];
+  place: Place;
+  /** Whether another list is on its way. */
+  isBusy: boolean;
+  chosen: ReadonlySet<number>;
+  /** The mail that is shown beside the list. */
+  openId: string;
+  lang: Language;
+  now: number;
+  isReady: boolean;
+  labels: readonly Label[];
+  path: string;
+  ways: Ways;
+}
+
+/** Rows of the list, drawn again only where they have changed. */
+export function useRows({ mails, place, isBusy, chosen, openId, lang, now, isReady, labels, path, ...on }: Listed) {
+  // Until another list is there, the rows are those of the last one.
+  const listPlace = useSame({ ...place, id: '', compose: '', to: '' }, isBusy);
+  const listing = useMemo(() => ({ mails, place: listPlace }), [mails, listPlace]);
+  // All rows of another list are drawn when nothing is pressed; what changes in this one is seen at once.
+  const late = useDeferredValue(listing);
+  const drawn = late.place === listing.place ? listing : late;
+  const ways = useSteady(on.ways);
+  return useMemo(
+    () => (
+      // A press elsewhere does not wait until the mails have come alive.
+      <Activity>
+        {drawn.mails.map((each) => (
+          <MailRow
+            key={each.id}
+            mail={each}
+            isChosen={chosen.has(each.id)}
+            isOpen={String(each.id) === openId}
+            place={drawn.place}
+            {...{ lang, now, isReady, labels, path, ways }}
+          />
+        ))}
+      </Activity>
+    ),
+    [drawn, chosen, openId, lang, now, isReady, labels, path, ways],
+  );
+}
