@@ -60,7 +60,6 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const allHolidays = useHolidays(first.holidays, isTouched);
   const today = dayKey(now);
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
-  const isElsewhere = useIsElsewhere();
 
   // The open event does not concern the days, which are not rendered again for it.
   const daysPlace = useSame({ ...place, event: '', at: '' });
@@ -99,22 +98,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
 
   return (
     <div className="calendar grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('calendar.title')}</h1>
-          {isElsewhere && <p className="mt-1 text-sm text-quiet">{t('calendar.zone')}</p>}
-        </div>
-        <button
-          type="button"
-          className="calendar-add btn h-12 btn-primary needs-script"
-          disabled={!isReady}
-          onClick={() => addOn(usualDay)}
-          aria-keyshortcuts="n"
-        >
-          <Plus size={20} aria-hidden="true" />
-          {t('calendar.add')}
-        </button>
-      </div>
+      <Head lang={lang} isReady={isReady} onAdd={() => addOn(usualDay)} />
       <p className="sr-only" role="status">
         {changes.said}
       </p>
@@ -136,21 +120,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
         <Activity>
           <Days {...{ shown, holidays, lang, today, path, now, isReady, isBusy, hasBoard, ways }} place={daysPlace} />
         </Activity>
-        <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:col-start-1 lg:row-start-2 lg:flex-col">
-          <button
-            type="button"
-            className="btn min-h-11 justify-start btn-ghost text-start"
-            disabled={!isReady}
-            onClick={() => showFiles(true)}
-          >
-            <ArrowDownUp size={18} aria-hidden="true" />
-            {t('calendar.files.open')}
-          </button>
-          <button type="button" className="btn min-h-11 justify-start btn-ghost text-start" disabled={!isReady} onClick={() => print()}>
-            <Printer size={18} aria-hidden="true" />
-            {t('calendar.print')}
-          </button>
-        </div>
+        <Transfer lang={lang} isReady={isReady} onFiles={() => showFiles(true)} />
       </div>
       <Suspense fallback={null}>
         {opened && !draft && (
@@ -170,6 +140,47 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
         {hasFiles && <FilesPanel lang={lang} changes={changes} onClose={() => showFiles(false)} />}
         {changes.waiting && <ScopeDialog waiting={changes.waiting} lang={lang} onCancel={changes.forget} />}
       </Suspense>
+    </div>
+  );
+}
+
+/** The title, whose clock the times are by, and the way to a new event. */
+function Head({ lang, isReady, onAdd }: { lang: Language; isReady: boolean; onAdd: () => void }) {
+  const t = texts(lang);
+  const isElsewhere = useIsElsewhere();
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{t('calendar.title')}</h1>
+        {isElsewhere && <p className="mt-1 text-sm text-quiet">{t('calendar.zone')}</p>}
+      </div>
+      <button
+        type="button"
+        className="calendar-add btn h-12 btn-primary needs-script"
+        disabled={!isReady}
+        onClick={onAdd}
+        aria-keyshortcuts="n"
+      >
+        <Plus size={20} aria-hidden="true" />
+        {t('calendar.add')}
+      </button>
+    </div>
+  );
+}
+
+/** Takes events in and out: as files, or on paper. */
+function Transfer({ lang, isReady, onFiles }: { lang: Language; isReady: boolean; onFiles: () => void }) {
+  const t = texts(lang);
+  return (
+    <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:col-start-1 lg:row-start-2 lg:flex-col">
+      <button type="button" className="btn min-h-11 justify-start btn-ghost text-start" disabled={!isReady} onClick={onFiles}>
+        <ArrowDownUp size={18} aria-hidden="true" />
+        {t('calendar.files.open')}
+      </button>
+      <button type="button" className="btn min-h-11 justify-start btn-ghost text-start" disabled={!isReady} onClick={() => print()}>
+        <Printer size={18} aria-hidden="true" />
+        {t('calendar.print')}
+      </button>
     </div>
   );
 }

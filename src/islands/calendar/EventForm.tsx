@@ -1,24 +1,20 @@
 import { Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { homeZone, momentIn, shownIn } from '#contract/values/shared/zones.ts';
 import { eventCalendars, eventLength } from '#contract/values/workspace/calendar.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { texts } from '../../lib/i18n/browser.ts';
-import { DateField } from '../../ui/DateField.tsx';
-import type { FieldClock } from '../../ui/field-time.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { download } from './download.ts';
-import { changesOf, type Draft, entryOf, inZone, later, problemsOf, startDay, zoneOf } from './draft.ts';
+import { changesOf, type Draft, entryOf, problemsOf, startDay, zoneOf } from './draft.ts';
 import { GuestField } from './GuestField.tsx';
 import { LabelledField } from './LabelledField.tsx';
 import type { Occurrence } from './occurrences.ts';
 import { problemText } from './problem-text.ts';
 import { ReminderField } from './ReminderField.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
+import { TimeFields } from './TimeFields.tsx';
 import type { useChanges } from './use-changes.ts';
-import { ZoneField } from './ZoneField.tsx';
-import { offsetOf, placeOf } from './zone-words.ts';
 
 interface Props {
   first: Draft;
@@ -71,16 +67,6 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
     changes.save(occurrence, patch, settle);
   }
 
-  const { timeZone } = draft;
-  const clock: FieldClock | undefined =
-    timeZone === homeZone
-      ? undefined
-      : {
-          shownAt: (moment) => shownIn(timeZone, moment),
-          momentOf: (shown) => momentIn(timeZone, shown),
-          name: `${placeOf(timeZone, lang)}, ${offsetOf(timeZone, Date.parse(draft.start) || Date.now())}`,
-        };
-
   const text = (name: 'title' | 'location' | 'url') => ({
     value: draft[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -94,75 +80,12 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
       <LabelledField id="event-title" label={t('calendar.field.title')} error={said('title')}>
         {(ties) => <input {...ties} {...text('title')} autoComplete="off" />}
       </LabelledField>
-      <LabelledField id="event-calendar" label={t('calendar.field.calendar')}>
-        {(ties) => (
-          <select
-            {...ties}
-            className="select h-12 w-full"
-            value={draft.calendar}
-            onChange={({ target }) => set({ calendar: eventCalendars.find((each) => each === target.value) ?? draft.calendar })}
-          >
-            {eventCalendars.map((each) => (
-              <option key={each} value={each}>
-                {t(`calendar.kind.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </LabelledField>
+      <CalendarField draft={draft} t={t} set={set} />
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <input type="checkbox" className="toggle" checked={draft.allDay} onChange={({ target }) => set({ allDay: target.checked })} />
         {t('calendar.allDay')}
       </label>
-      {draft.allDay ? (
-        <>
-          <DateField
-            id="event-start"
-            lang={lang}
-            label={t('calendar.field.firstDay')}
-            value={draft.firstDay}
-            onChange={(firstDay) => set(later(draft, { firstDay }))}
-            error={said('start')}
-          />
-          <DateField
-            id="event-end"
-            lang={lang}
-            label={t('calendar.field.lastDay')}
-            value={draft.lastDay}
-            onChange={(lastDay) => set({ lastDay })}
-            error={said('end')}
-          />
-        </>
-      ) : (
-        <>
-          <DateField
-            id="event-start"
-            kind="datetime"
-            clock={clock}
-            lang={lang}
-            label={t('calendar.field.start')}
-            value={draft.start}
-            onChange={(start) => set(later(draft, { start }))}
-            error={said('start')}
-          />
-          <DateField
-            id="event-end"
-            kind="datetime"
-            clock={clock}
-            lang={lang}
-            label={t('calendar.field.end')}
-            value={draft.end}
-            onChange={(end) => set({ end })}
-            error={said('end')}
-          />
-          <ZoneField
-            zone={draft.timeZone}
-            moment={Date.parse(draft.start) || Date.now()}
-            lang={lang}
-            onChange={(zone) => set(inZone(draft, zone))}
-          />
-        </>
-      )}
+      <TimeFields draft={draft} lang={lang} t={t} said={said} set={set} />
       {startDay(draft) && (
         <RepeatFields
           repeat={draft.repeat}
@@ -196,29 +119,62 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
       <p className="error-text" role="alert">
         {problem}
       </p>
-      <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn h-12 grow btn-primary" aria-busy={isBusy}>
-          {t('calendar.save')}
-        </button>
-        {occurrence && (
-          <button
-            type="button"
-            className="btn h-12"
-            onClick={() => {
-              onDone();
-              changes.remove(occurrence);
-            }}
-          >
-            <Trash2 size={18} aria-hidden="true" />
-            {t('calendar.remove')}
-          </button>
-        )}
-        {occurrence && (
-          <button type="button" className="btn h-12" onClick={() => download(occurrence.entry.id).catch(showErrorToast)}>
-            {t('calendar.files.one')}
-          </button>
-        )}
-      </div>
+      <Actions {...{ occurrence, changes, isBusy, t, onDone }} />
     </form>
+  );
+}
+
+function CalendarField({ draft, t, set }: { draft: Draft; t: Translate; set: (patch: Partial<Draft>) => void }) {
+  return (
+    <LabelledField id="event-calendar" label={t('calendar.field.calendar')}>
+      {(ties) => (
+        <select
+          {...ties}
+          className="select h-12 w-full"
+          value={draft.calendar}
+          onChange={({ target }) => set({ calendar: eventCalendars.find((each) => each === target.value) ?? draft.calendar })}
+        >
+          {eventCalendars.map((each) => (
+            <option key={each} value={each}>
+              {t(`calendar.kind.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </LabelledField>
+  );
+}
+
+interface ActionProps extends Pick<Props, 'occurrence' | 'changes' | 'onDone'> {
+  isBusy: boolean;
+  t: Translate;
+}
+
+/** Saves the event; one that there is already can be removed, or taken away as a file. */
+function Actions({ occurrence, changes, isBusy, t, onDone }: ActionProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <button type="submit" className="btn h-12 grow btn-primary" aria-busy={isBusy}>
+        {t('calendar.save')}
+      </button>
+      {occurrence && (
+        <button
+          type="button"
+          className="btn h-12"
+          onClick={() => {
+            onDone();
+            changes.remove(occurrence);
+          }}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+          {t('calendar.remove')}
+        </button>
+      )}
+      {occurrence && (
+        <button type="button" className="btn h-12" onClick={() => download(occurrence.entry.id).catch(showErrorToast)}>
+          {t('calendar.files.one')}
+        </button>
+      )}
+    </div>
   );
 }
