@@ -130,30 +130,38 @@ export function QuickAdd({ lang, onAdd }: Props) {
         </button>
       </div>
       {found && (
-        <p className="flex flex-wrap items-center gap-2" role="status">
-          <span className="mark tone-info">
-            <CalendarClock size={16} aria-hidden="true" />
-            {t('apps.todo.quick.due', { when: dayAndClock(found.dueDate, lang) })}
-            {found.repeat && ` · ${t(`todo.repeat.${found.repeat}`)}`}
-          </span>
-          <button
-            type="button"
-            className="btn btn-ghost btn-sm min-h-11"
-            onClick={() => {
-              setPlain(true);
-              attempt.current = undefined;
-              field.current?.focus();
-            }}
-          >
-            <X size={16} aria-hidden="true" />
-            {t('apps.todo.quick.plain')}
-          </button>
-        </p>
+        <Found
+          task={found}
+          lang={lang}
+          onPlain={() => {
+            setPlain(true);
+            attempt.current = undefined;
+            field.current?.focus();
+          }}
+        />
       )}
       <p className="error-text" id="quick-add-problem" role="status">
         {problem}
       </p>
       <FailedLines failed={failed} t={t} onAgain={put} />
     </form>
+  );
+}
+
+/** The date that was read out of a line, unless its words are only words. */
+function Found({ task, lang, onPlain }: { task: NonNullable<ReturnType<ReadDate>>; lang: Language; onPlain: () => void }) {
+  const t = texts(lang);
+  return (
+    <p className="flex flex-wrap items-center gap-2" role="status">
+      <span className="mark tone-info">
+        <CalendarClock size={16} aria-hidden="true" />
+        {t('apps.todo.quick.due', { when: dayAndClock(task.dueDate, lang) })}
+        {task.repeat && ` · ${t(`todo.repeat.${task.repeat}`)}`}
+      </span>
+      <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onPlain}>
+        <X size={16} aria-hidden="true" />
+        {t('apps.todo.quick.plain')}
+      </button>
+    </p>
   );
 }

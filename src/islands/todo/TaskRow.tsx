@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { when } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
@@ -45,9 +45,9 @@ export interface RowProps {
 /** A task in a list. Drawn again only where something of it has changed. */
 export const TaskRow = memo(function TaskRow(props: RowProps) {
   const { task, lang, heading: Heading, path, place, isChosen, dragging, isRenaming, ways, ...rest } = props;
-  const { onGo, onChange, onPurge, onRename, onToggle } = ways;
+  const { onGo, onChange, onRename, onToggle } = ways;
   const t = texts(lang);
-  const { id, title, description, isCompleted, isDeleted, isImportant, isOwn } = task;
+  const { id, title, description, isCompleted, isDeleted } = task;
   const row = useRef<HTMLLIElement>(null);
   const [isTurning, turn] = useState(false);
   /** The tick is seen before the row goes where it belongs. */
@@ -110,60 +110,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
         )}
         <Marks task={task} lang={lang} {...rest} />
       </div>
-      <div className="-m-2 flex max-sm:flex-col">
-        {dragging && (
-          <button type="button" {...dragging.handle} className="bar-button touch-none" aria-label={t('todo.order.handle', { title })}>
-            <GripVertical size={20} aria-hidden="true" />
-          </button>
-        )}
-        {isOwn && !isDeleted && (
-          <button
-            type="button"
-            className="bar-button needs-script"
-            aria-label={t('todo.rename.one', { title })}
-            aria-keyshortcuts="F2"
-            onClick={() => onRename(id)}
-          >
-            <Pencil size={20} className="text-quiet" aria-hidden="true" />
-          </button>
-        )}
-        {isOwn && !isDeleted && (
-          <button
-            type="button"
-            className="bar-button"
-            aria-pressed={isImportant}
-            aria-label={t('apps.todo.row.star', { title })}
-            onClick={() => onChange(task, { isImportant: !isImportant })}
-          >
-            <Star
-              size={20}
-              className={isImportant ? 'text-warning' : 'text-quiet'}
-              fill={isImportant ? 'currentColor' : 'none'}
-              aria-hidden="true"
-            />
-          </button>
-        )}
-        {isOwn && (
-          <button
-            type="button"
-            className="bar-button needs-script"
-            aria-label={isDeleted ? t('apps.todo.row.restore', { title }) : t('apps.todo.row.remove', { title })}
-            onClick={() => onChange(task, { isDeleted: !isDeleted })}
-          >
-            {isDeleted ? <RotateCcw size={20} aria-hidden="true" /> : <Trash2 size={20} aria-hidden="true" />}
-          </button>
-        )}
-        {isDeleted && (
-          <button
-            type="button"
-            className="bar-button needs-script text-error"
-            aria-label={t('todo.trash.purge', { title })}
-            onClick={() => onPurge(task)}
-          >
-            <Trash2 size={20} aria-hidden="true" />
-          </button>
-        )}
-      </div>
+      <Tools task={task} dragging={dragging} ways={ways} t={t} />
     </li>
   );
 });
@@ -216,5 +163,66 @@ function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang
         </span>
       )}
     </p>
+  );
+}
+
+function Tools({ task, dragging, ways, t }: Pick<RowProps, 'task' | 'dragging' | 'ways'> & { t: Translate }) {
+  const { onChange, onPurge, onRename } = ways;
+  const { id, title, isDeleted, isImportant, isOwn } = task;
+  return (
+    <div className="-m-2 flex max-sm:flex-col">
+      {dragging && (
+        <button type="button" {...dragging.handle} className="bar-button touch-none" aria-label={t('todo.order.handle', { title })}>
+          <GripVertical size={20} aria-hidden="true" />
+        </button>
+      )}
+      {isOwn && !isDeleted && (
+        <button
+          type="button"
+          className="bar-button needs-script"
+          aria-label={t('todo.rename.one', { title })}
+          aria-keyshortcuts="F2"
+          onClick={() => onRename(id)}
+        >
+          <Pencil size={20} className="text-quiet" aria-hidden="true" />
+        </button>
+      )}
+      {isOwn && !isDeleted && (
+        <button
+          type="button"
+          className="bar-button"
+          aria-pressed={isImportant}
+          aria-label={t('apps.todo.row.star', { title })}
+          onClick={() => onChange(task, { isImportant: !isImportant })}
+        >
+          <Star
+            size={20}
+            className={isImportant ? 'text-warning' : 'text-quiet'}
+            fill={isImportant ? 'currentColor' : 'none'}
+            aria-hidden="true"
+          />
+        </button>
+      )}
+      {isOwn && (
+        <button
+          type="button"
+          className="bar-button needs-script"
+          aria-label={isDeleted ? t('apps.todo.row.restore', { title }) : t('apps.todo.row.remove', { title })}
+          onClick={() => onChange(task, { isDeleted: !isDeleted })}
+        >
+          {isDeleted ? <RotateCcw size={20} aria-hidden="true" /> : <Trash2 size={20} aria-hidden="true" />}
+        </button>
+      )}
+      {isDeleted && (
+        <button
+          type="button"
+          className="bar-button needs-script text-error"
+          aria-label={t('todo.trash.purge', { title })}
+          onClick={() => onPurge(task)}
+        >
+          <Trash2 size={20} aria-hidden="true" />
+        </button>
+      )}
+    </div>
   );
 }

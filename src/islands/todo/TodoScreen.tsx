@@ -1,30 +1,22 @@
-import { ListChecks, Trash2 } from 'lucide-react';
-import { Activity, type ReactNode, Suspense, useState } from 'react';
+import { Activity, type ReactNode, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { EmptyFace } from '../../ui/EmptyFace.tsx';
-import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useSame } from '../../ui/use-same.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { groupsOf } from './groups.ts';
-import { QuickAdd, quickAddId } from './QuickAdd.tsx';
+import { Head } from './Head.tsx';
+import { Overlays } from './Overlays.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 import { TaskGroup } from './TaskGroup.tsx';
 import { Choices, SearchForm } from './Toolbar.tsx';
-import { priorities, withPriority } from './tasks.ts';
 import { useChanges } from './use-changes.ts';
 import { type Place, usePlace } from './use-place.ts';
 import { useTasks } from './use-tasks.ts';
-
-/** Loaded when they are wanted. */
-const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((panel) => ({ default: panel.TaskPanel })));
-const ChosenBar = lazyPart(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
-const TrashQuestion = lazyPart(() => import('./TrashQuestion.tsx').then((question) => ({ default: question.TrashQuestion })));
+import { useTodoKeys } from './use-todo-keys.ts';
 
 interface Props {
   lang: Language;
@@ -66,33 +58,14 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
     if (next.sortBy !== place.sortBy || next.q !== place.q) go(next, next.sortBy === place.sortBy ? 'replace' : 'push');
   }
 
-  /** About the task in whose row the focus is. */
-  const aboutRow = (act: (task: FullTask) => unknown) => () => {
-    const row = focusedRow();
-    const task = tasks.find(({ id }) => String(id) === row);
-    return task ? act(task) : false;
-  };
-  /** The user's own tasks outside the trash can be edited in their rows. */
-  const aboutOwnRow = (act: (task: FullTask) => unknown) => aboutRow((task) => task.isOwn && !task.isDeleted && act(task));
-  useListKeys(lang);
-  useShortcuts([
-    { keys: 'n', label: t('apps.todo.keys.add'), run: () => document.getElementById(quickAddId)?.focus() },
-    {
-      keys: 'x',
-      label: t('apps.todo.keys.complete'),
-      run: aboutRow((task) => task.isDeleted || undoable(task, { isCompleted: !task.isCompleted })),
-    },
-    { keys: 'e', label: t('apps.todo.keys.open'), run: aboutRow(({ id }) => go({ ...place, task: String(id) })) },
-    { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => task.isOwn && undoable(task, { isDeleted: !task.isDeleted })) },
-    { keys: 'F2', label: t('todo.rename.key'), run: aboutOwnRow(({ id }) => rename(id)) },
-    { keys: 's', label: t('todo.keys.star'), run: aboutOwnRow((task) => undoable(task, { isImportant: !task.isImportant })) },
-    ...priorities.map((priority, index) => ({
-      keys: String(index + 1),
-      label: t('todo.keys.priority', { level: t(`apps.todo.tag.${priority}`) }),
-      run: aboutOwnRow((task) => undoable(task, { tags: withPriority(task.tags, priority) })),
-    })),
-    { keys: 'v', label: t('todo.choose.key'), run: aboutRow(({ id }) => toggle(id)) },
-  ]);
+  useTodoKeys({
+    lang,
+    tasks,
+    onChange: undoable,
+    onOpen: (id) => go({ ...place, task: String(id) }),
+    onRename: rename,
+    onToggle: toggle,
+  });
 
   const onGo = (next: Partial<Place>) => go({ ...place, ...next });
   const listPlace = useSame({ ...place, task: '' });
@@ -107,35 +80,14 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const deleted = tasks.filter(({ isDeleted }) => isDeleted);
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="grow">
-          <h1 className="text-2xl sm:text-3xl">{t('apps.page.todo.title')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('apps.list.found', { total: shown.length })}
-          </p>
-          <p className="sr-only" role="status">
-            {said}
-          </p>
-        </div>
-        {place.filter === 'deleted' && deleted.length > 0 && (
-          <button type="button" className="btn min-h-11 needs-script" onClick={() => purge(deleted)}>
-            <Trash2 size={18} aria-hidden="true" />
-            {t('todo.trash.empty')}
-          </button>
-        )}
-        {shown.length > 0 && (
-          <button
-            type="button"
-            className="btn min-h-11 btn-ghost needs-script"
-            aria-pressed={chosen !== undefined}
-            onClick={() => choose(chosen ? undefined : [])}
-          >
-            <ListChecks size={18} aria-hidden="true" />
-            {t('todo.choose.several')}
-          </button>
-        )}
-        <ShortcutButton lang={lang} />
-      </div>
+      <Head
+        lang={lang}
+        count={shown.length}
+        said={said}
+        isChoosing={chosen !== undefined}
+        onChoose={() => choose(chosen ? undefined : [])}
+        onEmpty={place.filter === 'deleted' && deleted.length > 0 ? () => purge(deleted) : undefined}
+      />
       {isReady && place.task !== '' && !opened && !store.isBusy && (
         <p className="tile flex items-center gap-3 p-4" role="status">
           <span className="grow">{t('todo.gone')}</span>
@@ -171,58 +123,11 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
           </Activity>
         ))}
       </div>
-      <Suspense fallback={null}>
-        {chosen && (
-          <ChosenBar
-            lang={lang}
-            chosen={shown.filter(({ id }) => chosen.includes(id))}
-            shown={shown}
-            tags={tags}
-            onChoose={choose}
-            onEnd={() => choose(undefined)}
-            onChange={(patchOf) => {
-              undoableAll(
-                shown.filter(({ id }) => chosen.includes(id)),
-                patchOf,
-              );
-              choose(undefined);
-            }}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {opened && (
-          <TaskPanel
-            key={opened.id}
-            task={opened}
-            tags={tags}
-            lang={lang}
-            onSave={(before, patch) => store.change({ before, patch })}
-            onAbout={store.about}
-            onAboutTags={store.aboutTags}
-            onRemove={(task) => {
-              go({ ...place, task: '' });
-              undoable(task, { isDeleted: !task.isDeleted });
-            }}
-            onPurge={(task) => {
-              go({ ...place, task: '' });
-              purge([task]);
-            }}
-            onClose={() => go({ ...place, task: '' })}
-          />
-        )}
-      </Suspense>
-      <Suspense fallback={null}>
-        {purging && (
-          <TrashQuestion
-            lang={lang}
-            tasks={purging}
-            isAll={purging === deleted || purging.length > 1}
-            onRemove={store.remove}
-            onEnd={() => purge(undefined)}
-          />
-        )}
-      </Suspense>
+      <Overlays
+        {...{ lang, store, shown, chosen, choose, opened, purging, purge, undoable, undoableAll }}
+        isAll={purging === deleted || (purging?.length ?? 0) > 1}
+        onLeave={() => go({ ...place, task: '' })}
+      />
     </div>
   );
 }

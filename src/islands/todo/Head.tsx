@@ -1,0 +1,47 @@
+import { ListChecks, Trash2 } from 'lucide-react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
+
+interface Props {
+  lang: Language;
+  count: number;
+  /** What has just been done, for who hears the page. */
+  said: string;
+  isChoosing: boolean;
+  /** Begins to choose several tasks, or ends it. */
+  onChoose: () => void;
+  /** Empties the trash, where it is shown and holds something. */
+  onEmpty: (() => void) | undefined;
+}
+
+/** The list's title, how many tasks it shows, and what can be done with several. */
+export function Head({ lang, count, said, isChoosing, onChoose, onEmpty }: Props) {
+  const t = texts(lang);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="grow">
+        <h1 className="text-2xl sm:text-3xl">{t('apps.page.todo.title')}</h1>
+        <p className="mt-1 text-quiet" role="status">
+          {t('apps.list.found', { total: count })}
+        </p>
+        <p className="sr-only" role="status">
+          {said}
+        </p>
+      </div>
+      {onEmpty && (
+        <button type="button" className="btn min-h-11 needs-script" onClick={onEmpty}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t('todo.trash.empty')}
+        </button>
+      )}
+      {count > 0 && (
+        <button type="button" className="btn min-h-11 btn-ghost needs-script" aria-pressed={isChoosing} onClick={onChoose}>
+          <ListChecks size={18} aria-hidden="true" />
+          {t('todo.choose.several')}
+        </button>
+      )}
+      <ShortcutButton lang={lang} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Language } from '#contract/values/shared/common.ts';
+import type { FullTask } from '#contract/workspace/todo-list.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { quickAddId } from './QuickAdd.tsx';
+import { priorities, withPriority } from './tasks.ts';
+import type { TaskPatch } from './use-tasks.ts';
+
+interface Keys {
+  lang: Language;
+  tasks: readonly FullTask[];
+  onChange: (task: FullTask, patch: TaskPatch) => void;
+  onOpen: (id: number) => void;
+  onRename: (id: number) => void;
+  onToggle: (id: number) => void;
+}
+
+/** Keys for the task in whose row the focus is. */
+export function useTodoKeys({ lang, tasks, onChange, onOpen, onRename, onToggle }: Keys): void {
+  const t = texts(lang);
+  /** About the task in whose row the focus is. */
+  const aboutRow = (act: (task: FullTask) => unknown) => () => {
+    const row = focusedRow();
+    const task = tasks.find(({ id }) => String(id) === row);
+    return task ? act(task) : false;
+  };
+  /** The user's own tasks outside the trash can be edited in their rows. */
+  const aboutOwnRow = (act: (task: FullTask) => unknown) => aboutRow((task) => task.isOwn && !task.isDeleted && act(task));
+  useListKeys(lang);
+  useShortcuts([
+    { keys: 'n', label: t('apps.todo.keys.add'), run: () => document.getElementById(quickAddId)?.focus() },
+    {
+      keys: 'x',
+      label: t('apps.todo.keys.complete'),
+      run: aboutRow((task) => task.isDeleted || onChange(task, { isCompleted: !task.isCompleted })),
+    },
+    { keys: 'e', label: t('apps.todo.keys.open'), run: aboutRow(({ id }) => onOpen(id)) },
+    { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => task.isOwn && onChange(task, { isDeleted: !task.isDeleted })) },
+    { keys: 'F2', label: t('todo.rename.key'), run: aboutOwnRow(({ id }) => onRename(id)) },
+    { keys: 's', label: t('todo.keys.star'), run: aboutOwnRow((task) => onChange(task, { isImportant: !task.isImportant })) },
+    ...priorities.map((priority, index) => ({
+      keys: String(index + 1),
+      label: t('todo.keys.priority', { level: t(`apps.todo.tag.${priority}`) }),
+      run: aboutOwnRow((task) => onChange(task, { tags: withPriority(task.tags, priority) })),
+    })),
+    { keys: 'v', label: t('todo.choose.key'), run: aboutRow(({ id }) => onToggle(id)) },
+  ]);
+}
