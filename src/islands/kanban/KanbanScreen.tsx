@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useSame } from '../../ui/use-same.ts';
 import { useSteady } from '../../ui/use-steady.ts';
@@ -11,6 +10,7 @@ import { AddLine } from './AddLine.tsx';
 import { CardFace, type CardWays, entriesOf } from './CardFace.tsx';
 import { Column } from './Column.tsx';
 import { ColumnDots } from './ColumnDots.tsx';
+import { Panels } from './Panels.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useHold } from './use-hold.ts';
@@ -19,11 +19,6 @@ import { type Place, usePlace } from './use-place.ts';
 import { useWall } from './use-wall.ts';
 import { Walls } from './Walls.tsx';
 import { cardOf, titleOf } from './wall.ts';
-
-/** Loaded when the first card is opened, or somebody asks who else is here. */
-const CardPanel = lazyPart(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
-const MembersPanel = lazyPart(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
-const ArchivePanel = lazyPart(() => import('./ArchivePanel.tsx').then((panel) => ({ default: panel.ArchivePanel })));
 
 interface Props {
   lang: Language;
@@ -127,17 +122,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
             {column.cards.map(face)}
           </Column>
         ))}
-        <div className="kanban-column needs-script">
-          <AddLine
-            lang={lang}
-            isReady={isReady}
-            words="column"
-            onAdd={async (title, key) => {
-              await moves.addColumn(title, key);
-              say(t('kanban.say.columnAdded', { title }));
-            }}
-          />
-        </div>
+        <NewColumn lang={lang} isReady={isReady} moves={moves} say={say} />
       </section>
       <ColumnDots board={board} names={shown.columns.map((column) => titleOf(column, t))} t={t} />
       {layer && (
@@ -145,37 +130,46 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
           {carried && <ul className="contents">{face(carried)}</ul>}
         </layer.Layer>
       )}
-      <Suspense fallback={null}>
-        {opened !== undefined && (
-          <CardPanel
-            key={opened}
-            id={opened}
-            first={card?.id === opened ? card : undefined}
-            wall={state.wall}
-            lang={lang}
-            now={now}
-            moves={moves}
-            onClose={() => {
-              setCard(undefined);
-              go({ task: '' });
-            }}
-          />
-        )}
-        {panel === 'members' && (
-          <MembersPanel wall={state.wall} lang={lang} onLeft={() => go({ wall: '', task: '' })} onClose={() => open(undefined)} />
-        )}
-        {panel === 'archive' && (
-          <ArchivePanel
-            wall={state.wall}
-            lang={lang}
-            onOpen={(id) => {
-              open(undefined);
-              go({ task: String(id) });
-            }}
-            onClose={() => open(undefined)}
-          />
-        )}
-      </Suspense>
+      <Panels
+        {...{ lang, now, moves, opened, panel }}
+        wall={state.wall}
+        card={card}
+        onCard={(id) => {
+          open(undefined);
+          go({ task: String(id) });
+        }}
+        onCardClosed={() => {
+          setCard(undefined);
+          go({ task: '' });
+        }}
+        onLeft={() => go({ wall: '', task: '' })}
+        onClose={() => open(undefined)}
+      />
+    </div>
+  );
+}
+
+interface ColumnProps {
+  lang: Language;
+  isReady: boolean;
+  moves: ReturnType<typeof useMoves>;
+  say: (text: string) => void;
+}
+
+/** A place for one more column, behind the others. */
+function NewColumn({ lang, isReady, moves, say }: ColumnProps) {
+  const t = texts(lang);
+  return (
+    <div className="kanban-column needs-script">
+      <AddLine
+        lang={lang}
+        isReady={isReady}
+        words="column"
+        onAdd={async (title, key) => {
+          await moves.addColumn(title, key);
+          say(t('kanban.say.columnAdded', { title }));
+        }}
+      />
     </div>
   );
 }

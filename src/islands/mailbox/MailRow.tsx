@@ -3,7 +3,7 @@ import { type DragEvent, type MouseEvent, memo } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { briefWhen, dayAndClock } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Face } from '../../ui/Face.tsx';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
@@ -45,7 +45,7 @@ function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
 
 /** A mail in a list: its link covers the row, and what can be done with it lies above. Drawn again only where something of it has changed. */
 export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChosen, isOpen, labels, path, place, ways }: Props) {
-  const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onArchive, onDrag } = ways;
+  const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onDrag } = ways;
   const t = texts(lang);
   const { id, folder, isRead, isStarred } = mail;
   const isOwn = folder === 'sent' || folder === 'draft';
@@ -115,37 +115,9 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
         className="mail-open"
         {...(isOpen ? { 'aria-current': true } : {})}
       >
-        <span className="mail-who">
-          <bdi>{who}</bdi>
-          {mail.messages > 1 && (
-            <span className="mail-number">
-              {mail.messages}
-              <span className="sr-only"> {t('mailbox.row.messages')}</span>
-            </span>
-          )}
-          {!isRead && <span className="sr-only"> ({t('mailbox.unread')})</span>}
-        </span>
-        <span className="mail-what">
-          <bdi className="mail-subject">{subject}</bdi>
-          {mail.snippet && <bdi className="mail-snippet">{mail.snippet}</bdi>}
-        </span>
+        <Words {...{ mail, who, subject, t }} />
       </PlaceLink>
-      <span className="mail-marks">
-        {mail.sendProblem && (
-          <span className="mark tone-error">
-            <OctagonAlert size={14} aria-hidden="true" />
-            {t('mailbox.notSent')}
-          </span>
-        )}
-        {labels
-          .filter(({ key }) => mail.labels.includes(key))
-          .map(({ key, name, tone }) => (
-            <span key={key} className={`dot tone-${tone}`} title={name}>
-              <span className="sr-only">{name}</span>
-            </span>
-          ))}
-        {mail.hasFiles && <Paperclip size={16} className="text-quiet" aria-label={t('mailbox.files')} role="img" />}
-      </span>
+      <Marks mail={mail} labels={labels} t={t} />
       <span className="mail-time">
         {mail.sendAt ? (
           <span className="flex items-center gap-1 text-info">
@@ -156,37 +128,7 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
           <time dateTime={mail.time}>{briefWhen(mail.time, lang, now)}</time>
         )}
       </span>
-      <span className="mail-quick">
-        <button
-          type="button"
-          className="bar-button needs-script"
-          aria-label={isRead ? t('mailbox.row.markUnread', { subject }) : t('mailbox.row.markRead', { subject })}
-          disabled={!isReady}
-          onClick={() => onRead(mail, !isRead)}
-        >
-          {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
-        </button>
-        {!isOwn && folder !== 'archive' && (
-          <button
-            type="button"
-            className="bar-button needs-script"
-            aria-label={t('mailbox.row.archive', { subject })}
-            disabled={!isReady}
-            onClick={() => onArchive(mail)}
-          >
-            <Archive size={18} aria-hidden="true" />
-          </button>
-        )}
-        <button
-          type="button"
-          className="bar-button needs-script"
-          aria-label={t('mailbox.row.delete', { subject })}
-          disabled={!isReady}
-          onClick={() => onDelete(mail)}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </button>
-      </span>
+      <Quick {...{ mail, isReady, subject, ways, t }} />
       <span className="mail-more">
         <MenuButton
           label={t('mailbox.row.more', { subject })}
@@ -201,3 +143,98 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
     </li>
   );
 });
+
+interface WordProps {
+  mail: MailSummary;
+  who: string;
+  subject: string;
+  t: Translate;
+}
+
+/** Whom a mail is from, and what it is about. */
+function Words({ mail, who, subject, t }: WordProps) {
+  return (
+    <>
+      <span className="mail-who">
+        <bdi>{who}</bdi>
+        {mail.messages > 1 && (
+          <span className="mail-number">
+            {mail.messages}
+            <span className="sr-only"> {t('mailbox.row.messages')}</span>
+          </span>
+        )}
+        {!mail.isRead && <span className="sr-only"> ({t('mailbox.unread')})</span>}
+      </span>
+      <span className="mail-what">
+        <bdi className="mail-subject">{subject}</bdi>
+        {mail.snippet && <bdi className="mail-snippet">{mail.snippet}</bdi>}
+      </span>
+    </>
+  );
+}
+
+function Marks({ mail, labels, t }: Pick<Props, 'mail' | 'labels'> & { t: Translate }) {
+  return (
+    <span className="mail-marks">
+      {mail.sendProblem && (
+        <span className="mark tone-error">
+          <OctagonAlert size={14} aria-hidden="true" />
+          {t('mailbox.notSent')}
+        </span>
+      )}
+      {labels
+        .filter(({ key }) => mail.labels.includes(key))
+        .map(({ key, name, tone }) => (
+          <span key={key} className={`dot tone-${tone}`} title={name}>
+            <span className="sr-only">{name}</span>
+          </span>
+        ))}
+      {mail.hasFiles && <Paperclip size={16} className="text-quiet" aria-label={t('mailbox.files')} role="img" />}
+    </span>
+  );
+}
+
+interface QuickProps extends Pick<Props, 'mail' | 'isReady' | 'ways'> {
+  subject: string;
+  t: Translate;
+}
+
+/** Buttons for what is done most, where there is a mouse. */
+function Quick({ mail, isReady, subject, ways, t }: QuickProps) {
+  const { onRead, onArchive, onDelete } = ways;
+  const { folder, isRead } = mail;
+  const isOwn = folder === 'sent' || folder === 'draft';
+  return (
+    <span className="mail-quick">
+      <button
+        type="button"
+        className="bar-button needs-script"
+        aria-label={isRead ? t('mailbox.row.markUnread', { subject }) : t('mailbox.row.markRead', { subject })}
+        disabled={!isReady}
+        onClick={() => onRead(mail, !isRead)}
+      >
+        {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
+      </button>
+      {!isOwn && folder !== 'archive' && (
+        <button
+          type="button"
+          className="bar-button needs-script"
+          aria-label={t('mailbox.row.archive', { subject })}
+          disabled={!isReady}
+          onClick={() => onArchive(mail)}
+        >
+          <Archive size={18} aria-hidden="true" />
+        </button>
+      )}
+      <button
+        type="button"
+        className="bar-button needs-script"
+        aria-label={t('mailbox.row.delete', { subject })}
+        disabled={!isReady}
+        onClick={() => onDelete(mail)}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

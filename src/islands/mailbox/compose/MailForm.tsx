@@ -4,12 +4,12 @@ import { filesFolder, maxFilesAtOnce } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { emailSubjectLength, maxRecipients } from '#contract/values/workspace/mailbox.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
-import { texts } from '../../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { takesFiles } from '../../../ui/files/taking.ts';
 import { UploadButton } from '../../../ui/files/UploadButton.tsx';
 import UploadList from '../../../ui/files/UploadList.tsx';
-import { useUploads } from '../../../ui/files/use-uploads.ts';
+import { type Uploads, useUploads } from '../../../ui/files/use-uploads.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useSteady } from '../../../ui/use-steady.ts';
@@ -36,6 +36,11 @@ interface Props {
   closing: RefObject<() => void>;
 }
 
+interface Problem {
+  field: 'to' | 'all';
+  text: string;
+}
+
 /** The fields of a mail, which is saved while it is written. */
 export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen, onLabels, closing }: Props) {
   const t = texts(lang);
@@ -43,7 +48,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
   const [parts] = useState(() => withoutQuoted(beginning.draft.message));
   const [quoted, setQuoted] = useState(parts.quoted);
   const own = useRef(parts.own);
-  const [problem, setProblem] = useState<{ field: 'to' | 'all'; text: string }>();
+  const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const [isTiming, setTiming] = useState(false);
   const uploads = useUploads(maxFilesAtOnce);
@@ -82,10 +87,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
       await sendDraft({ draft, sendAt, keeping, lang, t, onReopen });
       onClose();
     } catch (refused) {
-      const code = refused instanceof ApiError ? refused.code : 'UNKNOWN';
-      const isPeople = code === 'UNKNOWN_RECIPIENT' || code === 'UNCONFIRMED_SENDER' || code === 'FILES_STAY_HERE';
-      const known = isPeople ? t(`mailbox.problem.${code}`) : t(`error.${code}`);
-      setProblem({ field: isPeople ? 'to' : 'all', text: known === `error.${code}` ? t('error.UNKNOWN') : known });
+      setProblem(problemOf(refused, t));
       setBusy(false);
     }
   }
@@ -115,80 +117,28 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
           error={problem?.field === 'to' ? problem.text : undefined}
           onChange={set}
         />
-        <label className="grid gap-1">
-          <span className="font-semibold">{t('mailbox.compose.subject')}</span>
-          <input
-            className="input h-12 w-full"
-            value={draft.subject}
-            maxLength={emailSubjectLength}
-            dir="auto"
-            autoComplete="off"
-            onChange={({ target }) => set({ subject: target.value })}
-          />
-        </label>
+        <SubjectField subject={draft.subject} t={t} onChange={(subject) => set({ subject })} />
         <Message lang={lang} html={parts.own} takesFocus={beginning.inReplyTo !== undefined} ways={ways} />
         <CarriedFiles files={draft.carried} t={t} onChange={(carried) => set({ carried })} />
         <UploadList lang={lang} uploads={uploads} />
         {quoted && (
-          <details className="mail-quoted">
-            <summary className="btn btn-sm min-h-11" aria-label={t('mailbox.quoted')}>
-              •••
-            </summary>
-            <RichText html={quoted} />
-            <button
-              type="button"
-              className="btn btn-sm mt-2 min-h-11"
-              onClick={() => {
-                setQuoted('');
-                write(own.current, '');
-              }}
-            >
-              {t('mailbox.compose.unquote')}
-            </button>
-          </details>
+          <Quoted
+            html={quoted}
+            t={t}
+            onRemove={() => {
+              setQuoted('');
+              write(own.current, '');
+            }}
+          />
         )}
       </div>
-      <footer>
-        <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} onClick={() => send()}>
-          <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />
-          {t('mailbox.compose.send')}
-        </button>
-        <button
-          type="button"
-          className="btn btn-square h-12 w-12"
-          aria-haspopup="dialog"
-          aria-label={t('mailbox.compose.later')}
-          title={t('mailbox.compose.later')}
-          onClick={() => setTiming(true)}
-        >
-          <Clock size={18} aria-hidden="true" />
-        </button>
-        <UploadButton lang={lang} uploads={uploads} />
-        <button
-          type="button"
-          className="btn btn-square btn-ghost h-12 w-12"
-          aria-haspopup="dialog"
-          aria-label={t('mailbox.labels')}
-          title={t('mailbox.labels')}
-          onClick={label}
-        >
-          <Tag size={18} aria-hidden="true" />
-        </button>
-        <p className={problem?.field === 'all' ? 'error-text grow' : 'grow text-sm text-quiet'} role="status">
-          {problem?.field === 'all' ? problem.text : t(`mailbox.compose.state.${state}`)}
-        </p>
-        <button
-          type="button"
-          className="btn btn-square btn-ghost h-12 w-12"
-          aria-label={t('mailbox.compose.discard')}
-          title={t('mailbox.compose.discard')}
-          onClick={() => {
-            discardDraft({ keeping, t, onClose, onReopen });
-          }}
-        >
-          <Trash2 size={18} aria-hidden="true" />
-        </button>
-      </footer>
+      <Tools
+        {...{ lang, t, uploads, isBusy, problem, state }}
+        onSend={() => send()}
+        onLater={() => setTiming(true)}
+        onLabel={label}
+        onDiscard={() => discardDraft({ keeping, t, onClose, onReopen })}
+      />
       <Suspense fallback={null}>
         {isTiming && (
           <SendLater
@@ -202,6 +152,103 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Says at the recipients what is wrong with them, and the rest at the end. */
+function problemOf(refused: unknown, t: Translate): Problem {
+  const code = refused instanceof ApiError ? refused.code : 'UNKNOWN';
+  const isPeople = code === 'UNKNOWN_RECIPIENT' || code === 'UNCONFIRMED_SENDER' || code === 'FILES_STAY_HERE';
+  const known = isPeople ? t(`mailbox.problem.${code}`) : t(`error.${code}`);
+  return { field: isPeople ? 'to' : 'all', text: known === `error.${code}` ? t('error.UNKNOWN') : known };
+}
+
+function SubjectField({ subject, t, onChange }: { subject: string; t: Translate; onChange: (subject: string) => void }) {
+  return (
+    <label className="grid gap-1">
+      <span className="font-semibold">{t('mailbox.compose.subject')}</span>
+      <input
+        className="input h-12 w-full"
+        value={subject}
+        maxLength={emailSubjectLength}
+        dir="auto"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  );
+}
+
+/** The text that is answered or forwarded, folded. */
+function Quoted({ html, t, onRemove }: { html: string; t: Translate; onRemove: () => void }) {
+  return (
+    <details className="mail-quoted">
+      <summary className="btn btn-sm min-h-11" aria-label={t('mailbox.quoted')}>
+        •••
+      </summary>
+      <RichText html={html} />
+      <button type="button" className="btn btn-sm mt-2 min-h-11" onClick={onRemove}>
+        {t('mailbox.compose.unquote')}
+      </button>
+    </details>
+  );
+}
+
+interface ToolProps {
+  lang: Language;
+  t: Translate;
+  uploads: Uploads;
+  isBusy: boolean;
+  problem: Problem | undefined;
+  state: ReturnType<typeof useDraft>['state'];
+  onSend: () => void;
+  onLater: () => void;
+  onLabel: () => void;
+  onDiscard: () => void;
+}
+
+/** What can be done with the mail, and how its saving stands. */
+function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLabel, onDiscard }: ToolProps) {
+  return (
+    <footer>
+      <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} onClick={onSend}>
+        <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+        {t('mailbox.compose.send')}
+      </button>
+      <button
+        type="button"
+        className="btn btn-square h-12 w-12"
+        aria-haspopup="dialog"
+        aria-label={t('mailbox.compose.later')}
+        title={t('mailbox.compose.later')}
+        onClick={onLater}
+      >
+        <Clock size={18} aria-hidden="true" />
+      </button>
+      <UploadButton lang={lang} uploads={uploads} />
+      <button
+        type="button"
+        className="btn btn-square btn-ghost h-12 w-12"
+        aria-haspopup="dialog"
+        aria-label={t('mailbox.labels')}
+        title={t('mailbox.labels')}
+        onClick={onLabel}
+      >
+        <Tag size={18} aria-hidden="true" />
+      </button>
+      <p className={problem?.field === 'all' ? 'error-text grow' : 'grow text-sm text-quiet'} role="status">
+        {problem?.field === 'all' ? problem.text : t(`mailbox.compose.state.${state}`)}
+      </p>
+      <button
+        type="button"
+        className="btn btn-square btn-ghost h-12 w-12"
+        aria-label={t('mailbox.compose.discard')}
+        title={t('mailbox.compose.discard')}
+        onClick={onDiscard}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </footer>
   );
 }
 

@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import type { useMoves } from './use-moves.ts';
+
+/** Loaded when the first card is opened, or somebody asks who else is here. */
+const CardPanel = lazyPart(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
+const MembersPanel = lazyPart(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
+const ArchivePanel = lazyPart(() => import('./ArchivePanel.tsx').then((panel) => ({ default: panel.ArchivePanel })));
+
+interface Props {
+  lang: Language;
+  now: number;
+  wall: KanbanWall;
+  moves: ReturnType<typeof useMoves>;
+  /** Id of the open card. */
+  opened: number | undefined;
+  /** The card that the page was rendered with. */
+  card: KanbanCardDetails | undefined;
+  panel: 'members' | 'archive' | undefined;
+  /** Opens a card instead of the panel. */
+  onCard: (id: number) => void;
+  onCardClosed: () => void;
+  onLeft: () => void;
+  onClose: () => void;
+}
+
+/** What opens beside the boards: a card, their members, and cards put away. */
+export function Panels({ lang, now, wall, moves, opened, card, panel, onCard, onCardClosed, onLeft, onClose }: Props) {
+  return (
+    <Suspense fallback={null}>
+      {opened !== undefined && (
+        <CardPanel
+          key={opened}
+          id={opened}
+          first={card?.id === opened ? card : undefined}
+          wall={wall}
+          lang={lang}
+          now={now}
+          moves={moves}
+          onClose={onCardClosed}
+        />
+      )}
+      {panel === 'members' && <MembersPanel wall={wall} lang={lang} onLeft={onLeft} onClose={onClose} />}
+      {panel === 'archive' && <ArchivePanel wall={wall} lang={lang} onOpen={onCard} onClose={onClose} />}
+    </Suspense>
+  );
+}
