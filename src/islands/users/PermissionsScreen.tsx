@@ -4,7 +4,7 @@ import type { Permission } from '#contract/backoffice/permissions.ts';
 import { firstPermissionRole, permissionRoles } from '#contract/values/backoffice/permissions.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { permissionTones } from '../../ui/status-colors.ts';
@@ -12,7 +12,7 @@ import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { permissionActions } from './permission-actions.ts';
 import { type PermissionWords, usualPermissions } from './permission-address.ts';
 import { permissionColumns } from './permission-columns.tsx';
 import { permissionName } from './permission-names.ts';
@@ -39,10 +39,12 @@ interface Props {
 export function PermissionsScreen({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualPermissions, values: words });
-  const { permissions, add, update, assign, remove, restore } = usePermissions(first);
+  const store = usePermissions(first);
+  const { permissions, add, update } = store;
   const columns = useMemo(() => permissionColumns(lang), [lang]);
   const [asked, ask] = useState<Permission>();
   const [said, say] = useState('');
+  const actions = permissionActions(store, t, say);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const { open, assignedTo, isCore } = address.values;
@@ -58,79 +60,12 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
   const mayDelete = may(rights, 'roles', 'delete');
   const mayCreate = may(rights, 'roles', 'create');
   const nameOf = ({ name }: Permission) => permissionName(name, t);
-  const roleText = (role: Permission['assignedTo'][number]) => t(`users.permissionRole.${role}`);
-
-  function offerUndo(text: string, undo: () => Promise<unknown>) {
-    say(text);
-    import('../../ui/toasts/undo-toast.ts').then(
-      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
-      showErrorToast,
-    );
-  }
-  function carryOut(permission: Permission) {
-    ask(undefined);
-    const text = t('users.permission.removed', { name: nameOf(permission) });
-    remove(permission.id).then(() => offerUndo(text, () => restore(permission.id)), showErrorToast);
-  }
-  function mark(permission: Permission) {
-    const { id, name, isCore: before = false } = permission;
-    const text = t(`users.permission.${before ? 'unmarked' : 'marked'}`, { name: nameOf(permission) });
-    update(id, { name, isCore: !before }).then(() => offerUndo(text, () => update(id, { name, isCore: before })), showErrorToast);
-  }
-  function give(permission: Permission, role: Permission['assignedTo'][number], isOn: boolean) {
-    const next = permissionRoles.filter((one) => (one === role ? isOn : permission.assignedTo.includes(one)));
-    assign(permission.id, next).then(
-      () => offerUndo(t('users.permission.saved', { name: nameOf(permission) }), () => assign(permission.id, permission.assignedTo)),
-      showErrorToast,
-    );
-  }
+  const roleText = (role: PermissionRole) => t(`users.permissionRole.${role}`);
 
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('users.page.permissions.title')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('users.permission.found', { total: rows.length })}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <a className="btn h-12 btn-ghost bg-base-100" href={localized('/apps/roles', lang)}>
-            {t('users.page.roles.title')}
-          </a>
-          {mayCreate && (
-            <button
-              type="button"
-              className="btn needs-script h-12 btn-primary"
-              disabled={!isReady}
-              onClick={() => address.go({ open: 'new' })}
-            >
-              <Plus size={20} aria-hidden="true" />
-              {t('users.permission.add')}
-            </button>
-          )}
-        </div>
-      </div>
-      <FilterBar
-        lang={lang}
-        path={path}
-        address={address}
-        placeholder={t('users.permission.search')}
-        choices={[
-          {
-            name: 'assignedTo',
-            label: t('users.permission.assigned'),
-            all: t('users.permission.anyRole'),
-            options: permissionRoles.map((value) => ({ value, label: roleText(value) })),
-          },
-          {
-            name: 'isCore',
-            label: t('users.permission.kind'),
-            all: t('users.permission.anyKind'),
-            options: [{ value: 'true', label: t('users.permission.coreOnly') }],
-          },
-        ]}
-      />
+      <Head lang={lang} total={rows.length} isReady={isReady} onAdd={mayCreate ? () => address.go({ open: 'new' }) : undefined} />
+      <FilterBar lang={lang} path={path} address={address} placeholder={t('users.permission.search')} choices={choicesIn(t)} />
       <LocalTable<Permission>
         lang={lang}
         name="permissions"
@@ -144,27 +79,7 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
         nothing={nothing}
         details={
           mayWrite
-            ? (permission) => (
-                <fieldset className="grid gap-1 px-2 pb-3">
-                  <legend className="font-semibold">{t('users.permission.assign')}</legend>
-                  <div className="flex flex-wrap gap-x-5">
-                    {permissionRoles.map((role) => (
-                      <label key={role} className="flex min-h-11 cursor-pointer items-center gap-2">
-                        <input
-                          type="checkbox"
-                          className="checkbox checkbox-sm"
-                          checked={permission.assignedTo.includes(role)}
-                          disabled={role === firstPermissionRole}
-                          aria-label={t('users.permission.give', { role: roleText(role), name: nameOf(permission) })}
-                          onChange={({ target }) => give(permission, role, target.checked)}
-                        />
-                        <span className={`mark tone-${permissionTones[role]}`}>{roleText(role)}</span>
-                      </label>
-                    ))}
-                  </div>
-                  <p className="text-sm text-quiet">{t('users.permission.always')}</p>
-                </fieldset>
-              )
+            ? (permission) => <Assignment permission={permission} t={t} onGive={(role, isOn) => actions.give(permission, role, isOn)} />
             : undefined
         }
         actions={
@@ -176,7 +91,7 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
                       lang={lang}
                       name={nameOf(permission)}
                       isCore={permission.isCore ?? false}
-                      onMark={mayWrite ? () => mark(permission) : undefined}
+                      onMark={mayWrite ? () => actions.mark(permission) : undefined}
                       onRename={mayWrite ? () => address.go({ open: String(permission.id) }) : undefined}
                       onRemove={mayDelete ? () => ask(permission) : undefined}
                     />
@@ -207,7 +122,10 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
             lang={lang}
             title={t('users.permission.askTitle', { name: nameOf(asked) })}
             confirm={t('users.permission.remove')}
-            onConfirm={() => carryOut(asked)}
+            onConfirm={() => {
+              ask(undefined);
+              actions.remove(asked);
+            }}
             onCancel={() => ask(undefined)}
           >
             <p>{t('users.permission.askText')}</p>
@@ -225,5 +143,87 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
         {said}
       </p>
     </div>
+  );
+}
+
+const choicesIn = (t: Translate) => [
+  {
+    name: 'assignedTo',
+    label: t('users.permission.assigned'),
+    all: t('users.permission.anyRole'),
+    options: permissionRoles.map((value) => ({ value, label: t(`users.permissionRole.${value}`) })),
+  },
+  {
+    name: 'isCore',
+    label: t('users.permission.kind'),
+    all: t('users.permission.anyKind'),
+    options: [{ value: 'true', label: t('users.permission.coreOnly') }],
+  },
+];
+
+interface HeadProps {
+  lang: Language;
+  total: number;
+  isReady: boolean;
+  /** Begins a new one, for who may. */
+  onAdd: (() => void) | undefined;
+}
+
+function Head({ lang, total, isReady, onAdd }: HeadProps) {
+  const t = texts(lang);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{t('users.page.permissions.title')}</h1>
+        <p className="mt-1 text-quiet" role="status">
+          {t('users.permission.found', { total })}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn h-12 btn-ghost bg-base-100" href={localized('/apps/roles', lang)}>
+          {t('users.page.roles.title')}
+        </a>
+        {onAdd && (
+          <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={onAdd}>
+            <Plus size={20} aria-hidden="true" />
+            {t('users.permission.add')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type PermissionRole = Permission['assignedTo'][number];
+interface AssignmentProps {
+  permission: Permission;
+  t: Translate;
+  onGive: (role: PermissionRole, isOn: boolean) => void;
+}
+
+/** The roles that have a permission, to be chosen one by one. */
+function Assignment({ permission, t, onGive }: AssignmentProps) {
+  const name = permissionName(permission.name, t);
+  const roleText = (role: PermissionRole) => t(`users.permissionRole.${role}`);
+  return (
+    <fieldset className="grid gap-1 px-2 pb-3">
+      <legend className="font-semibold">{t('users.permission.assign')}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {permissionRoles.map((role) => (
+          <label key={role} className="flex min-h-11 cursor-pointer items-center gap-2">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-sm"
+              checked={permission.assignedTo.includes(role)}
+              disabled={role === firstPermissionRole}
+              aria-label={t('users.permission.give', { role: roleText(role), name })}
+              onChange={({ target }) => onGive(role, target.checked)}
+            />
+            <span className={`mark tone-${permissionTones[role]}`}>{roleText(role)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-quiet">{t('users.permission.always')}</p>
+    </fieldset>
   );
 }

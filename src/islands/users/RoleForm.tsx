@@ -13,7 +13,7 @@ import {
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { may, roleName } from './rights.ts';
@@ -44,7 +44,6 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
   /** The same for a second try. */
   const key = useRef(newIdempotencyKey());
   const isLocked = role?.key === wholeRole || !mayWrite;
-  const isWhole = rightAreas.every((area) => rightActions.every((action) => may(rights, area, action)));
 
   function set(areas: readonly RightArea[], actions: readonly RightAction[], isOn: boolean) {
     setRights((before) => {
@@ -119,55 +118,7 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
           </FormField>
         )}
         <p className="text-sm text-quiet">{role?.key === wholeRole ? t('users.roles.whole') : t('users.roles.bounds')}</p>
-        <div className="overflow-x-auto">
-          <table className="w-full text-sm">
-            <caption className="sr-only">{t('users.roles.matrix')}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="py-2 text-start">
-                  <Box
-                    label={t('users.roles.all')}
-                    isShown
-                    isOn={isWhole}
-                    isLocked={isLocked}
-                    onSet={(isOn) => setRights(isOn ? all(rightAreas) : {})}
-                  />
-                </th>
-                {rightActions.map((action) => (
-                  <th key={action} scope="col" className="px-1 py-2 text-center font-semibold">
-                    {t(`users.right.${action}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rightAreas.map((area) => (
-                <tr key={area} className="border-t border-base-300">
-                  <th scope="row" className="text-start font-normal">
-                    <Box
-                      label={t(`users.area.${area}`)}
-                      isShown
-                      isOn={rightActions.every((action) => may(rights, area, action))}
-                      isLocked={isLocked}
-                      onSet={(isOn) => set([area], rightActions, isOn)}
-                    />
-                  </th>
-                  {rightActions.map((action) => (
-                    <td key={action} className="text-center">
-                      <Box
-                        label={`${t(`users.area.${area}`)}: ${t(`users.right.${action}`)}`}
-                        isOn={may(rights, area, action)}
-                        isLocked={isLocked}
-                        // Permission to change something includes reading it.
-                        onSet={(isOn) => set([area], isOn ? [action, 'read'] : action === 'read' ? rightActions : [action], isOn)}
-                      />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Matrix {...{ rights, isLocked, t }} onSet={set} onSetAll={(isOn) => setRights(isOn ? all(rightAreas) : {})} />
         <p className="error-text" role="alert">
           {problem.all}
         </p>
@@ -178,6 +129,64 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
         )}
       </form>
     </Drawer>
+  );
+}
+
+interface MatrixProps {
+  rights: Rights;
+  isLocked: boolean;
+  t: Translate;
+  onSet: (areas: readonly RightArea[], actions: readonly RightAction[], isOn: boolean) => void;
+  onSetAll: (isOn: boolean) => void;
+}
+
+/** Areas by actions, each with its box. */
+function Matrix({ rights, isLocked, t, onSet, onSetAll }: MatrixProps) {
+  const isWhole = rightAreas.every((area) => rightActions.every((action) => may(rights, area, action)));
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t('users.roles.matrix')}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="py-2 text-start">
+              <Box label={t('users.roles.all')} isShown isOn={isWhole} isLocked={isLocked} onSet={onSetAll} />
+            </th>
+            {rightActions.map((action) => (
+              <th key={action} scope="col" className="px-1 py-2 text-center font-semibold">
+                {t(`users.right.${action}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rightAreas.map((area) => (
+            <tr key={area} className="border-t border-base-300">
+              <th scope="row" className="text-start font-normal">
+                <Box
+                  label={t(`users.area.${area}`)}
+                  isShown
+                  isOn={rightActions.every((action) => may(rights, area, action))}
+                  isLocked={isLocked}
+                  onSet={(isOn) => onSet([area], rightActions, isOn)}
+                />
+              </th>
+              {rightActions.map((action) => (
+                <td key={action} className="text-center">
+                  <Box
+                    label={`${t(`users.area.${area}`)}: ${t(`users.right.${action}`)}`}
+                    isOn={may(rights, area, action)}
+                    isLocked={isLocked}
+                    // Permission to change something includes reading it.
+                    onSet={(isOn) => onSet([area], isOn ? [action, 'read'] : action === 'read' ? rightActions : [action], isOn)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

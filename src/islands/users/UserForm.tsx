@@ -8,7 +8,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { roleName } from './rights.ts';
@@ -43,17 +43,6 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   /** The same for a second try, so that somebody whose answer was lost is not added twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
 
-  const rulesOf = (name: TextName): RegisterOptions<Fields, TextName> => {
-    const max = name === 'email' ? emailLength : name === 'username' ? usernameLength.max : userTextLength;
-    const pattern = name === 'email' ? emailPattern : name === 'username' ? usernamePattern : undefined;
-    return {
-      setValueAs: (text: string) => text.trim(),
-      validate: (text) => !needed.includes(name) || text.trim() !== '' || t('users.form.required'),
-      maxLength: { value: max, message: t('users.form.tooLong', { max }) },
-      ...(pattern ? { pattern: { value: new RegExp(pattern, 'u'), message: t(`users.form.${name}Form`) } } : {}),
-    };
-  };
-
   async function send(fields: Fields): Promise<DirectoryUser> {
     if (user) {
       const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirtyFields));
@@ -84,64 +73,19 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const names = textNames.filter((name) => error.fields[name]);
-      for (const name of names) setError(name, { message: wrongText(error, name) }, { shouldFocus: name === names[0] });
+      for (const name of names) setError(name, { message: wrongText(error, name, t) }, { shouldFocus: name === names[0] });
       if (names.length > 0) return;
       const known = t(`error.${error.code}`);
       setProblem(known === `error.${error.code}` ? t('users.form.failed') : known);
     }
   }
-  const wrongText = ({ fields, code }: ApiError, name: TextName): string => {
-    if (code === 'ODD_NAME') return t('users.form.odd');
-    const isUsed = fields[name]?.some((text) => text.includes('in use'));
-    return isUsed && (name === 'email' || name === 'username') ? t(`users.form.used.${name}`) : t('users.form.wrong');
-  };
 
-  const choices = [
-    ...(mayAssign || !(user || isInvited)
-      ? [{ name: 'role' as const, label: t('users.form.role'), options: roles.map((role) => [role.key, roleName(role, t)] as const) }]
-      : []),
-    {
-      name: 'currentPlan' as const,
-      label: t('users.form.plan'),
-      options: plans.map((value) => [value, t(`users.plan.${value}`)] as const),
-    },
-    {
-      name: 'billing' as const,
-      label: t('users.form.billing'),
-      options: billings.map((value) => [value, t(`users.billing.${value}`)] as const),
-    },
-    // Suspending somebody is asked about, elsewhere; who is invited is pending.
-    ...(user || isInvited
-      ? []
-      : [
-          {
-            name: 'status' as const,
-            label: t('users.form.status'),
-            options: directoryStatuses.map((value) => [value, t(`users.userStatus.${value}`)] as const),
-          },
-        ]),
-  ];
+  const choices = choicesOf({ roles, isKnown: Boolean(user), isInvited, mayAssign }, t);
 
   return (
     <Drawer title={user ? t('users.editTitle') : t('users.newTitle')} close={t('users.close')} onClose={onClose}>
       <form className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
-        {!user && (
-          <div className="grid gap-1">
-            <label className="flex min-h-11 items-center gap-3 font-semibold">
-              <input
-                type="checkbox"
-                className="toggle toggle-primary"
-                checked={isInvited}
-                aria-describedby="invite-hint"
-                onChange={({ target }) => setInvited(target.checked)}
-              />
-              {t('users.invite.byMail')}
-            </label>
-            <p className="text-sm text-quiet" id="invite-hint">
-              {t('users.invite.hint')}
-            </p>
-          </div>
-        )}
+        {!user && <InviteToggle isInvited={isInvited} t={t} onChange={setInvited} />}
         {textNames.map((name) => (
           <FormField
             key={name}
@@ -153,7 +97,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
             {(ties) => (
               <input
                 {...ties}
-                {...register(name, rulesOf(name))}
+                {...register(name, rulesOf(name, t))}
                 required={needed.includes(name)}
                 type={types[name] ?? 'text'}
                 className="input h-12 w-full"
@@ -184,5 +128,79 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
         </button>
       </form>
     </Drawer>
+  );
+}
+
+function rulesOf(name: TextName, t: Translate): RegisterOptions<Fields, TextName> {
+  const max = name === 'email' ? emailLength : name === 'username' ? usernameLength.max : userTextLength;
+  const pattern = name === 'email' ? emailPattern : name === 'username' ? usernamePattern : undefined;
+  return {
+    setValueAs: (text: string) => text.trim(),
+    validate: (text) => !needed.includes(name) || text.trim() !== '' || t('users.form.required'),
+    maxLength: { value: max, message: t('users.form.tooLong', { max }) },
+    ...(pattern ? { pattern: { value: new RegExp(pattern, 'u'), message: t(`users.form.${name}Form`) } } : {}),
+  };
+}
+
+function wrongText({ fields, code }: ApiError, name: TextName, t: Translate): string {
+  if (code === 'ODD_NAME') return t('users.form.odd');
+  const isUsed = fields[name]?.some((text) => text.includes('in use'));
+  return isUsed && (name === 'email' || name === 'username') ? t(`users.form.used.${name}`) : t('users.form.wrong');
+}
+
+interface Situation {
+  roles: readonly Role[];
+  /** Whether somebody is changed who is there already. */
+  isKnown: boolean;
+  isInvited: boolean;
+  mayAssign: boolean;
+}
+
+/** Fields in which one of several is chosen. */
+function choicesOf({ roles, isKnown, isInvited, mayAssign }: Situation, t: Translate) {
+  return [
+    ...(mayAssign || !(isKnown || isInvited)
+      ? [{ name: 'role' as const, label: t('users.form.role'), options: roles.map((role) => [role.key, roleName(role, t)] as const) }]
+      : []),
+    {
+      name: 'currentPlan' as const,
+      label: t('users.form.plan'),
+      options: plans.map((value) => [value, t(`users.plan.${value}`)] as const),
+    },
+    {
+      name: 'billing' as const,
+      label: t('users.form.billing'),
+      options: billings.map((value) => [value, t(`users.billing.${value}`)] as const),
+    },
+    // Suspending somebody is asked about, elsewhere; who is invited is pending.
+    ...(isKnown || isInvited
+      ? []
+      : [
+          {
+            name: 'status' as const,
+            label: t('users.form.status'),
+            options: directoryStatuses.map((value) => [value, t(`users.userStatus.${value}`)] as const),
+          },
+        ]),
+  ];
+}
+
+function InviteToggle({ isInvited, t, onChange }: { isInvited: boolean; t: Translate; onChange: (isInvited: boolean) => void }) {
+  return (
+    <div className="grid gap-1">
+      <label className="flex min-h-11 items-center gap-3 font-semibold">
+        <input
+          type="checkbox"
+          className="toggle toggle-primary"
+          checked={isInvited}
+          aria-describedby="invite-hint"
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {t('users.invite.byMail')}
+      </label>
+      <p className="text-sm text-quiet" id="invite-hint">
+        {t('users.invite.hint')}
+      </p>
+    </div>
   );
 }

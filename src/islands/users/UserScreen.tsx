@@ -58,8 +58,6 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
   const mayAssign = may(rights, 'roles', 'write') && !isGone;
   const mayDelete = may(rights, 'users', 'delete');
   const isOwn = record.account?.isOwn ?? false;
-  const isSuspended = user.status === 'inactive';
-  const button = 'btn needs-script h-12';
 
   return (
     <div className="grid gap-5">
@@ -71,39 +69,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-[20rem_1fr]">
         <section className="tile grid content-start gap-4 p-6" data-row={user.id}>
-          <div className="grid justify-items-center gap-2 text-center">
-            <Face name={user.fullName} src={user.avatar} size="huge" tone={user.avatarColor} />
-            <h2 className="text-xl">
-              <bdi>{user.fullName}</bdi>
-            </h2>
-            <p className="text-quiet">
-              <bdi>@{user.username}</bdi>
-            </p>
-            <p className="flex flex-wrap justify-center gap-2">
-              <span className="mark tone-primary">{roleName(roleOf(roles, user), t)}</span>
-              <span className={`mark tone-${userTones[user.status]}`}>{t(`users.userStatus.${user.status}`)}</span>
-              {isOwn && <span className="mark tone-info">{t('users.isOwn')}</span>}
-            </p>
-          </div>
-          <dl className="grid gap-2">
-            {(['email', 'contact', 'company', 'country'] as const).map(
-              (name) =>
-                user[name] && (
-                  <div key={name}>
-                    <dt className="text-sm text-quiet">{t(`users.user.${name}`)}</dt>
-                    <dd className="wrap-anywhere">
-                      <bdi>{user[name]}</bdi>
-                    </dd>
-                  </div>
-                ),
-            )}
-            <div>
-              <dt className="text-sm text-quiet">{t('users.user.seen')}</dt>
-              <dd>
-                <LastSeen user={user} lang={lang} now={now} />
-              </dd>
-            </div>
-          </dl>
+          <Facts {...{ lang, user, roles, isOwn, now }} />
           {isGone && (
             <div className="alert grid justify-items-start gap-2" role="status">
               {t('users.gone')}
@@ -117,39 +83,11 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
           )}
           <div className="grid gap-2">
             <WriteLink user={user} record={record} lang={lang} />
-            {!isGone && user.status === 'pending' && !record.account && may(rights, 'users', 'create') && (
-              <Invitation {...{ lang, record, now }}>
-                <button type="button" className={button} disabled={!isReady} onClick={() => actions.invite(user)}>
-                  <MailPlus size={18} aria-hidden="true" />
-                  {record.invitation ? t('users.invite.again') : t('users.invite.do')}
-                </button>
-              </Invitation>
-            )}
-            {mayWrite && (
-              <>
-                <button type="button" className={button} disabled={!isReady} onClick={() => address.go({ open: 'edit' })}>
-                  <Pencil size={18} aria-hidden="true" />
-                  {t('users.edit')}
-                </button>
-                {!isOwn && (
-                  <button
-                    type="button"
-                    className={`${button} ${isSuspended ? '' : 'btn-outline btn-error'}`}
-                    disabled={!isReady}
-                    onClick={() => actions.decide({ people: [user], patch: { status: isSuspended ? 'active' : 'inactive' } })}
-                  >
-                    {isSuspended ? <RotateCcw size={18} aria-hidden="true" /> : <Ban size={18} aria-hidden="true" />}
-                    {isSuspended ? t('users.activate') : t('users.suspend')}
-                  </button>
-                )}
-              </>
-            )}
-            {mayDelete && !isGone && (
-              <button type="button" className={`${button} btn-ghost text-error`} disabled={!isReady} onClick={() => actions.remove([user])}>
-                <Trash2 size={18} aria-hidden="true" />
-                {t('users.remove')}
-              </button>
-            )}
+            <Buttons
+              {...{ lang, now, user, record, actions, isGone, isReady, mayWrite, mayDelete }}
+              mayInvite={may(rights, 'users', 'create')}
+              onEdit={() => address.go({ open: 'edit' })}
+            />
           </div>
         </section>
         <div className="grid min-w-0 content-start gap-5">
@@ -231,5 +169,103 @@ function WriteLink({ user, record: { account }, lang }: Pick<Props, 'user' | 're
       {chat ? <MessageCircle size={18} aria-hidden="true" /> : <Mail size={18} aria-hidden="true" />}
       {chat ? t('users.chat') : account ? t('users.write') : t('users.user.write')}
     </a>
+  );
+}
+
+/** Who it is, and what the directory says of that. */
+function Facts({ lang, user, roles, isOwn, now }: Pick<Props, 'lang' | 'user' | 'roles' | 'now'> & { isOwn: boolean }) {
+  const t = texts(lang);
+  return (
+    <>
+      <div className="grid justify-items-center gap-2 text-center">
+        <Face name={user.fullName} src={user.avatar} size="huge" tone={user.avatarColor} />
+        <h2 className="text-xl">
+          <bdi>{user.fullName}</bdi>
+        </h2>
+        <p className="text-quiet">
+          <bdi>@{user.username}</bdi>
+        </p>
+        <p className="flex flex-wrap justify-center gap-2">
+          <span className="mark tone-primary">{roleName(roleOf(roles, user), t)}</span>
+          <span className={`mark tone-${userTones[user.status]}`}>{t(`users.userStatus.${user.status}`)}</span>
+          {isOwn && <span className="mark tone-info">{t('users.isOwn')}</span>}
+        </p>
+      </div>
+      <dl className="grid gap-2">
+        {(['email', 'contact', 'company', 'country'] as const).map(
+          (name) =>
+            user[name] && (
+              <div key={name}>
+                <dt className="text-sm text-quiet">{t(`users.user.${name}`)}</dt>
+                <dd className="wrap-anywhere">
+                  <bdi>{user[name]}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt className="text-sm text-quiet">{t('users.user.seen')}</dt>
+          <dd>
+            <LastSeen user={user} lang={lang} now={now} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+interface ButtonProps extends Pick<Props, 'lang' | 'now' | 'user' | 'record'> {
+  actions: ReturnType<typeof useActions>;
+  isGone: boolean;
+  isReady: boolean;
+  mayWrite: boolean;
+  mayDelete: boolean;
+  mayInvite: boolean;
+  onEdit: () => void;
+}
+
+const button = 'btn needs-script h-12';
+
+/** What the reader may do about this person. */
+function Buttons({ lang, now, user, record, actions, isGone, isReady, mayWrite, mayDelete, mayInvite, onEdit }: ButtonProps) {
+  const t = texts(lang);
+  const isOwn = record.account?.isOwn ?? false;
+  const isSuspended = user.status === 'inactive';
+  return (
+    <>
+      {!isGone && user.status === 'pending' && !record.account && mayInvite && (
+        <Invitation {...{ lang, record, now }}>
+          <button type="button" className={button} disabled={!isReady} onClick={() => actions.invite(user)}>
+            <MailPlus size={18} aria-hidden="true" />
+            {record.invitation ? t('users.invite.again') : t('users.invite.do')}
+          </button>
+        </Invitation>
+      )}
+      {mayWrite && (
+        <>
+          <button type="button" className={button} disabled={!isReady} onClick={onEdit}>
+            <Pencil size={18} aria-hidden="true" />
+            {t('users.edit')}
+          </button>
+          {!isOwn && (
+            <button
+              type="button"
+              className={`${button} ${isSuspended ? '' : 'btn-outline btn-error'}`}
+              disabled={!isReady}
+              onClick={() => actions.decide({ people: [user], patch: { status: isSuspended ? 'active' : 'inactive' } })}
+            >
+              {isSuspended ? <RotateCcw size={18} aria-hidden="true" /> : <Ban size={18} aria-hidden="true" />}
+              {isSuspended ? t('users.activate') : t('users.suspend')}
+            </button>
+          )}
+        </>
+      )}
+      {mayDelete && !isGone && (
+        <button type="button" className={`${button} btn-ghost text-error`} disabled={!isReady} onClick={() => actions.remove([user])}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t('users.remove')}
+        </button>
+      )}
+    </>
   );
 }

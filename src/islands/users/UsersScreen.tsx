@@ -6,7 +6,7 @@ import type { DirectoryUser, UserList } from '#contract/backoffice/user-director
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import { directoryStatuses, plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
@@ -81,32 +81,7 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
         )}
       </div>
       <UserFigures figures={users.figures} address={address} t={t} />
-      <FilterBar
-        lang={lang}
-        path={path}
-        address={address}
-        placeholder={t('users.user.search')}
-        choices={[
-          {
-            name: 'role',
-            label: t('users.user.role'),
-            all: t('users.user.anyRole'),
-            options: roles.map((role) => ({ value: role.key, label: roleName(role, t) })),
-          },
-          {
-            name: 'currentPlan',
-            label: t('users.user.plan'),
-            all: t('users.user.anyPlan'),
-            options: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
-          },
-          {
-            name: 'status',
-            label: t('users.user.state'),
-            all: t('users.user.anyState'),
-            options: directoryStatuses.map((value) => ({ value, label: t(`users.userStatus.${value}`) })),
-          },
-        ]}
-      />
+      <FilterBar lang={lang} path={path} address={address} placeholder={t('users.user.search')} choices={choicesOf(roles, t)} />
       <ServedTable<DirectoryUser>
         lang={lang}
         name="users"
@@ -178,3 +153,24 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
     </div>
   );
 }
+
+const choicesOf = (roles: readonly Role[], t: Translate) => [
+  {
+    name: 'role',
+    label: t('users.user.role'),
+    all: t('users.user.anyRole'),
+    options: roles.map((role) => ({ value: role.key, label: roleName(role, t) })),
+  },
+  {
+    name: 'currentPlan',
+    label: t('users.user.plan'),
+    all: t('users.user.anyPlan'),
+    options: plans.map((value) => ({ value, label: t(`users.plan.${value}`) })),
+  },
+  {
+    name: 'status',
+    label: t('users.user.state'),
+    all: t('users.user.anyState'),
+    options: directoryStatuses.map((value) => ({ value, label: t(`users.userStatus.${value}`) })),
+  },
+];
