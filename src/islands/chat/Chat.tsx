@@ -1,13 +1,11 @@
 import { MessagesSquare } from 'lucide-react';
-import { Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
+import { type ComponentProps, Suspense, startTransition, useEffect, useOptimistic, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
-import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { changeMessage } from './actions.ts';
 import { type ChatStart, useAnswers, useMessageChanges } from './answers.ts';
 import { useOutbox } from './outbox.ts';
@@ -15,6 +13,7 @@ import { PeoplePane } from './PeoplePane.tsx';
 import { found } from './people.ts';
 import { Thread } from './Thread.tsx';
 import { useTyping } from './typing.ts';
+import { useChatKeys } from './use-chat-keys.ts';
 import { useMarks } from './use-marks.ts';
 import { usePlace } from './use-place.ts';
 import { useSettings } from './use-settings.ts';
@@ -36,7 +35,8 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const [panel, setPanel] = useState<'contact' | 'profile' | 'new'>();
   const [reported, report] = useState<ChatMessage>();
   const [clearing, clear] = useState<ChatPerson>();
-  const { overview, thread, now, unseenFrom, announceOpening, load } = useAnswers(start, place);
+  const answers = useAnswers(start, place);
+  const { overview, thread, now, announceOpening } = answers;
   const changed = useMessageChanges();
   const outbox = useOutbox(changed);
   const writing = useTyping();
@@ -95,32 +95,10 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
     void marks.mark(contactId, isUnread);
   }
 
-  const move = (step: number) => () => {
-    const all = [...shown.chats, ...shown.others];
-    // The latest choice counts even before it is rendered: the next key press continues from it.
-    const here = all.findIndex((one) => one.id === marked);
-    const next = here < 0 ? all[0] : all[here + step];
-    if (next) open(next.id);
-  };
-  /** The row that has the focus, or else the one that is open. */
-  const meant = () => overview.people.find((one) => one.chat && String(one.id) === (focusedRow() ?? String(id)));
-  function archiveMeant() {
-    const one = meant() ?? contact;
-    return one ? archive(one) : false;
-  }
-  function markMeant() {
-    const one = meant();
-    return one?.chat ? markUnread(one.id, one.chat.unseenMsgs === 0) : false;
-  }
-  useListKeys(lang);
-  useShortcuts([
-    { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
-    { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
-    { keys: 'e', label: t('chat.key.archive'), run: archiveMeant },
-    { keys: 'i', label: t('chat.key.mark'), run: markMeant },
-    { keys: 'c', label: t('chat.new.title'), run: () => setPanel('new') },
-    { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
-  ]);
+  useChatKeys({
+    ...{ lang, screen, shown, contact, openId: id, marked, people: overview.people },
+    ...{ onOpen: open, onArchive: archive, onMark: markUnread, onNew: () => setPanel('new') },
+  });
 
   return (
     <div className="chat-screen" ref={screen}>
@@ -142,43 +120,13 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
         actions={{ onSet: set, onMark: markUnread, onArchive: archive, onClear: clear }}
       />
       {id === undefined || !contact ? (
-        <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
-          <MessagesSquare className="text-quiet" size={64} strokeWidth={1.25} aria-hidden="true" />
-          <p>{t('chat.choose')}</p>
-        </div>
+        <Nothing lang={lang} />
       ) : (
-        <Thread
+        <OpenThread
           key={id}
-          lang={lang}
-          contact={contact}
+          {...{ lang, id, at, contact, answers, outbox, changed, setPlace }}
           isWriting={writing.includes(id)}
-          at={at}
-          answer={thread.data}
-          hasFailed={thread.error !== undefined}
-          onReload={() => thread.mutate()}
-          unseenFrom={unseenFrom}
-          unsent={outbox.unsent.filter((entry) => entry.contact === id)}
-          now={now}
           takesFocus={isChosen.current}
-          onLoad={load}
-          // A page that was opened at an older part has its end to be asked for.
-          onGo={(message) => (message === undefined && at === undefined ? thread.mutate() : setPlace({ id, at: message }))}
-          onSend={(letter) => {
-            // The new message is appended at the end of the conversation.
-            setPlace({ id, at: undefined });
-            outbox.send(id, letter);
-          }}
-          onRetry={outbox.retry}
-          onDrop={outbox.drop}
-          onMessage={async (action) => {
-            try {
-              await changeMessage(action, thread.data, (message) => changed(id, message));
-              return true;
-            } catch (error) {
-              showErrorToast(error);
-              return false;
-            }
-          }}
           onReport={report}
           onPanel={() => setPanel('contact')}
           onLeave={leave}
@@ -193,6 +141,67 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
         {panel === 'profile' && <ProfilePanel lang={lang} own={overview.own} onClose={closePanel} />}
         {panel === 'new' && <NewChat lang={lang} onOpen={open} onClose={closePanel} />}
       </Suspense>
+    </div>
+  );
+}
+
+interface OpenProps
+  extends Pick<ComponentProps<typeof Thread>, 'lang' | 'contact' | 'isWriting' | 'takesFocus' | 'onReport' | 'onPanel' | 'onLeave'> {
+  id: number;
+  at: number | undefined;
+  answers: ReturnType<typeof useAnswers>;
+  outbox: ReturnType<typeof useOutbox>;
+  changed: ReturnType<typeof useMessageChanges>;
+  setPlace: ReturnType<typeof usePlace>[1];
+}
+
+/** The open conversation with its messages, those that are on their way, and what is done with them. */
+function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace, isWriting, takesFocus, ...on }: OpenProps) {
+  const { thread, now, unseenFrom, load } = answers;
+  return (
+    <Thread
+      lang={lang}
+      contact={contact}
+      isWriting={isWriting}
+      at={at}
+      answer={thread.data}
+      hasFailed={thread.error !== undefined}
+      onReload={() => thread.mutate()}
+      unseenFrom={unseenFrom}
+      unsent={outbox.unsent.filter((entry) => entry.contact === id)}
+      now={now}
+      takesFocus={takesFocus}
+      onLoad={load}
+      // A page that was opened at an older part has its end to be asked for.
+      onGo={(message) => (message === undefined && at === undefined ? thread.mutate() : setPlace({ id, at: message }))}
+      onSend={(letter) => {
+        // The new message is appended at the end of the conversation.
+        setPlace({ id, at: undefined });
+        outbox.send(id, letter);
+      }}
+      onRetry={outbox.retry}
+      onDrop={outbox.drop}
+      onMessage={async (action) => {
+        try {
+          await changeMessage(action, thread.data, (message) => changed(id, message));
+          return true;
+        } catch (error) {
+          showErrorToast(error);
+          return false;
+        }
+      }}
+      {...on}
+    />
+  );
+}
+
+/** Beside the list, as long as nobody has been chosen. */
+function Nothing({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  return (
+    <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
+      <MessagesSquare className="text-quiet" size={64} strokeWidth={1.25} aria-hidden="true" />
+      <p>{t('chat.choose')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, CornerUpLeft, Pencil, Send, Smile, X } from 'lucide-react';
-import { type KeyboardEvent, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
@@ -50,29 +50,9 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [waits, setWaits] = useState(false);
-  const [picks, setPicks] = useState(false);
   const { id } = contact;
 
-  useEffect(() => {
-    if (field.current) {
-      field.current.value ||= draftFor(id);
-      grow(field.current);
-    }
-    const data = form.current?.dataset;
-    if (!data) return;
-    data.ready = '1';
-    if (data.submitted) form.current?.requestSubmit();
-  }, [id]);
-
-  const hasEdited = useRef(false);
-  useEffect(() => {
-    const written = field.current;
-    if (!written || (!edited && !hasEdited.current)) return;
-    hasEdited.current = edited !== undefined;
-    written.value = edited?.text ?? draftFor(id);
-    grow(written);
-    written.focus();
-  }, [edited, id]);
+  useWritten(form, field, id, edited);
 
   function send() {
     const written = field.current;
@@ -117,7 +97,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   }
 
   const about = edited?.message ?? answered;
-  const [AboutSign, SendSign] = edited ? [Pencil, Check] : [CornerUpLeft, Send];
+  const SendSign = edited ? Check : Send;
   const sendLabel = edited ? t('chat.edit.save') : t('chat.send');
   return (
     <form
@@ -128,23 +108,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
       onFocus={uploads.prepare}
       data-held
     >
-      {about && (
-        <div className="flex items-center gap-2 rounded-field bg-base-200 ps-3">
-          <AboutSign size={18} className="shrink-0 text-quiet rtl:-scale-x-100" aria-hidden="true" />
-          <p className="min-w-0 grow truncate text-sm">
-            <b>{edited ? t('chat.edit.title') : about.isOwn ? t('chat.reply.toYou') : t('chat.reply.to', { name: contact.fullName })}</b>{' '}
-            <bdi>{inWords(about, lang)}</bdi>
-          </p>
-          <button
-            type="button"
-            className="btn btn-square min-h-11 min-w-11 btn-ghost"
-            aria-label={edited ? t('chat.edit.end') : t('chat.reply.end')}
-            onClick={onEnd}
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        </div>
-      )}
+      {about && <About {...{ lang, contact, about, onEnd }} isEdited={edited !== undefined} />}
       {!edited && (uploads.list.length > 0 || uploads.surplus > 0) && (
         <div className="max-h-48 overflow-y-auto">
           <Suspense>
@@ -154,34 +118,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
       )}
       <div className="relative flex items-end gap-1 sm:gap-2">
         {!edited && <UploadButton lang={lang} uploads={uploads} />}
-        <button
-          type="button"
-          className="btn btn-square h-12 w-12 btn-ghost"
-          aria-haspopup="dialog"
-          aria-expanded={picks}
-          aria-label={t('chat.emoji.title')}
-          title={t('chat.emoji.title')}
-          // The focus stays: losing it would close the open picker, and the click would open it again.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            if (picks) field.current?.focus();
-            setPicks(!picks);
-          }}
-        >
-          <Smile size={20} aria-hidden="true" />
-        </button>
-        {picks && (
-          <Suspense>
-            <EmojiPicker
-              lang={lang}
-              onPick={put}
-              onClose={(takesFocus) => {
-                setPicks(false);
-                if (takesFocus) field.current?.focus();
-              }}
-            />
-          </Suspense>
-        )}
+        <Emoji lang={lang} field={field} onPick={put} />
         <div className="grid grow" id="write">
           <textarea
             ref={field}
@@ -212,5 +149,96 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
         </button>
       </div>
     </form>
+  );
+}
+
+type Field = RefObject<HTMLTextAreaElement | null>;
+
+/** Puts the draft or the edited text into the field; what was sent before this arrived is sent now. */
+function useWritten(form: RefObject<HTMLFormElement | null>, field: Field, id: number, edited: Edited | undefined): void {
+  useEffect(() => {
+    if (field.current) {
+      field.current.value ||= draftFor(id);
+      grow(field.current);
+    }
+    const data = form.current?.dataset;
+    if (!data) return;
+    data.ready = '1';
+    if (data.submitted) form.current?.requestSubmit();
+  }, [id, form, field]);
+
+  const hasEdited = useRef(false);
+  useEffect(() => {
+    const written = field.current;
+    if (!written || (!edited && !hasEdited.current)) return;
+    hasEdited.current = edited !== undefined;
+    written.value = edited?.text ?? draftFor(id);
+    grow(written);
+    written.focus();
+  }, [edited, id, field]);
+}
+
+interface AboutProps extends Pick<Props, 'lang' | 'contact' | 'onEnd'> {
+  about: ChatMessage;
+  isEdited: boolean;
+}
+
+/** The message that is answered or edited. */
+function About({ lang, contact, about, isEdited, onEnd }: AboutProps) {
+  const t = texts(lang);
+  const AboutSign = isEdited ? Pencil : CornerUpLeft;
+  return (
+    <div className="flex items-center gap-2 rounded-field bg-base-200 ps-3">
+      <AboutSign size={18} className="shrink-0 text-quiet rtl:-scale-x-100" aria-hidden="true" />
+      <p className="min-w-0 grow truncate text-sm">
+        <b>{isEdited ? t('chat.edit.title') : about.isOwn ? t('chat.reply.toYou') : t('chat.reply.to', { name: contact.fullName })}</b>{' '}
+        <bdi>{inWords(about, lang)}</bdi>
+      </p>
+      <button
+        type="button"
+        className="btn btn-square min-h-11 min-w-11 btn-ghost"
+        aria-label={isEdited ? t('chat.edit.end') : t('chat.reply.end')}
+        onClick={onEnd}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function Emoji({ lang, field, onPick }: { lang: Language; field: Field; onPick: (sign: string) => void }) {
+  const t = texts(lang);
+  const [picks, setPicks] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-square h-12 w-12 btn-ghost"
+        aria-haspopup="dialog"
+        aria-expanded={picks}
+        aria-label={t('chat.emoji.title')}
+        title={t('chat.emoji.title')}
+        // The focus stays: losing it would close the open picker, and the click would open it again.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (picks) field.current?.focus();
+          setPicks(!picks);
+        }}
+      >
+        <Smile size={20} aria-hidden="true" />
+      </button>
+      {picks && (
+        <Suspense>
+          <EmojiPicker
+            lang={lang}
+            onPick={onPick}
+            onClose={(takesFocus) => {
+              setPicks(false);
+              if (takesFocus) field.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }

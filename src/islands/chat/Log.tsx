@@ -1,15 +1,17 @@
 import { ArrowDown } from 'lucide-react';
-import { startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useMemo, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { namedDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useSteady } from '../../ui/use-steady.ts';
 import type { Action } from './actions.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { groupsOf, readUpTo } from './messages.ts';
 import type { Unsent } from './outbox.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
 import { addressOf } from './use-place.ts';
+import { scrollToEnd, useScrolling } from './use-scrolling.ts';
 
 interface Props {
   lang: Language;
@@ -31,12 +33,6 @@ interface Props {
   onDrop: (entry: Unsent) => void;
 }
 
-/** From here on one has scrolled up, in pixels. */
-const nearEnd = 80;
-
-/** Its own end is its zero: the box is laid out from below, so that what comes in above moves nothing. */
-const scrollToEnd = (box: HTMLElement | null) => box?.scrollTo({ top: 0 });
-
 /** Messages so far, pinned to the newest one at the bottom unless the user scrolls up. */
 export function Log({
   lang,
@@ -57,56 +53,9 @@ export function Log({
 }: Props) {
   const t = texts(lang);
   const { contact, messages, hasOlder, hasNewer } = answer;
-  const box = useRef<HTMLDivElement>(null);
-  const unseenLine = useRef<HTMLParagraphElement>(null);
-  const first = messages[0]?.id;
-  const last = messages.at(-1)?.id ?? 0;
-  /** The newest message that was there when one left the end. */
-  const [leftAt, setLeftAt] = useState<number>();
-  const missed = leftAt === undefined ? 0 : messages.filter(({ isOwn, id }) => !isOwn && id > leftAt).length;
-  const isLoading = useRef(false);
+  const { box, unseenLine, first, last, missed, isAway, load, noteScroll } = useScrolling({ answer, at, unseenFrom, unsent, onLoad });
   const [isTouched, setTouched] = useState(false);
   const touch = () => isTouched || startTransition(() => setTouched(true));
-
-  useEffect(() => {
-    if (unsent.length > 0) scrollToEnd(box.current);
-  }, [unsent.length]);
-  useEffect(() => {
-    if (unseenFrom) unseenLine.current?.scrollIntoView({ block: 'nearest' });
-  }, [unseenFrom]);
-  const hasWanted = messages.some(({ id }) => id === at);
-  useLayoutEffect(() => {
-    if (at === undefined || !hasWanted) return;
-    const wanted = document.getElementById(`message-${at}`);
-    wanted?.scrollIntoView({ block: 'center' });
-    wanted?.focus({ preventScroll: true });
-  }, [at, hasWanted]);
-
-  const isAtEnd = at === undefined && !hasNewer;
-  useLayoutEffect(() => {
-    if (isAtEnd) scrollToEnd(box.current);
-  }, [isAtEnd]);
-
-  async function load(part: { before: number } | { after: number }) {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    const own = box.current;
-    const height = own?.scrollHeight ?? 0;
-    // A failed load is retried by further scrolling or by the link.
-    await onLoad(part).catch(() => undefined);
-    isLoading.current = false;
-    // Messages appended below would push up those being read.
-    if ('after' in part) requestAnimationFrame(() => own?.scrollBy({ top: height - own.scrollHeight }));
-  }
-
-  function noteScroll() {
-    const own = box.current;
-    if (!own) return;
-    const away = Math.abs(own.scrollTop);
-    const above = own.scrollHeight - own.clientHeight - away;
-    if (above < 400 && hasOlder && first !== undefined) load({ before: first });
-    setLeftAt((before) => (away > nearEnd ? (before ?? last) : undefined));
-  }
 
   function goToNewest() {
     if (hasNewer) onGo(undefined);
@@ -114,26 +63,13 @@ export function Log({
   }
 
   const goTo = (id: number) => (messages.some((one) => one.id === id) ? show(id) : onGo(id));
-  const replyTo = (id: number) => {
+  const replyToOne = (id: number) => {
     const message = messages.find((one) => one.id === id);
     if (message && !message.isUnsent) onReply(message);
   };
-  const ways = { onReply, onEdit, onMessage, onReport, onWords, onGo: goTo, replyTo };
-  const latest = useRef(ways);
-  useLayoutEffect(() => {
-    latest.current = ways;
-  });
-  useEffect(() => {
-    const own = box.current;
-    if (!own || navigator.maxTouchPoints === 0) return;
-    const stop = new AbortController();
-    // Where there is no finger, it is not loaded.
-    import('./swipe-to-reply.ts').then(
-      ({ followFinger }) => followFinger(own, (id) => latest.current.replyTo(id), stop.signal),
-      () => undefined,
-    );
-    return () => stop.abort();
-  }, []);
+  const ways = useSteady({ onReply, onEdit, onMessage, onReport, onWords, onGo: goTo });
+  const { replyTo } = useSteady({ replyTo: replyToOne });
+  useSwipeToReply(box, replyTo);
   const isReadUpTo = readUpTo(answer);
   // While one writes and sends, hundreds of messages stay as they are drawn.
   const written = useMemo(() => {
@@ -148,19 +84,10 @@ export function Log({
             {t('chat.newMessages')}
           </p>
         )}
-        <Bubbles
-          {...{ lang, group, contact, at, now, isTouched }}
-          readUpTo={isReadUpTo}
-          onReply={(message) => latest.current.onReply(message)}
-          onEdit={(message) => latest.current.onEdit(message)}
-          onMessage={(action) => latest.current.onMessage(action)}
-          onReport={(message) => latest.current.onReport(message)}
-          onWords={(text) => latest.current.onWords(text)}
-          onGo={(id) => latest.current.onGo(id)}
-        />
+        <Bubbles {...{ lang, group, contact, at, now, isTouched }} readUpTo={isReadUpTo} {...ways} />
       </li>
     ));
-  }, [messages, unseenFrom, lang, contact, at, now, isTouched, isReadUpTo]);
+  }, [messages, unseenFrom, lang, contact, at, now, isTouched, isReadUpTo, ways, unseenLine]);
   return (
     <div className="relative grid min-h-0">
       <div
@@ -209,7 +136,7 @@ export function Log({
           )}
         </div>
       </div>
-      {(leftAt !== undefined || hasNewer) && (
+      {(isAway || hasNewer) && (
         <button type="button" className="chat-newest needs-script btn min-h-11 btn-primary" onClick={goToNewest}>
           <ArrowDown size={18} aria-hidden="true" />
           {missed > 0 ? t('chat.newestCount', { count: missed }) : t('chat.newest')}
@@ -217,6 +144,21 @@ export function Log({
       )}
     </div>
   );
+}
+
+/** A message that is drawn aside by a finger is answered. */
+function useSwipeToReply(box: RefObject<HTMLDivElement | null>, onReply: (id: number) => void): void {
+  useEffect(() => {
+    const own = box.current;
+    if (!own || navigator.maxTouchPoints === 0) return;
+    const stop = new AbortController();
+    // Where there is no finger, it is not loaded.
+    import('./swipe-to-reply.ts').then(
+      ({ followFinger }) => followFinger(own, (id) => onReply(id), stop.signal),
+      () => undefined,
+    );
+    return () => stop.abort();
+  }, [box, onReply]);
 }
 
 function show(id: number): void {

@@ -45,7 +45,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const t = texts(lang);
   const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, actions } = props;
   const ways = useSteady({ onOpen, ...actions });
-  const [chip, setChip] = useState<'onlyUnread' | 'archived'>();
+  const [chip, setChip] = useState<Chip>();
   // Actions are loaded once the pointer or the focus enters the list.
   const [isTouched, setTouched] = useState(false);
   const touch = () => isTouched || startTransition(() => setTouched(true));
@@ -84,26 +84,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
       onFocus={touch}
     >
       <div className="grid gap-3 border-b border-base-300 p-4">
-        <div className="flex items-center gap-2">
-          <Face name={own.fullName} src={own.avatar} size="large" />
-          <button
-            type="button"
-            className="grid min-h-11 min-w-0 grow rounded-field text-start hover:underline"
-            aria-haspopup="dialog"
-            onClick={onProfile}
-          >
-            <b className="truncate font-semibold">
-              <bdi>{own.fullName}</bdi>
-            </b>
-            <span className="flex items-center gap-2 text-sm text-quiet">
-              <span className={`dot tone-${personTones[own.status]}`} />
-              {t(`chat.status.${own.status}`)}
-            </span>
-          </button>
-          <button type="button" className="bar-button needs-script" aria-label={t('chat.new.title')} aria-haspopup="dialog" onClick={onNew}>
-            <MessageSquarePlus size={20} aria-hidden="true" />
-          </button>
-        </div>
+        <Own {...{ lang, own, onNew, onProfile }} />
         <input
           type="search"
           className="needs-script input min-h-11 w-full"
@@ -120,23 +101,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
             first.focus();
           }}
         />
-        {hasChats && !isSearched && (
-          <div className="flex flex-wrap gap-2">
-            {(['onlyUnread', 'archived'] as const)
-              .filter((name) => name === 'onlyUnread' || chip === name || shown.archived.length > 0)
-              .map((name) => (
-                <button
-                  key={name}
-                  type="button"
-                  className="btn needs-script min-h-11 btn-sm aria-pressed:btn-primary"
-                  aria-pressed={chip === name}
-                  onClick={() => setChip(chip === name ? undefined : name)}
-                >
-                  {t(`chat.${name}`, { count: shown.archived.length })}
-                </button>
-              ))}
-          </div>
-        )}
+        {hasChats && !isSearched && <Chips lang={lang} chip={chip} archived={shown.archived.length} onChange={setChip} />}
         <p className="sr-only" role="status">
           {isSearched && (count > 0 ? t('chat.found', { count }) : t('chat.nobody'))}
         </p>
@@ -167,6 +132,63 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
         <ShortcutButton lang={lang} />
       </div>
     </nav>
+  );
+}
+
+/** Whoever is signed in, and the way to somebody new. */
+function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNew' | 'onProfile'>) {
+  const t = texts(lang);
+  return (
+    <div className="flex items-center gap-2">
+      <Face name={own.fullName} src={own.avatar} size="large" />
+      <button
+        type="button"
+        className="grid min-h-11 min-w-0 grow rounded-field text-start hover:underline"
+        aria-haspopup="dialog"
+        onClick={onProfile}
+      >
+        <b className="truncate font-semibold">
+          <bdi>{own.fullName}</bdi>
+        </b>
+        <span className="flex items-center gap-2 text-sm text-quiet">
+          <span className={`dot tone-${personTones[own.status]}`} />
+          {t(`chat.status.${own.status}`)}
+        </span>
+      </button>
+      <button type="button" className="bar-button needs-script" aria-label={t('chat.new.title')} aria-haspopup="dialog" onClick={onNew}>
+        <MessageSquarePlus size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+type Chip = 'onlyUnread' | 'archived';
+interface ChipProps {
+  lang: Language;
+  chip: Chip | undefined;
+  /** How many conversations are put away. */
+  archived: number;
+  onChange: (chip: Chip | undefined) => void;
+}
+
+function Chips({ lang, chip, archived, onChange }: ChipProps) {
+  const t = texts(lang);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(['onlyUnread', 'archived'] as const)
+        .filter((name) => name === 'onlyUnread' || chip === name || archived > 0)
+        .map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="btn needs-script min-h-11 btn-sm aria-pressed:btn-primary"
+            aria-pressed={chip === name}
+            onClick={() => onChange(chip === name ? undefined : name)}
+          >
+            {t(`chat.${name}`, { count: archived })}
+          </button>
+        ))}
+    </div>
   );
 }
 

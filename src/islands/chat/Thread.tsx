@@ -105,39 +105,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
       onKeyDown={leaveByKey}
       {...takesFiles(uploads.add)}
     >
-      <header className="flex items-center gap-2 border-b border-base-300 p-2 sm:p-3">
-        <a
-          className="btn btn-square min-h-11 min-w-11 btn-ghost lg:hidden"
-          href={localized('/apps/chat', lang)}
-          aria-label={t('chat.back')}
-          onClick={(event) => {
-            event.preventDefault();
-            onLeave();
-          }}
-        >
-          <ArrowLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
-        </a>
-        <Face name={contact.fullName} src={contact.avatar} size="large" />
-        <div className="min-w-0 grow">
-          <h2 className="truncate text-lg">
-            <bdi>{contact.fullName}</bdi>
-          </h2>
-          <p className="truncate text-sm text-quiet">
-            <span role="status">{isWriting && t('chat.writing')}</span>
-            {!isWriting && <bdi>{contact.role}</bdi>}
-          </p>
-        </div>
-        <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
-        <button
-          type="button"
-          className="bar-button needs-script"
-          aria-label={t('chat.contact.open', { name: contact.fullName })}
-          aria-haspopup="dialog"
-          onClick={onPanel}
-        >
-          <Info size={20} aria-hidden="true" />
-        </button>
-      </header>
+      <Head {...{ lang, contact, isWriting, onPanel, onLeave }} />
       {answer ? (
         <Log lang={lang} answer={answer} onReply={reply} onEdit={beginEdit} onWords={putWords} {...log} />
       ) : hasFailed ? (
@@ -148,11 +116,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
           </button>
         </div>
       ) : (
-        <div className="grid content-end gap-3 p-6" aria-busy="true">
-          <div className="h-12 w-2/3 skeleton" />
-          <div className="h-12 w-1/2 justify-self-end skeleton" />
-          <div className="h-12 w-3/5 skeleton" />
-        </div>
+        <Waiting />
       )}
       {contact.isBlocked ? (
         <p className="border-t border-base-300 p-4 text-center" role="status">
@@ -175,5 +139,55 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
         />
       )}
     </section>
+  );
+}
+
+/** Whom one writes to, and what that person does just now. */
+function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang' | 'contact' | 'isWriting' | 'onPanel' | 'onLeave'>) {
+  const t = texts(lang);
+  return (
+    <header className="flex items-center gap-2 border-b border-base-300 p-2 sm:p-3">
+      <a
+        className="btn btn-square min-h-11 min-w-11 btn-ghost lg:hidden"
+        href={localized('/apps/chat', lang)}
+        aria-label={t('chat.back')}
+        onClick={(event) => {
+          event.preventDefault();
+          onLeave();
+        }}
+      >
+        <ArrowLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
+      </a>
+      <Face name={contact.fullName} src={contact.avatar} size="large" />
+      <div className="min-w-0 grow">
+        <h2 className="truncate text-lg">
+          <bdi>{contact.fullName}</bdi>
+        </h2>
+        <p className="truncate text-sm text-quiet">
+          <span role="status">{isWriting && t('chat.writing')}</span>
+          {!isWriting && <bdi>{contact.role}</bdi>}
+        </p>
+      </div>
+      <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
+      <button
+        type="button"
+        className="bar-button needs-script"
+        aria-label={t('chat.contact.open', { name: contact.fullName })}
+        aria-haspopup="dialog"
+        onClick={onPanel}
+      >
+        <Info size={20} aria-hidden="true" />
+      </button>
+    </header>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid content-end gap-3 p-6" aria-busy="true">
+      <div className="h-12 w-2/3 skeleton" />
+      <div className="h-12 w-1/2 justify-self-end skeleton" />
+      <div className="h-12 w-3/5 skeleton" />
+    </div>
   );
 }

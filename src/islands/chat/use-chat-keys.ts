@@ -1,0 +1,55 @@
+import type { RefObject } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import type { FoundPeople } from './people.ts';
+
+type Contact = Pick<ChatPerson, 'id' | 'fullName' | 'isArchived'>;
+interface Keys {
+  lang: Language;
+  screen: RefObject<HTMLDivElement | null>;
+  people: readonly ChatPerson[];
+  shown: FoundPeople;
+  /** Person whose conversation is open. */
+  contact: Contact | undefined;
+  openId: number | undefined;
+  /** The latest choice, which may not be open yet. */
+  marked: number | undefined;
+  onOpen: (id: number) => void;
+  onArchive: (contact: Contact) => void;
+  onMark: (id: number, isUnread: boolean) => void;
+  onNew: () => void;
+}
+
+/** Keys that go through the conversations, and for the one that is meant. */
+export function useChatKeys({ lang, screen, people, shown, contact, openId, marked, onOpen, onArchive, onMark, onNew }: Keys): void {
+  const t = texts(lang);
+  const move = (step: number) => () => {
+    const all = [...shown.chats, ...shown.others];
+    // The latest choice counts even before it is rendered: the next key press continues from it.
+    const here = all.findIndex((one) => one.id === marked);
+    const next = here < 0 ? all[0] : all[here + step];
+    if (next) onOpen(next.id);
+  };
+  /** The row that has the focus, or else the one that is open. */
+  const meant = () => people.find((one) => one.chat && String(one.id) === (focusedRow() ?? String(openId)));
+  function archiveMeant() {
+    const one = meant() ?? contact;
+    return one ? onArchive(one) : false;
+  }
+  function markMeant() {
+    const one = meant();
+    return one?.chat ? onMark(one.id, one.chat.unseenMsgs === 0) : false;
+  }
+  useListKeys(lang);
+  useShortcuts([
+    { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
+    { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
+    { keys: 'e', label: t('chat.key.archive'), run: archiveMeant },
+    { keys: 'i', label: t('chat.key.mark'), run: markMeant },
+    { keys: 'c', label: t('chat.new.title'), run: onNew },
+    { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
+  ]);
+}
