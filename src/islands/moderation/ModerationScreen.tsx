@@ -5,20 +5,20 @@ import type { Rights } from '#contract/values/backoffice/roles.ts';
 import { type ModerationKind, moderationKinds } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
-import { useAddress } from '../../ui/table/use-address.ts';
+import { type Address, useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { useListKeys } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { type QueueWords, usualQueue } from './address.ts';
 import { ItemView } from './ItemView.tsx';
 import { QueueList } from './QueueList.tsx';
+import { useCurrent } from './use-current.ts';
 import { keyOf, useQueue } from './use-queue.ts';
+import { useQueueKeys } from './use-queue-keys.ts';
 
 /** Loaded when it is wanted. */
 const RejectDialog = lazyPart(() => import('./RejectDialog.tsx').then((dialog) => ({ default: dialog.RejectDialog })));
@@ -49,13 +49,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [rejected, reject] = useState<readonly ModerationItem[]>([]);
   const [isOpened, noteOpened] = useState(false);
-  const [shown, show] = useState<{ item: ModerationItem; asked: string }>();
-  const wanted = address.values.item || (shown && keyOf(shown.item));
-  const found = items.find((item) => keyOf(item) === wanted);
-  // The open item stays until the moderator leaves it: a key pressed at that moment must not decide about another one.
-  const gone = !found && shown?.asked === asked && keyOf(shown.item) === wanted ? shown.item : undefined;
-  const current = found ?? (gone ? undefined : items[0]);
-  if (current && (shown?.item !== current || shown.asked !== asked)) show({ item: current, asked });
+  const { current, gone, show } = useCurrent(items, address.values.item, asked);
   const chosenItems = items.filter((item) => chosen.has(keyOf(item)));
   const isAsked = address.values.item !== '';
 
@@ -76,7 +70,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
     const left = items.filter((item) => !decidable.includes(item));
     const at = current ? items.indexOf(current) : 0;
     const next = decidable.includes(current as ModerationItem) ? (left[Math.min(at, left.length - 1)] ?? undefined) : current;
-    if (decidable.includes(current as ModerationItem)) show(next && { item: next, asked });
+    if (decidable.includes(current as ModerationItem)) show(next);
     if (isAsked) address.go({ item: next ? keyOf(next) : '' }, 'replace');
     const failed = await decide(decidable, verdict);
     const [one] = failed;
@@ -87,60 +81,12 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   const approve = (about: readonly ModerationItem[]) =>
     void carryOut(about, { verdict: about[0]?.kind === 'reported' ? 'dismiss' : 'approve' }).catch(showErrorToast);
 
-  const group = t('moderation.title');
-  useListKeys(lang);
-  useShortcuts([
-    ...(mayDecide
-      ? [
-          { keys: 'a', label: t('moderation.approve'), group, run: () => (current ? approve([current]) : false) },
-          { keys: 'r', label: t('moderation.reject'), group, run: () => (current && !current.isOwn ? reject([current]) : false) },
-        ]
-      : []),
-    { keys: 'n', label: t('moderation.next'), group, run: () => step(1) },
-    { keys: 'p', label: t('moderation.previous'), group, run: () => step(-1) },
-  ]);
-  const oneKind = new Set(chosenItems.map(({ kind }) => kind === 'reported')).size === 1;
+  useQueueKeys({ lang, current, mayDecide, onApprove: (item) => approve([item]), onReject: (item) => reject([item]), onStep: step });
 
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('moderation.title')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <ShortcutButton lang={lang} />
-          {rights.messages?.includes('read') && (
-            <a className="btn h-11" href={localized('/moderation/messages', lang)}>
-              <MessageSquareWarning size={18} aria-hidden="true" />
-              {t('moderation.messages.open')}
-            </a>
-          )}
-          <a className="btn h-11" href={localized('/moderation/log', lang)}>
-            <ScrollText size={18} aria-hidden="true" />
-            {t('moderation.log')}
-          </a>
-        </div>
-      </div>
-      <nav className="flex flex-wrap gap-2" aria-label={t('moderation.kinds')}>
-        {(['', ...moderationKinds] as const).map((kind) => (
-          <a
-            key={kind}
-            className="btn h-11 aria-[current]:btn-primary"
-            href={address.linkTo({ kind, item: '', page: '1' })}
-            aria-current={address.values.kind === kind ? 'page' : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              address.go({ kind, item: '', page: '1' });
-            }}
-          >
-            {t(`moderation.tab.${kind || 'all'}`)}
-            <span className="badge badge-sm tabular-nums">{kind === '' ? sum(counts) : counts[kind]}</span>
-          </a>
-        ))}
-      </nav>
+      <Head lang={lang} counts={counts} rights={rights} />
+      <KindTabs address={address} counts={counts} t={t} />
       {current || gone ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
           <div className={isAsked ? 'max-lg:hidden' : ''}>
@@ -191,12 +137,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
         onAll={() => choose(new Set(items.filter(({ isOwn }) => !isOwn).map(keyOf)))}
         onNone={() => choose(new Set())}
       >
-        <button type="button" className="btn btn-success btn-sm min-h-11" disabled={!oneKind} onClick={() => approve(chosenItems)}>
-          {chosenItems[0]?.kind === 'reported' ? t('moderation.dismiss') : t('moderation.approve')}
-        </button>
-        <button type="button" className="btn btn-error btn-sm min-h-11" disabled={!oneKind} onClick={() => reject(chosenItems)}>
-          {chosenItems[0]?.kind === 'reported' ? t('moderation.takeDown') : t('moderation.reject')}
-        </button>
+        <Decide items={chosenItems} t={t} onApprove={() => approve(chosenItems)} onReject={() => reject(chosenItems)} />
       </BulkBar>
       <Suspense fallback={null}>
         {rejected.length > 0 && (
@@ -214,6 +155,85 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
         )}
       </Suspense>
     </div>
+  );
+}
+
+function Head({ lang, counts, rights }: { lang: Language; counts: ModerationQueue['counts']; rights: Rights }) {
+  const t = texts(lang);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{t('moderation.title')}</h1>
+        <p className="mt-1 text-quiet" role="status">
+          {t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ShortcutButton lang={lang} />
+        {rights.messages?.includes('read') && (
+          <a className="btn h-11" href={localized('/moderation/messages', lang)}>
+            <MessageSquareWarning size={18} aria-hidden="true" />
+            {t('moderation.messages.open')}
+          </a>
+        )}
+        <a className="btn h-11" href={localized('/moderation/log', lang)}>
+          <ScrollText size={18} aria-hidden="true" />
+          {t('moderation.log')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+interface TabProps {
+  address: Address<keyof QueueWords>;
+  counts: ModerationQueue['counts'];
+  t: Translate;
+}
+
+/** All that waits, or one kind of it. */
+function KindTabs({ address, counts, t }: TabProps) {
+  return (
+    <nav className="flex flex-wrap gap-2" aria-label={t('moderation.kinds')}>
+      {(['', ...moderationKinds] as const).map((kind) => (
+        <a
+          key={kind}
+          className="btn h-11 aria-[current]:btn-primary"
+          href={address.linkTo({ kind, item: '', page: '1' })}
+          aria-current={address.values.kind === kind ? 'page' : undefined}
+          onClick={(event) => {
+            event.preventDefault();
+            address.go({ kind, item: '', page: '1' });
+          }}
+        >
+          {t(`moderation.tab.${kind || 'all'}`)}
+          <span className="badge badge-sm tabular-nums">{kind === '' ? sum(counts) : counts[kind]}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface DecideProps {
+  items: readonly ModerationItem[];
+  t: Translate;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** Decides about several items of one kind. */
+function Decide({ items, t, onApprove, onReject }: DecideProps) {
+  const isReported = items[0]?.kind === 'reported';
+  const oneKind = new Set(items.map(({ kind }) => kind === 'reported')).size === 1;
+  return (
+    <>
+      <button type="button" className="btn btn-success btn-sm min-h-11" disabled={!oneKind} onClick={onApprove}>
+        {isReported ? t('moderation.dismiss') : t('moderation.approve')}
+      </button>
+      <button type="button" className="btn btn-error btn-sm min-h-11" disabled={!oneKind} onClick={onReject}>
+        {isReported ? t('moderation.takeDown') : t('moderation.reject')}
+      </button>
+    </>
   );
 }
 

@@ -1,28 +1,22 @@
 import { FolderInput } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useCode } from '../../ui/use-code.tsx';
+import { type Asked, FavouriteDialogs } from './FavouriteDialogs.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { FolderHead } from './FolderHead.tsx';
 import { FolderTabs } from './FolderTabs.tsx';
 import { type FavouriteWords, usualFavourites } from './favourite-address.ts';
 import type { FavouritesAnswer } from './favourite-documents.ts';
-import type { Folder, Kept } from './favourite-rows.ts';
+import { folderActions } from './folder-actions.ts';
 import { loadActions, useFavourites } from './use-favourites.ts';
 
-/** Loaded when they are wanted. */
-const FolderNameDialog = lazyPart(() => import('./FolderNameDialog.tsx').then((part) => ({ default: part.FolderNameDialog })));
-const MoveDialog = lazyPart(() => import('./MoveDialog.tsx').then((part) => ({ default: part.MoveDialog })));
-const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((part) => ({ default: part.ConfirmDialog })));
-
-type Asked = { what: 'new' | 'rename' | 'withdraw' } | { what: 'move'; kept: Kept[] };
 interface Props {
   lang: Language;
   /** The page's address without its words. */
@@ -52,49 +46,19 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
   const here = folders.find(({ id }) => String(id) === address.values.folder);
   const picked = rows.filter(({ id }) => chosen.includes(id));
 
-  function offer(text: string, undo: () => Promise<unknown>): void {
-    import('../../ui/toasts/undo-toast.ts').then(
-      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
-      showErrorToast,
-    );
-  }
-  async function remove(kept: Kept): Promise<void> {
-    const { title, listing, folderId } = kept;
-    await list.change((actions, client) => actions.remove(client, kept));
-    // A listing that is gone can't be saved again, so there is no undo.
-    if (!listing) return;
-    offer(t('selling.favourite.removed', { title }), () =>
-      list.change((actions, client) => actions.keepAgain(client, kept, folderOf(folderId))),
-    );
-  }
-  async function move(kept: Kept[], folderId: number | null): Promise<void> {
+  const actions = folderActions(list, address, t);
+  /** Ends a question, and does what it was about. */
+  const carryOut = (action: Promise<unknown>) => {
     ask(undefined);
-    choose([]);
-    await list.change((actions, client) => actions.move(client, kept, folderOf(folderId)));
-  }
-  async function add(name: string): Promise<void> {
-    ask(undefined);
-    const id = await list.change((actions, client) => actions.addFolder(client, { name }));
-    address.go({ folder: String(id), page: '1' });
-  }
-  async function rename(folder: Folder, name: string): Promise<void> {
-    ask(undefined);
-    await list.change((actions, client) => actions.renameFolder(client, folder, name));
-  }
-  async function share(folder: Folder, isShared: boolean, code?: string): Promise<void> {
-    ask(undefined);
-    await list.change((actions, client) => actions.shareFolder(client, folder, { isShared, code }));
-  }
-  async function drop(folder: Folder): Promise<void> {
-    const deleted = await list.change((actions, client) => actions.deleteFolder(client, folder));
-    address.go({ folder: '', page: '1' }, 'replace');
-    offer(t('selling.folder.deleted', { name: folder.name }), () => list.change((actions, client) => actions.addFolder(client, deleted)));
-  }
+    action.catch(showErrorToast);
+  };
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   const turn = () => void loadActions().catch(() => undefined);
   const close = () => ask(undefined);
   const sharing = useCode(lang, async (code) => {
-    if (here) await share(here, true, code);
+    if (!here) return;
+    ask(undefined);
+    await actions.share(here, true, code);
   });
 
   return (
@@ -117,7 +81,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
           onShare={sharing.carryOut}
           onWithdraw={() => ask({ what: 'withdraw' })}
           onRename={() => ask({ what: 'rename' })}
-          onDelete={() => drop(here).catch(showErrorToast)}
+          onDelete={() => actions.drop(here).catch(showErrorToast)}
         />
       )}
       {rows.length === 0 ? (
@@ -139,7 +103,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
                 onToggle={() => toggle(kept.id)}
                 onTurn={turn}
                 onMove={() => ask({ what: 'move', kept: [kept] })}
-                onRemove={() => remove(kept).catch(showErrorToast)}
+                onRemove={() => actions.remove(kept).catch(showErrorToast)}
               />
             ))}
           </ul>
@@ -169,48 +133,12 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
           {t('selling.folder.moveOne')}
         </button>
       </BulkBar>
-      <Suspense fallback={null}>
-        {asked?.what === 'new' && (
-          <FolderNameDialog
-            lang={lang}
-            title={t('selling.folder.new')}
-            name=""
-            onName={(name) => add(name).catch(showErrorToast)}
-            onCancel={close}
-          />
-        )}
-        {here && asked?.what === 'rename' && (
-          <FolderNameDialog
-            lang={lang}
-            title={t('selling.folder.rename')}
-            name={here.name}
-            onName={(name) => rename(here, name).catch(showErrorToast)}
-            onCancel={close}
-          />
-        )}
-        {sharing.asked}
-        {here && asked?.what === 'withdraw' && (
-          <ConfirmDialog
-            lang={lang}
-            title={t('selling.folder.withdrawTitle')}
-            confirm={t('selling.folder.withdraw')}
-            onConfirm={() => share(here, false).catch(showErrorToast)}
-            onCancel={close}
-          >
-            {t('selling.folder.withdrawText')}
-          </ConfirmDialog>
-        )}
-        {asked?.what === 'move' && (
-          <MoveDialog
-            lang={lang}
-            count={asked.kept.length}
-            folders={folders}
-            from={asked.kept.every(({ folderId }) => folderId === asked.kept[0]?.folderId) ? asked.kept[0]?.folderId : undefined}
-            onMove={(folder) => move(asked.kept, folder).catch(showErrorToast)}
-            onCancel={close}
-          />
-        )}
-      </Suspense>
+      <FavouriteDialogs
+        {...{ lang, t, folders, here, asked, actions, carryOut }}
+        sharing={sharing.asked}
+        onMoved={() => choose([])}
+        onClose={close}
+      />
     </div>
   );
 }
