@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { PlainLink } from './PlainLink.tsx';
 import type { Address } from './use-address.ts';
 
@@ -99,7 +99,6 @@ export function FilterBar({
     ...(own?.fields ?? []).map(({ name, label, told }) => ({ name, label, value: values[name] ? told(values[name]) : '' })),
   ].filter(({ value }) => value !== '');
   const isSole = choices.length + fields.length === 0 && !own;
-  const nothing = { ...Object.fromEntries(named.map((name) => [name, ''])), page: '1' };
 
   return (
     <search className="grid gap-3">
@@ -148,28 +147,42 @@ export function FilterBar({
           {t('table.search')}
         </button>
       </form>
-      {(chips.length > 0 || values.q) && (
-        <ul className="flex flex-wrap items-center gap-2" aria-label={t('table.filters')}>
-          {chips.map(({ name, label, value }) => (
-            <li key={name}>
-              <PlainLink
-                className="btn min-h-11 rounded-full btn-secondary btn-sm"
-                href={address.linkTo({ [name]: '', page: '1' })}
-                onGo={() => address.go({ [name]: '', page: '1' })}
-                aria-label={t('table.without', { name: label, value })}
-              >
-                {label}: <bdi>{value}</bdi>
-                <X size={16} aria-hidden="true" />
-              </PlainLink>
-            </li>
-          ))}
-          <li>
-            <PlainLink className="btn min-h-11 btn-ghost btn-sm" href={address.linkTo(nothing)} onGo={() => address.go(nothing)}>
-              {t('table.clear')}
-            </PlainLink>
-          </li>
-        </ul>
-      )}
+      {(chips.length > 0 || values.q) && <Chips chips={chips} named={named} address={address} t={t} />}
     </search>
+  );
+}
+
+interface ChipProps {
+  chips: readonly (Field & { value: string })[];
+  /** Words of the address that are cleared together. */
+  named: readonly string[];
+  address: Address<string>;
+  t: Translate;
+}
+
+/** Takes back what is chosen, piece by piece or all of it. */
+function Chips({ chips, named, address, t }: ChipProps) {
+  const nothing = { ...Object.fromEntries(named.map((name) => [name, ''])), page: '1' };
+  return (
+    <ul className="flex flex-wrap items-center gap-2" aria-label={t('table.filters')}>
+      {chips.map(({ name, label, value }) => (
+        <li key={name}>
+          <PlainLink
+            className="btn min-h-11 rounded-full btn-secondary btn-sm"
+            href={address.linkTo({ [name]: '', page: '1' })}
+            onGo={() => address.go({ [name]: '', page: '1' })}
+            aria-label={t('table.without', { name: label, value })}
+          >
+            {label}: <bdi>{value}</bdi>
+            <X size={16} aria-hidden="true" />
+          </PlainLink>
+        </li>
+      ))}
+      <li>
+        <PlainLink className="btn min-h-11 btn-ghost btn-sm" href={address.linkTo(nothing)} onGo={() => address.go(nothing)}>
+          {t('table.clear')}
+        </PlainLink>
+      </li>
+    </ul>
   );
 }

@@ -1,0 +1,121 @@
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import type { Translate } from '../lib/i18n/browser.ts';
+import { type PickedPerson, type SearchPeople, useFoundPeople } from './use-found-people.ts';
+
+/** How somebody is found and chosen. */
+export interface Picking<Person extends PickedPerson> {
+  chosen: readonly Person[];
+  onChange: (chosen: Person[]) => void;
+  /** People to choose from; where there are many, `search` finds them. */
+  people?: readonly Person[];
+  search?: SearchPeople<Person>;
+  /** How many can be chosen: one takes the place of the one before. */
+  max?: number;
+  /** Makes a person of what somebody has written, such as a mail address; nothing where it is none. */
+  readText?: (text: string) => Person | undefined;
+  /** Error for a text that `readText` makes no person of. */
+  wrongText?: string;
+  /** By which texts what is found is called. */
+  words?: 'people' | 'products';
+}
+
+/** How many are shown to choose from, and can be chosen unless the field says so. */
+const shown = 8;
+export const most = 50;
+
+/** State of a field in which people are chosen by typing, and what its keys do. */
+export function usePicker<Person extends PickedPerson>(picking: Picking<Person>, field: RefObject<HTMLInputElement | null>, t: Translate) {
+  const { chosen, onChange, people, search, max = most, readText, wrongText, words = 'people' } = picking;
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [said, say] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { found, state } = useFoundPeople(text, isOpen, { people, search });
+  const options = isOpen ? found.filter((one) => chosen.every((other) => other.id !== one.id)).slice(0, shown) : [];
+  const isFull = max > 1 && chosen.length >= max;
+  /** Without free text the first that fits is what Enter takes. */
+  const marked = at >= 0 ? Math.min(at, options.length - 1) : text.trim() && !readText ? 0 : -1;
+
+  function close() {
+    setOpen(false);
+    setAt(-1);
+  }
+
+  function choose(added: readonly Person[]) {
+    const fresh = added.filter((one, place) => [...chosen, ...added.slice(0, place)].every((other) => other.id !== one.id));
+    setText('');
+    setProblem(undefined);
+    close();
+    const next = max === 1 ? fresh.slice(-1) : [...chosen, ...fresh].slice(0, max);
+    if (fresh.length === 0) return;
+    onChange(next);
+    say(t(`parts.${words}.added`, { names: fresh.map(({ name }) => name).join(', ') }));
+  }
+
+  function remove(person: Person) {
+    onChange(chosen.filter(({ id: other }) => other !== person.id));
+    say(t('parts.people.removed', { name: person.name }));
+    field.current?.focus();
+  }
+
+  /** Several may stand in one text, as they are copied from a mail. */
+  function read(written: string): void {
+    const parts = written.split(/[,;\n]+/).flatMap((part) => part.trim() || []);
+    if (!readText || parts.length === 0) return;
+    const made = parts.map((part) => ({ part, person: readText(part) }));
+    choose(made.flatMap(({ person }) => person ?? []));
+    const wrong = made.filter(({ person }) => !person).map(({ part }) => part);
+    setText(wrong.join(', '));
+    setProblem(wrong.length > 0 ? wrongText : undefined);
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event;
+    if (event.nativeEvent.isComposing) return;
+    const option = options[marked];
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = key === 'ArrowDown' ? 1 : -1;
+      if (options.length > 0) setAt((marked + step + (marked < 0 && step < 0 ? 1 : 0) + options.length) % options.length);
+    } else if (key === 'Enter' && (option || text.trim())) {
+      event.preventDefault();
+      if (option) choose([option]);
+      else read(text);
+    } else if ((key === ',' || key === ';') && readText) {
+      event.preventDefault();
+      read(text);
+    } else if (key === 'Escape' && isOpen) {
+      // The dialog around it stays open.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (key === 'Backspace' && text === '') {
+      const last = chosen.at(-1);
+      if (last) remove(last);
+    }
+  }
+
+  function paste(event: ClipboardEvent) {
+    const pasted = event.clipboardData.getData('text');
+    if (!readText || !/[,;\n]/.test(pasted)) return;
+    event.preventDefault();
+    read(`${text}${pasted}`);
+  }
+
+  return {
+    ...{ text, isOpen, options, marked, state, isFull, said, problem, choose, remove, press, paste },
+    open: () => setOpen(true),
+    write(typed: string) {
+      setText(typed);
+      setOpen(true);
+      setAt(-1);
+      setProblem(undefined);
+    },
+    leave() {
+      close();
+      if (readText) read(text);
+    },
+  };
+}
