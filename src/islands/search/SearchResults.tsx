@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { forgetChoices, recentChoices, rememberChoice, sectionsOf } from './choices.ts';
 import { OptionGroup, optionId } from './OptionGroup.tsx';
 import { SearchKey } from './SearchKey.tsx';
@@ -26,16 +26,13 @@ export function SearchResults({ lang }: { lang: Language }) {
 
   const answer = found?.answer;
   const failed = found !== undefined && !answer;
-  const sections: Section[] = text === '' ? recentSection() : answer ? sectionsOf(answer, found.market, { q: found.q, lang, t }) : [];
+  const sections: Section[] =
+    text === '' ? recentSection(recent, t) : answer ? sectionsOf(answer, found.market, { q: found.q, lang, t }) : [];
   const choices = sections.flatMap((section) => section.choices);
   const settled = text === '' || found?.q === text;
   /** Choices that were found, not ways to go on. */
   const count = choices.filter(({ isWay }) => !isWay).length;
   const nothing = settled && text !== '' && answer !== undefined && count === 0;
-
-  function recentSection(): Section[] {
-    return recent && recent.length > 0 ? [{ key: 'recent', title: t('navbar.search.recent'), choices: recent }] : [];
-  }
 
   function read() {
     const next = fieldOf()?.value.trim() ?? '';
@@ -47,16 +44,7 @@ export function SearchResults({ lang }: { lang: Language }) {
 
   function move(event: KeyboardEvent) {
     if (event.isComposing || choices.length === 0) return;
-    const last = choices.length - 1;
-    const chosen = active >= 0;
-    const places: Record<string, number | undefined> = {
-      ArrowDown: active >= last ? 0 : active + 1,
-      ArrowUp: active <= 0 ? last : active - 1,
-      // Without a choice both move in the text.
-      Home: chosen ? 0 : undefined,
-      End: chosen ? last : undefined,
-    };
-    const place = places[event.key];
+    const place = placeFor(event.key, active, choices.length);
     if (place === undefined || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     event.preventDefault();
     setActive(place);
@@ -84,21 +72,7 @@ export function SearchResults({ lang }: { lang: Language }) {
     field?.closest('dialog')?.close();
   }
 
-  // Listens anew after every change, which what it does depends on; at once, so that no key is heard by what was before.
-  useLayoutEffect(() => {
-    const field = fieldOf();
-    const dialog = field?.closest('dialog');
-    const stop = new AbortController();
-    const { signal } = stop;
-    field?.addEventListener('input', read, { signal });
-    field?.addEventListener('keydown', move, { signal });
-    field?.form?.addEventListener('submit', submit, { signal });
-    // Outside of the panel; and what was typed is gone next time.
-    dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close(), { signal });
-    dialog?.addEventListener('close', () => field?.form?.reset(), { signal });
-    dialog?.addEventListener('close', read, { signal });
-    return () => stop.abort();
-  });
+  useFieldEvents({ read, move, submit });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once what was typed before this arrived.
   useEffect(read, []);
@@ -110,15 +84,7 @@ export function SearchResults({ lang }: { lang: Language }) {
     if (opensFirst.current) document.getElementById(optionId(0))?.click();
   }, [found]);
 
-  useEffect(() => {
-    const field = fieldOf();
-    field?.setAttribute('aria-expanded', String(choices.length > 0));
-    field?.toggleAttribute('aria-controls', false);
-    if (choices.length > 0) field?.setAttribute('aria-controls', listId);
-    if (active >= 0 && active < choices.length) field?.setAttribute('aria-activedescendant', optionId(active));
-    else field?.removeAttribute('aria-activedescendant');
-    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
-  }, [active, choices.length]);
+  useMarkedOption(active, choices.length);
 
   return (
     <div className="max-h-[min(32rem,calc(100dvh-10rem))] overflow-y-auto overscroll-contain p-2" aria-busy={!settled}>
@@ -148,21 +114,82 @@ export function SearchResults({ lang }: { lang: Language }) {
         </div>
       )}
       {text === '' && recent && recent.length > 0 && (
-        <div className="flex justify-end">
-          <button
-            type="button"
-            className="btn btn-ghost min-h-11"
-            onClick={() => {
-              forgetChoices(lang);
-              setRecent([]);
-              fieldOf()?.focus();
-            }}
-          >
-            {t('navbar.search.clear')}
-          </button>
-        </div>
+        <ClearButton
+          t={t}
+          onClear={() => {
+            forgetChoices(lang);
+            setRecent([]);
+            fieldOf()?.focus();
+          }}
+        />
       )}
       {text === '' && recent && <SearchKey lang={lang} />}
+    </div>
+  );
+}
+
+function recentSection(recent: readonly Choice[] | undefined, t: Translate): Section[] {
+  return recent && recent.length > 0 ? [{ key: 'recent', title: t('navbar.search.recent'), choices: [...recent] }] : [];
+}
+
+/** Place of the choice that a key leads to. */
+function placeFor(key: string, active: number, count: number): number | undefined {
+  const last = count - 1;
+  const chosen = active >= 0;
+  const places: Record<string, number | undefined> = {
+    ArrowDown: active >= last ? 0 : active + 1,
+    ArrowUp: active <= 0 ? last : active - 1,
+    // Without a choice both move in the text.
+    Home: chosen ? 0 : undefined,
+    End: chosen ? last : undefined,
+  };
+  return places[key];
+}
+
+interface FieldEvents {
+  read: () => void;
+  move: (event: KeyboardEvent) => void;
+  submit: (event: SubmitEvent) => void;
+}
+
+/** The field and its dialog belong to the page, so that their events are listened to there. */
+function useFieldEvents({ read, move, submit }: FieldEvents): void {
+  // Listens anew after every change, which what it does depends on; at once, so that no key is heard by what was before.
+  useLayoutEffect(() => {
+    const field = fieldOf();
+    const dialog = field?.closest('dialog');
+    const stop = new AbortController();
+    const { signal } = stop;
+    field?.addEventListener('input', read, { signal });
+    field?.addEventListener('keydown', move, { signal });
+    field?.form?.addEventListener('submit', submit, { signal });
+    // Outside of the panel; and what was typed is gone next time.
+    dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close(), { signal });
+    dialog?.addEventListener('close', () => field?.form?.reset(), { signal });
+    dialog?.addEventListener('close', read, { signal });
+    return () => stop.abort();
+  });
+}
+
+/** Says at the field which choice is marked, and shows that one. */
+function useMarkedOption(active: number, count: number): void {
+  useEffect(() => {
+    const field = fieldOf();
+    field?.setAttribute('aria-expanded', String(count > 0));
+    field?.toggleAttribute('aria-controls', false);
+    if (count > 0) field?.setAttribute('aria-controls', listId);
+    if (active >= 0 && active < count) field?.setAttribute('aria-activedescendant', optionId(active));
+    else field?.removeAttribute('aria-activedescendant');
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active, count]);
+}
+
+function ClearButton({ t, onClear }: { t: Translate; onClear: () => void }) {
+  return (
+    <div className="flex justify-end">
+      <button type="button" className="btn btn-ghost min-h-11" onClick={onClear}>
+        {t('navbar.search.clear')}
+      </button>
     </div>
   );
 }
