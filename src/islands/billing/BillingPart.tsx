@@ -7,7 +7,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { shortDay } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { AddressForm } from './AddressForm.tsx';
@@ -58,55 +58,11 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
         <p className="error-text" role="alert">
           {!open && plan.problems['']}
         </p>
-        <div className="needs-script flex flex-wrap gap-3">
-          <button
-            type="button"
-            id="billing-change"
-            className="btn h-12 btn-primary"
-            disabled={!isReady}
-            onClick={() => show({ what: 'plan' })}
-          >
-            {t('billing.change')}
-          </button>
-          {billing.next ? (
-            <button type="button" className="btn h-12" aria-busy={plan.isBusy} onClick={() => choose(keep)}>
-              {t('billing.keep')}
-            </button>
-          ) : (
-            billing.until && (
-              <button type="button" className="btn h-12 btn-outline btn-error" onClick={() => show({ what: 'end' })}>
-                {t('billing.end.do')}
-              </button>
-            )
-          )}
-        </div>
+        <PlanButtons {...{ t, billing, isReady }} isBusy={plan.isBusy} onShow={show} onKeep={() => choose(keep)} />
       </Part>
       <Part title={t('billing.cards.title')}>
         <p className="max-w-2xl text-quiet">{t('billing.cards.lead')}</p>
-        <CardRows
-          cards={billing.cards}
-          t={t}
-          actions={(one) => (
-            <div className="needs-script flex gap-2">
-              <button
-                type="button"
-                className="btn btn-square h-12 w-12"
-                aria-label={t('billing.cards.edit', { card: cardWords(one, t) })}
-                onClick={() => show({ what: 'edit', card: one })}
-              >
-                <Pencil size={18} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="btn btn-square h-12 w-12"
-                aria-label={t('billing.cards.delete', { card: cardWords(one, t) })}
-                onClick={() => show({ what: 'delete', card: one })}
-              >
-                <Trash size={18} aria-hidden="true" />
-              </button>
-            </div>
-          )}
-        />
+        <CardRows cards={billing.cards} t={t} actions={(one) => <CardButtons card={one} t={t} onShow={show} />} />
         <p className="error-text" role="alert">
           {!open && card.problems['']}
         </p>
@@ -139,15 +95,93 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
       <Part title={t('billing.history.title')}>
         <History history={billing.history} lang={lang} t={t} />
       </Part>
+      {open && <Dialogs {...{ lang, t, now, billing, pricing, open, plan, card, choose }} onClose={close} />}
+    </div>
+  );
+}
+
+interface PlanProps {
+  t: Translate;
+  billing: Billing;
+  isReady: boolean;
+  isBusy: boolean;
+  onShow: (next: Open) => void;
+  /** Keeps the plan that was to end. */
+  onKeep: () => void;
+}
+
+function PlanButtons({ t, billing, isReady, isBusy, onShow, onKeep }: PlanProps) {
+  return (
+    <div className="needs-script flex flex-wrap gap-3">
+      <button
+        type="button"
+        id="billing-change"
+        className="btn h-12 btn-primary"
+        disabled={!isReady}
+        onClick={() => onShow({ what: 'plan' })}
+      >
+        {t('billing.change')}
+      </button>
+      {billing.next ? (
+        <button type="button" className="btn h-12" aria-busy={isBusy} onClick={onKeep}>
+          {t('billing.keep')}
+        </button>
+      ) : (
+        billing.until && (
+          <button type="button" className="btn h-12 btn-outline btn-error" onClick={() => onShow({ what: 'end' })}>
+            {t('billing.end.do')}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+function CardButtons({ card, t, onShow }: { card: BillingCard; t: Translate; onShow: (next: Open) => void }) {
+  return (
+    <div className="needs-script flex gap-2">
+      <button
+        type="button"
+        className="btn btn-square h-12 w-12"
+        aria-label={t('billing.cards.edit', { card: cardWords(card, t) })}
+        onClick={() => onShow({ what: 'edit', card })}
+      >
+        <Pencil size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-square h-12 w-12"
+        aria-label={t('billing.cards.delete', { card: cardWords(card, t) })}
+        onClick={() => onShow({ what: 'delete', card })}
+      >
+        <Trash size={18} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+interface DialogProps extends Omit<Props, 'since'> {
+  t: Translate;
+  open: Open;
+  plan: ReturnType<typeof useSaving>;
+  card: ReturnType<typeof useSaving>;
+  choose: (choice: Pick<Billing, 'plan' | 'period'>) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The question or form that is open over the page. */
+function Dialogs({ lang, t, now, billing, pricing, open, plan, card, choose, onClose }: DialogProps) {
+  return (
+    <>
       <Suspense fallback={null}>
-        {open?.what === 'plan' && (
+        {open.what === 'plan' && (
           <PlanDialog
             {...{ lang, t, billing, pricing, problem: plan.problems[''] }}
-            onChoose={async (choice) => (await choose(choice)) && close()}
-            onCancel={close}
+            onChoose={async (choice) => (await choose(choice)) && onClose()}
+            onCancel={onClose}
           />
         )}
-        {(open?.what === 'add' || open?.what === 'edit') && (
+        {(open.what === 'add' || open.what === 'edit') && (
           <CardDialog
             {...{ lang, t, now, problems: card.problems, setProblems: card.setProblems }}
             {...(open.what === 'edit' ? { card: open.card } : {})}
@@ -159,13 +193,13 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
                       headers: { 'idempotency-key': open.key },
                     })
                   : callApi('POST /account-setting/billing/cards/:id', { params: { id: open.card.id }, body: change });
-              if (await card.save(work, t('billing.cards.saved'))) close();
+              if (await card.save(work, t('billing.cards.saved'))) onClose();
             }}
-            onCancel={close}
+            onCancel={onClose}
           />
         )}
       </Suspense>
-      {open?.what === 'end' && billing.until && (
+      {open.what === 'end' && billing.until && (
         <ConfirmDialog
           lang={lang}
           title={t('billing.end.title')}
@@ -173,15 +207,15 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
           isBusy={plan.isBusy}
           onConfirm={async () => {
             await choose({ plan: 'basicPlan', period: 'monthly' });
-            close();
+            onClose();
             focusOn('billing-change');
           }}
-          onCancel={close}
+          onCancel={onClose}
         >
           <p>{t('billing.end.text', { day: shortDay(billing.until, lang) })}</p>
         </ConfirmDialog>
       )}
-      {open?.what === 'delete' && (
+      {open.what === 'delete' && (
         <ConfirmDialog
           lang={lang}
           title={t('billing.cards.deleteTitle')}
@@ -190,15 +224,15 @@ export function BillingPart({ lang, billing: first, pricing, since, now }: Props
           onConfirm={async () => {
             const { id } = open.card;
             await card.save(() => callApi('DELETE /account-setting/billing/cards/:id', { params: { id } }), t('billing.cards.deleted'));
-            close();
+            onClose();
             focusOn('billing-add-card');
           }}
-          onCancel={close}
+          onCancel={onClose}
         >
           <p>{cardWords(open.card, t)}</p>
         </ConfirmDialog>
       )}
-    </div>
+    </>
   );
 }
 

@@ -31,7 +31,7 @@ export function CardDialog({ lang, t, now, card, problems, setProblems, onSave, 
   const [month, setMonth] = useState(card?.month ?? 1);
   const [year, setYear] = useState(card?.year ?? thisYear + 1);
   const [isMain, setMain] = useState(card?.isMain ?? false);
-  const digits = number.replaceAll(' ', '');
+  const digits = digitsOf(number);
   const years = [...(card && card.year < thisYear ? [card.year] : []), ...Array.from({ length: cardYears + 1 }, (_, at) => thisYear + at)];
 
   function send() {
@@ -55,31 +55,7 @@ export function CardDialog({ lang, t, now, card, problems, setProblems, onSave, 
       onCancel={onCancel}
     >
       <div className="grid gap-3">
-        {!card && (
-          <FormField
-            name="card-number"
-            label={t('billing.cards.number')}
-            hint={t('billing.cards.numberHint')}
-            error={problems.number ?? problems.lastFour}
-          >
-            {({ name: _unsent, ...ties }) => (
-              <div className="flex items-center gap-3">
-                <input
-                  {...ties}
-                  className="input h-12 w-full tabular-nums"
-                  inputMode="numeric"
-                  autoComplete="cc-number"
-                  dir="ltr"
-                  value={number}
-                  onChange={({ target }) => setNumber(grouped(target.value))}
-                />
-                <b className="min-w-24 text-sm" role="status">
-                  {digits && t(`billing.brand.${brandOf(digits)}`)}
-                </b>
-              </div>
-            )}
-          </FormField>
-        )}
+        {!card && <NumberField number={number} error={problems.number ?? problems.lastFour} t={t} onChange={setNumber} />}
         <FormField name="card-holder" label={t('billing.cards.holder')} error={problems.holder}>
           {(ties) => (
             <input
@@ -144,5 +120,39 @@ export function CardDialog({ lang, t, now, card, problems, setProblems, onSave, 
         </p>
       </div>
     </FormDialog>
+  );
+}
+
+const digitsOf = (number: string) => number.replaceAll(' ', '');
+
+interface NumberProps {
+  number: string;
+  error: string | undefined;
+  t: Translate;
+  onChange: (number: string) => void;
+}
+
+/** The number of a card, and whose card that is. */
+function NumberField({ number, error, t, onChange }: NumberProps) {
+  const digits = digitsOf(number);
+  return (
+    <FormField name="card-number" label={t('billing.cards.number')} hint={t('billing.cards.numberHint')} error={error}>
+      {({ name: _unsent, ...ties }) => (
+        <div className="flex items-center gap-3">
+          <input
+            {...ties}
+            className="input h-12 w-full tabular-nums"
+            inputMode="numeric"
+            autoComplete="cc-number"
+            dir="ltr"
+            value={number}
+            onChange={({ target }) => onChange(grouped(target.value))}
+          />
+          <b className="min-w-24 text-sm" role="status">
+            {digits && t(`billing.brand.${brandOf(digits)}`)}
+          </b>
+        </div>
+      )}
+    </FormField>
   );
 }

@@ -1,127 +1,23 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
-import type { Address, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
-import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { onPersonChanged } from '../../lib/events.ts';
-import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
-import { localized } from '../../lib/links.ts';
-import { personal } from '../../lib/storage.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { $cart, $totals, emptied, loadCart } from '../cart/cart.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
-import { CouponField, couponProblemIn } from './CouponField.tsx';
-import { addressOf, type Draft, emailOf, keepDraft, noteOf, problemsOf, readDraft, taxInvoiceOf } from './draft.ts';
+import { CouponField } from './CouponField.tsx';
+import { addressOf, problemsOf } from './draft.ts';
 import { KnownAddresses } from './KnownAddresses.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
 import { EmptyCart, Failed, Waiting } from './states.tsx';
-import { useCoupon } from './use-coupon.ts';
-import { type Step, steps, useStep } from './use-step.ts';
-
-const { checkoutKey } = personal;
+import { isGuest, useCheckout } from './use-checkout.ts';
+import { type Step, steps } from './use-step.ts';
 
 /** From the cart to a placed order: three steps, each with its own address. */
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
-  const products = useStore($cart, { ssr: 'initial' });
-  const [place, go] = useStep();
-  const [draft, setDraft] = useState(readDraft);
-  const [answer, setAnswer] = useState<OrderAnswer>();
-  const [failed, setFailed] = useState(false);
-  const [known, setKnown] = useState<readonly Address[]>([]);
-  const totals = useStore($totals, { ssr: 'initial' });
-  const guestEmail = () => (isGuest() ? emailOf(draft) : undefined);
-  const {
-    coupon,
-    problem: couponProblem,
-    isOffered,
-    use: takeCoupon,
-  } = useCoupon({ totals, email: guestEmail, isOrdered: Boolean(place.order) });
-  /** A form for each person, and for each known address that fills it. */
-  const [form, setForm] = useState({ at: 0, isFilled: false });
-
-  function load() {
-    setFailed(false);
-    const loading = place.order
-      ? callApi('GET /apps/ecommerce/orders/:number', { params: { number: place.order }, query: { lang: pageLanguage() } }).then(setAnswer)
-      : loadCart();
-    loading.catch((error) => {
-      // In another browser, or after the cookie has gone, a guest proves by the email whose order it is.
-      if (place.order && error instanceof ApiError && error.status === 404)
-        location.replace(`${localized('/orders/find', lang)}?number=${encodeURIComponent(place.order)}`);
-      else setFailed(true);
-    });
-    // They are there before the step that shows them; without an answer there is the form.
-    if (!place.order)
-      callApi('GET /apps/ecommerce/addresses').then(
-        ({ addresses }) => setKnown(addresses),
-        () => undefined,
-      );
-  }
-  useEffect(load, [place.order, lang]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load changes with the place alone.
-  useEffect(() => {
-    // Also in another tab: what is typed and shown here is not the next one's.
-    return onPersonChanged(() => {
-      setDraft(readDraft());
-      setAnswer(undefined);
-      takeCoupon(undefined);
-      setForm(({ at }) => ({ at: at + 1, isFilled: false }));
-      setKnown([]);
-      if (place.order) setFailed(true);
-      else load();
-    });
-  }, [place.order]);
-
-  function keep(changed: Draft) {
-    keepDraft(changed);
-    setDraft(changed);
-  }
-
-  async function buy(payment: NewOrder['payment']) {
-    try {
-      const answer = await callApi('POST /apps/ecommerce/orders', {
-        query: { lang: pageLanguage() },
-        body: {
-          address: addressOf(draft),
-          payment,
-          note: noteOf(draft),
-          ...taxInvoiceOf(draft),
-          ...(coupon ? { coupon: coupon.coupon.code } : {}),
-          ...(isGuest() ? { email: emailOf(draft) } : {}),
-        },
-        headers: { 'idempotency-key': idempotencyKey() },
-      });
-      checkoutKey.remove();
-      // The note belongs to this order, not to the next one.
-      keep({ ...draft, note: '' });
-      takeCoupon(undefined);
-      setAnswer(answer);
-      emptied();
-      go({ order: answer.order.number });
-    } catch (error) {
-      // The order was placed already, with another address or payment, and only its answer was lost.
-      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_USED') {
-        checkoutKey.remove();
-        load();
-      }
-      // Somebody was quicker: the cart says how many there still are.
-      if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') {
-        load();
-        go({ step: 'cart' });
-      }
-      const refused = couponProblemIn(error);
-      if (refused) takeCoupon(undefined, refused);
-      await showErrorToast(error);
-    }
-  }
-
-  if (failed) return <Failed t={t} retry={load} />;
+  const checkout = useCheckout(lang);
+  const { products, totals, place, go, draft, keep, answer, known, form, setForm, load, coupon, guestEmail } = checkout;
+  if (checkout.failed) return <Failed t={t} retry={load} />;
   if (place.order) return answer ? <Confirmation answer={answer} lang={lang} isGuest={isGuest()} /> : <Waiting />;
   if (!products) return <Waiting />;
   if (products.length === 0) return <EmptyCart t={t} lang={lang} />;
@@ -129,24 +25,7 @@ export function Checkout({ lang }: { lang: Language }) {
   const step: Step = place.step === 'payment' && !isComplete ? 'address' : place.step;
   return (
     <>
-      <ol className="steps mb-6 w-full">
-        {steps.map((name) => (
-          <li
-            key={name}
-            className={`step ${steps.indexOf(name) <= steps.indexOf(step) ? 'step-primary' : ''}`}
-            aria-current={name === step ? 'step' : undefined}
-          >
-            <button
-              type="button"
-              className="min-h-11 px-2 disabled:cursor-default"
-              disabled={steps.indexOf(name) >= steps.indexOf(step)}
-              onClick={() => go({ step: name })}
-            >
-              {t(`checkout.step.${name}`)}
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Steps step={step} t={t} onGo={(name) => go({ step: name })} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {step === 'cart' && <CartStep products={products} lang={lang} />}
         {step === 'address' && (
@@ -180,12 +59,14 @@ export function Checkout({ lang }: { lang: Language }) {
             draft={draft}
             lang={lang}
             onChange={(changes) => keep({ ...draft, ...changes })}
-            onPay={buy}
+            onPay={checkout.buy}
             onBack={() => go({ step: 'address' })}
           />
         )}
-        <Summary products={products} totals={coupon?.totals ?? totals} lang={lang}>
-          {isOffered && <CouponField lang={lang} email={guestEmail()} used={coupon} problem={couponProblem} onUse={takeCoupon} />}
+        <Summary products={products} totals={coupon.coupon?.totals ?? totals} lang={lang}>
+          {coupon.isOffered && (
+            <CouponField lang={lang} email={guestEmail()} used={coupon.coupon} problem={coupon.problem} onUse={coupon.use} />
+          )}
           {step === 'cart' && (
             <button type="button" className="btn h-12 w-full btn-primary" onClick={() => go({ step: 'address' })}>
               {t('checkout.toAddress')}
@@ -197,12 +78,26 @@ export function Checkout({ lang }: { lang: Language }) {
   );
 }
 
-/** Somebody without an account gives an email with the order. */
-const isGuest = () => document.documentElement.dataset.session !== 'in';
-
-/** One key for one attempt, kept over a reload, so that an order is never placed twice. */
-function idempotencyKey(): string {
-  const known = checkoutKey.read() ?? newIdempotencyKey();
-  checkoutKey.write(known);
-  return known;
+/** The way to the order; steps that are done can be gone back to. */
+function Steps({ step, t, onGo }: { step: Step; t: Translate; onGo: (step: Step) => void }) {
+  return (
+    <ol className="steps mb-6 w-full">
+      {steps.map((name) => (
+        <li
+          key={name}
+          className={`step ${steps.indexOf(name) <= steps.indexOf(step) ? 'step-primary' : ''}`}
+          aria-current={name === step ? 'step' : undefined}
+        >
+          <button
+            type="button"
+            className="min-h-11 px-2 disabled:cursor-default"
+            disabled={steps.indexOf(name) >= steps.indexOf(step)}
+            onClick={() => onGo(name)}
+          >
+            {t(`checkout.step.${name}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
 }

@@ -1,0 +1,123 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { Address, NewOrder, OrderAnswer } from '#contract/shop/orders.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { onPersonChanged } from '../../lib/events.ts';
+import { pageLanguage } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { personal } from '../../lib/storage.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { $cart, $totals, emptied, loadCart } from '../cart/cart.ts';
+import { couponProblemIn } from './CouponField.tsx';
+import { addressOf, type Draft, emailOf, keepDraft, noteOf, readDraft, taxInvoiceOf } from './draft.ts';
+import { useCoupon } from './use-coupon.ts';
+import { useStep } from './use-step.ts';
+
+const { checkoutKey } = personal;
+
+/** A cart on its way to an order: what is bought, by whom, and how far it is. */
+export function useCheckout(lang: Language) {
+  const products = useStore($cart, { ssr: 'initial' });
+  const [place, go] = useStep();
+  const [draft, setDraft] = useState(readDraft);
+  const [answer, setAnswer] = useState<OrderAnswer>();
+  const [failed, setFailed] = useState(false);
+  const [known, setKnown] = useState<readonly Address[]>([]);
+  const totals = useStore($totals, { ssr: 'initial' });
+  const guestEmail = () => (isGuest() ? emailOf(draft) : undefined);
+  const coupon = useCoupon({ totals, email: guestEmail, isOrdered: Boolean(place.order) });
+  const takeCoupon = coupon.use;
+  /** A form for each person, and for each known address that fills it. */
+  const [form, setForm] = useState({ at: 0, isFilled: false });
+
+  function load() {
+    setFailed(false);
+    const loading = place.order
+      ? callApi('GET /apps/ecommerce/orders/:number', { params: { number: place.order }, query: { lang: pageLanguage() } }).then(setAnswer)
+      : loadCart();
+    loading.catch((error) => {
+      // In another browser, or after the cookie has gone, a guest proves by the email whose order it is.
+      if (place.order && error instanceof ApiError && error.status === 404)
+        location.replace(`${localized('/orders/find', lang)}?number=${encodeURIComponent(place.order)}`);
+      else setFailed(true);
+    });
+    // They are there before the step that shows them; without an answer there is the form.
+    if (!place.order)
+      callApi('GET /apps/ecommerce/addresses').then(
+        ({ addresses }) => setKnown(addresses),
+        () => undefined,
+      );
+  }
+  useEffect(load, [place.order, lang]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way to load changes with the place alone.
+  useEffect(() => {
+    // Also in another tab: what is typed and shown here is not the next one's.
+    return onPersonChanged(() => {
+      setDraft(readDraft());
+      setAnswer(undefined);
+      takeCoupon(undefined);
+      setForm(({ at }) => ({ at: at + 1, isFilled: false }));
+      setKnown([]);
+      if (place.order) setFailed(true);
+      else load();
+    });
+  }, [place.order]);
+
+  function keep(changed: Draft) {
+    keepDraft(changed);
+    setDraft(changed);
+  }
+
+  async function buy(payment: NewOrder['payment']) {
+    try {
+      const answer = await callApi('POST /apps/ecommerce/orders', {
+        query: { lang: pageLanguage() },
+        body: {
+          address: addressOf(draft),
+          payment,
+          note: noteOf(draft),
+          ...taxInvoiceOf(draft),
+          ...(coupon.coupon ? { coupon: coupon.coupon.coupon.code } : {}),
+          ...(isGuest() ? { email: emailOf(draft) } : {}),
+        },
+        headers: { 'idempotency-key': idempotencyKey() },
+      });
+      checkoutKey.remove();
+      // The note belongs to this order, not to the next one.
+      keep({ ...draft, note: '' });
+      takeCoupon(undefined);
+      setAnswer(answer);
+      emptied();
+      go({ order: answer.order.number });
+    } catch (error) {
+      // The order was placed already, with another address or payment, and only its answer was lost.
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_USED') {
+        checkoutKey.remove();
+        load();
+      }
+      // Somebody was quicker: the cart says how many there still are.
+      if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') {
+        load();
+        go({ step: 'cart' });
+      }
+      const refused = couponProblemIn(error);
+      if (refused) takeCoupon(undefined, refused);
+      await showErrorToast(error);
+    }
+  }
+
+  return { products, totals, place, go, draft, keep, answer, failed, known, form, setForm, load, coupon, guestEmail, buy };
+}
+
+/** Somebody without an account gives an email with the order. */
+export const isGuest = () => document.documentElement.dataset.session !== 'in';
+
+/** One key for one attempt, kept over a reload, so that an order is never placed twice. */
+function idempotencyKey(): string {
+  const known = checkoutKey.read() ?? newIdempotencyKey();
+  checkoutKey.write(known);
+  return known;
+}
