@@ -4,7 +4,7 @@ import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { PictureField } from './PictureField.tsx';
@@ -118,34 +118,12 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
       <noscript>
         <p className="alert">{t('blog.editor.needsScript')}</p>
       </noscript>
-      {state === 'old' && (
-        <section className="alert flex flex-wrap items-center gap-3 alert-warning" role="alert">
-          <div className="grow">
-            <h2 className="text-base font-semibold">{t('blog.editor.old')}</h2>
-            <p>{t('blog.editor.oldText')}</p>
-          </div>
-          <button type="button" className="btn min-h-11" onClick={() => location.reload()}>
-            {t('blog.editor.takeNewer')}
-          </button>
-          <button type="button" className="btn min-h-11" onClick={() => act(writing.overwrite)}>
-            {t('blog.editor.keepThis')}
-          </button>
-        </section>
-      )}
+      {state === 'old' && <Conflict t={t} onKeep={() => act(writing.overwrite)} />}
       <p className="alert alert-success empty:hidden" role="status">
         {said}
       </p>
       {isGone && post ? (
-        <section className="tile grid justify-items-center gap-3 p-8 text-center">
-          <p>{t('blog.editor.gone')}</p>
-          <button
-            type="button"
-            className="btn h-12 btn-primary"
-            onClick={() => act(() => callApi('POST /blog/own/restore', { body: { id: post.id } }).then(() => setGone(false)))}
-          >
-            {t('blog.editor.putBack')}
-          </button>
-        </section>
+        <Gone t={t} onPutBack={() => act(() => callApi('POST /blog/own/restore', { body: { id: post.id } }).then(() => setGone(false)))} />
       ) : (
         <div className="grid items-start gap-5 lg:grid-cols-[1fr_20rem]">
           <TextFields {...{ text: values, post, categories, problems, t, isReady, keep }} onChange={change} />
@@ -161,5 +139,34 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The post has been changed elsewhere: one of the two is to be kept. */
+function Conflict({ t, onKeep }: { t: Translate; onKeep: () => void }) {
+  return (
+    <section className="alert flex flex-wrap items-center gap-3 alert-warning" role="alert">
+      <div className="grow">
+        <h2 className="text-base font-semibold">{t('blog.editor.old')}</h2>
+        <p>{t('blog.editor.oldText')}</p>
+      </div>
+      <button type="button" className="btn min-h-11" onClick={() => location.reload()}>
+        {t('blog.editor.takeNewer')}
+      </button>
+      <button type="button" className="btn min-h-11" onClick={onKeep}>
+        {t('blog.editor.keepThis')}
+      </button>
+    </section>
+  );
+}
+
+function Gone({ t, onPutBack }: { t: Translate; onPutBack: () => void }) {
+  return (
+    <section className="tile grid justify-items-center gap-3 p-8 text-center">
+      <p>{t('blog.editor.gone')}</p>
+      <button type="button" className="btn h-12 btn-primary" onClick={onPutBack}>
+        {t('blog.editor.putBack')}
+      </button>
+    </section>
   );
 }

@@ -23,9 +23,12 @@ interface Props {
   onChange: (change: Partial<NewPost>) => void;
 }
 
+/** Where somebody began to write. */
+type Begun = 'elsewhere' | 'here';
+
 /** Fields of a post: title, categories, address, excerpt and content. */
 export function TextFields({ text, post, categories, problems, t, isReady, keep, onChange }: Props) {
-  const [begun, begin] = useState<'elsewhere' | 'here'>();
+  const [begun, begin] = useState<Begun>();
   const ownSlug = post?.ownSlug ?? '';
   const slugProblem =
     problems.slug ?? (post?.isSlugFree === false && post.slug === slugOf(text.slug) ? t('blog.editor.slugTaken') : undefined);
@@ -115,35 +118,42 @@ export function TextFields({ text, post, categories, problems, t, isReady, keep,
       </div>
       <div className="grid gap-1" id="content">
         <h2 className="font-semibold">{t('blog.content')}</h2>
-        {begun ? (
-          <Suspense fallback={<LoadingFace label={t('blog.editor.loading')} rows={6} />}>
-            <TextEditor
-              html={text.content}
-              label={t('blog.content')}
-              takesFocus={begun === 'here'}
-              t={t}
-              onChange={(content) => onChange({ content })}
-              keepPicture={keep}
-            />
-          </Suspense>
-        ) : (
-          <>
-            <RichText html={text.content} />
-            <button
-              type="button"
-              className="btn needs-script h-12 justify-self-start"
-              disabled={!isReady}
-              onFocus={(event) => event.stopPropagation()}
-              onClick={() => begin('here')}
-            >
-              <PenLine size={18} aria-hidden="true" />
-              {t('blog.editor.begin')}
-            </button>
-          </>
-        )}
+        <Content {...{ html: text.content, begun, begin, t, isReady, keep }} onChange={(content) => onChange({ content })} />
         <Problem name="content" text={problems.content} />
       </div>
     </section>
+  );
+}
+
+interface ContentProps extends Pick<Props, 't' | 'isReady' | 'keep'> {
+  html: string;
+  begun: Begun | undefined;
+  begin: (begun: Begun) => void;
+  onChange: (html: string) => void;
+}
+
+/** The text itself, whose editor is there as soon as somebody has begun. */
+function Content({ html, begun, begin, t, isReady, keep, onChange }: ContentProps) {
+  if (begun)
+    return (
+      <Suspense fallback={<LoadingFace label={t('blog.editor.loading')} rows={6} />}>
+        <TextEditor html={html} label={t('blog.content')} takesFocus={begun === 'here'} t={t} onChange={onChange} keepPicture={keep} />
+      </Suspense>
+    );
+  return (
+    <>
+      <RichText html={html} />
+      <button
+        type="button"
+        className="btn needs-script h-12 justify-self-start"
+        disabled={!isReady}
+        onFocus={(event) => event.stopPropagation()}
+        onClick={() => begin('here')}
+      >
+        <PenLine size={18} aria-hidden="true" />
+        {t('blog.editor.begin')}
+      </button>
+    </>
   );
 }
 

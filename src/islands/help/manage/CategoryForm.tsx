@@ -51,7 +51,6 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
   const saving = useSaving(t);
   const [id] = useState(shelf?.id);
   const { values } = draft;
-  const toneOf = (color: string) => t(`parts.tone.${color.replace('text-', '').replace('danger', 'error')}`);
 
   async function save(version = draft.version) {
     const missing = {
@@ -109,6 +108,22 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
         problem={saving.problems.slug}
         onChange={(slug) => draft.set({ slug })}
       />
+      <Looks values={values} t={t} onChange={draft.set} />
+    </EditFrame>
+  );
+}
+
+interface LookProps {
+  values: NewKnowledgeCategory;
+  t: Translate;
+  onChange: (looks: Partial<NewKnowledgeCategory>) => void;
+}
+
+/** How a category looks: its picture, its sign, and the colour of that. */
+function Looks({ values, t, onChange }: LookProps) {
+  const toneOf = (color: string) => t(`parts.tone.${color.replace('text-', '').replace('danger', 'error')}`);
+  return (
+    <>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-semibold">{t('help.knowledge.picture')}</legend>
         <div className="flex flex-wrap gap-2">
@@ -123,7 +138,7 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
                 name="img"
                 aria-label={t('help.knowledge.pictureOf', { number: at + 1 })}
                 checked={values.img === img}
-                onChange={() => draft.set({ img })}
+                onChange={() => onChange({ img })}
               />
               <img className="h-16 w-auto" src={img} width={160} height={120} alt="" />
             </label>
@@ -144,7 +159,7 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
                 name="icon"
                 aria-label={t(`help.icon.${icon}`)}
                 checked={values.icon === icon}
-                onChange={() => draft.set({ icon })}
+                onChange={() => onChange({ icon })}
               />
               <svg width={22} height={22} aria-hidden="true">
                 <use href={`/assets/icons.svg#${icon}`} />
@@ -163,7 +178,7 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
                 type="radio"
                 name="iconColor"
                 checked={values.iconColor === iconColor}
-                onChange={() => draft.set({ iconColor })}
+                onChange={() => onChange({ iconColor })}
               />
               <span className={`dot ${iconColor.replace('text', 'tone')}`} aria-hidden="true" />
               {toneOf(iconColor)}
@@ -171,6 +186,6 @@ export function CategoryForm({ name, shelf, help, drafts, maySave, t, onSaved, o
           ))}
         </div>
       </fieldset>
-    </EditFrame>
+    </>
   );
 }

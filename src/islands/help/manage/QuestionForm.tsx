@@ -51,17 +51,9 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
   const { values } = draft;
   /** The text that the editors begin with, and which of them these are. */
   const [begun, begin] = useState({ content: values.content, turn: 0 });
-  const questions = shelves.flatMap((shelf) => shelf.questions);
-  const nameOf = (related: number) => questions.find((one) => one.id === related)?.question[lang];
 
   async function save(version = draft.version) {
-    const { content } = values;
-    const isTooLong = Math.max(content.th.length, content.en.length) > knowledgeContentLength;
-    const missing = {
-      ...(isWritten(values.question) ? {} : { question: t('help.needQuestion') }),
-      ...(hasWords(content.th) || hasWords(content.en) ? {} : { content: t('help.needAnswer') }),
-      ...(isTooLong ? { content: t('help.tooLong') } : {}),
-    };
+    const missing = missingIn(values, t);
     saving.setProblems(missing);
     if ('question' in missing) return document.getElementById('question-th')?.focus();
     if ('content' in missing) return document.querySelector<HTMLElement>('#content [role=textbox], #content textarea')?.focus();
@@ -160,49 +152,78 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
         problem={saving.problems.slug}
         onChange={(slug) => draft.set({ slug })}
       />
-      <fieldset className="grid gap-2">
-        <legend className="mb-1 font-semibold">{t('help.knowledge.related')}</legend>
-        <ul className="flex flex-wrap gap-2 empty:hidden">
-          {values.related.map((related) => {
-            const text = nameOf(related);
-            return (
-              text && (
-                <li key={related}>
-                  <button
-                    type="button"
-                    className="btn h-auto min-h-11 text-start"
-                    aria-label={t('help.knowledge.unrelate', { name: text })}
-                    onClick={() => draft.set({ related: values.related.filter((one) => one !== related) })}
-                  >
-                    <bdi>{text}</bdi>
-                    <X size={16} aria-hidden="true" />
-                  </button>
-                </li>
-              )
-            );
-          })}
-        </ul>
-        <select
-          className="select h-12 w-full max-w-xl"
-          aria-label={t('help.knowledge.relate')}
-          value=""
-          disabled={values.related.length >= maxRelatedQuestions}
-          onChange={({ target }) => draft.set({ related: [...values.related, Number(target.value)] })}
-        >
-          <option value="">{t('help.knowledge.relate')}</option>
-          {shelves.map((shelf) => (
-            <optgroup key={shelf.id} label={shelf.title[lang]}>
-              {shelf.questions
-                .filter((one) => one.id !== id && !values.related.includes(one.id))
-                .map((one) => (
-                  <option key={one.id} value={one.id}>
-                    {one.question[lang]}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </fieldset>
+      <RelatedField {...{ id, lang, shelves, t }} related={values.related} onChange={(related) => draft.set({ related })} />
     </EditFrame>
+  );
+}
+
+/** What is missing or too long, at its field. */
+function missingIn({ question, content }: NewKnowledgeEntry, t: Translate) {
+  const isTooLong = Math.max(content.th.length, content.en.length) > knowledgeContentLength;
+  return {
+    ...(isWritten(question) ? {} : { question: t('help.needQuestion') }),
+    ...(hasWords(content.th) || hasWords(content.en) ? {} : { content: t('help.needAnswer') }),
+    ...(isTooLong ? { content: t('help.tooLong') } : {}),
+  };
+}
+
+interface RelatedProps {
+  /** Id of the question itself; nothing for a new one. */
+  id: number | undefined;
+  lang: Language;
+  shelves: KnowledgeShelves['categories'];
+  related: readonly number[];
+  t: Translate;
+  onChange: (related: number[]) => void;
+}
+
+/** Other questions that stand beside this one. */
+function RelatedField({ id, lang, shelves, related, t, onChange }: RelatedProps) {
+  const questions = shelves.flatMap((shelf) => shelf.questions);
+  const nameOf = (sought: number) => questions.find((one) => one.id === sought)?.question[lang];
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-semibold">{t('help.knowledge.related')}</legend>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {related.map((one) => {
+          const text = nameOf(one);
+          return (
+            text && (
+              <li key={one}>
+                <button
+                  type="button"
+                  className="btn h-auto min-h-11 text-start"
+                  aria-label={t('help.knowledge.unrelate', { name: text })}
+                  onClick={() => onChange(related.filter((other) => other !== one))}
+                >
+                  <bdi>{text}</bdi>
+                  <X size={16} aria-hidden="true" />
+                </button>
+              </li>
+            )
+          );
+        })}
+      </ul>
+      <select
+        className="select h-12 w-full max-w-xl"
+        aria-label={t('help.knowledge.relate')}
+        value=""
+        disabled={related.length >= maxRelatedQuestions}
+        onChange={({ target }) => onChange([...related, Number(target.value)])}
+      >
+        <option value="">{t('help.knowledge.relate')}</option>
+        {shelves.map((shelf) => (
+          <optgroup key={shelf.id} label={shelf.title[lang]}>
+            {shelf.questions
+              .filter((one) => one.id !== id && !related.includes(one.id))
+              .map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.question[lang]}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </fieldset>
   );
 }
