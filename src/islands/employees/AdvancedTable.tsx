@@ -114,23 +114,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
 
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{title}</h1>
-          <p className="mt-1 text-quiet">{t('table.employee.lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <a className="btn h-12 btn-ghost bg-base-100" href={localized('/datatables/basic', lang)}>
-            {t('table.pageOf.basicTable.title')}
-          </a>
-          {may('create') && (
-            <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={actions.begin}>
-              <Plus size={20} aria-hidden="true" />
-              {t('table.employee.add')}
-            </button>
-          )}
-        </div>
-      </div>
+      <Head lang={lang} title={title} isReady={isReady} onAdd={may('create') ? actions.begin : undefined} />
       <FilterBar
         lang={lang}
         path={path}
@@ -185,6 +169,37 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
       <p className="sr-only" role="status">
         {said}
       </p>
+    </div>
+  );
+}
+
+interface HeadProps {
+  lang: Language;
+  title: string;
+  isReady: boolean;
+  /** Begins a new row, for who may. */
+  onAdd: (() => void) | undefined;
+}
+
+function Head({ lang, title, isReady, onAdd }: HeadProps) {
+  const t = texts(lang);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <div>
+        <h1 className="text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-1 text-quiet">{t('table.employee.lead')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <a className="btn h-12 btn-ghost bg-base-100" href={localized('/datatables/basic', lang)}>
+          {t('table.pageOf.basicTable.title')}
+        </a>
+        {onAdd && (
+          <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={onAdd}>
+            <Plus size={20} aria-hidden="true" />
+            {t('table.employee.add')}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

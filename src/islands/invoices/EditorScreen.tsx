@@ -1,4 +1,4 @@
-import { Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { Suspense, type SyntheticEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import type { InvoiceContent, InvoiceParty, InvoiceRecord, InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -7,7 +7,6 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
-import { personal } from '../../lib/storage.ts';
 import { ClientFields } from './ClientFields.tsx';
 import { contentIn, sumsIn, type Values, valuesOf } from './form.ts';
 import { HeadFields } from './HeadFields.tsx';
@@ -15,6 +14,7 @@ import { LineFields } from './LineFields.tsx';
 import { PaperFields } from './PaperFields.tsx';
 import { problemText } from './problems.ts';
 import { Sums } from './Sums.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Loaded when somebody begins to write. */
 const Paper = lazyPart(() => import('./Paper.tsx').then((paper) => ({ default: paper.Paper })));
@@ -29,42 +29,17 @@ interface Props {
   clients: InvoiceParty[];
 }
 
-const { invoiceDraft } = personal;
-
 /** Writes an invoice, with its sums and its paper beside. */
 export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   const t = texts(lang);
   const form = useForm<Values>({ defaultValues: valuesOf(content) });
-  const { handleSubmit, formState, watch, reset } = form;
+  const { handleSubmit, formState, watch } = form;
   const [problem, setProblem] = useState('');
-  const [isReady, setReady] = useState(false);
-  const [isKept, setKept] = useState(false);
   const [isTouched, touch] = useState(false);
   const attempt = useRef<{ key: string; said: string }>(undefined);
-  const isSaved = useRef(false);
   const values = watch();
-  const said = JSON.stringify(values);
-  const { isDirty } = formState;
-
-  useEffect(() => {
-    const { lines, client } = invoiceDraft.readObject();
-    // A new invoice goes on where it was left.
-    if (!known && Array.isArray(lines) && client) {
-      reset({ ...valuesOf(content), ...(invoiceDraft.readJson() as Values) }, { keepDefaultValues: true });
-      setKept(true);
-    }
-    setReady(true);
-  }, [known, content, reset]);
-  useEffect(() => {
-    if (!known && isReady && isDirty && !isSaved.current) invoiceDraft.write(said);
-  }, [known, isReady, isDirty, said]);
-  useEffect(() => {
-    if (!known || !isDirty) return;
-    const stop = new AbortController();
-    // A new one is kept anyway.
-    addEventListener('beforeunload', (event) => !isSaved.current && event.preventDefault(), { signal: stop.signal });
-    return () => stop.abort();
-  }, [known, isDirty]);
+  const kept = useKeptDraft({ form, content, known, values });
+  const { isReady, isKept } = kept;
 
   async function save(typed: Values, issues: boolean): Promise<void> {
     setProblem('');
@@ -76,8 +51,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
         ? await callApi('POST /apps/invoice/update-record', { body: { id: known.id, record } })
         : await callApi('POST /apps/invoice/add-record', { body: { record }, headers: { 'idempotency-key': attempt.current.key } });
       const { id } = answer.record;
-      isSaved.current = true;
-      invoiceDraft.remove();
+      kept.end();
       if (issues) await callApi('POST /apps/invoice/issue', { body: { id } });
       location.assign(localized(`/apps/invoice/preview?id=${id}`, lang));
     } catch (error) {
@@ -125,15 +99,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
             </p>
             <div className="flex flex-wrap justify-end gap-3">
               {isKept && (
-                <button
-                  type="button"
-                  className="btn h-12 btn-ghost"
-                  onClick={() => {
-                    invoiceDraft.remove();
-                    reset(valuesOf(content));
-                    setKept(false);
-                  }}
-                >
+                <button type="button" className="btn h-12 btn-ghost" onClick={kept.beginAfresh}>
                   {t('invoices.add.afresh')}
                 </button>
               )}

@@ -1,22 +1,18 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { InvoiceRecord, InvoiceToPay } from '#contract/backoffice/invoice-records.ts';
-import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpened } from '../../lib/opened.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
-import { downloadPdf } from './downloads.ts';
+import { invoiceActions } from './invoice-actions.ts';
 import { LinkBox } from './LinkBox.tsx';
 import { Paper } from './Paper.tsx';
 import { Payments } from './Payments.tsx';
-import { problemText } from './problems.ts';
 import { isRemindable } from './reminder.ts';
 import { StatusMark } from './StatusMark.tsx';
-import { offerUndo, say } from './undo.ts';
+import { say } from './undo.ts';
 import { useRecord } from './use-record.ts';
 import { ViewActions } from './ViewActions.tsx';
 
@@ -54,47 +50,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
     say(t('invoices.row.remind'), t('invoices.remind.none'));
   }, [first, found, lang]);
 
-  async function issue(): Promise<void> {
-    try {
-      const answer = await callApi('POST /apps/invoice/issue', { body: { id } });
-      take(answer.record);
-      say(t('invoices.done.title'), t('invoices.done.issued', { number: answer.record.number ?? '' }));
-    } catch (error) {
-      const { showToast } = await import('../../ui/toasts/toast.ts');
-      showToast({ title: t('toast.problem'), text: problemText(error, t), kind: 'error' });
-    }
-  }
-
-  async function mark(as: InvoiceMark): Promise<void> {
-    try {
-      await callApi('POST /apps/invoice/mark', { body: { ids: [id], as }, keepalive: true });
-      if (as === 'deleted') offerUndo(t('invoices.done.deleted', { count: 1 }), () => void mark('restored'));
-      else if (as !== 'downloaded' && as !== 'restored') say(t('invoices.done.title'), t(`invoices.done.${as}`, { count: 1 }));
-    } catch (error) {
-      showErrorToast(error);
-    } finally {
-      reload();
-    }
-  }
-
-  async function save(): Promise<void> {
-    try {
-      await downloadPdf(record, lang);
-      if (!isDraft && !isVoid && !isDeleted) await mark('downloaded');
-    } catch (error) {
-      showErrorToast(error);
-    }
-  }
-
-  async function share(isShared: boolean): Promise<void> {
-    try {
-      take((await callApi('POST /apps/invoice/share', { body: { id, isShared } })).record);
-      say(t('invoices.done.title'), isShared ? t('invoices.done.linked') : t('invoices.done.withdrawn'));
-    } catch (error) {
-      showErrorToast(error);
-      reload();
-    }
-  }
+  const { issue, mark, save, share } = invoiceActions({ record, take, reload }, lang);
 
   useShortcuts([
     { keys: 'p', label: t('invoices.view.addPayment'), run: () => (isPayable ? open('pay') : false) },

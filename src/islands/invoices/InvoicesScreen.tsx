@@ -86,30 +86,7 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   const hidden = place.hide.split(',');
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-2xl sm:text-3xl">{t('invoices.list.title')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('invoices.list.found', { total: list.total })}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-2">
-          <ShortcutButton lang={lang} />
-          <button
-            type="button"
-            className="btn h-12 btn-ghost bg-base-100 needs-script"
-            disabled={!isReady}
-            onClick={() => openSeller(true)}
-          >
-            <Store size={20} aria-hidden="true" />
-            {t('invoices.seller.title')}
-          </button>
-          <a className="btn h-12 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts="n">
-            <Plus size={20} aria-hidden="true" />
-            {t('invoices.list.add')}
-          </a>
-        </div>
-      </div>
+      <Head lang={lang} total={list.total} isReady={isReady} onSeller={() => openSeller(true)} />
       <Figures {...navigation} tabs={list.tabs} t={t} />
       <Tabs {...navigation} tabs={list.tabs} t={t} />
       <Tools place={place} path={path} lang={lang} t={t} isReady={isReady} onGo={go} />
@@ -161,6 +138,38 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
           </ConfirmDialog>
         )}
       </Suspense>
+    </div>
+  );
+}
+
+interface HeadProps {
+  lang: Language;
+  total: number;
+  isReady: boolean;
+  onSeller: () => void;
+}
+
+function Head({ lang, total, isReady, onSeller }: HeadProps) {
+  const t = texts(lang);
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <h1 className="text-2xl sm:text-3xl">{t('invoices.list.title')}</h1>
+        <p className="mt-1 text-quiet" role="status">
+          {t('invoices.list.found', { total })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <ShortcutButton lang={lang} />
+        <button type="button" className="btn h-12 btn-ghost bg-base-100 needs-script" disabled={!isReady} onClick={onSeller}>
+          <Store size={20} aria-hidden="true" />
+          {t('invoices.seller.title')}
+        </button>
+        <a className="btn h-12 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts="n">
+          <Plus size={20} aria-hidden="true" />
+          {t('invoices.list.add')}
+        </a>
+      </div>
     </div>
   );
 }

@@ -105,25 +105,11 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
             onKeyDown={(event) => press(event, at)}
           >
             <Line at={at} currency={currency} t={t} />
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <p className="font-semibold tabular-nums">{amountIn(inBaht(lineSums(lines[at] ?? nothing, currency).net), currency)}</p>
-              <div className="flex needs-script">
-                {fields.length > 1 && <span className="size-11" data-handle />}
-                <LineButton label={t('invoices.edit.up', { place: at + 1 })} isOff={at === 0} onPress={() => move(at, at - 1)} sign="↑" />
-                <LineButton
-                  label={t('invoices.edit.down', { place: at + 1 })}
-                  isOff={at === fields.length - 1}
-                  onPress={() => move(at, at + 1)}
-                  sign="↓"
-                />
-                <LineButton
-                  label={t('invoices.edit.remove', { place: at + 1 })}
-                  isOff={fields.length === 1}
-                  onPress={() => take(at)}
-                  sign="✕"
-                />
-              </div>
-            </div>
+            <LineEnd
+              {...{ at, t, move, take }}
+              count={fields.length}
+              amount={amountIn(inBaht(lineSums(lines[at] ?? nothing, currency).net), currency)}
+            />
           </li>
         ))}
       </ol>
@@ -152,6 +138,31 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface EndProps {
+  at: number;
+  /** How many lines there are. */
+  count: number;
+  amount: string;
+  t: Translate;
+  move: (at: number, to: number) => void;
+  take: (at: number) => void;
+}
+
+/** What a line comes to, and buttons that move it or take it away. */
+function LineEnd({ at, count, amount, t, move, take }: EndProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="font-semibold tabular-nums">{amount}</p>
+      <div className="flex needs-script">
+        {count > 1 && <span className="size-11" data-handle />}
+        <LineButton label={t('invoices.edit.up', { place: at + 1 })} isOff={at === 0} onPress={() => move(at, at - 1)} sign="↑" />
+        <LineButton label={t('invoices.edit.down', { place: at + 1 })} isOff={at === count - 1} onPress={() => move(at, at + 1)} sign="↓" />
+        <LineButton label={t('invoices.edit.remove', { place: at + 1 })} isOff={count === 1} onPress={() => take(at)} sign="✕" />
+      </div>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { couponCodeLength, couponKinds } from '#contract/values/shop/orders.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayKey } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
@@ -24,6 +24,7 @@ interface Props {
 
 const names = ['code', 'kind', 'value', 'minimum', 'validUntil'] as const;
 type Name = (typeof names)[number];
+type Fields = Record<'code' | 'value' | 'minimum' | 'day', string> & Pick<ManagedCoupon, 'kind'>;
 const month = 30 * 24 * 3600 * 1000;
 /** The last moment of a day in Thailand. */
 const endOf = (day: string): string => new Date(Date.parse(`${day}T23:59:59.999+07:00`)).toISOString();
@@ -32,9 +33,9 @@ const endOf = (day: string): string => new Date(Date.parse(`${day}T23:59:59.999+
 export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   const t = texts(lang);
   const [first] = useState(coupon);
-  const [fields, setFields] = useState(() => ({
+  const [fields, setFields] = useState<Fields>(() => ({
     code: first?.code ?? '',
-    kind: first?.kind ?? ('percent' as const),
+    kind: first?.kind ?? 'percent',
     value: first ? String(first.value) : '',
     minimum: first ? String(first.minimum) : '0',
     day: first ? dayKey(first.validUntil) : dayKey(Date.now() + month),
@@ -44,23 +45,8 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** The same for a second try. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
-  const set = (changes: Partial<typeof fields>) => setFields((before) => ({ ...before, ...changes }));
+  const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }));
   const isPercent = fields.kind === 'percent';
-
-  function wrongFields(): Problems<Name>['fields'] {
-    const [value, minimum] = [Number(fields.value), Number(fields.minimum)];
-    const range = isPercent ? couponPercent : couponDollars;
-    const isValue = fields.value !== '' && value >= range.min && value <= range.max && Number(value.toFixed(isPercent ? 0 : 2)) === value;
-    const isMinimum = fields.minimum !== '' && minimum >= 0 && minimum <= maxCouponMinimum && Number(minimum.toFixed(2)) === minimum;
-    return {
-      ...(first || new RegExp(couponCodePattern).test(fields.code)
-        ? {}
-        : { code: t('products.coupon.codeForm', { max: couponCodeLength }) }),
-      ...(isValue ? {} : { value: t(`products.coupon.${fields.kind}Form`, range) }),
-      ...(isMinimum ? {} : { minimum: t('products.coupon.minimumForm', { max: maxCouponMinimum }) }),
-      ...(fields.day && Date.parse(endOf(fields.day)) > Date.now() ? {} : { validUntil: t('products.coupon.dayForm') }),
-    };
-  }
 
   async function send(): Promise<ManagedCoupon> {
     const { code, kind, value, minimum, day } = fields;
@@ -80,7 +66,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   async function save(event: SyntheticEvent) {
     event.preventDefault();
     if (isBusy) return;
-    const wrong = wrongFields();
+    const wrong = wrongIn(fields, first === undefined, t);
     setProblems({ ...noProblems, fields: wrong });
     if (Object.keys(wrong).length > 0) return focusWrong(form.current);
     setBusy(true);
@@ -101,24 +87,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
       onClose={onClose}
     >
       <form ref={form} className="grid gap-3" onSubmit={save} noValidate>
-        {!first && (
-          <FormField name="code" label={t('products.coupon.code')} error={problems.fields.code} hint={t('products.coupon.codeHint')}>
-            {(ties) => (
-              <input
-                {...ties}
-                data-first-field=""
-                className="input h-12 w-full uppercase"
-                dir="ltr"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                maxLength={couponCodeLength}
-                value={fields.code}
-                onChange={({ target }) => set({ code: target.value })}
-              />
-            )}
-          </FormField>
-        )}
+        {!first && <CodeField code={fields.code} error={problems.fields.code} t={t} onChange={(code) => set({ code })} />}
         <FormField name="kind" label={t('products.coupon.kind')} error={problems.fields.kind}>
           {(ties) => (
             <select
@@ -178,5 +147,50 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
         <FormEnd t={t} problems={problems} isBusy={isBusy} save={t('products.form.save')} onOld={onOld} />
       </form>
     </Drawer>
+  );
+}
+
+/** Fields that are wrong, each with what is wrong with it. */
+function wrongIn(fields: Fields, isNew: boolean, t: Translate): Problems<Name>['fields'] {
+  const [value, minimum] = [Number(fields.value), Number(fields.minimum)];
+  const isPercent = fields.kind === 'percent';
+  const range = isPercent ? couponPercent : couponDollars;
+  const isValue = fields.value !== '' && value >= range.min && value <= range.max && Number(value.toFixed(isPercent ? 0 : 2)) === value;
+  const isMinimum = fields.minimum !== '' && minimum >= 0 && minimum <= maxCouponMinimum && Number(minimum.toFixed(2)) === minimum;
+  return {
+    ...(!isNew || new RegExp(couponCodePattern).test(fields.code)
+      ? {}
+      : { code: t('products.coupon.codeForm', { max: couponCodeLength }) }),
+    ...(isValue ? {} : { value: t(`products.coupon.${fields.kind}Form`, range) }),
+    ...(isMinimum ? {} : { minimum: t('products.coupon.minimumForm', { max: maxCouponMinimum }) }),
+    ...(fields.day && Date.parse(endOf(fields.day)) > Date.now() ? {} : { validUntil: t('products.coupon.dayForm') }),
+  };
+}
+
+interface CodeProps {
+  code: string;
+  error: string | undefined;
+  t: Translate;
+  onChange: (code: string) => void;
+}
+
+function CodeField({ code, error, t, onChange }: CodeProps) {
+  return (
+    <FormField name="code" label={t('products.coupon.code')} error={error} hint={t('products.coupon.codeHint')}>
+      {(ties) => (
+        <input
+          {...ties}
+          data-first-field=""
+          className="input h-12 w-full uppercase"
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={couponCodeLength}
+          value={code}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </FormField>
   );
 }

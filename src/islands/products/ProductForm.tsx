@@ -6,7 +6,7 @@ import { descriptionLength, maxStock, priceRange, productNameLength } from '#con
 import { brandLength, categories } from '#contract/values/shop/products.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { FormEnd } from './FormEnd.tsx';
@@ -53,14 +53,6 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: fieldsOf(first) });
   const { errors, isSubmitting } = formState;
 
-  const ruleOf = (name: (typeof textNames)[number]): RegisterOptions<Fields, typeof name> => ({
-    validate: (text) => optional.includes(name) || text.trim() !== '' || t('products.form.required'),
-    maxLength: { value: lengths[name], message: t('products.form.tooLong', { max: lengths[name] }) },
-  });
-  const numberRule = (isRight: (value: number) => boolean, message: string) => ({
-    validate: (text: string) => (text.trim() !== '' && isRight(Number(text))) || message,
-  });
-
   async function send({ price, stock, ...said }: Fields): Promise<ManagedProduct> {
     const body = { ...said, price: Number(price), images };
     if (first) {
@@ -102,7 +94,7 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
             {(ties) => {
               const all = {
                 ...ties,
-                ...register(name, ruleOf(name)),
+                ...register(name, ruleOf(name, t)),
                 required: !optional.includes(name),
                 lang: langOf(name),
                 'data-first-field': isFocused(name) ? '' : undefined,
@@ -166,6 +158,13 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   );
 }
 
+const ruleOf = (name: (typeof textNames)[number], t: Translate): RegisterOptions<Fields, typeof name> => ({
+  validate: (text) => optional.includes(name) || text.trim() !== '' || t('products.form.required'),
+  maxLength: { value: lengths[name], message: t('products.form.tooLong', { max: lengths[name] }) },
+});
+const numberRule = (isRight: (value: number) => boolean, message: string) => ({
+  validate: (text: string) => (text.trim() !== '' && isRight(Number(text))) || message,
+});
 const langOf = (name: string) => (name.endsWith('En') ? 'en' : name.endsWith('Th') ? 'th' : undefined);
 const isPrice = (value: number) => value >= priceRange.min && value <= priceRange.max && Number(value.toFixed(2)) === value;
 const isStock = (value: number) => Number.isInteger(value) && value >= 0 && value <= maxStock;

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { productStates } from '#contract/values/shop/management.ts';
 import { categories } from '#contract/values/shop/products.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
@@ -41,15 +41,7 @@ interface Props {
 export function ProductsScreen({ lang, path, words, nothing, rights, list, opened, since }: Props) {
   const t = texts(lang);
   const address = useAddress({ path, usual: usualProducts, values: words });
-  const ask = useMemo(
-    () => async (query: Record<string, string | number>) => {
-      // The server checks the words.
-      const asked = { ...query, lng: lang } as Partial<ManagedProductQuery>;
-      const { total, products } = await callApi('GET /apps/ecommerce/all-products', { query: asked });
-      return { total, rows: products };
-    },
-    [lang],
-  );
+  const ask = useMemo(() => askIn(lang), [lang]);
   const products = useList('products', address.values, ask, { words, since, total: list.total, rows: list.products });
   const columns = useMemo(() => productColumns(lang), [lang]);
   const [said, say] = useState('');
@@ -63,6 +55,7 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
   const [fresh, refresh] = useState(opened);
   const edited = products.rows.find(({ id }) => String(id) === open) ?? (String(fresh?.id) === open ? fresh : undefined);
   const close = () => address.go({ open: '' });
+  const move = moveWith(products.again, say, lang);
 
   function done(text: string) {
     say(text);
@@ -80,19 +73,6 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
       offerRefusal(error);
     }
   }
-  async function move({ id, ...product }: ManagedProduct, action: 'withdraw' | 'restore') {
-    const send = (which: typeof action) =>
-      callApi(`POST /apps/ecommerce/all-products/:id/${which}`, { params: { id } }).then(products.again);
-    try {
-      await send(action);
-      const text = t(`products.done.${action}`, { name: nameIn({ id, ...product }, lang) });
-      say(text);
-      offerUndo(text, () => send(action === 'withdraw' ? 'restore' : 'withdraw'));
-    } catch (error) {
-      offerRefusal(error);
-      void products.again();
-    }
-  }
 
   return (
     <div className="grid gap-5">
@@ -102,26 +82,7 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
         total={products.total}
         onAdd={may('create') ? () => address.go({ open: 'new' }) : undefined}
       />
-      <FilterBar
-        lang={lang}
-        path={path}
-        address={address}
-        placeholder={t('products.search.products')}
-        choices={[
-          {
-            name: 'category',
-            label: t('products.field.category'),
-            all: t('products.anyCategory'),
-            options: categories.map((value) => ({ value, label: t(`category.${value}`) })),
-          },
-          {
-            name: 'state',
-            label: t('products.column.state'),
-            all: t('products.anyState'),
-            options: productStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
-          },
-        ]}
-      />
+      <FilterBar lang={lang} path={path} address={address} placeholder={t('products.search.products')} choices={choicesIn(t)} />
       <ServedTable<ManagedProduct>
         lang={lang}
         name="products"
@@ -186,4 +147,43 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
       </p>
     </div>
   );
+}
+
+const choicesIn = (t: Translate) => [
+  {
+    name: 'category',
+    label: t('products.field.category'),
+    all: t('products.anyCategory'),
+    options: categories.map((value) => ({ value, label: t(`category.${value}`) })),
+  },
+  {
+    name: 'state',
+    label: t('products.column.state'),
+    all: t('products.anyState'),
+    options: productStates.map((value) => ({ value, label: t(`products.state.${value}`) })),
+  },
+];
+
+const askIn = (lang: Language) => async (query: Record<string, string | number>) => {
+  // The server checks the words.
+  const asked = { ...query, lng: lang } as Partial<ManagedProductQuery>;
+  const { total, products } = await callApi('GET /apps/ecommerce/all-products', { query: asked });
+  return { total, rows: products };
+};
+
+/** Takes a product out of the shop or puts it back, which can be taken back for a while. */
+function moveWith(again: () => Promise<unknown>, say: (text: string) => void, lang: Language) {
+  const t = texts(lang);
+  return async ({ id, ...product }: ManagedProduct, action: 'withdraw' | 'restore'): Promise<void> => {
+    const send = (which: typeof action) => callApi(`POST /apps/ecommerce/all-products/:id/${which}`, { params: { id } }).then(again);
+    try {
+      await send(action);
+      const text = t(`products.done.${action}`, { name: nameIn({ id, ...product }, lang) });
+      say(text);
+      offerUndo(text, () => send(action === 'withdraw' ? 'restore' : 'withdraw'));
+    } catch (error) {
+      offerRefusal(error);
+      void again();
+    }
+  };
 }

@@ -1,0 +1,60 @@
+import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { downloadPdf } from './downloads.ts';
+import { problemText } from './problems.ts';
+import { offerUndo, say } from './undo.ts';
+import type { useRecord } from './use-record.ts';
+
+/** Actions on the invoice that is shown, each with its message. */
+export function invoiceActions({ record, take, reload }: Pick<ReturnType<typeof useRecord>, 'record' | 'take' | 'reload'>, lang: Language) {
+  const t = texts(lang);
+  const { id, isVoid, isDeleted } = record;
+  const isDraft = record.invoiceStatus === 'Draft';
+
+  async function issue(): Promise<void> {
+    try {
+      const answer = await callApi('POST /apps/invoice/issue', { body: { id } });
+      take(answer.record);
+      say(t('invoices.done.title'), t('invoices.done.issued', { number: answer.record.number ?? '' }));
+    } catch (error) {
+      const { showToast } = await import('../../ui/toasts/toast.ts');
+      showToast({ title: t('toast.problem'), text: problemText(error, t), kind: 'error' });
+    }
+  }
+
+  async function mark(as: InvoiceMark): Promise<void> {
+    try {
+      await callApi('POST /apps/invoice/mark', { body: { ids: [id], as }, keepalive: true });
+      if (as === 'deleted') offerUndo(t('invoices.done.deleted', { count: 1 }), () => void mark('restored'));
+      else if (as !== 'downloaded' && as !== 'restored') say(t('invoices.done.title'), t(`invoices.done.${as}`, { count: 1 }));
+    } catch (error) {
+      showErrorToast(error);
+    } finally {
+      reload();
+    }
+  }
+
+  async function save(): Promise<void> {
+    try {
+      await downloadPdf(record, lang);
+      if (!isDraft && !isVoid && !isDeleted) await mark('downloaded');
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+
+  async function share(isShared: boolean): Promise<void> {
+    try {
+      take((await callApi('POST /apps/invoice/share', { body: { id, isShared } })).record);
+      say(t('invoices.done.title'), isShared ? t('invoices.done.linked') : t('invoices.done.withdrawn'));
+    } catch (error) {
+      showErrorToast(error);
+      reload();
+    }
+  }
+
+  return { issue, mark, save, share };
+}

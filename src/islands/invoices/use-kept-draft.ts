@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { InvoiceContent } from '#contract/backoffice/invoice-records.ts';
+import { personal } from '../../lib/storage.ts';
+import { type Values, valuesOf } from './form.ts';
+
+const { invoiceDraft } = personal;
+
+interface Written {
+  form: UseFormReturn<Values>;
+  /** Initial content of the editor. */
+  content: InvoiceContent;
+  /** The invoice that is written anew; a new one is none yet. */
+  known: object | undefined;
+  values: Values;
+}
+
+/** Keeps a new invoice in this browser while it is written, and asks before changes to an old one are left. */
+export function useKeptDraft({ form, content, known, values }: Written) {
+  const { formState, reset } = form;
+  const [isReady, setReady] = useState(false);
+  const [isKept, setKept] = useState(false);
+  const isSaved = useRef(false);
+  const said = JSON.stringify(values);
+  const { isDirty } = formState;
+
+  useEffect(() => {
+    const { lines, client } = invoiceDraft.readObject();
+    // A new invoice goes on where it was left.
+    if (!known && Array.isArray(lines) && client) {
+      reset({ ...valuesOf(content), ...(invoiceDraft.readJson() as Values) }, { keepDefaultValues: true });
+      setKept(true);
+    }
+    setReady(true);
+  }, [known, content, reset]);
+  useEffect(() => {
+    if (!known && isReady && isDirty && !isSaved.current) invoiceDraft.write(said);
+  }, [known, isReady, isDirty, said]);
+  useEffect(() => {
+    if (!known || !isDirty) return;
+    const stop = new AbortController();
+    // A new one is kept anyway.
+    addEventListener('beforeunload', (event) => !isSaved.current && event.preventDefault(), { signal: stop.signal });
+    return () => stop.abort();
+  }, [known, isDirty]);
+
+  return {
+    isReady,
+    /** Whether what was left is there again. */
+    isKept,
+    /** It is saved. */
+    end() {
+      isSaved.current = true;
+      invoiceDraft.remove();
+    },
+    beginAfresh() {
+      invoiceDraft.remove();
+      reset(valuesOf(content));
+      setKept(false);
+    },
+  };
+}
