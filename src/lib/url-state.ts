@@ -9,19 +9,29 @@ export interface UrlState<Name extends string> {
   link(changes?: Partial<Record<Name, string>>): string;
 }
 
+const namesOf = <Name extends string>(defaults: Record<Name, string>) => Object.keys(defaults) as Name[];
+
+/** Values in a query string, as they are. */
+export function valuesIn<Name extends string>(words: URLSearchParams, defaults: Record<Name, string>): Record<Name, string> {
+  const values = { ...defaults };
+  for (const name of namesOf(defaults)) values[name] = words.get(name)?.trim() || defaults[name];
+  return values;
+}
+
+/** The address of a page with these values; defaults are left out. */
+export function addressWith<Name extends string>(path: string, values: Record<Name, string>, defaults: Record<Name, string>): string {
+  const said = namesOf(defaults).filter((name) => values[name] !== defaults[name]);
+  const text = new URLSearchParams(said.map((name) => [name, values[name]])).toString();
+  return path + (text && `?${text}`);
+}
+
 /** @param defaults every name with its default */
 export function urlState<Name extends string>(url: URL, defaults: Record<Name, string>): UrlState<Name> {
-  const names = Object.keys(defaults) as Name[];
-  const values = { ...defaults };
-  for (const name of names) values[name] = url.searchParams.get(name)?.trim() || defaults[name];
+  const values = valuesIn(url.searchParams, defaults);
   return {
     values,
     defaults,
-    changed: names.some((name) => values[name] !== defaults[name]),
-    link(changes = {}) {
-      const next = { ...values, ...changes };
-      const text = new URLSearchParams(names.flatMap((name) => (next[name] !== defaults[name] ? [[name, next[name]]] : []))).toString();
-      return url.pathname + (text && `?${text}`);
-    },
+    changed: namesOf(defaults).some((name) => values[name] !== defaults[name]),
+    link: (changes = {}) => addressWith(url.pathname, { ...values, ...changes }, defaults),
   };
 }

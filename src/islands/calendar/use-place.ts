@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
 import { eventCalendars } from '#contract/values/workspace/calendar.ts';
 import { dayKey } from '../../lib/dates.ts';
+import { type Go, useViewState } from '../../lib/screen/view-state.ts';
+import { addressWith } from '../../lib/url-state.ts';
 import { isDay, type View, views } from './days.ts';
 
 /** State of the calendar in the address. */
@@ -16,8 +17,6 @@ export interface Place {
   event: string;
   at: string;
 }
-
-const names = ['view', 'date', 'calendars', 'holidays', 'q', 'event', 'at'] as const;
 
 /** Place in a query string; invalid parameters count as missing. */
 export function placeIn(words: URLSearchParams, now: number): Place {
@@ -39,12 +38,8 @@ export function placeIn(words: URLSearchParams, now: number): Place {
 }
 
 /** The address of a place; what is usual is left out. */
-export function addressOf(path: string, place: Place, now: number): string {
-  const usual: Record<string, string> = { view: 'month', date: dayKey(now) };
-  const said = names.filter((name) => place[name] !== (usual[name] ?? '')).map((name) => [name, place[name]]);
-  const text = new URLSearchParams(said).toString();
-  return path + (text && `?${text}`);
-}
+export const addressOf = (path: string, place: Place, now: number): string =>
+  addressWith(path, { ...place }, { view: 'month', date: dayKey(now), calendars: '', holidays: '', q: '', event: '', at: '' });
 
 /** Whether events of a kind are shown. */
 export const showsKind = ({ calendars }: Place, kind: string): boolean => calendars === '' || calendars.split(',').includes(kind);
@@ -57,21 +52,8 @@ export function toggledKind(place: Place, kind: string): string {
 }
 
 /** The page's place, which goes along with the browser's history. */
-export function usePlace(first: Place, now: number): [Place, (change: Partial<Place>, how?: 'push' | 'replace') => void] {
-  const [place, setPlace] = useState(first);
-  useEffect(() => {
-    const stop = new AbortController();
-    addEventListener('popstate', () => setPlace(placeIn(new URLSearchParams(location.search), Date.now())), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  return [
-    place,
-    (change, how = 'push') => {
-      const next = { ...place, ...change };
-      const address = addressOf(location.pathname, next, now);
-      if (how === 'push') history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
-      setPlace(next);
-    },
-  ];
-}
+export const usePlace = (first: Place, now: number): [Place, Go<Place>] =>
+  useViewState(first, {
+    read: (words) => placeIn(words, Date.now()),
+    addressOf: (path, place) => addressOf(path, place, now),
+  });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useViewState } from '../../lib/screen/view-state.ts';
 
 /** Contact whose conversation is open, and the message it is opened at if not at its end. */
 export interface Place {
@@ -8,28 +8,14 @@ export interface Place {
 
 const numberIn = (query: URLSearchParams, name: string) => Number(query.get(name)) || undefined;
 
-export function placeIn(search: string): Place {
-  const query = new URLSearchParams(search);
-  return { id: numberIn(query, 'id'), at: numberIn(query, 'at') };
-}
+const placeOf = (query: URLSearchParams): Place => ({ id: numberIn(query, 'id'), at: numberIn(query, 'at') });
+export const placeIn = (search: string): Place => placeOf(new URLSearchParams(search));
 
 /** Query string of a place; empty if no conversation is open. */
 export const addressOf = ({ id, at }: Place): string => (id === undefined ? '' : `?id=${id}${at === undefined ? '' : `&at=${at}`}`);
 
 /** The place stands in the address, so that going back and loading again keep it. */
 export function usePlace(first: Place): [Place, (next: Place) => void] {
-  const [place, setPlace] = useState(first);
-  useEffect(() => {
-    const follow = () => setPlace(placeIn(location.search));
-    addEventListener('popstate', follow);
-    return () => removeEventListener('popstate', follow);
-  }, []);
-  return [
-    place,
-    (next) => {
-      if (next.id === place.id && next.at === place.at) return;
-      history.pushState(null, '', addressOf(next) || location.pathname);
-      setPlace(next);
-    },
-  ];
+  const [place, go] = useViewState(first, { read: placeOf, addressOf: (path, next) => addressOf(next) || path });
+  return [place, (next) => (next.id === place.id && next.at === place.at ? undefined : go(next))];
 }

@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react';
 import type { MailFilter } from '#contract/workspace/mail-screen.ts';
+import { type Go as GoTo, useViewState } from '../../lib/screen/view-state.ts';
+import { addressWith, valuesIn } from '../../lib/url-state.ts';
 
 /** Query parameters of the screen: the list of mails, the open one, and the one being written. */
-const placeNames = ['folder', 'label', 'q', 'from', 'files', 'unread', 'since', 'until', 'sort', 'page', 'id', 'compose', 'to'] as const;
-export type Place = Record<(typeof placeNames)[number], string>;
+const usual = {
+  ...{ folder: '', label: '', q: '', from: '', files: '', unread: '', since: '', until: '' },
+  ...{ sort: '', page: '', id: '', compose: '', to: '' },
+};
+export type Place = typeof usual;
 /** Filters of a list besides its folder and label. */
 export const filterNames = ['from', 'files', 'unread', 'since', 'until'] as const;
 /** Parameters that are cleared when another list is opened. */
 export const anew = { q: '', from: '', files: '', unread: '', since: '', until: '', page: '', id: '', compose: '', to: '' } as const;
 
 /** The address of the page with these words; empty ones are left out. */
-export function addressOf(path: string, place: Place): string {
-  const said = placeNames.filter((name) => place[name] !== '').map((name) => [name, place[name]]);
-  const text = new URLSearchParams(said).toString();
-  return path + (text && `?${text}`);
-}
+export const addressOf = (path: string, place: Place): string => addressWith(path, place, usual);
 
 /** Place in a query string, as it is: the API validates it. */
-export const placeIn = (words: URLSearchParams): Place =>
-  Object.fromEntries(placeNames.map((name) => [name, words.get(name)?.trim() ?? ''])) as Place;
+export const placeIn = (words: URLSearchParams): Place => valuesIn(words, usual);
 
 /** Query parameters of the API. */
 export function questionOf({ folder, label, q, from, files, unread, since, until, sort, page }: Place): Record<string, string> {
@@ -32,25 +31,7 @@ export function filterOf(place: Place): MailFilter {
   return { ...words, ...(files ? { files: true } : {}), ...(unread ? { unread: true } : {}) } as MailFilter;
 }
 
-export type Go = (change: Partial<Place>, how?: 'push' | 'replace') => void;
+export type Go = GoTo<Place>;
 
 /** The page's place, which goes along with the browser's history. */
-export function usePlace(first: Place): [Place, Go] {
-  const [place, setPlace] = useState(first);
-  useEffect(() => {
-    const stop = new AbortController();
-    addEventListener('popstate', () => setPlace(placeIn(new URLSearchParams(location.search))), { signal: stop.signal });
-    return () => stop.abort();
-  }, []);
-  return [
-    place,
-    (change, how = 'push') => {
-      // The latest change counts, even if it is not rendered yet.
-      const next = { ...placeIn(new URLSearchParams(location.search)), ...change };
-      const address = addressOf(location.pathname, next);
-      if (how === 'push') history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
-      setPlace(next);
-    },
-  ];
-}
+export const usePlace = (first: Place): [Place, Go] => useViewState(first, { read: placeIn, addressOf });
