@@ -11,7 +11,7 @@ interface Props {
   draft: Draft;
   lang: Language;
   t: Translate;
-  /** What is wrong with a field, in the page's language. */
+  /** Message for a field that is wrong, in the page's language. */
   said: (name: 'start' | 'end') => string | undefined;
   set: (patch: Partial<Draft>) => void;
 }

@@ -135,7 +135,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   );
 }
 
-/** Whoever is signed in, and the way to somebody new. */
+/** The signed-in person, and the way to somebody new. */
 function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNew' | 'onProfile'>) {
   const t = texts(lang);
   return (

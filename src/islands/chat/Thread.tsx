@@ -142,7 +142,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
   );
 }
 
-/** Whom one writes to, and what that person does just now. */
+/** The contact, and what that person does just now. */
 function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang' | 'contact' | 'isWriting' | 'onPanel' | 'onLeave'>) {
   const t = texts(lang);
   return (

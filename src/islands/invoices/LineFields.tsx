@@ -151,7 +151,7 @@ interface EndProps {
   take: (at: number) => void;
 }
 
-/** What a line comes to, and buttons that move it or take it away. */
+/** Amount of a line, and buttons that move it or take it away. */
 function LineEnd({ at, count, amount, t, move, take }: EndProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">

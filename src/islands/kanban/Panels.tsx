@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What opens beside the boards: a card, their members, and cards put away. */
+/** Panels beside the boards: a card, their members, and cards put away. */
 export function Panels({ lang, now, wall, moves, opened, card, panel, onCard, onCardClosed, onLeft, onClose }: Props) {
   return (
     <Suspense fallback={null}>

@@ -151,7 +151,7 @@ interface WordProps {
   t: Translate;
 }
 
-/** Whom a mail is from, and what it is about. */
+/** Sender and subject of a mail, with its first words. */
 function Words({ mail, who, subject, t }: WordProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 interface Props {
   lang: Language;
   count: number;
-  /** What has just been done, for who hears the page. */
+  /** Message about the last action, for who hears the page. */
   said: string;
   isChoosing: boolean;
   /** Begins to choose several tasks, or ends it. */

@@ -172,7 +172,7 @@ function WriteLink({ user, record: { account }, lang }: Pick<Props, 'user' | 're
   );
 }
 
-/** Who it is, and what the directory says of that. */
+/** Name, roles and contact data of the person. */
 function Facts({ lang, user, roles, isOwn, now }: Pick<Props, 'lang' | 'user' | 'roles' | 'now'> & { isOwn: boolean }) {
   const t = texts(lang);
   return (
@@ -226,7 +226,7 @@ interface ButtonProps extends Pick<Props, 'lang' | 'now' | 'user' | 'record'> {
 
 const button = 'btn needs-script h-12';
 
-/** What the reader may do about this person. */
+/** Actions that the reader may do about this person. */
 function Buttons({ lang, now, user, record, actions, isGone, isReady, mayWrite, mayDelete, mayInvite, onEdit }: ButtonProps) {
   const t = texts(lang);
   const isOwn = record.account?.isOwn ?? false;

@@ -157,7 +157,7 @@ export function QuestionForm({ lang, name, entry, categoryId, shelves, help, dra
   );
 }
 
-/** What is missing or too long, at its field. */
+/** Messages for fields that are empty or too long. */
 function missingIn({ question, content }: NewKnowledgeEntry, t: Translate) {
   const isTooLong = Math.max(content.th.length, content.en.length) > knowledgeContentLength;
   return {

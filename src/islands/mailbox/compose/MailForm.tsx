@@ -207,7 +207,7 @@ interface ToolProps {
   onDiscard: () => void;
 }
 
-/** What can be done with the mail, and how its saving stands. */
+/** Buttons for the mail, and the state of its saving. */
 function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLabel, onDiscard }: ToolProps) {
   return (
     <footer>
