@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../lib/api/errors.ts';
 import type { Translate } from '../lib/i18n/browser.ts';
+import { useOptimistic } from '../lib/screen/optimistic.ts';
 
 /** A line that somebody has written, to be added. */
 export interface Line {
@@ -19,8 +20,7 @@ interface Ways<Kind extends Line> {
 
 /** Adds lines one after the other, while the next one is being written. Failed lines that are not taken back are kept, see FailedLines. */
 export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>) {
-  const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
-  const [underWay, setUnderWay] = useState(0);
+  const { underWay, during, send } = useOptimistic<Kind>();
   const [failed, setFailed] = useState<readonly Kind[]>([]);
   function refuse(line: Kind, error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'UNKNOWN';
@@ -29,13 +29,9 @@ export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>
   }
   function put(line: Kind): void {
     setFailed((before) => before.filter((each) => each !== line));
-    setUnderWay((before) => before + 1);
-    queue.last = queue.last
-      .then(() => add(line))
-      .catch((error) => refuse(line, error))
-      .finally(() => setUnderWay((before) => before - 1));
+    during([line], () => send(() => add(line).catch((error) => refuse(line, error))));
   }
-  return { isBusy: underWay > 0, failed, put };
+  return { isBusy: underWay.length > 0, failed, put };
 }
 
 interface Props<Kind extends Line> {

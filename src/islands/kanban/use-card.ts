@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import type { CardChange, KanbanCardDetails, KanbanStep } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
+import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 
 type CardAnswer = { card: KanbanCardDetails };
 type Apply = (card: KanbanCardDetails) => KanbanCardDetails;
@@ -14,32 +13,21 @@ const ask = ([, id]: readonly [string, number]) => callApi('GET /apps/kanban/car
 
 /** An open card: changed at once, and what the server answers to the change is what is shown then. */
 export function useCard(id: number, first: KanbanCardDetails | undefined) {
-  const { data, error, mutate } = useSWR(['kanban-card', id] as const, ask, {
-    ...(first ? { fallbackData: first, revalidateOnMount: false } : {}),
-    revalidateOnFocus: false,
-  });
-  const [underWay, setUnderWay] = useState<readonly Apply[]>([]);
-  const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
-  useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
+  const { data, state, mutate } = useLiveQuery(['kanban-card', id] as const, ask, { topic: 'kanban', first });
+  const { underWay, during, send } = useOptimistic<Apply>();
 
   /** One change is sent after the other. @throws ApiError */
-  async function keep(send: () => Promise<CardAnswer>, apply = unchanged): Promise<KanbanCardDetails> {
-    setUnderWay((before) => [...before, apply]);
-    try {
-      const sent = queue.last.then(send);
-      queue.last = sent.catch(() => undefined);
-      const { card } = await sent;
+  const keep = (call: () => Promise<CardAnswer>, apply = unchanged): Promise<KanbanCardDetails> =>
+    during([apply], async () => {
+      const { card } = await send(call);
       await mutate(card, { revalidate: false });
       return card;
-    } finally {
-      setUnderWay((before) => before.filter((one) => one !== apply));
-    }
-  }
+    });
   const keyed = () => ({ 'idempotency-key': newIdempotencyKey() });
 
   return {
-    card: data && underWay.reduce((card, apply) => apply(card), data),
-    error: error as unknown,
+    card: data && withChanges(data, underWay),
+    error: state.error,
     reload: () => mutate(),
     save: (patch: Omit<CardChange, 'id'>) =>
       keep(

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
+import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import type { Place } from './use-place.ts';
 
 type Apply = (wall: KanbanWall) => KanbanWall;
@@ -23,42 +23,27 @@ export function useWall(question: Question, first: { question: Question; wall: K
   const shown = Object.entries(sizes)
     .map(([id, size]) => `${id}:${size}`)
     .join();
-  const key = keyOf(question, shown);
-  const isFirst = key.join('\n') === keyOf(first.question, '').join('\n');
-  const { data, error, isValidating, mutate } = useSWR(key, ask, {
-    ...(isFirst ? { fallbackData: first.wall } : {}),
-    revalidateOnMount: !isFirst,
-    revalidateOnFocus: false,
-    keepPreviousData: true,
+  const { data, isFirst, state, mutate } = useLiveQuery(keyOf(question, shown), ask, {
+    topic: 'kanban',
+    first: first.wall,
+    firstKey: keyOf(first.question, ''),
+    since: first.since,
   });
-  /** Changes on their way: they hold, whatever an answer says that was made before them. */
-  const [underWay, setUnderWay] = useState<readonly Apply[]>([]);
-  /** One change is sent after the other: what takes one back must not overtake it. */
-  const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
-  const known = data ?? first.wall;
-
-  const { since } = first;
-  useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const { underWay, during, send } = useOptimistic<Apply>();
 
   return {
-    wall: underWay.reduce((wall, apply) => apply(wall), known),
-    isBusy: isValidating && !isFirst,
-    error: error as unknown,
+    wall: withChanges(data, underWay),
+    isBusy: state.isValidating && !isFirst,
+    error: state.error,
     reload: () => mutate(),
     more: (boardId: string, size: number) => setSizes((before) => ({ ...before, [boardId]: size })),
     /** Shows a change, sends it behind those before it, and keeps or takes it back. @throws ApiError */
-    async change<Answer>(apply: Apply, send: () => Promise<Answer>): Promise<Answer> {
-      setUnderWay((before) => [...before, apply]);
-      try {
-        const sent = queue.last.then(send);
-        queue.last = sent.catch(() => undefined);
-        const answer = await sent;
-        await mutate((before) => apply(before ?? known), { revalidate: false });
+    change: <Answer>(apply: Apply, call: () => Promise<Answer>): Promise<Answer> =>
+      during([apply], async () => {
+        const answer = await send(call);
+        await mutate((before) => apply(before ?? data), { revalidate: false });
         return answer;
-      } finally {
-        setUnderWay((before) => before.filter((one) => one !== apply));
-      }
-    },
+      }),
   };
 }
 export type WallState = ReturnType<typeof useWall>;

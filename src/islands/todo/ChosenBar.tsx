@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Actions on all selected tasks. */
-export function ChosenBar({ lang, chosen, shown, tags, onChoose, onChange, onEnd }: Props) {
+export default function ChosenBar({ lang, chosen, shown, tags, onChoose, onChange, onEnd }: Props) {
   const t = texts(lang);
   const [due, setDue] = useState('');
   const isAll = (test: (task: FullTask) => boolean) => chosen.every(test);

@@ -6,9 +6,9 @@ import type { useChanges } from './use-changes.ts';
 import type { Tasks } from './use-tasks.ts';
 
 /** Loaded when they are wanted. */
-const TaskPanel = lazyPart(() => import('./TaskPanel.tsx').then((panel) => ({ default: panel.TaskPanel })));
-const ChosenBar = lazyPart(() => import('./ChosenBar.tsx').then((bar) => ({ default: bar.ChosenBar })));
-const TrashQuestion = lazyPart(() => import('./TrashQuestion.tsx').then((question) => ({ default: question.TrashQuestion })));
+const TaskPanel = lazyPart(() => import('./TaskPanel.tsx'));
+const ChosenBar = lazyPart(() => import('./ChosenBar.tsx'));
+const TrashQuestion = lazyPart(() => import('./TrashQuestion.tsx'));
 
 interface Props extends ReturnType<typeof useChanges> {
   lang: Language;
@@ -26,7 +26,7 @@ interface Props extends ReturnType<typeof useChanges> {
   onLeave: () => void;
 }
 
-/** What lies over the list: actions on those chosen, the open task, and the question before tasks go for good. */
+/** Parts over the list: actions on those chosen, the open task, and the question before tasks go for good. */
 export function Overlays({ lang, store, shown, chosen, choose, opened, purging, isAll, purge, onLeave, undoable, undoableAll }: Props) {
   return (
     <>

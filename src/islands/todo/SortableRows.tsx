@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Tasks that are drawn to another place. */
-export function SortableRows({ tasks, row, renaming, onMove }: Props) {
+export default function SortableRows({ tasks, row, renaming, onMove }: Props) {
   const t = texts(row.lang);
   const total = tasks.length;
 

@@ -25,8 +25,7 @@ export function Steps({ task, t, onAbout, onProblem }: Props) {
   const { id: taskId, steps, isOwn } = task;
   const [title, setTitle] = useState('');
   const done = steps.filter(({ isDone }) => isDone).length;
-  const save = (next: FullTask['steps'], call: Parameters<typeof onAbout>[2]) =>
-    onAbout(task, { ...task, steps: next }, call).catch(onProblem);
+  const save = (next: FullTask['steps'], call: Parameters<typeof onAbout>[1]) => onAbout({ ...task, steps: next }, call).catch(onProblem);
   const update = (stepId: number, change: { title?: string; isDone?: boolean }) =>
     save(
       steps.map((step) => (step.id === stepId ? { ...step, ...change } : step)),
@@ -37,7 +36,7 @@ export function Steps({ task, t, onAbout, onProblem }: Props) {
     const text = title.trim();
     if (text === '') return;
     try {
-      await onAbout(task, task, () => callApi('POST /apps/todo/add-step', { body: { taskId, title: text } }));
+      await onAbout(task, () => callApi('POST /apps/todo/add-step', { body: { taskId, title: text } }));
       setTitle('');
     } catch {
       onProblem();

@@ -5,7 +5,7 @@ import type { Group } from './groups.ts';
 import { type RowProps, TaskRow } from './TaskRow.tsx';
 
 /** Drag and drop of rows, loaded where the user has an order of their own. */
-const SortableRows = lazyPart(() => import('./SortableRows.tsx').then((rows) => ({ default: rows.SortableRows })));
+const SortableRows = lazyPart(() => import('./SortableRows.tsx'));
 
 interface Props {
   group: Group;

@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** All of a task, to read and to change; what somebody has given to one can be ticked and given back. */
-export function TaskPanel(props: Props) {
+export default function TaskPanel(props: Props) {
   const { task, lang, onSave, onAbout, onClose } = props;
   const t = texts(lang);
   const [problem, setProblem] = useState('');

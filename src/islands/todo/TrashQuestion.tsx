@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Asks before tasks are gone for good. */
-export function TrashQuestion({ lang, tasks, isAll, onRemove, onEnd }: Props) {
+export default function TrashQuestion({ lang, tasks, isAll, onRemove, onEnd }: Props) {
   const t = texts(lang);
   const [isBusy, setBusy] = useState(false);
   const [one] = tasks;
