@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
+import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import { queryOf, type Span } from './days.ts';
 
 /** Events to show: those of a span of days, or the results of a search. */
@@ -24,32 +23,25 @@ async function ask([, q, first, count]: ReturnType<typeof keyOf>): Promise<Entri
 
 /** The person's events: changed at once, put back when the server refuses, and asked for again when others change them. */
 export function useEntries(question: Question, first: { question: Question; entries: Entries; since: string }) {
-  const isFirst = keyOf(question).join() === keyOf(first.question).join();
-  const { data, isValidating, mutate } = useSWR(keyOf(question), ask, {
-    ...(isFirst ? { fallbackData: first.entries } : {}),
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    keepPreviousData: true,
+  const { data, state, mutate } = useLiveQuery(keyOf(question), ask, {
+    topic: 'calendar',
+    first: first.entries,
+    firstKey: keyOf(first.question),
+    since: first.since,
   });
-  /** Changes on their way: they hold, whatever an answer says that was made before them. */
-  const [underWay, setUnderWay] = useState<Overlay[]>([]);
-  const { since } = first;
-  useEffect(() => onChange('calendar', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const { underWay, during } = useOptimistic<Overlay>();
+  const refresh = () => mutate().catch(() => undefined);
 
   return {
-    entries: underWay.reduce((entries, overlay) => overlay(entries), data ?? first.entries),
-    isBusy: isValidating && data === undefined,
-    refresh: () => mutate().catch(() => undefined),
+    entries: withChanges(data, underWay),
+    isBusy: state.isValidating && state.data === undefined,
+    refresh,
     /** Shows a change while it is sent. @throws ApiError after everything is as it was. */
-    async change<Answer>(overlay: Overlay, send: () => Promise<Answer>): Promise<Answer> {
-      setUnderWay((all) => [...all, overlay]);
-      try {
+    change: <Answer>(overlay: Overlay, send: () => Promise<Answer>): Promise<Answer> =>
+      during([overlay], async () => {
         const answer = await send();
-        await mutate().catch(() => undefined);
+        await refresh();
         return answer;
-      } finally {
-        setUnderWay((all) => all.filter((each) => each !== overlay));
-      }
-    },
+      }),
   };
 }

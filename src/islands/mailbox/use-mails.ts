@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
-import useSWR from 'swr';
+import { useMemo } from 'react';
 import type { MailPage } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
+import { useOptimistic } from '../../lib/screen/optimistic.ts';
 import { changedPage, type MailChange, viewOf } from './mail-changes.ts';
 import { type Place, questionOf } from './use-place.ts';
 
@@ -14,47 +14,32 @@ const askPage = ([, question]: ReturnType<typeof listKey>): Promise<MailPage> =>
 
 /** A page of mails: changed at once, put back when the server refuses, and asked for again when mails change elsewhere. */
 export function useMails(place: Place, first: { place: Place; page: MailPage; since: string }) {
-  const key = listKey(place);
-  const isFirst = key[1] === listKey(first.place)[1];
-  const { data, error, isLoading, isValidating, mutate } = useSWR(key, askPage, {
-    ...(isFirst ? { fallbackData: first.page } : {}),
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    keepPreviousData: true,
+  const { data, state, mutate } = useLiveQuery(listKey(place), askPage, {
+    topic: 'email',
+    first: first.page,
+    firstKey: listKey(first.place),
+    since: first.since,
   });
-  /** Changes on their way: they hold, whatever an answer says that was made before them. */
-  const [underWay, setUnderWay] = useState<readonly MailChange[]>([]);
-  /** One change is sent after the other: what takes one back must not overtake it. */
-  const [queue] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }));
-  const known = data ?? first.page;
+  const { underWay, during, send } = useOptimistic<MailChange>();
   const view = viewOf(place);
-  const page = useMemo(() => underWay.reduce((shown, change) => changedPage(shown, change, view), known), [underWay, known, view]);
-
-  const { since } = first;
-  useEffect(() => onChange('email', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const page = useMemo(() => underWay.reduce((shown, change) => changedPage(shown, change, view), data), [underWay, data, view]);
 
   return {
     page,
-    error: data ? undefined : error,
-    isBusy: isLoading || (isValidating && data === undefined),
+    error: state.data ? undefined : state.error,
+    isBusy: state.isLoading || (state.isValidating && state.data === undefined),
     reload: () => mutate(),
     /** Shows at once that a mail has been opened; the server has noted it. */
     noteRead: (id: number) =>
-      void mutate((before) => changedPage(before ?? known, { emailIds: [id], patch: { isRead: true } }, view), { revalidate: false }),
+      void mutate((before) => changedPage(before ?? data, { emailIds: [id], patch: { isRead: true } }, view), { revalidate: false }),
     /** @throws ApiError after everything is as it was. */
-    async change(changes: readonly MailChange[]): Promise<void> {
-      setUnderWay((before) => [...before, ...changes]);
-      try {
+    change: (changes: readonly MailChange[]): Promise<void> =>
+      during(changes, async () => {
         for (const { emailIds, patch } of changes) {
           const body = { emailIds, hasLabel: true, ...patch };
-          const sent = queue.last.then(() => callApi('POST /apps/email/change', { body, keepalive: true }));
-          queue.last = sent.catch(() => undefined);
-          await sent;
+          await send(() => callApi('POST /apps/email/change', { body, keepalive: true }));
         }
         await mutate().catch(() => undefined);
-      } finally {
-        setUnderWay((before) => before.filter((each) => !changes.includes(each)));
-      }
-    },
+      }),
   };
 }
