@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import { ApiError } from '../../lib/api/errors.ts';
-import { onChange } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
 /** Something of the account that other tabs and devices change, too: the page's answer first, then what is asked for anew. */
 export function useOwn<Data>(name: string, ask: () => Promise<Data>, first: Data, since: string): [Data, (next: Data) => void] {
-  const { data = first, mutate } = useSWR(['security', name], ask, {
-    fallbackData: first,
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-  });
-  useEffect(() => onChange('security', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const { data, mutate } = useLiveQuery(['security', name], ask, { topic: 'security', first, since });
   return [data, (next) => void mutate(next, { revalidate: false })];
 }
 

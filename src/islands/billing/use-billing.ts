@@ -1,20 +1,14 @@
-import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import { useState } from 'react';
 import type { Billing } from '#contract/content/billing.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { onChange } from '../../lib/changes.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 
 /** The account's own billing: the page's answer first, then what other tabs and devices make of it. */
 export function useBilling(first: Billing, since: string) {
-  const { data = first, mutate } = useSWR('billing', () => callApi('GET /account-setting/billing'), {
-    fallbackData: first,
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-  });
-  useEffect(() => onChange('billing', () => void mutate().catch(() => undefined), since), [mutate, since]);
+  const { data, mutate } = useLiveQuery('billing', () => callApi('GET /account-setting/billing'), { topic: 'billing', first, since });
   return { billing: data, put: (next: Billing) => void mutate(next, { revalidate: false }) };
 }
 

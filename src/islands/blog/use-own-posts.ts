@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import type { OwnPost, OwnPostQuery, OwnPosts } from '#contract/content/blog-writing.ts';
 import { type Language, perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type PostWords, postQuery } from './own-address.ts';
 
 /** The server checks the words. */
@@ -14,20 +12,20 @@ const ask = (query: Record<string, string | number>): Promise<OwnPosts> =>
 export function useOwnPosts(words: PostWords, first: { words: PostWords; list: OwnPosts; since: string }, lang: Language) {
   const query = postQuery(words, lang);
   const key = JSON.stringify(query);
-  const isFirst = key === JSON.stringify(postQuery(first.words, lang));
-  const { data, mutate, isValidating } = useSWR(['own-posts', key], () => ask(query), {
-    revalidateOnFocus: false,
-    keepPreviousData: true,
-    revalidateOnMount: !isFirst,
-    ...(isFirst ? { fallbackData: first.list } : {}),
+  const {
+    data: known,
+    mutate,
+    state,
+  } = useLiveQuery(['own-posts', key], () => ask(query), {
+    topic: 'blog',
+    first: first.list,
+    firstKey: ['own-posts', JSON.stringify(postQuery(first.words, lang))],
+    since: first.since,
   });
-  const known = data ?? first.list;
-  const { since } = first;
-  useEffect(() => onChange('blog', () => void mutate().catch(() => undefined), since), [mutate, since]);
   return {
     posts: known.posts,
     total: known.total,
-    isBusy: isValidating,
+    isBusy: state.isValidating,
     again: () => void mutate().catch(() => undefined),
     /** Shows a change while it is made. @throws ApiError after all is as it was */
     async change(shown: (posts: OwnPost[]) => OwnPost[], send: () => Promise<unknown>): Promise<void> {

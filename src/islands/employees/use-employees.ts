@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
 import type { Employee, EmployeeRows, EmployeeRowsQuery, NewEmployee } from '#contract/backoffice/employees.ts';
 import { perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type AdvancedWords, rowsQuery } from './table-address.ts';
 
 export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'picture' | 'responsive_id'>>;
@@ -20,15 +19,16 @@ const rowsOf = (query: Record<string, string | number>) =>
 export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords; rows: EmployeeRows; since: string }) {
   const query = rowsQuery(words);
   const key = JSON.stringify(query);
-  const isFirst = key === JSON.stringify(rowsQuery(first.words));
-  const { data, isValidating, mutate } = useSWR(['employees', key], () => rowsOf(query), {
-    ...(isFirst ? { fallbackData: first.rows, revalidateOnMount: false } : { revalidateOnMount: true }),
-    revalidateOnFocus: false,
-    keepPreviousData: true,
+  const {
+    data: known,
+    state,
+    mutate,
+  } = useLiveQuery(['employees', key], () => rowsOf(query), {
+    topic: 'people',
+    first: first.rows,
+    firstKey: ['employees', JSON.stringify(rowsQuery(first.words))],
+    since: first.since,
   });
-  const { since } = first;
-  useEffect(() => onChange('people', () => void mutate().catch(() => undefined), since), [mutate, since]);
-  const known = data ?? first.rows;
   const shown = (id: number, patch: EmployeePatch): EmployeeRows => ({
     ...known,
     employees: known.employees.map((one) => (one.id === id ? { ...one, ...patch } : one)),
@@ -64,7 +64,7 @@ export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords
   return {
     employees: above.length > 0 ? [...above, ...known.employees] : known.employees,
     total: known.total + above.length,
-    isBusy: isValidating,
+    isBusy: state.isValidating,
     /** @throws ApiError after all is as it was */
     async update(id: number, patch: EmployeePatch): Promise<void> {
       await mutate(shown(id, patch), { revalidate: false });

@@ -1,8 +1,6 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import type { InvoiceRecordList } from '#contract/backoffice/invoice-records.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type Place, queryOf } from './place.ts';
 
 interface First {
@@ -14,24 +12,21 @@ interface First {
 
 const keyOf = (place: Place) => ['invoices', JSON.stringify(queryOf(place))] as const;
 
+const ask = ([, query]: ReturnType<typeof keyOf>) => callApi('GET /apps/invoice/records', { query: JSON.parse(query) });
+
 /** A page of invoices: asked for again when others change them. */
 export function useInvoices(place: Place, first: First) {
-  const isFirst = keyOf(place)[1] === keyOf(first.place)[1];
-  const ask = ([, query]: ReturnType<typeof keyOf>) => callApi('GET /apps/invoice/records', { query: JSON.parse(query) });
-  const { data, error, isValidating, mutate } = useSWR(keyOf(place), ask, {
-    ...(isFirst ? { fallbackData: first.list, revalidateOnMount: false } : {}),
-    revalidateOnFocus: false,
-    keepPreviousData: true,
+  const { data, isFirst, state, mutate } = useLiveQuery(keyOf(place), ask, {
+    topic: 'invoices',
+    first: first.list,
+    firstKey: keyOf(first.place),
+    since: first.since,
   });
-  const { since } = first;
-  useEffect(() => onChange('invoices', () => void mutate().catch(() => undefined), since), [mutate, since]);
   return {
-    list: data ?? first.list,
-    error: data ? undefined : error,
-    isBusy: isValidating && !isFirst,
+    list: data,
+    isBusy: state.isValidating && !isFirst,
     reload: () => void mutate().catch(() => undefined),
     /** Optimistic state of the list, until the server answers. */
-    show: (change: (list: InvoiceRecordList) => InvoiceRecordList) =>
-      mutate((before) => change(before ?? first.list), { revalidate: false }),
+    show: (change: (list: InvoiceRecordList) => InvoiceRecordList) => mutate((before) => change(before ?? data), { revalidate: false }),
   };
 }

@@ -1,17 +1,13 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import type { InvoiceRecord, InvoiceToPay } from '#contract/backoffice/invoice-records.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
 /** An invoice with how it is paid: asked for again when others change it. */
 export function useRecord(first: InvoiceToPay, since: string) {
   const { id } = first.record;
   const ask = () => callApi('GET /apps/invoice/records/:id', { params: { id } });
-  const { data, mutate } = useSWR(['invoice', id], ask, { fallbackData: first, revalidateOnMount: false, revalidateOnFocus: false });
-  const found = data ?? first;
+  const { data: found, mutate } = useLiveQuery(['invoice', id], ask, { topic: 'invoices', first, since });
   const reload = () => void mutate().catch(() => undefined);
-  useEffect(() => onChange('invoices', () => void mutate().catch(() => undefined), since), [mutate, since]);
   return {
     ...found,
     reload,

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import useSWR from 'swr';
+import { useRef, useState } from 'react';
 import type { Decisions, ModerationItem, ModerationQueue, QueueQuery } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type QueueWords, queueQuery } from './address.ts';
 
 /** One listing may wait for several things. */
@@ -35,14 +34,12 @@ export function useQueue(words: QueueWords, first: { words: QueueWords; queue: M
     const number = asked.current;
     return { queue: await callApi('GET /api/moderation/queue', { query: query as Partial<QueueQuery> }), number, key };
   };
-  const { data = firstAnswer, mutate } = useSWR(['moderation', key], ask, {
-    revalidateOnFocus: false,
-    keepPreviousData: true,
-    revalidateOnMount: key !== firstKey,
-    ...(key === firstKey ? { fallbackData: firstAnswer } : {}),
+  const { data, mutate } = useLiveQuery(['moderation', key], ask, {
+    topic: 'listings',
+    first: firstAnswer,
+    firstKey: ['moderation', firstKey],
+    since: first.since,
   });
-  const { since } = first;
-  useEffect(() => onChange('listings', () => void mutate().catch(() => undefined), since), [mutate, since]);
   const note = (items: readonly ModerationItem[], known: number) =>
     setDecided((before) => new Map([...before, ...items.map((item) => [keyOf(item), known] as const)]));
   return {

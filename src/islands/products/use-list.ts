@@ -1,7 +1,5 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import { perPageMax } from '#contract/values/shared/common.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { listQuery } from './address.ts';
 
 type Words = Record<string, string> & { open: string };
@@ -24,21 +22,21 @@ interface First<Row> extends Page<Row> {
 export function useList<Row>(name: string, words: Words, ask: Ask<Row>, first: First<Row>) {
   const query = listQuery(words);
   const key = JSON.stringify(query);
-  const isFirst = key === JSON.stringify(listQuery(first.words));
-  const { data, mutate, isValidating } = useSWR([name, key], () => ask(query), {
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    keepPreviousData: true,
-    ...(isFirst ? { fallbackData: first } : { revalidateOnMount: true }),
+  const {
+    data: known,
+    mutate,
+    state,
+  } = useLiveQuery([name, key], () => ask(query), {
+    topic: 'products',
+    first: first as Page<Row>,
+    firstKey: [name, JSON.stringify(listQuery(first.words))],
+    since: first.since,
   });
-  const { since } = first;
-  useEffect(() => onChange('products', () => void mutate().catch(() => undefined), since), [mutate, since]);
-  const known = data ?? first;
 
   return {
     rows: known.rows,
     total: known.total,
-    isBusy: isValidating,
+    isBusy: state.isValidating,
     again: () => mutate().catch(() => undefined),
     /** All that match. @throws ApiError */
     async all(): Promise<Row[]> {

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import type { SavedSearch, SavedSearchChange, SavedSearches } from '#contract/market/saved-searches.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { onChange } from '../../lib/changes.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { changeSearch, deleteSearch, noteSeen, restoreSearch, savedSearches } from './calls.ts';
 
@@ -16,13 +14,8 @@ interface Start {
 /** The saved searches, and what can be done with them: shown at once, and taken back where the server refuses. */
 export function useSavedSearches({ lang, list, since }: Start) {
   const t = texts(lang);
-  const { data = list, mutate } = useSWR(['saved-searches', lang], () => savedSearches(lang), {
-    revalidateOnFocus: false,
-    revalidateOnMount: false,
-    fallbackData: list,
-  });
+  const { data, mutate } = useLiveQuery(['saved-searches', lang], () => savedSearches(lang), { topic: 'searches', first: list, since });
   const again = () => void mutate().catch(() => undefined);
-  useEffect(() => onChange('searches', () => void mutate().catch(() => undefined), since), [mutate, since]);
 
   async function show(change: (searches: SavedSearch[]) => SavedSearch[], send: () => Promise<unknown>): Promise<boolean> {
     const searches = change(data.searches);

@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import type { Permission } from '#contract/backoffice/permissions.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
 /** All permissions: changed at once, put back when it is refused, and asked for again when others change them. */
 export function usePermissions(first: { permissions: Permission[]; since: string }) {
-  const { data, mutate } = useSWR('permissions', async () => (await callApi('GET /apps/permissions/data')).allData, {
-    fallbackData: first.permissions,
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-  });
-  const { since } = first;
-  useEffect(() => onChange('people', () => void mutate().catch(() => undefined), since), [mutate, since]);
-  const permissions = data ?? first.permissions;
+  const ask = async () => (await callApi('GET /apps/permissions/data')).allData;
+  const { data: permissions, mutate } = useLiveQuery('permissions', ask, { topic: 'people', first: first.permissions, since: first.since });
 
   /** @throws ApiError after all is as it was */
   async function change<Answer>(shown: Permission[], send: () => Promise<Answer>): Promise<Answer> {

@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
-import useSWR from 'swr';
 import type { NewRole, Role, RoleChange } from '#contract/backoffice/roles.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { onChange } from '../../lib/changes.ts';
+import { useLiveQuery } from '../../lib/screen/live-query.ts';
 
 /** The roles with who has them; asked for again when somebody changes them, or people's. */
 export function useRoles(first: { roles: Role[]; since: string }) {
-  const { data, mutate } = useSWR('roles', async () => (await callApi('GET /api/roles/list')).roles, {
-    fallbackData: first.roles,
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-  });
-  const { since } = first;
-  useEffect(() => onChange('people', () => void mutate().catch(() => undefined), since), [mutate, since]);
-  const roles = data ?? first.roles;
+  const ask = async () => (await callApi('GET /api/roles/list')).roles;
+  const { data: roles, mutate } = useLiveQuery('roles', ask, { topic: 'people', first: first.roles, since: first.since });
 
   /** Shows the answer, and then what else it changes. */
   async function settle(call: Promise<{ role: Role }>): Promise<Role> {
