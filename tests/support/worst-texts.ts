@@ -104,10 +104,45 @@ const events = [
   event(`DTSTART;${zoned}`, 'RRULE:FREQ=DAILY', `EXDATE;TZID=America/New_York:${'20260131T030000,'.repeat(499)}`),
   event('DTSTART:20260131T030000Z', 'RRULE:FREQ=DAILY') + event('DTSTART:20260131T030000Z', 'RECURRENCE-ID:20260131T030000Z'),
   event('DTSTART:20260131T030000Z', `DESCRIPTION:${'\\n'.repeat(500)}`, `URL:https://${'a.'.repeat(100)}`),
+  event('DTSTART:20260131T030000', 'RRULE:FREQ=DAILY;COUNT=99999;BYMONTHDAY=1,2,3,4,5,6,7,8,-9'),
+  event('DTSTART:20260131T030000', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'),
+  event('UID:a', 'DTSTART:20260131T030000', 'RRULE:FREQ=DAILY') +
+    event('UID:a', 'DTSTART:20260131T030000', 'RECURRENCE-ID:20260131T030000'),
+  event('DTSTART;TZID=(UTC+05:00) A, B, C, D:20260131T030000', ...Array(20).fill('ATTENDEE;CN="a":mailto:b')),
+  event(`DTSTART;${zoned}`, ...Array(20).fill(`BEGIN:VALARM\nTRIGGER;VALUE=DATE-TIME;${zoned}\nEND:VALARM`)),
 ];
+/** Zones that are those of no place, each explained, and named by an event for each of many years. */
+function* explained(longest: number): Generator<string> {
+  const change = (kind: string, from: string, to: string, rule: string) =>
+    [
+      `BEGIN:${kind}`,
+      'DTSTART:16010101T020000',
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `RRULE:FREQ=YEARLY;${rule}`,
+      `END:${kind}`,
+    ].join('\n');
+  for (const [daylight, parts] of [
+    ['BYDAY=1SU;BYMONTH=5', 1],
+    ['BYDAY=-1SU;BYMONTH=3', 1],
+    ['BYDAY=1SU;BYMONTH=5', 40],
+  ] as const) {
+    let text = 'BEGIN:VCALENDAR\n';
+    for (let zone = 0; zone < 50; zone += 1) {
+      const all = Array(parts).fill(
+        `${change('STANDARD', '+0200', '+0100', 'BYDAY=1SU;BYMONTH=9')}\n${change('DAYLIGHT', '+0100', '+0200', daylight)}\n`,
+      );
+      if (text.length < longest / 2) text += `BEGIN:VTIMEZONE\nTZID:Z${zone}\n${all.join('')}END:VTIMEZONE\n`;
+    }
+    for (let at = 0; text.length < longest - 200; at += 1)
+      text += event(`DTSTART;TZID=Z${at % 50}:${1950 + (at % 200)}0131T030000`, 'RRULE:FREQ=DAILY');
+    yield text;
+  }
+}
 function* calendarFiles(longest: number): Generator<string> {
   const head = 'BEGIN:VCALENDAR\n';
   for (const each of events) yield filled(head, each, longest);
+  yield* explained(longest);
   let named = head;
   for (; named.length < longest - 100; zones += 1) named += event(`DTSTART;TZID=Made/Up${zones}:20260131T030000`);
   yield named;

@@ -31,7 +31,7 @@ const Reminders = Type.Array(Type.Integer({ minimum: 0, maximum: maxReminderMinu
 const RepeatRule = Type.String({
   maxLength: rruleLength,
   description:
-    'How the event repeats: the value of an RRULE of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, read by the clock of `timeZone`. Empty for an event that happens once.',
+    'How the event repeats: the value of an RRULE of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, read by the clock of `timeZone`. The start must be one of its times. Empty for an event that happens once.',
 });
 
 const fields = {

@@ -3,7 +3,7 @@ import { OwnCode, wrongOwnCode } from '../identity/account.ts';
 import { declare } from '../shared/call.ts';
 import { Empty, Id, Timestamp } from '../shared/common.ts';
 import { listFull, notFound, throttled } from '../shared/refusals.ts';
-import { maxEvents, maxFileLength } from '../values/workspace/calendar.ts';
+import { leftOutParts, maxEvents, maxFileLength, skipReasons } from '../values/workspace/calendar.ts';
 import { EntryChanged } from './calendar-entries.ts';
 
 const text = Type.String({ minLength: 1, maxLength: maxFileLength, description: 'The contents of a calendar file (iCalendar, RFC 5545).' });
@@ -26,6 +26,10 @@ const CalendarFile = Type.Object(
   },
 );
 
+const Parts = Type.Array(Type.Enum([...leftOutParts]), {
+  description:
+    'Parts of it that have no place here and are left out: `repeat`, a rule that can’t be followed, so that it takes place once; `first`, a first time that is none of its rule’s: it begins with the next that is; `dates`, single dates added to or taken out of a rule; `following`, a change of all later times, taken for one; `end`, which isn’t understood; `reminders`, `category`, `guests`, `text` and `link` that are too many, too long, or unknown.',
+});
 const ReadEvent = Type.Object({
   title: Type.String(),
   start: Timestamp,
@@ -34,18 +38,44 @@ const ReadEvent = Type.Object({
   rrule: Type.String({ description: 'How it repeats, or empty.' }),
   location: Type.String(),
   isKnown: Type.Boolean({ description: 'Whether it is in the calendar already; it is not added again.' }),
+  isChanged: Type.Boolean({ description: 'Whether the file has a newer version of it, which takes the place of the one in the calendar.' }),
+  isOlder: Type.Boolean({ description: 'Whether the calendar has a newer version than the file; it stays.' }),
+  leftOut: Parts,
 });
+const removed = Type.Array(Type.Object({ title: Type.String(), start: Timestamp }), {
+  description: 'Events in the calendar that the file cancels, or does not have in their series any more: they are removed.',
+});
+const skippedFields = {
+  skipped: Type.Integer({
+    minimum: 0,
+    description: 'How many events of the file can’t be added: without a time that is understood, or too many.',
+  }),
+  skippedEvents: Type.Array(Type.Object({ title: Type.String(), reason: Type.Enum([...skipReasons]) }), {
+    maxItems: 2 * maxEvents,
+    description: `Those of them that are read, by title and reason; no more than ${2 * maxEvents} events of a file are.`,
+  }),
+};
 export const FileRead = Type.Object(
-  {
-    events: Type.Array(ReadEvent, { maxItems: maxEvents }),
-    skipped: Type.Integer({
-      minimum: 0,
-      description: 'How many events of the file can’t be added: without a time that is understood, or too many.',
-    }),
-  },
-  { $id: 'FileRead', description: 'What a calendar file would add.' },
+  { events: Type.Array(ReadEvent, { maxItems: maxEvents }), removed, ...skippedFields },
+  { $id: 'FileRead', description: 'What a calendar file would add and change.' },
 );
 export type FileRead = Static<typeof FileRead>;
+
+export const FileImported = Type.Object(
+  {
+    added: Type.Integer({ minimum: 0 }),
+    changed: Type.Integer({ minimum: 0 }),
+    removed: Type.Integer({ minimum: 0 }),
+    ...skippedFields,
+    incomplete: Type.Array(Type.Object({ title: Type.String(), leftOut: Parts }), {
+      maxItems: maxEvents,
+      description: 'Events of which parts were left out.',
+    }),
+    change: EntryChanged.properties.change,
+  },
+  { $id: 'FileImported', description: 'What a calendar file has added and changed, and what of it was left out.' },
+);
+export type FileImported = Static<typeof FileImported>;
 
 const Feed = Type.Object({ createdAt: Type.Union([Timestamp, Type.Null()], { description: 'Since when there is an address, or null.' }) });
 export type Feed = Static<typeof Feed>;
@@ -72,7 +102,8 @@ export const readCalendarFile = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'See what a calendar file would add',
-  description: 'Nothing is changed. Times in a zone of their own become moments; what repeats does so by Bangkok’s clock.',
+  description:
+    'Nothing is changed. Times are read by the zone that they name: one of the world’s list, one that the file explains (VTIMEZONE), or one of Windows; those that name none by X-WR-TIMEZONE, else Bangkok’s clock. An event is known by its UID, and a time told anew by its RECURRENCE-ID; without a UID by its title and start.',
   body: CalendarFile,
   answers: { 200: FileRead },
   refusals: [badFile],
@@ -85,10 +116,11 @@ export const importCalendarFile = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Add the events of a calendar file',
-  description: 'All that are not there yet, or none. It can be taken back like any change.',
+  description:
+    'All that are not there yet, or none. Those that are take over what the file says, unless it has an older version (SEQUENCE, LAST-MODIFIED); reminders, kind and guests stay where it names none. It can be taken back like any change.',
   body: CalendarFile,
   idempotent: true,
-  answers: { 201: Type.Object({ added: Type.Integer({ minimum: 0 }), change: EntryChanged.properties.change }) },
+  answers: { 201: FileImported },
   refusals: [badFile, listFull],
 });
 

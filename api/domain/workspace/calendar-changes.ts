@@ -12,7 +12,7 @@ import { pick } from '../shared/pick.ts';
 import { guestIds, setGuests, tellGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
-import { addGuestsAndReminders, eventColumns } from './calendar-rows.ts';
+import { addGuestsAndReminders, eventColumns, nextVersion } from './calendar-rows.ts';
 import { letSinglesGo, singlesFrom } from './calendar-series.ts';
 import { keepChange, keepEvents } from './calendar-undo.ts';
 import { changedSpan, changedTimes, requireRule, zoneOf } from './rules/event-times.ts';
@@ -45,7 +45,7 @@ export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged>
     idempotent(ctx, tx, 'add-entry', input, async () => {
       const id = await nextId(tx, calendarEvent);
       const empty = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Event>;
-      const none = { excluded: [], seriesId: null, uid: '' };
+      const none = { excluded: [], seriesId: null, uid: '', sequence: 0, changedAt: now, occurrence: null };
       const event: Event = {
         ...empty,
         ...columnsOf(input),
@@ -186,14 +186,16 @@ function without(event: Event, at: number): Event {
 }
 
 async function write(tx: Queries, event: Event, now: number): Promise<void> {
-  await tx.update(calendarEvent).set(pick(event, eventColumns)).where(own(event)).run();
+  const changed = { ...event, ...nextVersion(event, now) };
+  await tx.update(calendarEvent).set(pick(changed, eventColumns)).where(own(event)).run();
   await rescheduleReminders(tx, event, now);
 }
 
 /** Adds an event that was part of another one, with its guests and everybody's reminders. */
 async function addCopy(tx: Queries, copy: Event, from: number, now: number): Promise<number> {
   const id = await nextId(tx, calendarEvent);
-  const event = { ...pick(copy, eventColumns), id, userId: copy.userId, uid: '' };
+  const own = { uid: '', sequence: 0, changedAt: now, occurrence: null };
+  const event = { ...pick(copy, eventColumns), id, userId: copy.userId, ...own };
   await tx.insert(calendarEvent).values(event).run();
   const guests = await tx.select().from(calendarGuest).where(eq(calendarGuest.eventId, from)).all();
   const reminders = await tx.select().from(calendarReminder).where(eq(calendarReminder.eventId, from)).all();

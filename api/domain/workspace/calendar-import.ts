@@ -1,74 +1,88 @@
-import { eq } from 'drizzle-orm';
-import { defaultCalendar, eventCalendars } from '../../contract/values/workspace/calendar.ts';
-import type { FileRead } from '../../contract/workspace/calendar-files.ts';
-import type { Reader } from '../../db/client.ts';
-import { calendarEvent } from '../../db/schema.ts';
+import { and, asc, eq } from 'drizzle-orm';
+import { defaultCalendar, maxExcluded } from '../../contract/values/workspace/calendar.ts';
+import type { FileImported, FileRead } from '../../contract/workspace/calendar-files.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { calendarEvent, calendarReminder } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { changeOwn } from '../shared/announce.ts';
+import { announce, changeOwn } from '../shared/announce.ts';
 import { inBatches } from '../shared/batches.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import { pick } from '../shared/pick.ts';
+import { guestIds, tellGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
-import { keepChange } from './calendar-undo.ts';
+import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
+import { eventColumns } from './calendar-rows.ts';
+import { letSinglesGo, singlesFrom } from './calendar-series.ts';
+import { keepChange, keepEvents } from './calendar-undo.ts';
+import { nextReminder } from './rules/event-times.ts';
 import { type FileEvent, type FileEvents, readIcs } from './rules/ics.ts';
+import { type KnownEvent, mergedWith, type Plan, type Planned, planOf } from './rules/ics-plan.ts';
+
+type Event = typeof calendarEvent.$inferSelect;
+/** An event of the account with its reminders. */
+type Known = Event & Pick<KnownEvent, 'reminders'>;
 
 const untitled = { th: 'ไม่มีชื่อ', en: 'Untitled' };
 
-/** Preview of the events that a calendar file would add. @throws Invalid for any other file. */
+/** Preview of what a calendar file would add and change. @throws Invalid for any other file. */
 export async function readCalendarFile(ctx: Ctx, { text }: { text: string }): Promise<FileRead> {
   const { userId } = requireAccount(ctx);
-  const { events, skipped } = requireFile(text);
-  const known = await knownTo(ctx.db, userId);
+  const file = requireFile(text);
+  const plan = planOf(file, await knownTo(ctx.db, userId));
+  const title = (each: { title: string }) => each.title || untitled[ctx.language];
   return {
-    skipped,
-    events: events.map((event) => ({
-      title: event.title || untitled[ctx.language],
-      start: new Date(event.start).toISOString(),
-      end: new Date(event.end).toISOString(),
-      allDay: event.allDay,
-      rrule: event.rrule,
-      location: event.location,
-      isKnown: known.has(keyOf(event)),
+    ...skippedOf(ctx, file),
+    removed: plan.removed.map((each) => ({ title: title(each), start: isoOf(each.start) })),
+    events: plan.events.map(({ event, known, state }) => ({
+      ...pick(event, ['allDay', 'rrule', 'location']),
+      title: title(event),
+      start: isoOf(event.start),
+      end: isoOf(event.end),
+      isKnown: known !== undefined,
+      isChanged: state === 'changed',
+      isOlder: state === 'older',
+      leftOut: event.leftOut ?? [],
     })),
   };
 }
 
-/** Adds what a calendar file has and the account has not. @throws Invalid, ListFull: then nothing is added. */
-export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): Promise<{ added: number; change: number }> {
+/** Adds what a calendar file has and the account has not, and changes what it has otherwise. @throws Invalid, ListFull: then nothing is. */
+export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): Promise<FileImported> {
   const { userId } = requireAccount(ctx);
-  const { now, language } = ctx;
-  const { events } = requireFile(text);
+  const { now } = ctx;
+  const file = requireFile(text);
   return changeOwn(ctx.db, 'calendar', userId, (tx) =>
     idempotent(ctx, tx, 'import-file', { text }, async () => {
       const known = await knownTo(tx, userId);
-      const added = distinct(events).filter((event) => !known.has(keyOf(event)));
-      const first = await nextId(tx, calendarEvent, added.length);
-      const rows = added.map((event, at) => ({
-        id: first + at,
-        userId,
-        uid: event.uid,
-        title: event.title || untitled[language],
-        start: event.start,
-        end: event.end,
-        allDay: event.allDay,
-        rrule: event.rrule,
-        timeZone: event.timeZone,
-        excluded: event.excluded,
-        location: event.location,
-        description: event.description,
-        url: event.url,
-        calendar: eventCalendars.find((kind) => event.categories.includes(kind)) ?? defaultCalendar,
-        guests: [],
-        seriesId: null,
-      }));
-      await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());
+      const plan = planOf(file, known);
+      const changed = plan.events.filter(({ state }) => state === 'changed');
+      const touched = [...new Set([...changed.flatMap((each) => each.known ?? []), ...plan.excluded.map((each) => each.known)])];
+      const gone = await withSingles(tx, plan.removed);
+      const before = [...(await keepEvents(tx, touched)), ...(await keepEvents(tx, gone, true))];
+      const guests = before.flatMap((each) => each.guests.map((guest) => guest.userId));
+      await leaveOut(tx, plan.excluded, now);
+      for (const each of changed) await change(tx, each, known, now);
+      await remove(tx, gone, now);
+      const added = await add(ctx, tx, plan);
       await requireRoom(tx, userId);
-      const change = await keepChange(tx, { userId, now }, { before: [], added: rows.map(({ id }) => id) });
-      return { added: rows.length, change };
+      await announce(tx, 'calendar', ...guests);
+      return {
+        ...skippedOf(ctx, file),
+        added: added.length,
+        changed: touched.length,
+        removed: gone.length,
+        incomplete: plan.events.flatMap(({ event: { title, leftOut = [] } }) =>
+          leftOut.length === 0 ? [] : { title: title || untitled[ctx.language], leftOut },
+        ),
+        change: await keepChange(tx, { userId, now }, { before, added }),
+      };
     }),
   );
 }
+
+const isoOf = (moment: number) => new Date(moment).toISOString();
 
 /** @throws Invalid for what is no calendar file */
 function requireFile(text: string): FileEvents {
@@ -77,16 +91,85 @@ function requireFile(text: string): FileEvents {
   return read;
 }
 
-type Keyed = Pick<FileEvent, 'uid' | 'title' | 'start'>;
-/** The same event, whether it came from a file or was written here. */
-const keyOf = ({ uid, title, start }: Keyed) => `${start} ${uid || title}`;
+const skippedOf = ({ language }: Ctx, { skipped, skippedEvents = [] }: FileEvents) => ({
+  skipped,
+  skippedEvents: skippedEvents.map(({ title, reason }) => ({ title: title || untitled[language], reason })),
+});
 
-function distinct(events: FileEvent[]): FileEvent[] {
-  return [...new Map(events.map((event) => [keyOf(event), event])).values()];
+async function knownTo(db: Reader, userId: number): Promise<Known[]> {
+  const rows = await db.select().from(calendarEvent).where(eq(calendarEvent.userId, userId)).orderBy(asc(calendarEvent.id)).all();
+  const reminders = await db
+    .select()
+    .from(calendarReminder)
+    .where(eq(calendarReminder.userId, userId))
+    .orderBy(asc(calendarReminder.eventId), asc(calendarReminder.minutes))
+    .all();
+  const byEvent = Map.groupBy(reminders, ({ eventId }) => eventId);
+  return rows.map((row) => ({ ...row, reminders: (byEvent.get(row.id) ?? []).map(({ minutes }) => minutes) }));
 }
 
-async function knownTo(db: Reader, userId: number): Promise<Set<string>> {
-  const { id, uid, title, start } = calendarEvent;
-  const rows = await db.select({ id, uid, title, start }).from(calendarEvent).where(eq(calendarEvent.userId, userId)).all();
-  return new Set(rows.flatMap((row) => [keyOf(row), keyOf({ ...row, uid: `${row.id}@taladnat` })]));
+const own = ({ id, userId }: Pick<Event, 'id' | 'userId'>) => and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
+
+/** Times of a removed series that were changed here go with it. */
+async function withSingles(tx: Reader, events: Event[]): Promise<Event[]> {
+  const singles: Event[] = [];
+  for (const event of events) if (event.rrule !== '') singles.push(...(await singlesFrom(tx, event)));
+  return [...new Map([...events, ...singles].map((event) => [event.id, event])).values()];
 }
+
+async function remove(tx: Queries, events: Event[], now: number): Promise<void> {
+  for (const event of events) {
+    const guests = await guestIds(tx, event.id);
+    await tellGuests(tx, event, { userIds: guests, th: 'ยกเลิก', en: 'cancelled' }, now);
+    await letSinglesGo(tx, event);
+    await tx.delete(calendarEvent).where(own(event)).run();
+  }
+}
+
+/** Series leave out times that a file has told anew, or cancelled. */
+async function leaveOut(tx: Queries, series: Plan<Known>['excluded'], now: number): Promise<void> {
+  for (const { known, moments } of series) {
+    const excluded = [...moments, ...known.excluded].slice(0, maxExcluded);
+    await tx.update(calendarEvent).set({ excluded }).where(own(known)).run();
+    await rescheduleReminders(tx, { ...known, excluded }, now);
+  }
+}
+
+async function change(tx: Queries, { event, known }: Planned<Known>, all: Known[], now: number): Promise<void> {
+  if (!known) return;
+  const { reminders, ...columns } = mergedWith(event, known, all);
+  const version = { sequence: event.sequence ?? 0, changedAt: event.modified ?? known.changedAt };
+  const row = { ...known, ...columns, ...version };
+  await tx.update(calendarEvent).set(pick(row, eventColumns)).where(own(known)).run();
+  if (event.reminders) await setReminders(tx, row, { userId: known.userId, minutes: reminders }, now);
+  await rescheduleReminders(tx, row, now);
+}
+
+/** @returns ids of the events that were added */
+async function add(ctx: Ctx, tx: Queries, { events }: Plan<Known>): Promise<number[]> {
+  const { userId } = requireAccount(ctx);
+  const fresh = events.filter(({ state }) => state === 'new').map(({ event }) => event);
+  const first = await nextId(tx, calendarEvent, fresh.length);
+  const rows = fresh.map((event, at) => rowOf(ctx, event, { id: first + at, userId }));
+  await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());
+  const reminders = fresh.flatMap((event, at) => {
+    const row = rows[at];
+    return row
+      ? (event.reminders ?? []).map((minutes) => ({ eventId: row.id, userId, minutes, dueAt: nextReminder(row, minutes, ctx.now) }))
+      : [];
+  });
+  await inBatches(reminders, (batch) => tx.insert(calendarReminder).values(batch).run());
+  return rows.map(({ id }) => id);
+}
+
+const rowOf = ({ language }: Ctx, event: FileEvent, owner: Pick<Event, 'id' | 'userId'>): Event => ({
+  ...owner,
+  ...pick(event, ['uid', 'start', 'end', 'allDay', 'rrule', 'timeZone', 'excluded', 'location', 'description', 'url']),
+  title: event.title || untitled[language],
+  calendar: event.calendar ?? defaultCalendar,
+  guests: event.guests ?? [],
+  seriesId: null,
+  sequence: event.sequence ?? 0,
+  changedAt: event.modified ?? null,
+  occurrence: event.replaced ?? null,
+});

@@ -8,7 +8,7 @@ import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders } from './calendar-reminders.ts';
-import { addGuestsAndReminders, eventColumns } from './calendar-rows.ts';
+import { addGuestsAndReminders, eventColumns, nextVersion } from './calendar-rows.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 
@@ -74,16 +74,23 @@ export async function takeBack(ctx: Ctx, { change }: { change: number }): Promis
 /** The series comes before what was taken out of it; its id may be somebody else's event's by now. */
 async function restore(tx: Queries, { event, isGone, ...shared }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
   const own = and(eq(calendarEvent.id, event.id), eq(calendarEvent.userId, event.userId));
-  const isTaken =
-    isGone && (await tx.select({ id: calendarEvent.id }).from(calendarEvent).where(eq(calendarEvent.id, event.id)).get()) !== undefined;
+  const { id: ofEvent, sequence } = calendarEvent;
+  const present = await tx.select({ id: ofEvent, sequence }).from(calendarEvent).where(eq(ofEvent, event.id)).get();
+  const isTaken = isGone && present !== undefined;
   const id = isTaken ? await nextId(tx, calendarEvent) : event.id;
   ids.set(event.id, id);
   const seriesId = event.seriesId === null ? null : (ids.get(event.seriesId) ?? event.seriesId);
-  const row = { ...pick(event, eventColumns), id, userId: event.userId, seriesId };
+  const version = restoredVersion(event, present?.sequence ?? 0, now);
+  const row = { ...pick(event, eventColumns), ...version, id, userId: event.userId, seriesId };
   if (!isTaken) await tx.delete(calendarEvent).where(own).run();
   await tx.insert(calendarEvent).values(row).run();
   await addGuestsAndReminders(tx, id, shared);
   await rescheduleReminders(tx, row, now);
+}
+
+/** Other calendars that know the change have to learn that it was undone; a file's own version may be imported again. */
+function restoredVersion({ uid, sequence, changedAt }: Event, present: number, now: number): Pick<Event, 'sequence' | 'changedAt'> {
+  return uid === '' ? nextVersion({ uid, sequence: Math.max(sequence, present) }, now) : { sequence, changedAt };
 }
 
 /** Without accounts that have been removed since. */

@@ -12,6 +12,7 @@ import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { guestIds } from './calendar-guests.ts';
 import { rescheduleReminders } from './calendar-reminders.ts';
+import { nextVersion } from './calendar-rows.ts';
 import { letSinglesGo } from './calendar-series.ts';
 import { zoneOf } from './rules/event-times.ts';
 import { movedAlong, movedRule } from './rules/repeats.ts';
@@ -22,7 +23,7 @@ const hour = 3600 * 1000;
 /** The fields of an event that its request leaves out. */
 const defaults = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
 /** Columns that the specified calls don't know: their events happen once. */
-const once = { rrule: '', excluded: [], seriesId: null, uid: '', timeZone: homeZone };
+const once = { rrule: '', excluded: [], seriesId: null, uid: '', sequence: 0, occurrence: null, timeZone: homeZone };
 
 const eventsOf = prepared((db) =>
   db
@@ -61,7 +62,7 @@ export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent
         throw new ListFull(`There are ${maxEvents} events in your calendar already. Please remove some first.`);
       }
       const id = await nextId(tx, calendarEvent);
-      const row = { ...defaults, ...moreColumns(input), id, userId, title, start, end, allDay, ...once };
+      const row = { ...defaults, ...moreColumns(input), id, userId, title, start, end, allDay, ...once, changedAt: ctx.now };
       await tx.insert(calendarEvent).values(row).run();
       return toEvent(row);
     }),
@@ -81,7 +82,7 @@ export async function updateEvent(ctx: Ctx, change: EventChange): Promise<Calend
     if (!old) throw unknownEvent();
     const changed = { ...old, ...columnsOf(change) };
     requireOrder(changed, change);
-    const row = { ...changed, ...repeatsOf(old, changed) };
+    const row = { ...changed, ...repeatsOf(old, changed), ...nextVersion(old, ctx.now) };
     await tx.update(calendarEvent).set(row).where(own).run();
     await rescheduleReminders(tx, row, ctx.now);
     await announce(tx, 'calendar', ...(await guestIds(tx, row.id)));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { datedIn, durationOf, fileZones } from '../../../api/domain/workspace/rules/ics-times.ts';
+import { datedIn, durationOf } from '../../../api/domain/workspace/rules/ics-times.ts';
+import { fileZones } from '../../../api/domain/workspace/rules/ics-zones.ts';
 
 const none = new Map<string, string>();
 const read = (value: string, zone?: string) => datedIn(value, zone === undefined ? none : new Map([['TZID', zone]]), fileZones());

@@ -160,14 +160,17 @@ describe('a calendar file', () => {
   });
 
   test.each([
-    ['DTSTART:20260231T020000Z'],
-    ['DTSTART:25691201T020000Z'],
-    ['DTSTART:today'],
-    ['DTSTART;TZID=Mars/Olympus:20261201T090000'],
-    ['SUMMARY:no start'],
-    ['DTSTART:20261201T020000Z', 'DTEND:20261130T020000Z'],
-  ])('leaves out events without a time that can be: %s', (...lines) => {
-    expect(readIcs(file('BEGIN:VEVENT', ...lines, 'END:VEVENT'))).toEqual({ events: [], skipped: 1 });
+    ['no-time', 'DTSTART:20260231T020000Z'],
+    ['no-time', 'DTSTART:25691201T020000Z'],
+    ['no-time', 'DTSTART:today'],
+    ['unknown-zone', 'DTSTART;TZID=Mars/Olympus:20261201T090000'],
+    ['no-time', 'SUMMARY:meeting'],
+    ['ends-before-start', 'DTSTART:20261201T020000Z', 'DTEND:20261130T020000Z'],
+  ])('leaves out events without a time that can be, and says which and why: %s, %s', (reason, ...lines) => {
+    expect(readIcs(file('BEGIN:VEVENT', 'SUMMARY:meeting', ...lines, 'END:VEVENT'))).toEqual({
+      ...{ events: [], skipped: 1 },
+      skippedEvents: [{ title: 'meeting', reason }],
+    });
   });
 
   test('is in the zone that its start names, and its rule speaks of the days there', () => {

@@ -1,5 +1,6 @@
 /** Kinds of events (specification, service layer §3). */
 export const eventCalendars = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const;
+export type EventKind = (typeof eventCalendars)[number];
 /** The kind of an event whose request names none. */
 export const defaultCalendar = 'ETC';
 /** The length of an event whose request has no end. */
@@ -35,3 +36,14 @@ export const maxStarts = 2000;
 export const maxFound = 50;
 /** The largest calendar file, in letters. */
 export const maxFileLength = 200_000;
+/** Why an event of a calendar file is not taken. */
+export const skipReasons = ['no-time', 'unknown-zone', 'ends-before-start', 'too-many'] as const;
+export type SkipReason = (typeof skipReasons)[number];
+/**
+ * Parts of a file's event that are not taken: a rule that can't be followed, a first time that is none of its rule's, single
+ * dates, changes of all later times, an end, reminders, a kind, guests, ends of texts, an address.
+ */
+export const leftOutParts = [
+  ...(['repeat', 'first', 'dates', 'following', 'end', 'reminders', 'category', 'guests', 'text', 'link'] as const),
+] as const;
+export type LeftOut = (typeof leftOutParts)[number];

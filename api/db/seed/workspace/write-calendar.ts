@@ -8,6 +8,9 @@ import { calendarEvent, calendarGuest } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type EventSeed, eventSeed } from './calendar.ts';
 
+/** Columns of events that no other calendar knows. */
+const onlyHere = { seriesId: null, uid: '', sequence: 0, changedAt: null, occurrence: null };
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
@@ -26,7 +29,7 @@ function rowOf(
   midnight: number,
 ) {
   const fields = { calendar, title, url, location, description, guests: [...guests], rrule, allDay: when.at === undefined };
-  return { ...fields, ...periodOf(when, midnight), excluded: [], seriesId: null, uid: '', timeZone: homeZone };
+  return { ...fields, ...periodOf(when, midnight), excluded: [], timeZone: homeZone, ...onlyHere };
 }
 
 async function shareAndRemind(

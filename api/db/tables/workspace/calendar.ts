@@ -29,6 +29,12 @@ export const calendarEvent = sqliteTable(
     seriesId: integer('series_id'),
     /** By which other calendars know it; empty where it was written here. */
     uid: text().notNull().default(''),
+    /** Which version of it other calendars know (SEQUENCE). */
+    sequence: integer().notNull().default(0),
+    /** When it was changed last, here or by a file's own words; nothing where that is not known. */
+    changedAt: integer('changed_at'),
+    /** The start of the time of a repeating event of the same uid in whose place it is, as a file has said. */
+    occurrence: integer(),
   },
   (t) => [
     index('calendar_event_owner').on(t.userId, t.start, t.id),

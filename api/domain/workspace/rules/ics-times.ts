@@ -1,26 +1,8 @@
-import { homeZone, knownZone, momentIn } from '../../../contract/values/shared/zones.ts';
+import { homeZone, momentIn, shownIn } from '../../../contract/values/shared/zones.ts';
+import type { FileZones } from './ics-zones.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
-/** Zones by their Windows names, which Outlook and Exchange write. */
-const otherNames = new Map([
-  ['SE Asia Standard Time', homeZone],
-  ['Tokyo Standard Time', 'Asia/Tokyo'],
-  ['Korea Standard Time', 'Asia/Seoul'],
-  ['China Standard Time', 'Asia/Shanghai'],
-  ['Singapore Standard Time', 'Asia/Singapore'],
-  ['India Standard Time', 'Asia/Kolkata'],
-  ['Arabian Standard Time', 'Asia/Dubai'],
-  ['AUS Eastern Standard Time', 'Australia/Sydney'],
-  ['GMT Standard Time', 'Europe/London'],
-  ['Romance Standard Time', 'Europe/Paris'],
-  ['W. Europe Standard Time', 'Europe/Berlin'],
-  ['Eastern Standard Time', 'America/New_York'],
-  ['Central Standard Time', 'America/Chicago'],
-  ['Mountain Standard Time', 'America/Denver'],
-  ['Pacific Standard Time', 'America/Los_Angeles'],
-]);
-
 const stamp = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
 /** The longest one, with some blanks around it. */
@@ -33,32 +15,67 @@ export interface Dated {
   timeZone: string;
 }
 
-/** How many zones a file may name: looking one up takes long. */
-const maxZones = 50;
+const [earliest, latest] = [Date.UTC(1900, 0), Date.UTC(2201, 0)];
 
-/** The zones that one file names, each looked up once. */
-export type FileZones = (name: string) => string | undefined;
-export function fileZones(): FileZones {
-  const found = new Map<string, string | undefined>();
-  return (name) => {
-    if (!found.has(name) && found.size < maxZones) found.set(name, knownZone(otherNames.get(name) ?? name));
-    return found.get(name);
-  };
+/** A time as it is written: what a clock shows, as if that were UTC. */
+export interface Stamp {
+  shown: number;
+  isDay: boolean;
+  isUtc: boolean;
+}
+
+/** Reads a day or a time; nothing for what is none, whatever the year. */
+export function stampOf(value: string): Stamp | undefined {
+  const [, year, month, date, hour, minute, seconds, utc] = stamp.exec(value.slice(0, stampLength).trim().toUpperCase()) ?? [];
+  if (year === undefined) return undefined;
+  const shown = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour ?? 0), Number(minute ?? 0), Number(seconds ?? 0));
+  const isReal = new Date(shown).toISOString().startsWith(`${year}-${month}-${date}T${hour ?? '00'}:${minute ?? '00'}`);
+  return isReal ? { shown, isDay: hour === undefined, isUtc: utc === 'Z' } : undefined;
 }
 
 /** A day or a moment of a calendar file; nothing for what is none, or in a zone that nobody knows. */
 export function datedIn(value: string, params: ReadonlyMap<string, string>, zones: FileZones): Dated | undefined {
-  const [, year, month, date, hour, minute, seconds, utc] = stamp.exec(value.slice(0, stampLength).trim().toUpperCase()) ?? [];
-  if (year === undefined) return undefined;
+  const found = stampOf(value);
+  return found && datedAt(found, params.get('TZID') ?? '', zones);
+}
+
+function datedAt({ shown, isDay, isUtc }: Stamp, name: string, zones: FileZones): Dated | undefined {
   // Later ones are years of the Buddhist era by mistake, and earlier ones nobody means.
-  if (Number(year) < 1900 || Number(year) > 2200) return undefined;
-  const shown = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour ?? 0), Number(minute ?? 0), Number(seconds ?? 0));
-  const isReal = new Date(shown).toISOString().startsWith(`${year}-${month}-${date}T${hour ?? '00'}:${minute ?? '00'}`);
-  if (!isReal) return undefined;
-  if (hour === undefined) return { moment: momentIn(homeZone, shown), isDay: true, timeZone: homeZone };
-  if (utc) return { moment: shown, isDay: false, timeZone: 'UTC' };
-  const timeZone = zones(params.get('TZID') ?? homeZone);
-  return timeZone === undefined ? undefined : { moment: momentIn(timeZone, shown), isDay: false, timeZone };
+  if (shown < earliest || shown >= latest) return undefined;
+  if (isDay) return { moment: momentIn(homeZone, shown), isDay, timeZone: homeZone };
+  if (isUtc) return { moment: shown, isDay, timeZone: 'UTC' };
+  const timeZone = zones(name, shown);
+  return timeZone === undefined ? undefined : { moment: momentIn(timeZone, shown), isDay, timeZone };
+}
+
+const dayOf = (shown: number) => Math.floor(shown / day) * day;
+
+/**
+ * Which of an event's times is meant by one that is taken out of it, or told anew (EXDATE, RECURRENCE-ID). Programs name it in
+ * another kind or zone than the event's: of whole days a day is meant, and by a day or its midnight the time of that day.
+ */
+export function occurrenceIn(value: string, params: ReadonlyMap<string, string>, zones: FileZones, event: Dated): number | undefined {
+  const found = stampOf(value);
+  if (!found) return undefined;
+  const { shown, isDay, isUtc } = found;
+  const isMidnight = shown === dayOf(shown);
+  // A day that is told as a moment begins at midnight of its zone, which is the nearest one in UTC as well.
+  if (event.isDay) return momentIn(homeZone, isUtc && !isMidnight ? Math.round(shown / day) * day : dayOf(shown));
+  const zone = params.get('TZID') ?? event.timeZone;
+  const exact = isDay ? undefined : (datedAt(found, zone, zones) ?? datedAt(found, event.timeZone, zones));
+  if (!isMidnight) return exact ? exact.moment : undefined;
+  const begin = shownIn(event.timeZone, event.moment);
+  const time = begin - dayOf(begin);
+  const told = exact && shownIn(event.timeZone, exact.moment);
+  if (told !== undefined && told - dayOf(told) === time) return exact?.moment;
+  return momentIn(event.timeZone, dayOf(shown) + time);
+}
+
+/** By how much clocks are ahead, as `+0700`. */
+export function aheadOf(offset: string): number | undefined {
+  const [, sign, hours, minutes, seconds = '0'] = /^([+-])(\d\d):?(\d\d)(\d\d)?$/.exec(offset.trim()) ?? [];
+  if (sign === undefined) return undefined;
+  return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * second;
 }
 
 /** `P1DT2H` in milliseconds; nothing for what is none. */

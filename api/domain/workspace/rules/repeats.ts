@@ -15,24 +15,24 @@ const values: Record<string, RegExp> = {
   INTERVAL: /^[1-9]\d{0,2}$/,
   COUNT: /^[1-9]\d{0,3}$/,
   UNTIL: /^(19|20|21|22|23)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/,
-  BYDAY: list(`([+-]?[1-5])?${weekday}`),
+  BYDAY: list(`([+-]?([1-9]|[1-4]\\d|5[0-3]))?${weekday}`),
   BYMONTHDAY: list('-?([1-9]|[12]\\d|3[01])'),
   BYMONTH: list('([1-9]|1[0-2])'),
-  BYSETPOS: list('-?[1-5]'),
+  BYSETPOS: list('-?([1-9]|[1-9]\\d|[12]\\d\\d|3[0-5]\\d|36[0-6])'),
   WKST: new RegExp(`^${weekday}$`),
 };
 /** Further parts that a rule may have, by its FREQ. */
 const narrower: Record<string, string[]> = {
-  DAILY: ['BYDAY'],
-  WEEKLY: ['BYDAY'],
-  MONTHLY: ['BYDAY', 'BYMONTHDAY', 'BYSETPOS'],
+  DAILY: ['BYDAY', 'BYMONTHDAY', 'BYMONTH'],
+  WEEKLY: ['BYDAY', 'BYMONTH'],
+  MONTHLY: ['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS'],
   YEARLY: ['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS'],
 };
 const always = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
-type Parts = Map<string, string>;
+export type Parts = Map<string, string>;
 
 /** The parts of a rule; nothing for one that is not understood. */
-function partsOf(rule: string): Parts | undefined {
+export function partsOf(rule: string): Parts | undefined {
   const pairs = rule.split(';').map((pair) => pair.split('='));
   const parts: Parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
   const freq = parts.get('FREQ') ?? '';
@@ -44,17 +44,17 @@ function partsOf(rule: string): Parts | undefined {
   return parts.has('FREQ') && isKnown && isOnce && isPlain && isCounted ? parts : undefined;
 }
 
-const textOf = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';');
+export const ruleText = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';');
 
 /** The last moment at which a rule lets an event begin; a day without a time means all of it. */
-function endOf(until: string, zone: string): number {
+export function endOf(until: string, zone: string): number {
   const [year, month, date, hour = '23', minute = '59', second = '59'] = until.match(/^\d{4}|\d\d/g) ?? [];
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour), Number(minute), Number(second));
   return until.endsWith('Z') ? shown : momentIn(zone, shown);
 }
 
 /** A moment as UNTIL writes it. */
-const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
+export const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Fields of an event that say when it takes place. */
 export interface Repeating {
@@ -69,7 +69,7 @@ const numbersOf = (parts: Parts, name: string): number[] => (parts.get(name) ?? 
 const weekdayNamed = (text: string): number => weekdays.indexOf(text.slice(-2));
 
 /** Rules speak of the days of a clock. Parts that they leave out follow from the day of the start. */
-function dayRuleOf(parts: Parts, start: number): DayRule {
+export function dayRuleOf(parts: Parts, start: number): DayRule {
   const freq = parts.get('FREQ') as DayRule['freq'];
   const named = (parts.get('BYDAY') ?? '').split(',').filter(Boolean);
   const byDay = named.map((text) => ({ weekday: weekdayNamed(text), nth: Number(text.slice(0, -2)) }));
@@ -158,8 +158,9 @@ export function checkedRule(text: string, start: number, timeZone = homeZone): s
   if (upper === '') return '';
   const parts = partsOf(upper);
   if (!parts) return undefined;
-  const rule = textOf(parts);
-  return isStart({ start, rrule: rule, excluded: [], timeZone }, start) ? rule : undefined;
+  // Its start is its first time, however many it counts.
+  const uncounted = ruleText(new Map([...parts].filter(([name]) => name !== 'COUNT')));
+  return isStart({ start, rrule: uncounted, excluded: [], timeZone }, start) ? ruleText(parts) : undefined;
 }
 
 /** When an event begins that is moved, and by whose clock. */
@@ -180,10 +181,10 @@ export function movedRule(rule: string, from: Begin, to: Begin): string {
     const moved = (parts.get('BYDAY') ?? '').split(',').map((name) => weekdays[(weekdays.indexOf(name) + days + 7) % 7]);
     parts.set('BYDAY', moved.join());
   }
-  const same = checkedRule(textOf(parts), to.start, zone);
+  const same = checkedRule(ruleText(parts), to.start, zone);
   if (same !== undefined) return same;
   for (const name of ['BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS']) parts.delete(name);
-  return textOf(parts);
+  return ruleText(parts);
 }
 
 /** The same time of a repeating event after one of its times was moved: as far from it as before, by the clocks' hands. */
@@ -198,9 +199,9 @@ export function splitRule(event: Repeating, at: number): { before: string; after
   const count = Number(parts.get('COUNT') ?? 0);
   if (count === 0) {
     const before: Parts = new Map([...parts].filter(([name]) => name !== 'UNTIL'));
-    return { before: textOf(before.set('UNTIL', untilText(at - 1000))), after: event.rrule };
+    return { before: ruleText(before.set('UNTIL', untilText(at - 1000))), after: event.rrule };
   }
   const past = startsBetween({ ...event, excluded: [] }, event.start, at - 1, maxOccurrences).length;
-  const counted = (times: number) => textOf(new Map(parts).set('COUNT', String(times)));
+  const counted = (times: number) => ruleText(new Map(parts).set('COUNT', String(times)));
   return { before: counted(past), after: counted(count - past) };
 }

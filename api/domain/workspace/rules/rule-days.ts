@@ -75,12 +75,23 @@ const spanOf = (first: number, length: number): Span => ({ first, last: first + 
 const monthsFrom = (month: number, count: number): Span => ({ first: monthStart(month), last: monthStart(month + count) - 1 });
 
 function daysWithin(rule: DayRule, period: Span): number[] {
-  if (rule.freq === 'DAILY' || rule.freq === 'WEEKLY') return onWeekdays(rule.byDay, period);
+  if (rule.freq === 'DAILY' || rule.freq === 'WEEKLY')
+    return onWeekdays(rule.byDay, period).filter((day) => isInMonths(rule, day) && isOnDates(rule, day));
+  if (rule.freq === 'MONTHLY' && !isInMonths(rule, period.first)) return [];
   const spans =
-    rule.byMonth.length === 0 ? [period] : sorted(rule.byMonth).map((month) => monthsFrom(monthOf(period.first) + month - 1, 1));
+    rule.freq === 'MONTHLY' || rule.byMonth.length === 0
+      ? [period]
+      : sorted(rule.byMonth).map((month) => monthsFrom(monthOf(period.first) + month - 1, 1));
   const days = spans.flatMap((span) => daysOfMonths(rule, span));
   if (rule.bySetPos.length === 0) return days;
   return sorted(rule.bySetPos.flatMap((position) => days.at(position > 0 ? position - 1 : position) ?? []));
+}
+
+const isInMonths = ({ byMonth }: DayRule, day: number) => byMonth.length === 0 || byMonth.includes(dateOf(day).getUTCMonth() + 1);
+
+function isOnDates({ byMonthDay }: DayRule, day: number): boolean {
+  if (byMonthDay.length === 0 || byMonthDay.includes(dateOf(day).getUTCDate())) return true;
+  return byMonthDay.some((date) => date < 0) && byMonthDay.includes(day - monthStart(monthOf(day) + 1));
 }
 
 function daysOfMonths({ byDay, byMonthDay }: DayRule, span: Span): number[] {

@@ -1,0 +1,180 @@
+import { momentIn, shownIn } from '../../../contract/values/shared/zones.ts';
+import { maxOccurrences, rruleLength } from '../../../contract/values/workspace/calendar.ts';
+import { dayRuleOf, endOf, type Parts, partsOf, ruleText, untilText } from './repeats.ts';
+import { ruleDays, weekdays } from './rule-days.ts';
+
+const second = 1000;
+const day = 24 * 3600 * second;
+/** How far behind the start the first day of a rule is looked for: a 29 February comes again within it. */
+const lookedAhead = 9 * 366;
+/** For how many days a rule is counted that says more often than rules here may. */
+const counted = 100 * 366;
+/** The last year with which a rule here may end; what ends later is meant without an end. */
+const lastYear = 2399;
+/** How much longer the text of a rule may be than what is left of it. */
+const roughLength = 5 * rruleLength;
+
+/** How many days of all the rules of a file may be counted out. */
+export interface Budget {
+  days: number;
+}
+export const newBudget = (): Budget => ({ days: 40_000 });
+
+/** When an event of a file begins, and by whose clock. */
+interface Begin {
+  moment: number;
+  isDay: boolean;
+  timeZone: string;
+}
+/** A rule as it is kept, and the first of its times. */
+export interface FileRule {
+  rrule: string;
+  start: number;
+}
+
+/**
+ * The rule of a file's event in the form that is kept: without parts that say what the start says already, and from the first
+ * of its own days on.
+ * @returns nothing for one that can't be followed here
+ */
+export function fileRule(text: string, begin: Begin, budget: Budget): FileRule | undefined {
+  const parts = roughParts(text);
+  if (!parts) return undefined;
+  const shown = shownIn(begin.timeZone, begin.moment);
+  const time = timeOf(parts, shown, begin.isDay);
+  if (time === undefined) return undefined;
+  dropEndless(parts);
+  plainDays(parts);
+  const at = { ...begin, time, shown };
+  return bounded(parts, at, budget) ? startOf(parts, at, budget) : undefined;
+}
+
+/** The parts of a rule as programs write them: with blanks, signs and zeros before numbers, empty parts, and parts of their own. */
+export function roughParts(text: string): Parts | undefined {
+  if (text.length > roughLength) return undefined;
+  const bare = text
+    .toUpperCase()
+    .replace(/\s+/g, '')
+    .replace(/^RRULE:/, '');
+  const parts: Parts = new Map();
+  for (const pair of bare.split(';').filter(Boolean)) {
+    const [name = '', value = '', ...more] = pair.split('=');
+    const plain = [...new Set(value.split(',').filter(Boolean).map(plainValue))].join();
+    if (more.length > 0 || (parts.get(name) ?? plain) !== plain) return undefined;
+    if (!isNeedless(name, plain)) parts.set(name, plain);
+  }
+  return parts;
+}
+
+/** `+01MO` is `1MO`, and `+07` is `7`. */
+const plainValue = (value: string) => value.replace(/^\+?0*(?=\d{1,4}(\D|$))/, '').replace(/^-0+(?=\d)/, '-');
+/** Parts of a program's own, and those that say what is so anyway. */
+const isNeedless = (name: string, value: string) =>
+  name.startsWith('X-') || `${name}=${value}` === 'RSCALE=GREGORIAN' || `${name}=${value}` === 'SKIP=OMIT';
+
+/**
+ * Takes the time of the day out of a rule.
+ * @returns it in milliseconds, or nothing for a rule that names several
+ */
+function timeOf(parts: Parts, shown: number, isDay: boolean): number | undefined {
+  const own = shown - Math.floor(shown / day) * day;
+  const units = [3600 * second, 60 * second, second] as const;
+  const named = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].map((name) => {
+    const value = parts.get(name);
+    parts.delete(name);
+    return value;
+  });
+  if (isDay) return own;
+  const told = named.map((value, at) => {
+    const unit = units[at] as number;
+    const most = at === 0 ? 24 : 60;
+    if (value === undefined) return Math.floor(own / unit) % most;
+    return /^\d{1,2}$/.test(value) && Number(value) < most ? Number(value) : Number.NaN;
+  });
+  const time = told.reduce((sum, value, at) => sum + value * (units[at] as number), own % second);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function dropEndless(parts: Parts): void {
+  const year = Number(/^\d{4}/.exec(parts.get('UNTIL') ?? '')?.[0] ?? 0);
+  if (year > lastYear) parts.delete('UNTIL');
+}
+
+/** Which of its month a weekday is means nothing to a rule of days or weeks; which of its week the form kept here has no part for. */
+function plainDays(parts: Parts): void {
+  const freq = parts.get('FREQ');
+  if (freq !== 'DAILY' && freq !== 'WEEKLY') return;
+  const named = (parts.get('BYDAY') ?? '').split(',').filter(Boolean);
+  const days = [...new Set(named.map((name) => name.replace(/^[+-]?\d+/, '')))];
+  if (days.length > 0) parts.set('BYDAY', days.join());
+  const positions = (parts.get('BYSETPOS') ?? '').split(',').filter(Boolean).map(Number);
+  if (positions.length === 0) return;
+  if (freq === 'DAILY' && positions.some((each) => Math.abs(each) === 1)) parts.delete('BYSETPOS');
+  if (freq !== 'WEEKLY' || days.length === 0) return;
+  const first = Math.max(0, weekdays.indexOf(parts.get('WKST') ?? 'MO'));
+  const sorted = weekdays.map((_name, at) => weekdays[(at + first) % 7] as string).filter((name) => days.includes(name));
+  const chosen = positions.flatMap((each) => sorted.at(each > 0 ? each - 1 : each) ?? []);
+  if (chosen.length === 0) return;
+  parts.delete('BYSETPOS');
+  parts.set('BYDAY', chosen.join());
+}
+
+interface Timed extends Begin {
+  /** At which time of the day the rule lets it begin. */
+  time: number;
+  /** What the clocks of its zone show as it begins. */
+  shown: number;
+}
+
+/** The first day on which an event may begin, counted from 1 January 1970. */
+function firstDay({ shown, time }: Timed): number {
+  const own = Math.floor(shown / day);
+  return shown - own * day > time ? own + 1 : own;
+}
+
+/**
+ * Leaves one end in a rule that has two, or counts more than rules here may: the earlier of both.
+ * @returns false for a rule that can't be counted out
+ */
+function bounded(parts: Parts, begin: Timed, budget: Budget): boolean {
+  const count = parts.get('COUNT');
+  const until = parts.get('UNTIL');
+  if (count === undefined || !/^[1-9]\d{0,8}$/.test(count)) return true;
+  if (until === undefined && Number(count) <= maxOccurrences) return true;
+  parts.delete('COUNT');
+  const rule = partsOf(ruleText(parts));
+  if (!rule) return false;
+  const first = firstDay(begin);
+  const most = Math.min(counted, budget.days);
+  let [left, last] = [Number(count), first - 1];
+  for (const each of ruleDays(dayRuleOf(rule, first), { first, last: first + most })) {
+    last = each;
+    left -= 1;
+    if (left === 0) break;
+  }
+  budget.days -= left === 0 ? last - first : most;
+  if (left > 0 && most < counted) return false;
+  const end = momentIn(begin.timeZone, last * day + begin.time);
+  if (until !== undefined && endOf(until, begin.timeZone) <= end) return true;
+  parts.delete('UNTIL');
+  if (Number(count) <= maxOccurrences) parts.set('COUNT', count);
+  else parts.set('UNTIL', untilText(end));
+  return true;
+}
+
+/** The first of a rule's times that is not before the event's own. */
+function startOf(parts: Parts, begin: Timed, budget: Budget): FileRule | undefined {
+  const text = ruleText(parts);
+  const rule = partsOf(text);
+  if (!rule) return undefined;
+  const first = firstDay(begin);
+  const most = Math.min(lookedAhead, budget.days);
+  const [found] = ruleDays(dayRuleOf(rule, first), { first, last: first + most });
+  budget.days -= found === undefined ? most : found - first;
+  if (found === undefined) return undefined;
+  const isOwn = Math.abs(found * day + begin.time - begin.shown) < second;
+  const start = isOwn ? begin.moment : momentIn(begin.timeZone, found * day + begin.time);
+  const until = parts.get('UNTIL');
+  const isOver = until !== undefined && endOf(until, begin.timeZone) < start;
+  return isOver || text.length > rruleLength ? undefined : { rrule: text, start };
+}
