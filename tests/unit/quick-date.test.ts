@@ -102,6 +102,56 @@ test.each([
   expect(readQuickDate(line, now)).toEqual({ title, dueDate: due, repeat });
 });
 
+/** A Thursday. */
+const thursday = Date.parse('2026-11-26T14:00:00+07:00');
+
+test.each([
+  ['วันจันทร์ที่ 7 ธันวาคม 2569 เวลา 9.00 น. ส่งของ', 'ส่งของ', '2026-12-07', '09:00'],
+  ['วันพฤหัสบดีที่ 3 ธันวาคม ประชุม', 'ประชุม', '2026-12-03', endOfDay],
+  ['เสาร์ที่ 28 พ.ย. 2569 นัดหมอ', 'นัดหมอ', '2026-11-28', endOfDay],
+  ['ประชุม วันจันทร์ที่ ๗ ธ.ค.', 'ประชุม', '2026-12-07', endOfDay],
+  ['ประชุมวันจันทร์ที่ 7/12/2569', 'ประชุม', '2026-12-07', endOfDay],
+  ['ส่งงานภายในวันศุกร์ที่ 4 ธ.ค.', 'ส่งงาน', '2026-12-04', endOfDay],
+  ['วันอาทิตย์ 6 ธ.ค. ไปวัด', 'ไปวัด', '2026-12-06', endOfDay],
+  ['พฤ. 3 ธ.ค. ประชุม', 'ประชุม', '2026-12-03', endOfDay],
+  ['วันจันทร์ที่ 7 ประชุม', 'ประชุม', '2026-12-07', endOfDay],
+  ['Monday, 7 December 2026 at 9:00 ship', 'ship', '2026-12-07', '09:00'],
+  ['ship on Mon 7 Dec', 'ship', '2026-12-07', endOfDay],
+  ['ship by Monday the 7th of December', 'ship', '2026-12-07', endOfDay],
+  ['Monday December 7 ship', 'ship', '2026-12-07', endOfDay],
+  ['วันที่ 31 จ่ายค่าเช่า', 'จ่ายค่าเช่า', '2026-12-31', endOfDay],
+  ['จ่ายค่าเช่าวันที่ ๓๐', 'จ่ายค่าเช่า', '2026-11-30', endOfDay],
+  ['ฉลอง 29 ก.พ.', 'ฉลอง', '2028-02-29', endOfDay],
+  ['ประชุม 3/1 กับทีม', 'ประชุม กับทีม', '2027-01-03', endOfDay],
+  ['จ่ายค่าไฟ 1/2', 'จ่ายค่าไฟ', '2027-02-01', endOfDay],
+  ['จ่ายค่าไฟ 3/4 ตอนบ่ายสอง', 'จ่ายค่าไฟ', '2027-04-03', '14:00'],
+  ['pay rent on the 31st', 'pay rent', '2026-12-31', endOfDay],
+  ['วันที่ 24/7 ประชุม', 'ประชุม', '2027-07-24', endOfDay],
+  ['ส่งที่บ้านเลขที่ 12/5 วันที่ 3/12', 'ส่งที่บ้านเลขที่ 12/5', '2026-12-03', endOfDay],
+  ['ซื้อน้ำยา 1/2 ลิตร พรุ่งนี้', 'ซื้อน้ำยา 1/2 ลิตร', '2026-11-27', endOfDay],
+])('on a Thursday “%s” is “%s” on %s at %s', (line, title, day, time) => {
+  expect(readQuickDate(line, thursday)).toEqual({ title, dueDate: new Date(`${day}T${time}:00+07:00`).toISOString() });
+});
+
+test.each([
+  ...['ซื้อน้ำยา 1/2 ลิตร', 'บ้านเลขที่ 12/5 ส่งของ', 'Buy 24/7 cleaning', 'แป้ง 3/4 ถ้วย', 'เกลือ ๑/๒ ช้อนชา', 'ซื้อหมู1/2กิโล'],
+  ...['1/2 cup sugar', 'Buy 1/2 kg pork', 'Buy 1 1/2 of it', 'ห้อง 3/12 แอร์เสีย', 'ซอย 5/2 ส่งของ', 'ส่งของ 99/1 หมู่ 3', 'ไปรับลูก ม.3/2'],
+  ...['Room 4/12 cleaning', 'apt 3/4 keys', 'house no. 12/5', 'งวดที่ 2/10 จ่ายค่ารถ', 'ท่อ 3/4 นิ้ว', '3/4-inch pipe', 'โทร 0812-12-12 ถามราคา'],
+  ...['สั่งพิซซ่า 1/2 ถาด', '2/3 done', 'ส่งบ้าน 12/5 ด่วน', 'จ่าย 31/2', 'ทุกวันที่ 45 จ่าย'],
+])('of “%s” nothing is a date', (line) => {
+  expect(readQuickDate(line, thursday)).toBeUndefined();
+});
+
+test.each([
+  ['จ่ายค่าห้องทุกวันที่ 31', '2026-12-31'],
+  ['จ่ายค่าห้อง ทุกๆ วันที่ ๓๑', '2026-12-31'],
+  ['จ่ายค่าห้อง วันที่ 31 ของทุกเดือน', '2026-12-31'],
+  ['จ่ายค่าห้อง ทุกเดือน วันที่ 30', '2026-11-30'],
+])('%s comes back in months that have such a day', (line, day) => {
+  const dueDate = new Date(`${day}T23:59:00+07:00`).toISOString();
+  expect(readQuickDate(line, thursday)).toEqual({ title: 'จ่ายค่าห้อง', dueDate, repeat: 'monthly' });
+});
+
 test('words that only describe make nothing come back', () => {
   for (const line of ['Read the weekly report', 'โทรหาทุกคน', 'Everyday shoes', 'every day'])
     expect(readQuickDate(line, now)?.repeat).toBeUndefined();

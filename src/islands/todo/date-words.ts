@@ -35,9 +35,31 @@ const year = '(?:พ\\.?ศ\\.?\\s*|ค\\.?ศ\\.?\\s*)?(\\d{4}(?!\\d)|\\d{2}(?!
 const before = '(?<![a-z])';
 /** No letter of a Thai word goes on here. */
 const apart = '(?<![\\p{L}\\p{M}])';
+/** A weekday before the date that falls on it: `วันจันทร์ที่ 7`, `จ. 7`, `Monday, the 7th`. */
+const weekdayBefore = [
+  `(?:วัน|${apart})(?:${thaiDays.join('|')})(?:บดี)?\\s*(?:ที่)?\\s*`,
+  `${apart}(?:จ|อา?|พฤ?|ศ|ส)\\.\\s*(?:ที่)?\\s*`,
+  `${before}(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\\b[.,]?\\s*(?:the\\s+)?`,
+].join('|');
 /** The words before a date that belong to it. */
-const lead = `(?:${before}(?:on|by|due)\\s+(?:the\\s+)?|(?:ภายใน|ก่อน)?วันที่\\s*|ภายใน\\s*)?`;
+const lead = `(?:(?:${before}(?:on|by|due)\\s+|ภายใน|ก่อน)?(?:${weekdayBefore})|${before}(?:on|by|due)\\s+(?:the\\s+)?|(?:ภายใน|ก่อน)?วันที่\\s*|ภายใน\\s*)?`;
 const noFigure = '(?<![\\d/.:-])';
+/** Things whose numbers have a stroke in them. */
+const numbered =
+  'เลขที่|(?<!กลับ)บ้าน|ห้อง(?:ที่)?|ซอย|ถนน|หมู่(?:ที่|บ้าน)?|ตึก|อาคาร|ชั้น(?:ที่)?|แปลง(?:ที่)?|ล็อก|อนุบาล|คดี(?:ที่)?|ข้อ(?:ที่)?|ครั้งที่|งวด(?:ที่)?|ตอนที่|ภาค(?:ที่)?|เล่ม(?:ที่)?|หน้าที่|แผ่น(?:ที่)?|ชุดที่|กล่องที่|ฉบับ(?:ที่)?|คะแนน|อัตราส่วน|สัดส่วน|ขนาด|รุ่น';
+const numberedShort = '(?<![\\p{L}\\p{M}])(?:ซ|ถ|ม|ป|ชั้น ?ม|ชั้น ?ป)\\.';
+const numberedEnglish =
+  'no|nos|number|house|home|room|rm|unit|apt|apartment|flat|suite|lot|block|building|soi|moo|road|street|floor|chapter|part|page|vol|volume|episode|ep|class|grade|size|ratio|score|step|box|address';
+/** Measures of which there may be a fraction, and what follows the number of a house. */
+const measured =
+  'ลิตร|มล|มิลลิ|ซีซี|กิโล|กก|โล(?![\\p{L}\\p{M}])|กรัม|ขีด|ถ้วย|ช้อน|แก้ว|ขวด|ถุง|ถัง|ชิ้น|ก้อน|แผ่น|ลูก|ผล|หัว|ตัว|ซีก|ส่วน|นิ้ว|หุน|เมตร|ซม|เซน|ฟุต|หลา|ไร่|งาน(?![\\p{L}\\p{M}])|ตาราง|ชั่วโมง|ชม|นาที|วัน(?![\\p{L}\\p{M}])|เดือน(?![\\p{L}\\p{M}])|ปี(?![\\p{L}\\p{M}])|โหล|กล่อง|แพ็?ค|เม็ด|ราคา|เท่า|จาน|ชาม|กำ(?![\\p{L}\\p{M}])|คะแนน|หมู่|ซอย|ถนน|ตำบล|แขวง|(?:ซ|ถ|ต)\\.|ม\\.\\s*\\d';
+const measuredEnglish =
+  'cups?|lit(?:re|er)s?|l|ml|cl|kgs?|kilos?|g|grams?|oz|ounces?|lbs?|pounds?|tsp|tbsp|teaspoons?|tablespoons?|inch(?:es)?|miles?|km|m|cm|mm|ft|foot|feet|yards?|hours?|hrs?|days?|dozen|of|off|price|pints?|quarts?|gallons?|slices?|pieces?|pcs|packs?|bottles?|acres?|size|scale|full|empty|done|points?|soi|moo|road|street|avenue';
+/** Two numbers with a stroke between them are a day and a month, unless the words around them make them a fraction or the number of something. */
+const notNumbered = `(?<!(?:${numbered}|${numberedShort}|(?<![a-z])(?:${numberedEnglish})\\.?)\\s*|#\\s?|\\d\\s)`;
+const notMeasured = `(?!\\s*(?:${measured})|[\\s-]*(?:${measuredEnglish})(?![a-z])|["”″'’%])`;
+/** All day and all night, and parts of what stands behind them; behind the words of a date each is one. */
+const notPart = '(?!24/7(?!\\d)|(?:1/[2-9]|2/3|3/4)\\s*(?!เวลา|ตอน|บ่าย|เที่ยง|เช้า|เย็น|at\\b)\\p{L})';
 
 const numberOf = (word = '') => (/^\d/.test(word) ? Number(word) : numbers.indexOf(word));
 const yearAt = (day: number) => new Date(day).getUTCFullYear();
@@ -48,20 +70,43 @@ function monthOf(word = ''): number {
   return [thaiMonths.indexOf(bare), shortThaiMonths.indexOf(bare), englishMonths.indexOf(bare.slice(0, 3))].find((at) => at >= 0) ?? -1;
 }
 
-/** Year of the Buddhist or the common era; two digits belong to the era in which the year is nearer. */
-function yearOf(text: string, now: number): number {
+/** How far from now a year may be that somebody means. */
+const farthest = 100;
+
+/** Year of the Buddhist or the common era, nothing for one that nobody means; two digits belong to the era in which the year is nearer. */
+function yearOf(text: string, now: number): number | undefined {
   const given = Number(text);
-  if (text.length === 4) return given > 2400 ? given - 543 : given;
   const away = (year: number) => Math.abs(year - yearAt(now));
+  if (text.length === 4) return [given, given - 543].find((year) => away(year) <= farthest);
   return away(given + 2000) < away(given + 1957) ? given + 2000 : given + 1957;
+}
+
+/** The next day that comes of some, within the years after which a 29 February is there again. */
+function nextOf(count: number, dayAt: (ahead: number) => number | undefined, now: number): number | undefined {
+  for (let ahead = 0; ahead <= count; ahead += 1) {
+    const found = dayAt(ahead);
+    if (found !== undefined && found >= midnight(now)) return found;
+  }
+  return undefined;
 }
 
 /** A day of a month; without a year the next one that is to come. */
 function dayOfYear(day: number, month: number, yearText: string | undefined, now: number): number | undefined {
-  if (yearText) return dayIn(yearOf(yearText, now), month, day);
-  const found = dayIn(yearAt(now), month, day);
-  return found !== undefined && found < midnight(now) ? dayIn(yearAt(now) + 1, month, day) : found;
+  if (!yearText) return nextOf(8, (ahead) => dayIn(yearAt(now) + ahead, month, day), now);
+  const year = yearOf(yearText, now);
+  return year === undefined ? undefined : dayIn(year, month, day);
 }
+
+/** The next day with a number, of this month or the first that has so many. */
+const dayOfMonth = (day: number, now: number) =>
+  nextOf(
+    12,
+    (ahead) => {
+      const month = new Date(Date.UTC(yearAt(now), monthAt(now) + ahead));
+      return dayIn(month.getUTCFullYear(), month.getUTCMonth(), day);
+    },
+    now,
+  );
 
 /** A weekday: of the coming seven days, of today on (`this`), or of next week, which begins on Monday. */
 function comingDay(weekday: number, which: string | undefined, now: number): number {
@@ -93,10 +138,12 @@ const todayAt = (hour: number) => (_: string[], now: number) => ({ day: midnight
 /** The first that matches holds: longer words come before those they contain. */
 export const dayRules: Rule<Day>[] = [
   dayRule(`${lead}${noFigure}(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)`, ([, y = '', m, d], now) =>
-    dayIn(yearOf(y, now), Number(m) - 1, Number(d)),
-  ),
-  dayRule(`${lead}${noFigure}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?(?![\\d/])`, ([, d, m, y], now) =>
     dayOfYear(Number(d), Number(m) - 1, y, now),
+  ),
+  dayRule(`${lead}${noFigure}(\\d{1,2})/(\\d{1,2})/(\\d{4})(?![\\d/])`, ([, d, m, y], now) => dayOfYear(Number(d), Number(m) - 1, y, now)),
+  dayRule(
+    `(?:${lead.replace(/\?$/, '')}|${notPart})${noFigure}${notNumbered}(\\d{1,2})/(\\d{1,2})(?:/(\\d{2}))?(?![\\d/])${notMeasured}`,
+    ([, d, m, y], now) => dayOfYear(Number(d), Number(m) - 1, y, now),
   ),
   dayRule(
     `${lead}${noFigure}(\\d{1,2})(?:st|nd|rd|th)?\\s*(?:of\\s+)?(${thaiMonth}|${englishMonth})(?:,?\\s*${year})?`,
@@ -128,10 +175,10 @@ export const dayRules: Rule<Day>[] = [
   dayRule(`(?:ภายใน|ก่อน)?(?:วัน|${apart})(${thaiDays.join('|')})(?:บดี)?(?![\\p{L}\\p{M}])`, thaiDay),
   dayRule(`${before}(?:(?:on|by|due)\\s+)?(?:(next|this)\\s+)?(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\\b`, englishDay),
   dayRule(`${before}(?:(?:on|by)\\s+)?(next|this|on|by)\\s+(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\\b`, englishDay),
-  dayRule('(?:ภายใน|ก่อน)?วันที่\\s*(\\d{1,2})(?!\\d)', ([, d], now) => {
-    const found = dayIn(yearAt(now), monthAt(now), Number(d));
-    return found !== undefined && found < midnight(now) ? addMonths(found, 1) : found;
-  }),
+  dayRule(`(?:ภายใน|ก่อน)?(?:วันที่|(?:วัน|${apart})(?:${thaiDays.join('|')})(?:บดี)?ที่)\\s*(\\d{1,2})(?![\\d/])`, ([, d], now) =>
+    dayOfMonth(Number(d), now),
+  ),
+  dayRule(`${before}(?:on|by|due)\\s+the\\s+(\\d{1,2})(?:st|nd|rd|th)\\b`, ([, d], now) => dayOfMonth(Number(d), now)),
 ];
 
 const clock = (hour: number, minute = 0) => (hour < 24 && minute < 60 ? hour * 60 + minute : undefined);
