@@ -1,15 +1,27 @@
+import { inArray } from 'drizzle-orm';
 import ical, { ICalAlarmType, type ICalEventData } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
 import { homeZone, momentIn } from '../../contract/values/shared/zones.ts';
 import type { Reader } from '../../db/client.ts';
-import type { calendarEvent, calendarReminder } from '../../db/schema.ts';
+import { type calendarEvent, type calendarReminder, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { remindersOf, visibleEvents } from './calendar-entries.ts';
+import { finishedIcs } from './rules/ics-finish.ts';
 import { zoneText } from './rules/zone-text.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 type Reminder = typeof calendarReminder.$inferSelect;
+/** What a file says of an event beside the event itself. */
+interface Beside {
+  reminders: Reminder[];
+  /** Name of whose event it is. */
+  host: string;
+  /** Times of a series that are told anew by other events of the file. */
+  anew: ReadonlySet<number>;
+}
+
+const day = 24 * 3600 * 1000;
 
 /** Everything the account has or is invited to as a calendar file, or one event. @throws NotFound for one that it doesn't see. */
 export async function exportCalendar(ctx: Ctx, { id }: { id?: number | undefined }): Promise<{ name: string; text: string }> {
@@ -29,17 +41,37 @@ export async function calendarText(db: Reader, userId: number, id?: number): Pro
     prodId: { company: 'taladnat', product: 'calendar' },
     timezone: { name: homeZone, generator: (zone) => zoneText(zone, events.find((event) => nameOf(event) === zone)?.start ?? 0) },
   });
-  for (const event of events) calendar.createEvent(dataOf(event, reminders.get(event.id) ?? []));
-  return calendar.toString().replace(/^DTSTAMP:\d{8}T\d{6}$/gm, '$&Z');
+  const hosts = await hostsOf(db, events);
+  for (const event of events) {
+    const anew = new Set(events.flatMap((each) => (isTimeOf(each, event) ? (each.occurrence ?? []) : [])));
+    calendar.createEvent(dataOf(event, { reminders: reminders.get(event.id) ?? [], host: hosts.get(event.userId) ?? '', anew }));
+  }
+  return finishedIcs(calendar.toString());
 }
+
+/** Names of whose events have guests. */
+async function hostsOf(db: Reader, events: Event[]): Promise<Map<number, string>> {
+  const ids = [...new Set(events.filter(({ guests }) => guests.length > 0).map(({ userId }) => userId))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: user.id, fullName: user.fullName }).from(user).where(inArray(user.id, ids)).all();
+  return new Map(rows.map(({ id, fullName }) => [id, fullName]));
+}
+
+const isTimeOf = (single: Event, series: Event) =>
+  series.rrule !== '' && single.occurrence !== null && single.uid === series.uid && single.userId === series.userId;
 
 /** The library takes `UTC` for no zone at all. */
 const nameOf = ({ timeZone }: Event) => (timeZone === 'UTC' ? 'Etc/UTC' : timeZone);
 
 const inZone = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
-function dataOf(event: Event, reminders: Reminder[]): ICalEventData {
-  const { id, uid, title, start, end, allDay, calendar, location, description, url, guests } = event;
+/** A moment whose clock in Bangkok shows what one in UTC shows then: the library writes that. */
+const inUtc = (moment: number) => inZone(momentIn(homeZone, moment), homeZone);
+
+function dataOf(event: Event, { reminders, host, anew }: Beside): ICalEventData {
+  const { id, uid, userId, title, start, allDay, calendar, location, description, url, guests, sequence, changedAt, occurrence } = event;
+  // A day ends with the next one, also where it is kept as from itself to itself.
+  const end = allDay && event.end <= start ? start + day : event.end;
   const timeZone = nameOf(event);
   return {
     id: uid || `${id}@taladnat`,
@@ -52,10 +84,15 @@ function dataOf(event: Event, reminders: Reminder[]): ICalEventData {
     description,
     url,
     categories: [{ name: calendar }],
-    attendees: guests.map((name) => ({ name, email: 'nobody@invalid' })),
-    repeating: repeatingOf(event),
+    // Programs tell people apart by their addresses; these reach nobody.
+    ...(guests.length > 0 ? { organizer: { name: host, email: `host-${userId}@taladnat.invalid` } } : {}),
+    attendees: guests.map((name, at) => ({ name, email: `guest-${id}-${at + 1}@taladnat.invalid` })),
+    repeating: repeatingOf({ ...event, excluded: event.excluded.filter((moment) => !anew.has(moment)) }),
+    ...(occurrence === null ? {} : { recurrenceId: inZone(occurrence, timeZone) }),
+    sequence,
+    ...(changedAt === null ? {} : { lastModified: inUtc(changedAt) }),
     // In UTC, as it has to be; so that the same calendar is the same text.
-    stamp: inZone(momentIn(homeZone, start), homeZone),
+    stamp: inUtc(changedAt ?? start),
     alarms: reminders.map(({ minutes }) => ({ type: ICalAlarmType.display, triggerBefore: minutes * 60, description: title })),
   };
 }

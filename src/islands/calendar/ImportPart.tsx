@@ -4,7 +4,9 @@ import { maxFileLength } from '#contract/values/workspace/calendar.ts';
 import type { FileRead } from '#contract/workspace/calendar-files.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { day, dayAndClock } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { textOfFile } from './file-text.ts';
+import { LeftOutEvents } from './LeftOutEvents.tsx';
 import { problemText } from './problem-text.ts';
 
 interface Props {
@@ -35,7 +37,9 @@ export function ImportPart({ lang, onImport }: Props) {
   const look = (chosen: File) =>
     attempt(async () => {
       setFile(undefined);
-      const text = await chosen.text();
+      // No letter takes more bytes.
+      if (chosen.size > 4 * maxFileLength) return t('calendar.files.tooLarge');
+      const text = textOfFile(new Uint8Array(await chosen.arrayBuffer()));
       if (text.length > maxFileLength) return t('calendar.files.tooLarge');
       const read = await callApi('POST /apps/calendar/read-file', { body: { text } });
       setFile({ text, read });
@@ -49,6 +53,7 @@ export function ImportPart({ lang, onImport }: Props) {
       return count > 0 ? '' : t('calendar.files.added', { count });
     });
   const fresh = file?.read.events.filter(({ isKnown }) => !isKnown).length ?? 0;
+  const changed = (file?.read.events.filter(({ isChanged }) => isChanged).length ?? 0) + (file?.read.removed.length ?? 0);
 
   return (
     <section className="grid gap-2">
@@ -68,24 +73,38 @@ export function ImportPart({ lang, onImport }: Props) {
         <>
           <ul className="grid max-h-72 gap-2 overflow-y-auto" tabIndex={-1}>
             {file.read.events.map((event) => (
-              <li key={`${event.start} ${event.title}`} className={event.isKnown ? 'text-quiet' : ''}>
+              <li key={`${event.start} ${event.title}`} className={event.isKnown && !event.isChanged ? 'text-quiet' : ''}>
                 <bdi className="font-semibold wrap-anywhere">{event.title}</bdi>
                 <span className="block text-sm">
                   {event.allDay ? day(event.start, lang) : dayAndClock(event.start, lang)}
                   {event.rrule && ` · ${t('calendar.repeats')}`}
-                  {event.isKnown && ` · ${t('calendar.files.known')}`}
+                  {event.isKnown && ` · ${stateOf(event, t)}`}
                 </span>
+                {event.leftOut.map((part) => (
+                  <span key={part} className="block text-sm">
+                    {t(`calendar.files.leftOut.${part}`)}
+                  </span>
+                ))}
               </li>
             ))}
           </ul>
-          {file.read.skipped > 0 && <p>{t('calendar.files.skipped', { count: file.read.skipped })}</p>}
-          {fresh > 0 && (
+          <LeftOutEvents lang={lang} read={file.read} />
+          {fresh + changed > 0 && (
             <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy} onClick={() => add(file.text)}>
-              {t('calendar.files.add', { count: fresh })}
+              {[
+                ...(fresh > 0 ? [t('calendar.files.add', { count: fresh })] : []),
+                ...(changed > 0 ? [t('calendar.files.change', { count: changed })] : []),
+              ].join(' · ')}
             </button>
           )}
         </>
       )}
     </section>
   );
+}
+
+/** What becomes of an event that is in the calendar already. */
+function stateOf({ isChanged, isOlder }: FileRead['events'][number], t: Translate): string {
+  if (isChanged) return t('calendar.files.changed');
+  return isOlder ? t('calendar.files.older') : t('calendar.files.known');
 }

@@ -113,15 +113,21 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
       offer(t('calendar.added', { title: entry.title }), answer.change);
     },
 
-    /** @returns how many events were added @throws ApiError */
+    /** @returns how many events were added, changed or removed @throws ApiError */
     async importFile(text: string): Promise<number> {
       const headers = { 'idempotency-key': newIdempotencyKey() };
-      const { added, change: number } = await change(
+      const answer = await change(
         (entries) => entries,
         () => callApi('POST /apps/calendar/import-file', { body: { text }, headers }),
       );
-      if (added > 0) offer(t('calendar.files.added', { count: added }), number);
-      return added;
+      const { added } = answer;
+      const touched = answer.changed + answer.removed;
+      const said = [
+        ...(added > 0 ? [t('calendar.files.added', { count: added })] : []),
+        ...(touched > 0 ? [t('calendar.files.updated', { count: touched })] : []),
+      ];
+      if (said.length > 0) offer(said.join(' · '), answer.change);
+      return added + touched;
     },
 
     /** When one is reminded of somebody else’s event. */

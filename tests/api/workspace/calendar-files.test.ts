@@ -76,7 +76,11 @@ test('what is in another time zone leaves with its clock, and comes back with it
   expect(text).toContain('TZID:America/New_York');
   expect(text).toMatch(/BEGIN:STANDARD\r\nDTSTART:20271107T020000\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500/);
   expect(text).toContain('DTSTART;TZID=Etc/UTC:20271025T130000');
-  for (const stamp of text.match(/^DTSTAMP:.*$/gm) ?? []) expect(stamp).toBe('DTSTAMP:20271025T130000Z');
+  const versions = (of: string) => of.match(/^(?:DTSTAMP|LAST-MODIFIED):.*$/gm) ?? [];
+  expect(versions(text)).toHaveLength(4);
+  for (const stamp of versions(text)) expect(stamp).toMatch(/:\d{8}T\d{6}Z$/);
+  // The same calendar is the same text.
+  expect(versions(await exported(one))).toEqual(versions(text));
   expect((await post(other, 'import-file', { text })).json().added).toBe(2);
   const span = '?from=2027-10-24T17:00:00.000Z&to=2027-11-30T17:00:00.000Z';
   const starts = async (token: string) =>

@@ -46,7 +46,8 @@ const part = (kind: 'STANDARD' | 'DAYLIGHT', { before, after }: Pick<Shift, 'bef
   `DTSTART:${stamp(times[0] ?? 0)}`,
   `TZOFFSETFROM:${offset(before)}`,
   `TZOFFSETTO:${offset(after)}`,
-  ...(times.length > 1 ? [`RDATE:${times.slice(1).map(stamp).join()}`] : []),
+  // Some programs read the dates alone where there are any, and of each line the first: DTSTART stands among them as well.
+  ...(times.length > 1 ? times.map((time) => `RDATE:${stamp(time)}`) : []),
   `END:${kind}`,
 ];
 
