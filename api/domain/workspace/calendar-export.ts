@@ -12,7 +12,7 @@ import { zoneText } from './rules/zone-text.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 type Reminder = typeof calendarReminder.$inferSelect;
-/** What a file says of an event beside the event itself. */
+/** Data that a file has of an event beside the event itself. */
 interface Beside {
   reminders: Reminder[];
   /** Name of whose event it is. */

@@ -51,8 +51,9 @@ export async function readCalendarFile(ctx: Ctx, { text }: { text: string }): Pr
 /** Adds what a calendar file has and the account has not, and changes what it has otherwise. @throws Invalid, ListFull: then nothing is. */
 export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): Promise<FileImported> {
   const { userId } = requireAccount(ctx);
-  const { now } = ctx;
+  const { now, language } = ctx;
   const file = requireFile(text);
+  const skipped = skippedOf(ctx, file);
   return changeOwn(ctx.db, 'calendar', userId, (tx) =>
     idempotent(ctx, tx, 'import-file', { text }, async () => {
       const known = await knownTo(tx, userId);
@@ -65,16 +66,16 @@ export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): 
       await leaveOut(tx, plan.excluded, now);
       for (const each of changed) await change(tx, each, known, now);
       await remove(tx, gone, now);
-      const added = await add(ctx, tx, plan);
+      const added = await add(tx, plan, { userId, now, language });
       await requireRoom(tx, userId);
       await announce(tx, 'calendar', ...guests);
       return {
-        ...skippedOf(ctx, file),
+        ...skipped,
         added: added.length,
         changed: touched.length,
         removed: gone.length,
         incomplete: plan.events.flatMap(({ event: { title, leftOut = [] } }) =>
-          leftOut.length === 0 ? [] : { title: title || untitled[ctx.language], leftOut },
+          leftOut.length === 0 ? [] : { title: title || untitled[language], leftOut },
         ),
         change: await keepChange(tx, { userId, now }, { before, added }),
       };
@@ -145,27 +146,39 @@ async function change(tx: Queries, { event, known }: Planned<Known>, all: Known[
   await rescheduleReminders(tx, row, now);
 }
 
+/** The account whose calendar takes a file in, and when. */
+interface Owner extends Pick<Ctx, 'now' | 'language'> {
+  userId: number;
+}
+
 /** @returns ids of the events that were added */
-async function add(ctx: Ctx, tx: Queries, { events }: Plan<Known>): Promise<number[]> {
-  const { userId } = requireAccount(ctx);
+async function add(tx: Queries, { events }: Plan<Known>, { userId, now, language }: Owner): Promise<number[]> {
   const fresh = events.filter(({ state }) => state === 'new').map(({ event }) => event);
   const first = await nextId(tx, calendarEvent, fresh.length);
-  const rows = fresh.map((event, at) => rowOf(ctx, event, { id: first + at, userId }));
+  const rows = fresh.map((event, at) => rowOf(event, first + at, { userId, language }));
   await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());
-  const reminders = fresh.flatMap((event, at) => {
-    const row = rows[at];
-    return row
-      ? (event.reminders ?? []).map((minutes) => ({ eventId: row.id, userId, minutes, dueAt: nextReminder(row, minutes, ctx.now) }))
-      : [];
-  });
+  const wanted = fresh.flatMap(({ reminders = [] }, at) => reminders.map((minutes) => ({ row: rows[at], minutes })));
+  const reminders = wanted.flatMap(({ row, minutes }) =>
+    row ? [{ eventId: row.id, userId, minutes, dueAt: nextReminder(row, minutes, now) }] : [],
+  );
   await inBatches(reminders, (batch) => tx.insert(calendarReminder).values(batch).run());
   return rows.map(({ id }) => id);
 }
 
-const rowOf = ({ language }: Ctx, event: FileEvent, owner: Pick<Event, 'id' | 'userId'>): Event => ({
-  ...owner,
-  ...pick(event, ['uid', 'start', 'end', 'allDay', 'rrule', 'timeZone', 'excluded', 'location', 'description', 'url']),
+const rowOf = (event: FileEvent, id: number, { userId, language }: Omit<Owner, 'now'>) => ({
+  id,
+  userId,
+  uid: event.uid,
   title: event.title || untitled[language],
+  start: event.start,
+  end: event.end,
+  allDay: event.allDay,
+  rrule: event.rrule,
+  timeZone: event.timeZone,
+  excluded: event.excluded,
+  location: event.location,
+  description: event.description,
+  url: event.url,
   calendar: event.calendar ?? defaultCalendar,
   guests: event.guests ?? [],
   seriesId: null,

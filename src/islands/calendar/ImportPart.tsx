@@ -103,7 +103,7 @@ export function ImportPart({ lang, onImport }: Props) {
   );
 }
 
-/** What becomes of an event that is in the calendar already. */
+/** Words for an event that is in the calendar already. */
 function stateOf({ isChanged, isOlder }: FileRead['events'][number], t: Translate): string {
   if (isChanged) return t('calendar.files.changed');
   return isOlder ? t('calendar.files.older') : t('calendar.files.known');

@@ -101,7 +101,7 @@ test('an older file changes nothing, and is told to be older', async () => {
   expect(await shown(token)).toEqual(['2026-12-02T09:00 Two']);
   await load(token, version(2, '20261102T000000Z', 'Newer'));
   expect(await shown(token)).toEqual(['2026-12-02T09:00 Newer']);
-  // Of two versions in one file the newer counts.
+  // The newer of two versions in one file counts.
   await load(token, version(4, '20261102T000000Z', 'Four'), version(3, '20261102T000000Z', 'Three'));
   expect(await shown(token)).toEqual(['2026-12-02T09:00 Four']);
 });

@@ -17,7 +17,7 @@ export interface Component {
 }
 /** The parts of a calendar file that are read here. */
 export interface Calendar {
-  /** What the file says of itself. */
+  /** Properties of the calendar itself. */
   own: Properties;
   events: Component[];
   zones: Map<string, ToldZone>;

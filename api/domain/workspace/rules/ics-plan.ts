@@ -22,7 +22,7 @@ export interface Plan<Known extends KnownEvent> {
   excluded: { known: Known; moments: number[] }[];
 }
 
-/** What a file does to a calendar: events are the same by UID and the time they are in place of, whatever else has changed. */
+/** The changes that a file makes to a calendar: events are the same by UID and the time they are in place of, whatever else has changed. */
 export function planOf<Known extends KnownEvent>({ events, cancelled = [] }: FileEvents, known: Known[]): Plan<Known> {
   const index = indexOf(known);
   const planned = newestOf(events).map((event): Planned<Known> => {
@@ -49,7 +49,7 @@ const titleKey = ({ start, title }: Pick<FileEvent, 'start' | 'title'>): Key => 
 /** An event that was written here has this name in our own files. */
 const namesOf = ({ uid, id }: KnownEvent): string[] => [...(uid === '' ? [] : [uid]), `${id}@taladnat`];
 
-/** Of several versions of an event the newest; different events that a program gave one name stay apart. */
+/** The newest of several versions of each event; different events that a program gave one name stay apart. */
 function newestOf(events: FileEvent[]): FileEvent[] {
   const newest = new Map<Key, FileEvent>();
   for (const event of events) {
@@ -129,7 +129,7 @@ function stateOf<Known extends KnownEvent>(event: FileEvent, known: Known, all: 
 
 type Merged = Omit<KnownEvent, 'id' | 'uid' | 'seriesId' | 'sequence' | 'changedAt'>;
 
-/** What becomes of a known event: what the file says, and where it says nothing of kind, guests and reminders, those it has. */
+/** A known event as the file has it: kind, guests and reminders that the file says nothing of stay. */
 export function mergedWith(event: FileEvent, known: KnownEvent, all: readonly KnownEvent[]): Merged {
   const { title, start, end, allDay, rrule, timeZone, location, description, url, replaced } = event;
   // Times of it that were changed here stay apart: they would take place twice.

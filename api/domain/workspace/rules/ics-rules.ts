@@ -122,7 +122,7 @@ function plainDays(parts: Parts): void {
 interface Timed extends Begin {
   /** At which time of the day the rule lets it begin. */
   time: number;
-  /** What the clocks of its zone show as it begins. */
+  /** Time that the clocks of its zone show as it begins. */
   shown: number;
 }
 

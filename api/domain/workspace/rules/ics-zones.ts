@@ -131,7 +131,7 @@ interface Onset {
   after: number;
 }
 
-/** What the zones that a file explains have their clocks show. */
+/** Clocks of the zones that a file explains. */
 function countedClocks() {
   let left = maxCounted;
   const years = new Map<string, Onset[] | undefined>();

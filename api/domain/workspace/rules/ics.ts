@@ -51,7 +51,7 @@ export interface Cancelled {
   modified?: number;
 }
 /** An event of a file that is not read. */
-export interface Skipped {
+interface Skipped {
   title: string;
   reason: SkipReason;
 }
