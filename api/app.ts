@@ -45,7 +45,7 @@ import { signInForms } from './routes/identity/sign-in-form.ts';
 import { routes } from './routes/index.ts';
 import { listingForms } from './routes/market/listing-forms.ts';
 import { createTools, type ReplacedTools } from './routes/tools.ts';
-import { undeliveredReport } from './undelivered.ts';
+import { undeliveredReport } from './joins/undelivered.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

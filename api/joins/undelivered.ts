@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { user } from './db/schema.ts';
-import { noteInvoiceUndelivered } from './domain/backoffice/invoice-changes.ts';
-import type { UndeliveredReport } from './domain/mail-delivery/outbox.ts';
-import { notify } from './domain/shared/notify.ts';
-import { reportToSender } from './domain/workspace/mail-failures.ts';
+import { user } from '../db/schema.ts';
+import { noteInvoiceUndelivered } from '../domain/backoffice/invoice-changes.ts';
+import type { UndeliveredReport } from '../domain/mail-delivery/outbox.ts';
+import { notify } from '../domain/shared/notify.ts';
+import { reportToSender } from '../domain/workspace/mail-failures.ts';
 
 /** Tells the sender of a mail that was given up, where the mail came from: in its conversation, or in the invoice's history. */
 export const undeliveredReport =
