@@ -11,6 +11,7 @@ import { Figures } from './figures.ts';
 import { ConnectionDrainer } from './graceful-shutdown.ts';
 import { graphqlRoutes } from './graphql/routes.ts';
 import { serverWith } from './http.ts';
+import { undeliveredReport } from './joins/undelivered.ts';
 import { Metrics } from './metrics.ts';
 import { access } from './plugins/access.ts';
 import { callCounts, callLimits } from './plugins/call-limits.ts';
@@ -45,7 +46,6 @@ import { signInForms } from './routes/identity/sign-in-form.ts';
 import { routes } from './routes/index.ts';
 import { listingForms } from './routes/market/listing-forms.ts';
 import { createTools, type ReplacedTools } from './routes/tools.ts';
-import { undeliveredReport } from './joins/undelivered.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { user } from '../db/schema.ts';
 import { noteInvoiceUndelivered } from '../domain/backoffice/invoice-changes.ts';
-import type { UndeliveredReport } from '../domain/mail-delivery/outbox.ts';
+import { hasAccount, type UndeliveredReport } from '../domain/mail-delivery/outbox.ts';
 import { notify } from '../domain/shared/notify.ts';
 import { reportToSender } from '../domain/workspace/mail-failures.ts';
 
@@ -10,8 +8,7 @@ export const undeliveredReport =
   (mailFrom: string): UndeliveredReport =>
   async (tx, { senderId, origin, recipient, subject }, now) => {
     if (senderId === null || origin === null) return;
-    const sender = await tx.select({ id: user.id }).from(user).where(eq(user.id, senderId)).get();
-    if (!sender) return;
+    if (!(await hasAccount(tx, senderId))) return;
     const [kind, number] = origin.split(':');
     const id = Number(number);
     if (kind === 'email') {

@@ -5,7 +5,7 @@ import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
 import { type MailKind, type MailOrigin, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
-import { type MailAttachment, type MailPeople, mail } from '../../db/schema.ts';
+import { type MailAttachment, type MailPeople, mail, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Forbidden } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
@@ -205,6 +205,10 @@ function toOutboxMail({ recipient: to, createdAt, ...row }: typeof mail.$inferSe
   const { id, kind, state, replyTo, language, subject, text, html } = row;
   return { id, kind, state, from, to, replyTo, language, subject, text, html, createdAt: new Date(createdAt).toISOString() };
 }
+
+/** Whether the sender of a mail is still here to be told of it. */
+export const hasAccount = async (tx: Queries, id: number): Promise<boolean> =>
+  (await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get()) !== undefined;
 
 /** How many mails are to be sent, for the operator. */
 export const mailsWaiting = (db: Reader): Promise<number> => countRows(db, mail, eq(mail.state, 'waiting'));
