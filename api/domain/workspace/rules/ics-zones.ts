@@ -26,7 +26,7 @@ export interface ToldZone {
 /** How many zones a file may name: looking one up takes long. */
 const maxZones = 50;
 /** How many changes of clocks of one file are counted out, by parts of its zones and years. */
-const maxCounted = 200;
+const maxCounted = 120;
 /** Zones that stand for those which a file explains under a name of its own: one for each way to change clocks, or not to. */
 const usualZones = [
   ...[homeZone, 'Europe/Berlin', 'Europe/London', 'Europe/Athens', 'America/New_York', 'America/Chicago', 'America/Denver'],
