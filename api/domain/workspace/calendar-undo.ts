@@ -74,9 +74,9 @@ export async function takeBack(ctx: Ctx, { change }: { change: number }): Promis
 /** The series comes before what was taken out of it; its id may be somebody else's event's by now. */
 async function restore(tx: Queries, { event, isGone, ...shared }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
   const own = and(eq(calendarEvent.id, event.id), eq(calendarEvent.userId, event.userId));
-  const { id: ofEvent, sequence } = calendarEvent;
-  const present = await tx.select({ id: ofEvent, sequence }).from(calendarEvent).where(eq(ofEvent, event.id)).get();
-  const isTaken = isGone && present !== undefined;
+  const present = await tx.select({ sequence: calendarEvent.sequence }).from(calendarEvent).where(own).get();
+  const isTaken =
+    isGone && (await tx.select({ id: calendarEvent.id }).from(calendarEvent).where(eq(calendarEvent.id, event.id)).get()) !== undefined;
   const id = isTaken ? await nextId(tx, calendarEvent) : event.id;
   ids.set(event.id, id);
   const seriesId = event.seriesId === null ? null : (ids.get(event.seriesId) ?? event.seriesId);
