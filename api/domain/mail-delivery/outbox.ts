@@ -43,7 +43,7 @@ interface Addressed {
   replyTo?: string;
   /** Name of the author, where that is a person. */
   fromName?: string;
-  /** Who is told when it can't be delivered, and of which mail or invoice. */
+  /** Account that is told when it can't be delivered, and of which mail or invoice. */
   sender?: { id: number; origin: MailOrigin };
   people?: MailPeople;
   /** Shared by the mails of one letter, made anew if left out. */
