@@ -29,7 +29,13 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
   const files = await siteFiles(app, { folder, origin, assetsDir });
   const sendOnDemand = onDemandPages(app, folder, origin);
 
-  app.get('/', (_request, reply) => reply.redirect('/home', 302));
+  // A first visit is Thai, later ones in the language that was chosen.
+  app.get('/', (request, reply) => {
+    const home = request.cookies.language === 'en' ? '/en/home' : '/home';
+    return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(home, 302);
+  });
+  // Password managers lead there by this address (W3C, A Well-Known URL for Changing Passwords).
+  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/pages/account-settings?tab=security', 302));
   app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
   // A page's own call that is no route must not render a page, which might be the very same one.
   app.get('/*', (request, reply) => (isPagesCall() ? notFound(request, reply) : answer(request, reply)));

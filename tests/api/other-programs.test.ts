@@ -26,6 +26,19 @@ describe('a program', () => {
     }
   });
 
+  test('is led to the language that was chosen, and to where passwords are changed', async () => {
+    const site = await siteApp(siteFolder("export const handler = (request, response) => response.end('a page');"), {});
+    const leads = async (url: string, cookie?: string) => {
+      const answer = await site.inject({ url, headers: cookie === undefined ? {} : { cookie } });
+      return [answer.statusCode, answer.headers.location];
+    };
+    expect(await leads('/')).toEqual([302, '/home']);
+    expect(await leads('/', 'language=en')).toEqual([302, '/en/home']);
+    for (const odd of ['language=th', 'language=de', 'language=//evil.example', 'language='])
+      expect(await leads('/', odd)).toEqual([302, '/home']);
+    expect(await leads('/.well-known/change-password')).toEqual([302, '/pages/account-settings?tab=security']);
+  });
+
   test('learns which methods an address takes', async () => {
     for (const [method, path, allow] of [
       ['PATCH', '/jwt/login', 'POST, OPTIONS'],

@@ -65,6 +65,8 @@ test('changing the language keeps the page and its query', async ({ page }) => {
   await page.locator('[data-language][hreflang=en]').click();
   await page.waitForURL('**/en/apps/ecommerce/shop?sortBy=price-asc&page=2');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/');
+  await expect(page).toHaveURL('/en/home');
 });
 
 test('the menu on a phone opens, holds the focus and closes with Escape', async ({ page }) => {

@@ -166,7 +166,20 @@ describe('a file for spreadsheets', () => {
   test('begins with the mark of UTF-8, and quotes what has to be', () => {
     const [head, line] = invoiceCsv([row], 'th').split('\r\n');
     expect(head).toBe('\uFEFFเลขที่,ลำดับ,ลูกค้า,บริษัท,อีเมล,รายการ,วันที่ออก,ครบกำหนด,สกุลเงิน,ยอดรวม,ค้างชำระ,สถานะ');
-    expect(line).toBe(`INV-2569-0007,7,"นภา ""ใจงาม""",'=1+1,a@b.example,' @SUM(A1),2026-11-22,2026-12-22,THB,1234.50,0.00,Paid`);
+    expect(line).toBe(`INV-2569-0007,7,"นภา ""ใจงาม""",'=1+1,a@b.example,' @SUM(A1),2026-11-22,2026-12-22,THB,1234.50,0.00,ชำระแล้ว`);
+  });
+
+  test('says the state in its language, as the list of invoices does', async () => {
+    const { default: words } = await import('../../../public/assets/data/locales/invoices/th.json');
+    const { tab } = words.invoices;
+    const stateOf = (change: Partial<InvoiceRow>) =>
+      invoiceCsv([{ ...row, ...change }], 'th')
+        .trim()
+        .split(',')
+        .at(-1);
+    for (const invoiceStatus of ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const)
+      expect(stateOf({ invoiceStatus })).toBe(tab[invoiceStatus]);
+    expect(stateOf({ isVoid: true })).toBe(tab.void);
   });
 
   test('says which money a sum is, with its decimals', () => {

@@ -12,9 +12,24 @@ export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): str
   const lines = rows.map(({ number, id, name, company, email, service, issuedDate, dueDate, currency, ...row }) => [
     ...[number ?? '', String(id), name, company, email, service].map(harmless),
     ...[issuedDate, dueDate, currency, ...[row.total, row.balance].map((sum) => sum.toFixed(decimalsOf(currency)))],
-    row.isVoid ? 'Void' : row.invoiceStatus,
+    stateOf(row, language),
   ]);
   return `\uFEFF${[heads[language], ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+}
+
+/** States of invoices in Thai, as the list of invoices has them. */
+const thaiStates: Record<InvoiceRow['invoiceStatus'], string> = {
+  Paid: 'ชำระแล้ว',
+  Downloaded: 'ดาวน์โหลดแล้ว',
+  Sent: 'ส่งแล้ว',
+  Draft: 'ร่าง',
+  'Partial Payment': 'ชำระบางส่วน',
+  'Past Due': 'เลยกำหนด',
+};
+
+function stateOf({ isVoid, invoiceStatus }: Pick<InvoiceRow, 'isVoid' | 'invoiceStatus'>, language: Language): string {
+  if (isVoid) return language === 'th' ? 'ยกเลิก' : 'Void';
+  return language === 'th' ? thaiStates[invoiceStatus] : invoiceStatus;
 }
 
 /** Cells that a spreadsheet would take for a formula get a leading apostrophe, which makes them text. */
