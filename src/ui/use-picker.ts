@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
 import type { Translate } from '../lib/i18n/browser.ts';
+import { peopleInText } from './people-in-text.ts';
 import { type PickedPerson, type SearchPeople, useFoundPeople } from './use-found-people.ts';
 
 /** How somebody is found and chosen. */
@@ -18,6 +19,9 @@ export interface Picking<Person extends PickedPerson> {
   /** By which texts what is found is called. */
   words?: 'people' | 'products';
 }
+
+/** Whether a name between quotation marks is being typed, in which a comma separates nobody. */
+const isQuoteOpen = (text: string): boolean => text.split('"').length % 2 === 0;
 
 /** How many are shown to choose from, and can be chosen unless the field says so. */
 const shown = 8;
@@ -61,7 +65,7 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
 
   /** Several may stand in one text, as they are copied from a mail. */
   function read(written: string): void {
-    const parts = written.split(/[,;\n]+/).flatMap((part) => part.trim() || []);
+    const parts = peopleInText(written);
     if (!readText || parts.length === 0) return;
     const made = parts.map((part) => ({ part, person: readText(part) }));
     choose(made.flatMap(({ person }) => person ?? []));
@@ -83,7 +87,7 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
       event.preventDefault();
       if (option) choose([option]);
       else read(text);
-    } else if ((key === ',' || key === ';') && readText) {
+    } else if ((key === ',' || key === ';') && readText && !isQuoteOpen(text)) {
       event.preventDefault();
       read(text);
     } else if (key === 'Escape' && isOpen) {

@@ -6,6 +6,7 @@ import type { Correspondent } from '#contract/workspace/mailbox.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { PersonPicker, type PickedPerson } from '../../../ui/PersonPicker.tsx';
+import { nameAndAddress } from '../../../ui/people-in-text.ts';
 import type { Draft } from './drafting.ts';
 
 type Field = 'to' | 'cc' | 'bcc';
@@ -22,9 +23,8 @@ const isAddress = new RegExp(`${emailPattern}|${usernamePattern}`, 'u');
 const personOf = ({ name, email }: Correspondent): PickedPerson => ({ id: email, name: name || email, detail: email });
 const readAddress = (text: string): PickedPerson | undefined => {
   // As a mail program copies people: Name <address>.
-  const [, name = '', address = text] = /^(.*?)<([^<>]+)>$/.exec(text) ?? [];
-  const email = address.trim();
-  return isAddress.test(email) && email.length <= emailLength ? { id: email, name: name.trim() || email, detail: email } : undefined;
+  const { name, address: email } = nameAndAddress(text);
+  return isAddress.test(email) && email.length <= emailLength ? { id: email, name: name || email, detail: email } : undefined;
 };
 
 async function findPeople(q: string): Promise<PickedPerson[]> {
