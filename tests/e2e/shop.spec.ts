@@ -556,6 +556,25 @@ soakTest('who has received a product reviews it, changes and deletes that, and h
 test.describe('with a refused code', () => {
   test.use({ allowed: [/status of 409/] });
 
+  test('a cart that has changed elsewhere is shown again before it is ordered', async ({ page }) => {
+    const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
+    const add = (productId: number) => page.request.post('/apps/ecommerce/cart', { headers, data: { productId } });
+    await add(9);
+    const address = { ...newOrder.address, subdistrict: 'คลองเตยเหนือ' };
+    await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
+    await page.goto('/en/apps/ecommerce/checkout?step=payment');
+    const total = page.getByRole('main').locator('[data-total]');
+    const before = await total.innerText();
+    await add(4);
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.getByText('The cart has changed meanwhile.')).toBeVisible();
+    await expect(total).not.toHaveText(before);
+    const after = await total.innerText();
+    await page.getByRole('button', { name: 'Place order' }).click();
+    await expect(page.locator('[data-order-number]')).toBeVisible();
+    await expect(total).toHaveText(after);
+  });
+
   soakTest('a coupon makes the order cheaper, and a tax invoice is asked for with it', async ({ page }) => {
     const headers = await headersOf(page.request, await signUp(page, newcomer(), '/en'));
     await page.request.post('/apps/ecommerce/cart', { headers, data: { productId: 9 } });

@@ -60,6 +60,13 @@ const CouponCode = Type.String({ minLength: 1, maxLength: couponCodeLength, desc
 
 const Email = Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' });
 
+const SeenCart = Type.Object(
+  {
+    total: Type.Number({ minimum: 0, description: 'Total of the cart, in dollars.' }),
+    lines: Type.Array(Type.Object({ productId: Id, qty: Quantity }), { maxItems: 100 }),
+  },
+  { description: 'What the buyer was shown. Where the cart is another by now, nothing is ordered: `CART_CHANGED`.' },
+);
 export const NewOrder = Type.Object(
   {
     address: Address,
@@ -79,6 +86,7 @@ export const NewOrder = Type.Object(
     ),
     coupon: Type.Optional(CouponCode),
     taxInvoice: Type.Optional(TaxInvoice),
+    seen: Type.Optional(SeenCart),
   },
   {
     $id: 'NewOrder',
@@ -271,9 +279,9 @@ export const checkCoupon = declare({
 
 const soldOut: Refusal = {
   status: 409,
-  codes: ['OUT_OF_STOCK', 'ORDERS_UNCONFIRMED', 'ORDERS_OPEN'],
+  codes: ['OUT_OF_STOCK', 'ORDERS_UNCONFIRMED', 'ORDERS_OPEN', 'CART_CHANGED'],
   description:
-    'There are not as many of a product any more: `OUT_OF_STOCK`; the cart says how many there are. Or too many units wait to be confirmed already, ordered from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Or too many units of guests’ orders from this network, or with this email, are not sent yet: `ORDERS_OPEN`. Nothing changed.',
+    'There are not as many of a product any more: `OUT_OF_STOCK`; the cart says how many there are. Or too many units wait to be confirmed already, ordered from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Or too many units of guests’ orders from this network, or with this email, are not sent yet: `ORDERS_OPEN`. Or the cart is no longer what was `seen`: `CART_CHANGED`. Nothing changed.',
 };
 
 export const placeOrder = declare({

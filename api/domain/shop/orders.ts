@@ -19,7 +19,7 @@ import { emailKey, mailboxKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
 import { readChannels } from '../shared/channels.ts';
-import { Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { Conflict, Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { notify } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
@@ -65,7 +65,7 @@ interface Origin {
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
-  const { address, payment, email, note, coupon: code, taxInvoice } = input;
+  const { address, payment, email, note, coupon: code, taxInvoice, seen } = input;
   if (taxInvoice && !isTaxId(taxInvoice.taxId)) throw new Invalid({ 'taxInvoice.taxId': ['is no tax id: its last digit does not fit'] });
   const buyer = await buyerOf(ctx.db, actor, email);
   const { orderMailAddress, orderMailEmail } = tools.throttles;
@@ -91,6 +91,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       };
       const placed = await orderCart(tx, shopperId, { ...wishes, ...(code === undefined ? {} : { couponFor }) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
+      if (seen && !isAsSeen(placed, seen)) throw new Conflict('CART_CHANGED', 'The cart has changed. Please look at it again.');
       if (placed.confirmBefore !== null) {
         const holder = { orderId: placed.id, network: addressKey(origin.address), mailbox: mailboxKey(buyer.email) };
         await holdUnits(tx, holder, placed.lines, tools.heldFactor);
@@ -103,6 +104,16 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
   // An order that is refused, or was placed already, counts for nothing; so it is counted when that is known.
   if (isNew && !isSilent) await consumeAll(counted, now);
   return answer;
+}
+
+/** Whether an order is of what its buyer was shown: prices and discounts change with the day, and carts in other windows. */
+function isAsSeen({ totals, lines }: Pick<Row, 'totals' | 'lines'>, seen: NonNullable<NewOrder['seen']>): boolean {
+  const inOrder = (all: readonly { productId: number; qty: number }[]) =>
+    all
+      .map(({ productId, qty }) => `${productId} ${qty}`)
+      .sort()
+      .join();
+  return Math.round(totals.total * 100) === Math.round(seen.total * 100) && inOrder(lines) === inOrder(seen.lines);
 }
 
 /** Says that the address of an order is its buyer's, by what was mailed there; once more changes nothing. @throws NotFound, Throttled */

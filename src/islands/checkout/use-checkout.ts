@@ -71,6 +71,13 @@ export function useCheckout(lang: Language) {
     setDraft(changed);
   }
 
+  /** What is shown, so that nothing else is ordered. */
+  function seen(): Pick<NewOrder, 'seen'> {
+    const shown = coupon.coupon?.totals ?? totals;
+    if (!shown) return {};
+    return { seen: { total: shown.total, lines: (products ?? []).map(({ id, qty }) => ({ productId: id, qty })) } };
+  }
+
   async function buy(payment: NewOrder['payment']) {
     try {
       const answer = await callApi('POST /apps/ecommerce/orders', {
@@ -82,6 +89,7 @@ export function useCheckout(lang: Language) {
           ...taxInvoiceOf(draft),
           ...(coupon.coupon ? { coupon: coupon.coupon.coupon.code } : {}),
           ...(isGuest() ? { email: emailOf(draft) } : {}),
+          ...seen(),
         },
         headers: { 'idempotency-key': idempotencyKey() },
       });
@@ -99,6 +107,8 @@ export function useCheckout(lang: Language) {
         load();
       }
       // Somebody was quicker: the cart says how many there still are.
+      // It is shown anew, and whoever still wants it presses again.
+      if (error instanceof ApiError && error.code === 'CART_CHANGED') load();
       if (error instanceof ApiError && error.code === 'OUT_OF_STOCK') {
         load();
         go({ step: 'cart' });

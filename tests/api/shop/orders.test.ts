@@ -163,6 +163,27 @@ describe('the order form', () => {
     ['postcode', ['', '1011', '101100', '1011a', '๑๐๑๑', 10110, undefined]],
     ['kind', ['office', '', 1, null]],
   ];
+  test('orders nothing but what its buyer was shown', async () => {
+    await buyer.add(1);
+    const { products, totals } = await buyer.cart();
+    const lines = products.map(({ id, qty }: { id: number; qty: number }) => ({ productId: id, qty }));
+    const seen = { total: totals.total, lines };
+    await buyer.add(6);
+    const before = await dump(shop);
+    const cheaper = { total: seen.total - 0.01, lines: [...lines, { productId: 6, qty: 1 }] };
+    for (const stale of [seen, cheaper, { total: 0, lines: [] }]) {
+      const refused = await buyer.order({ ...newOrder, seen: stale });
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'CART_CHANGED']);
+    }
+    expect(await dump(shop)).toEqual(before);
+    const now = await buyer.cart();
+    const fresh = {
+      total: now.totals.total,
+      lines: now.products.map(({ id, qty }: { id: number; qty: number }) => ({ productId: id, qty })).reverse(),
+    };
+    expect((await buyer.order({ ...newOrder, seen: fresh })).statusCode).toBe(201);
+  });
+
   test('reads telephone numbers and postcodes as phones and people write them', async () => {
     for (const [phone, postcode, read] of [
       ['๐๘๑-๒๓๔-๕๖๗๘', '๑๐๑๑๐', '081-234-5678'],
