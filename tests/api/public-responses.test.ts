@@ -54,7 +54,7 @@ test('an answer is ready for everybody also after somebody asked whose cookies n
 
 test('only reading is answered so', async () => {
   await ask();
-  expect((await fetch(address + list, { method: 'POST' })).status).toBe(404);
+  expect((await fetch(address + list, { method: 'POST' })).status).toBe(405);
   const head = await fetch(address + list, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(await head.text()).toBe('');

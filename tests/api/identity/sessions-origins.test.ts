@@ -138,8 +138,7 @@ describe('other sites get no CORS headers', () => {
         'access-control-request-headers': 'authorization, content-type',
       };
       const answer = await app.inject({ method: 'OPTIONS', url, headers });
-      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.statusCode).toBe(url === '/no/such/path' ? 404 : 204);
       expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
     }
   });

@@ -36,7 +36,7 @@ describe('resetting', () => {
     const { accessToken: token } = await signIn('client');
     expect((await call('POST', '/demo/reset')).statusCode).toBe(401);
     expect((await call('POST', '/demo/reset', { token })).statusCode).toBe(403);
-    expect((await call('GET', '/demo/reset', { token })).statusCode).toBe(404);
+    expect((await call('GET', '/demo/reset', { token })).statusCode).toBe(405);
     const strict = await testApp(persistent);
     const admin = (await strict.signIn()).accessToken;
     expect((await strict.call('POST', '/demo/reset', { token: admin })).statusCode).toBe(404);

@@ -99,7 +99,7 @@ describe('the wishlist', () => {
 
   test('knows no quantities', async () => {
     const before = await dump(shop);
-    expect((await shop.call('PATCH', `${shopPath}/wishlist/5`, { token, body: { qty: 2 } })).statusCode).toBe(404);
+    expect((await shop.call('PATCH', `${shopPath}/wishlist/5`, { token, body: { qty: 2 } })).statusCode).toBe(405);
     expect(await dump(shop)).toEqual(before);
   });
 
