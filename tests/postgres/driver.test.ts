@@ -46,6 +46,9 @@ describe('values come back as they were stored', () => {
       rrule: '',
       excluded: [],
       seriesId: null,
+      occurrence: null,
+      sequence: 0,
+      changedAt: null,
       uid: '',
       timeZone: 'Asia/Bangkok',
     });
