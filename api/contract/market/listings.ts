@@ -356,7 +356,7 @@ const exampleContent = {
 };
 export const ListingSaving = Type.Object(
   { id: Id, version: { ...Version, description: 'The one that was changed.' }, content: ListingInput },
-  { $id: 'ListingSaving', examples: [{ id: 401, version: 1, content: exampleContent }] },
+  { $id: 'ListingSaving', examples: [{ id: 412, version: 1, content: exampleContent }] },
 );
 export type ListingSaving = Static<typeof ListingSaving>;
 export const saveListing = declare({
@@ -390,7 +390,7 @@ export const ListingActionInput = Type.Object(
     ),
     soldHere: Type.Optional(Type.Boolean({ description: 'With `sell`: whether it was sold through this site.' })),
   },
-  { $id: 'ListingActionInput', examples: [{ id: 401, action: 'archive' }] },
+  { $id: 'ListingActionInput', examples: [{ id: 412, action: 'archive' }] },
 );
 export type ListingActionInput = Static<typeof ListingActionInput>;
 export const actOnListing = declare({
