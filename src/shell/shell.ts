@@ -74,19 +74,6 @@ function showPassword(button: HTMLElement): void {
   button.ariaPressed = `${!shown}`;
 }
 
-// Wheel over a number that has the focus: it moves the page, and not the number.
-document.addEventListener(
-  'wheel',
-  ({ target }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly || target !== document.activeElement) return;
-    target.readOnly = true;
-    requestAnimationFrame(() => {
-      target.readOnly = false;
-    });
-  },
-  { capture: true, passive: true },
-);
-
 /** Shows that something was pressed while what it does is on its way; before this script has come, first-paint.ts notes it. */
 async function busy(button: HTMLElement, work: Promise<unknown>): Promise<unknown> {
   button.dataset.early = '1';
