@@ -126,3 +126,9 @@ export function sweepTab(): void {
   for (const { remove } of ofTab) remove();
   if (now !== null) device.tabPerson.write(now);
 }
+
+/** Language that the bare address of the site leads to from now on. It says nothing of the person, and stays when they sign out. */
+export function keepLanguage(language: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store isn't everywhere.
+  document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
+}

@@ -1,13 +1,11 @@
 /** Where one was when one changed the language: how far down, and the address that shows it. */
-import { personal } from '../lib/storage.ts';
+import { keepLanguage, personal } from '../lib/storage.ts';
 
 const maxScroll = () => document.documentElement.scrollHeight - innerHeight;
 
 /** Opens this very page in the link's language, as far down as here. */
 export function switchLanguage(link: HTMLAnchorElement): void {
-  // What the bare address of the site leads to from now on; it says nothing of who somebody is.
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store isn't everywhere.
-  document.cookie = `language=${link.hreflang}; path=/; max-age=31536000; samesite=lax`;
+  keepLanguage(link.hreflang);
   const there = new URL(location.href);
   const translate = (path: string) => path.replace(/^(\/en(?=\/|$))?/, link.hreflang === 'en' ? '/en' : '');
   there.pathname = translate(there.pathname);
