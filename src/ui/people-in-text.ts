@@ -1,6 +1,6 @@
 import { readAddress, withoutEdges } from '#contract/values/shared/typed-text.ts';
 
-/** What separates people in a list; a comma may also stand inside a name, the others may not. */
+/** Separators of people in a list; a comma may also stand inside a name, the others may not. */
 const separators = new Set([',', ';', '\n', '\r', '，', '；', '、']);
 const commas = new Set([',', '，', '、']);
 

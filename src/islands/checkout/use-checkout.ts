@@ -71,7 +71,7 @@ export function useCheckout(lang: Language) {
     setDraft(changed);
   }
 
-  /** What is shown, so that nothing else is ordered. */
+  /** Cart as it is shown: nothing else is ordered. */
   function seen(): Pick<NewOrder, 'seen'> {
     const shown = coupon.coupon?.totals ?? totals;
     if (!shown) return {};
