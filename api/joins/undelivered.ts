@@ -8,7 +8,6 @@ export const undeliveredReport =
   (mailFrom: string): UndeliveredReport =>
   async (tx, { senderId, origin, recipient, subject }, now) => {
     if (senderId === null || origin === null) return;
-    if (!(await hasAccount(tx, senderId))) return;
     const [kind, number] = origin.split(':');
     const id = Number(number);
     if (kind === 'email') {
@@ -17,6 +16,7 @@ export const undeliveredReport =
       return;
     }
     await noteInvoiceUndelivered(tx, { id, recipient }, now);
+    if (!(await hasAccount(tx, senderId))) return;
     const words = { titleTh: `ใบแจ้งหนี้ส่งไม่ถึง ${recipient}`, titleEn: `An invoice did not reach ${recipient}` };
     const look = { icon: 'AlertTriangle', color: 'danger', link: `/apps/invoice/preview/${id}` } as const;
     await notify(tx, { userId: senderId, ...words, subtitleTh: subject, subtitleEn: subject, ...look }, now);

@@ -158,7 +158,7 @@ const postpone = (tx: Queries, due: DueMail, dueAt: number) =>
     .where(and(isSame(due), eq(mail.state, 'waiting')))
     .run();
 
-/** Its text is forgotten: it may hold a code that still works; and so is what went along. */
+/** Its text is forgotten: it may hold a code that still works; and so is what went along, and who else had it from whom. */
 export async function markSent(db: Database, sent: DueMail): Promise<void> {
   await transact(db, (tx) => finish(tx, sent, 'sent'));
 }
@@ -188,7 +188,8 @@ export async function markAttempt(
 }
 
 function finish(tx: Queries, done: DueMail, state: 'sent' | 'failed'): Promise<{ changes: number }> {
-  const values = { state, attempts: done.attempts + 1, text: '', html: '', attachment: null };
+  const forgotten = { text: '', html: '', attachment: null, people: null, senderId: null, origin: null };
+  const values = { state, attempts: done.attempts + 1, ...forgotten };
   return tx.update(mail).set(values).where(isSame(done)).run();
 }
 

@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { emailSubjectLength } from '../../contract/values/workspace/mailbox.ts';
 import type { Queries } from '../../db/client.ts';
 import { email, user } from '../../db/schema.ts';
 import { escaped } from '../mail-delivery/templates.ts';
 import { announce } from '../shared/announce.ts';
+import { MailboxFull } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { tell } from '../shared/tell.ts';
 import { mailLink } from './mailbox.ts';
@@ -29,8 +31,8 @@ export async function reportToSender(tx: Queries, { senderId, emailId, recipient
   const content = {
     to: [{ name: sender.fullName, email: sender.username }],
     ...{ cc: [], bcc: [] },
-    subject: `ส่งไม่ถึง · Not delivered: ${sent?.subject ?? ''}`.trim(),
-    message: `<p>อีเมลนี้ส่งไม่ถึง ${name} เซิร์ฟเวอร์ปลายทางไม่รับ กรุณาตรวจที่อยู่แล้วส่งอีกครั้ง</p><p>Your mail did not reach ${name}: the other server has refused it. Please check the address and send it again.</p>`,
+    subject: `ส่งไม่ถึง · Not delivered: ${sent?.subject ?? ''}`.slice(0, emailSubjectLength).trim(),
+    message: `<p>อีเมลนี้ส่งไม่ถึง ${name} เพราะเซิร์ฟเวอร์ปลายทางไม่รับหรือติดต่อไม่ได้ กรุณาตรวจที่อยู่แล้วส่งอีกครั้ง</p><p>Your mail did not reach ${name}: the other server refused it or could not be reached. Please check the address and send it again.</p>`,
   };
   const writer = { fromEmail: from, fromName: 'ตลาดนัด', fromAvatar: '' };
   await insertCopy(tx, {
@@ -40,8 +42,25 @@ export async function reportToSender(tx: Queries, { senderId, emailId, recipient
   });
   const words = { titleTh: `อีเมลส่งไม่ถึง ${recipient}`, titleEn: `A mail did not reach ${recipient}` };
   const subtitle = sent?.subject ?? '';
-  const look = { icon: 'AlertTriangle', color: 'danger', link: mailLink(id) } as const;
+  // A full mailbox takes no report; what was sent is told of all the same, and the mail is not tried again for it.
+  const isKept = await fits(tx, senderId);
+  if (!isKept)
+    await tx
+      .delete(email)
+      .where(and(eq(email.id, id), eq(email.userId, senderId)))
+      .run();
+  const look = { icon: 'AlertTriangle', color: 'danger', link: mailLink(isKept ? id : emailId) } as const;
   await tell(tx, 'mailArrived', { userId: senderId, ...words, subtitleTh: subtitle, subtitleEn: subtitle, ...look }, now);
-  await enforceMailboxSize(tx, [senderId]);
   await announce(tx, 'email', senderId);
+}
+
+/** Whether a mailbox is within its size, or has trash that can make room. */
+async function fits(tx: Queries, owner: number): Promise<boolean> {
+  try {
+    await enforceMailboxSize(tx, [owner]);
+    return true;
+  } catch (error) {
+    if (error instanceof MailboxFull) return false;
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { mailboxSize } from '../../../api/contract/values/workspace/mailbox.ts';
 import { transact } from '../../../api/db/client.ts';
 import { email, mail, user } from '../../../api/db/schema.ts';
 import { alterAccount } from '../../support/accounts.ts';
@@ -60,7 +61,7 @@ test('a mail that the other side refuses comes back to its sender, in its conver
   const sent = await writer.send({ to: ['bounce@outside.example'], subject: 'ราคา <b>', message: '<p>hi</p>' });
   await clockwork.turn();
   post.answers.delete('RCPT');
-  expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'failed', text: '', senderId: writer.id });
+  expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'failed', text: '', senderId: null, people: null });
   const [returned, ...others] = await writer.inbox();
   expect(others).toEqual([]);
   expect(returned).toMatchObject({ isRead: false, from: { email: 'post@taladnat.example' } });
@@ -71,6 +72,20 @@ test('a mail that the other side refuses comes back to its sender, in its conver
   expect(await writer.news()).toContain('bounce@outside.example');
   await clockwork.turn();
   expect(await writer.inbox()).toHaveLength(1);
+});
+
+test('a full mailbox takes no report, whose mail is given up and told of all the same', async () => {
+  const writer = await sender('full-mailbox');
+  const sent = await writer.send({ to: ['bounce@outside.example'], subject: 'full', message: '<p>hi</p>' });
+  const [known] = (await rowsOf(server, email)).filter(({ id }) => id === sent.id);
+  if (!known) throw new Error('It was sent.');
+  await transact(server.db, (tx) => tx.update(email).set({ weight: mailboxSize.text }).where(eq(email.id, sent.id)).run());
+  post.answers.set('RCPT', '550 no such person');
+  await clockwork.turn();
+  post.answers.delete('RCPT');
+  expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'failed' });
+  expect(await writer.arrived()).toBe(0);
+  expect(await writer.news()).toContain(`id=${sent.id}`);
 });
 
 test('a mail that is only late is tried again, and nobody is told before it is given up', async () => {
