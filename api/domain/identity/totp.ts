@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { codeDigits, recoveryCodes } from '../../contract/values/identity/two-step.ts';
+import { plainDigits } from '../../contract/values/shared/digits.ts';
 
 const issuer = 'Taladnat';
 /** In seconds; a clock may be off by one of them, each way. */
@@ -26,9 +27,8 @@ export function stepOf(secret: string, code: string, { lastStep, now }: { lastSt
 
 /** With Thai digits, too, as Thai keyboards write them. */
 const digitsOf = (code: string) =>
-  code
+  plainDigits(code)
     .replace(/[\s-]/g, '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - '๐'.charCodeAt(0)))
     .replace(/.*\D.*/s, '');
 
 /** Codes that each stand in for the app once. */

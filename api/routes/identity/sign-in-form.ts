@@ -19,7 +19,7 @@ import { beginSession, noteSignIn, whence } from './sign-in.ts';
 const text = (maxLength: number) => Type.String({ maxLength, default: '' });
 /** The first half of signing in, or the second one. */
 const SignInForm = Type.Object({
-  email: text(emailLength),
+  email: Type.String({ maxLength: emailLength, default: '', 'x-reads': 'address' }),
   password: text(passwordLength.max),
   challenge: text(2000),
   code: text(stepCodeLength),

@@ -1,6 +1,7 @@
 import type { SearchAnswer } from '#contract/market/search.ts';
 import { type Condition, conditions } from '#contract/values/market/listings.ts';
 import { type SearchSort, searchParameters, searchSorts } from '#contract/values/market/search.ts';
+import { plainDigits } from '#contract/values/shared/digits.ts';
 
 /** A form and a link write them alike. Values are checked by the API, not here. */
 const singles = searchParameters;
@@ -15,10 +16,8 @@ export interface SearchState extends Partial<Record<Single, string>> {
 export type SearchChanges = Partial<Record<Single, string>> & Partial<Pick<SearchState, 'conditions' | 'attributes'>>;
 
 const numeric: readonly Single[] = ['minPrice', 'maxPrice', 'radius', 'within', 'province', 'district'];
-const thaiZero = '๐'.charCodeAt(0);
-/** Numbers as people type them: with Thai digits, commas and the sign of the baht. */
-const plainNumber = (text: string): string =>
-  text.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - thaiZero)).replaceAll(/[\s,฿]/g, '');
+/** Numbers as people type them: with Thai digits, commas, and the words and signs of the baht. */
+const plainNumber = (text: string): string => plainDigits(text).replaceAll(/[\s,฿]|บาท|\.-/g, '');
 
 /** The fields that a form names for an attribute: `a.brand`, and for a range `a.year.min` and `a.year.max`. */
 export const fieldOf = (attribute: string, end?: 'min' | 'max'): string => `a.${attribute}${end ? `.${end}` : ''}`;

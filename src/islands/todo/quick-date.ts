@@ -1,3 +1,4 @@
+import { plainDigits } from '#contract/values/shared/digits.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
 import { dayRules, type Rule, timeRules } from './date-words.ts';
@@ -26,8 +27,6 @@ function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Re
   return undefined;
 }
 
-const arabic = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
-
 /**
  * Reads the date, and how often it comes back, that somebody has written into a line, in Thai or in English. A time without a day is
  * the next one to come. A line that is nothing but a date has none.
@@ -35,7 +34,7 @@ const arabic = (text: string) => text.replace(/[๐-๙]/g, (digit) => String(di
  */
 export function readQuickDate(line: string, moment: number): QuickDate | undefined {
   const now = shownAt(moment);
-  const { text, repeat } = repeatIn(arabic(line));
+  const { text, repeat } = repeatIn(plainDigits(line));
   const day = first(dayRules, text, now);
   const time = first(timeRules, day?.rest ?? text, now);
   const title = (time?.rest ?? day?.rest ?? (repeat ? text : '')).replace(/\s+/g, ' ').trim();

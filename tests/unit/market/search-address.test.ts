@@ -61,3 +61,11 @@ describe('the address of a search', () => {
     expect(rangeOf(undefined)).toEqual({ min: '', max: '' });
   });
 });
+
+test.each(['15000', '15,000', '๑๕,๐๐๐', '฿15,000', '15,000.-', '15,000 บาท', '１５０００'])(
+  'a price of %s is read as people write it',
+  (price) => {
+    const { minPrice, maxPrice } = readSearch(new URLSearchParams({ minPrice: price, maxPrice: price }));
+    expect([minPrice, maxPrice]).toEqual(['15000', '15000']);
+  },
+);

@@ -1,3 +1,5 @@
+import { plainDigits } from './digits.ts';
+
 /**
  * Readers of texts that people type or paste: what phones, keyboards and other programs put around a value is no part of it.
  * The server reads every body by them (`x-reads` in a schema), screens read what they check or calculate with.
@@ -9,12 +11,6 @@ const edges = new RegExp(`^[${unseen}]+|[${unseen}]+$`, 'gu');
 
 /** The text without what nobody sees at its ends. */
 export const withoutEdges = (text: string): string => text.replace(edges, '');
-
-/** Thai and full-width digits as ASCII ones. */
-const plainDigits = (text: string): string =>
-  text
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replace(/[０-９]/g, (digit) => String(digit.charCodeAt(0) - 0xff10));
 
 /** An email address, or what else somebody signs in with; a `mailto:` of a copied link is left out. */
 export const readAddress = (text: string): string => withoutEdges(withoutEdges(text).replace(/^mailto:/i, ''));

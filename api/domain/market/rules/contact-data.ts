@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../contract/values/shared/digits.ts';
 import { normalized } from '../../../contract/values/shared/fold.ts';
 
 /** Kinds of contact details that lead buyers away from the site's messages. */
@@ -21,10 +22,7 @@ const plainly = (text: string): string => normalized(text, 'NFKC').toLowerCase()
 
 /** Thai and full-width digits, and what is written as a word, as digits. */
 function inDigits(plain: string): string {
-  const figures = plain
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/ {2,}/g, ' ')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  const figures = plainDigits(plain.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/ {2,}/g, ' '));
   return numberWords.reduce((written, [word, digit]) => written.replace(word, digit), figures);
 }
 

@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../contract/values/shared/digits.ts';
 import { normalized } from '../../../contract/values/shared/fold.ts';
 
 const consonants = 'ก-ฮ';
@@ -29,11 +30,10 @@ const repairs: readonly (readonly [RegExp, string])[] = [
 
 /** A text with what keyboards, copying and haste do to it undone: Thai signs in order, plain digits, small letters without accents. */
 export function cleaned(text: string): string {
-  const plain = normalized(text, 'NFD')
+  const plain = plainDigits(normalized(text, 'NFD'))
     .replace(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')
     .normalize('NFC')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .toLowerCase();
   return repairs.reduce((repaired, [wrong, right]) => repaired.replace(wrong, right), plain);
 }

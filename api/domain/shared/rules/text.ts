@@ -1,3 +1,4 @@
+import { plainDigits } from '../../../contract/values/shared/digits.ts';
 import { composed, fold } from '../../../contract/values/shared/fold.ts';
 
 export { composed, fold };
@@ -14,10 +15,9 @@ const toFullWidth = 0xfee0;
  * written vowels behind the consonant they are spoken after; spaces, punctuation and case don't count.
  */
 export function sortKey(text: string): string {
-  const spelt = fold(text)
+  const spelt = plainDigits(fold(text))
     .normalize('NFD')
     .replace(/[\p{P}\p{Z}\p{C}ฯๆ]+/gu, '')
-    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + toFullWidth))
     .replace(/([เ-ไ])([ก-ฮ])/g, '$2$1');
   return `${spelt.replace(marks, '')} ${spelt.replace(marks, behindLetters)}`;
