@@ -42,9 +42,12 @@ beforeEach(() => {
   plain.clock.now += 3600_000;
 });
 
-test.each(['client@demo.com ', '\u00a0client@demo.com', 'janedoe\u200b'])('without script, too, %j is read as what was meant', async (email) => {
-  expect((await plain.client({ email })).statusCode).toBe(303);
-});
+test.each(['client@demo.com ', '\u00a0client@demo.com', 'janedoe\u200b'])(
+  'without script, too, %j is read as what was meant',
+  async (email) => {
+    expect((await plain.client({ email })).statusCode).toBe(303);
+  },
+);
 
 test('a sign-in without script leads to where one wanted to go, and hands out the page cookie alone', async () => {
   const { send, open, jar, app } = plain;
