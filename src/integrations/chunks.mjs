@@ -7,10 +7,10 @@ const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-elsewhere|use-lower-edge|use-same|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons that these islands render, beside those every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:EmptyFace|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:EmptyState|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** Modules that interactive screens share: live data, place, keyboard shortcuts and avatars; the editor's own hook is not theirs. */
 const screen =
-  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|url-state\.ts)|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-steady|face|status-colors)\.ts|(?:Face|ShortcutButton|line-queue)\.tsx)/;
+  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|url-state\.ts)|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-steady|avatar|status-colors)\.ts|(?:Avatar|ShortcutButton|line-queue)\.tsx)/;
 /** Drawer whose fields are edited and saved one by one. */
 const panel = /\/src\/(?:ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
 /** Tasks of a list and of a day, and their rows. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../lib/i18n/browser.ts';
-import { Face } from './Face.tsx';
+import { Avatar } from './Avatar.tsx';
 import type { PickedPerson } from './use-found-people.ts';
 import { most, type Picking, usePicker } from './use-picker.ts';
 
@@ -98,7 +98,7 @@ function Chips<Person extends PickedPerson>({ chosen, label, t, onRemove }: Chip
     <ul className="contents" aria-label={label}>
       {chosen.map((person) => (
         <li key={person.id} className="person-chip">
-          <Face name={person.name} src={person.avatar ?? ''} size="small" />
+          <Avatar name={person.name} src={person.avatar ?? ''} size="small" />
           <bdi className="truncate">{person.name}</bdi>
           <button type="button" aria-label={t('parts.people.remove', { name: person.name })} onClick={() => onRemove(person)}>
             <X size={16} aria-hidden="true" />
@@ -132,7 +132,7 @@ function Options<Person extends PickedPerson>({ list, options, marked, onChoose 
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(person)}
         >
-          <Face name={person.name} src={person.avatar ?? ''} size="small" />
+          <Avatar name={person.name} src={person.avatar ?? ''} size="small" />
           <span className="grid min-w-0">
             <bdi className="truncate">{person.name}</bdi>
             {person.detail && <bdi className="truncate text-sm text-quiet">{person.detail}</bdi>}

@@ -43,14 +43,14 @@ const expiry = {
   year: Type.Integer({ minimum: 2000, maximum: 2200, description: 'Of the common era.' }),
   isMain: Type.Boolean({ default: false, description: 'Whether it comes first.' }),
 };
-const face = {
+const cardDetails = {
   brand: Type.Enum([...cardBrands]),
   lastFour: Type.String({ pattern: lastFourPattern, description: 'The last four digits; the others are never sent.' }),
 };
 const BillingCard = Type.Object(
   {
     id: Id,
-    ...face,
+    ...cardDetails,
     ...expiry,
     isExpired: Type.Boolean({ description: 'Whether its last month is over.' }),
   },
@@ -59,7 +59,7 @@ const BillingCard = Type.Object(
 export type BillingCard = Static<typeof BillingCard>;
 
 const NewCard = Type.Object(
-  { ...face, ...expiry },
+  { ...cardDetails, ...expiry },
   {
     $id: 'NewBillingCard',
     description: 'What is kept of a card. Anything else that is sent along is dropped.',

@@ -19,8 +19,8 @@ import { keepRemoved, takeRemoved } from './removed-entries.ts';
 
 type Row = typeof staffRole.$inferSelect;
 type KnownRole = Pick<Role, 'key' | 'name' | 'base' | 'isGiven' | 'rights'>;
-const facesShown = 5;
-/** Faces are looked for among so many people. */
+const avatarsShown = 5;
+/** Avatars are looked for among so many people. */
 const looked = 500;
 
 /** The given roles, then those that admins have made. */
@@ -172,11 +172,11 @@ async function rolesWithPeople(tx: Reader): Promise<Role[]> {
     .all();
   return (await knownRoles(tx)).map((role) => {
     const has = (one: { role: string; own: string | null }) => (one.own ?? one.role) === role.key;
-    const faces = people.filter(has).slice(0, facesShown);
+    const shown = people.filter(has).slice(0, avatarsShown);
     return {
       ...role,
       people: counts.filter(has).reduce((sum, one) => sum + one.people, 0),
-      faces: faces.map(({ id, fullName, avatar, avatarColor }) => ({ id, fullName, avatar, avatarColor })),
+      faces: shown.map(({ id, fullName, avatar, avatarColor }) => ({ id, fullName, avatar, avatarColor })),
     };
   });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -41,11 +41,11 @@ export function ListDemo({ lang }: { lang: Language }) {
         ))}
       </ul>
       {rows.length === 0 && (
-        <EmptyFace text={t('guide.parts.list.empty')}>
+        <EmptyState text={t('guide.parts.list.empty')}>
           <button type="button" className="btn h-12 btn-primary" onClick={() => setRows(goods)}>
             {t('guide.sample.undo')}
           </button>
-        </EmptyFace>
+        </EmptyState>
       )}
       <BulkBar lang={lang} count={chosen.length} total={rows.length} onAll={() => choose(rows)} onNone={() => choose([])}>
         <button type="button" className="btn min-h-11 btn-sm" onClick={() => remove(chosen)}>

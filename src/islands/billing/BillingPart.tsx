@@ -185,11 +185,11 @@ function Dialogs({ lang, t, now, billing, pricing, open, plan, card, choose, onC
           <CardDialog
             {...{ lang, t, now, problems: card.problems, setProblems: card.setProblems }}
             {...(open.what === 'edit' ? { card: open.card } : {})}
-            onSave={async (change, face) => {
+            onSave={async (change, details) => {
               const work = () =>
                 open.what === 'add'
                   ? callApi('POST /account-setting/billing/cards', {
-                      body: { ...change, ...(face ?? { brand: 'other', lastFour: '' }) },
+                      body: { ...change, ...(details ?? { brand: 'other', lastFour: '' }) },
                       headers: { 'idempotency-key': open.key },
                     })
                   : callApi('POST /account-setting/billing/cards/:id', { params: { id: open.card.id }, body: change });

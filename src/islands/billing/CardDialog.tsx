@@ -17,7 +17,7 @@ interface Props {
   card?: BillingCard;
   problems: Problems;
   setProblems: (problems: Problems) => void;
-  onSave: (change: CardChange, face?: Pick<NewCard, 'brand' | 'lastFour'>) => void;
+  onSave: (change: CardChange, details?: Pick<NewCard, 'brand' | 'lastFour'>) => void;
   onCancel: () => void;
 }
 

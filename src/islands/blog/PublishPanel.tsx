@@ -35,7 +35,7 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
       </h2>
       {post && (
         <p className="flex items-center gap-3">
-          <img className="face face-middle" src={post.avatar} width={40} height={40} alt="" />
+          <img className="avatar avatar-middle" src={post.avatar} width={40} height={40} alt="" />
           <span>
             <bdi>{post.userFullName}</bdi>
             <span className="block text-sm text-quiet">

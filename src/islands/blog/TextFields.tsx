@@ -5,7 +5,7 @@ import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
 import { excerptLength, postTitleLength, slugLength, slugOf } from '#contract/values/content/blog.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { LoadingFace } from '../../ui/LoadingFace.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import type { Problems } from './problems.ts';
 
@@ -136,7 +136,7 @@ interface ContentProps extends Pick<Props, 't' | 'isReady' | 'keep'> {
 function Content({ html, begun, begin, t, isReady, keep, onChange }: ContentProps) {
   if (begun)
     return (
-      <Suspense fallback={<LoadingFace label={t('blog.editor.loading')} rows={6} />}>
+      <Suspense fallback={<LoadingState label={t('blog.editor.loading')} rows={6} />}>
         <TextEditor html={html} label={t('blog.content')} takesFocus={begun === 'here'} t={t} onChange={onChange} keepPicture={keep} />
       </Suspense>
     );

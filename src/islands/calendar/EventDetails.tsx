@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { homeZone } from '#contract/values/shared/zones.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { calendarTones } from '../../ui/status-colors.ts';
 import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
 import { timesInWords } from './event-words.ts';
@@ -98,7 +98,7 @@ function Line({
 function Guest({ name, avatar, children }: { name: string; avatar: string; children?: ReactNode }) {
   return (
     <li className="flex flex-wrap items-center gap-2">
-      <Face name={name} src={avatar} size="small" />
+      <Avatar name={name} src={avatar} size="small" />
       <bdi className="min-w-0 grow">{name}</bdi>
       {children && <span className="mark">{children}</span>}
     </li>

@@ -7,8 +7,8 @@ import type { Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Face } from '../../ui/Face.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import ClearDialog from './ClearDialog.tsx';
 import MessageHits from './MessageHits.tsx';
@@ -41,7 +41,7 @@ export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClo
   return (
     <Drawer title={t('chat.contact.title')} close={t('chat.close')} onClose={onClose}>
       <div className="flex items-center gap-4">
-        <Face name={contact.fullName} src={contact.avatar} size="large" />
+        <Avatar name={contact.fullName} src={contact.avatar} size="large" />
         <div className="grid min-w-0 gap-1">
           <bdi className="text-lg font-semibold wrap-anywhere">{contact.fullName}</bdi>
           <bdi className="text-quiet">{contact.role}</bdi>

@@ -8,7 +8,7 @@ import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { personal } from '../../lib/storage.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { useSteady } from '../../ui/use-steady.ts';
@@ -140,7 +140,7 @@ function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNe
   const t = texts(lang);
   return (
     <div className="flex items-center gap-2">
-      <Face name={own.fullName} src={own.avatar} size="large" />
+      <Avatar name={own.fullName} src={own.avatar} size="large" />
       <button
         type="button"
         className="grid min-h-11 min-w-0 grow rounded-field text-start hover:underline"
@@ -246,7 +246,7 @@ function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<
       onClick={choose}
     >
       <span className="relative">
-        <Face name={person.fullName} src={person.avatar} />
+        <Avatar name={person.fullName} src={person.avatar} />
         <span
           className={`dot absolute end-0 bottom-0 ring-2 ring-base-100 tone-${personTones[person.status]}`}
           title={t(`chat.status.${person.status}`)}

@@ -6,8 +6,8 @@ import type { ProfileUser } from '#contract/workspace/chat.ts';
 import type { ChatOverview, ChatProfileChange } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Face } from '../../ui/Face.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -33,7 +33,7 @@ export default function ProfilePanel({ lang, own, onClose }: { lang: Language; o
   return (
     <Drawer title={t('chat.own.title')} close={t('chat.close')} onClose={onClose}>
       <div className="flex items-center gap-4">
-        <Face name={own.fullName} src={own.avatar} size="large" />
+        <Avatar name={own.fullName} src={own.avatar} size="large" />
         <div className="grid min-w-0">
           <bdi className="text-lg font-semibold wrap-anywhere">{own.fullName}</bdi>
           <bdi className="text-quiet">{own.role}</bdi>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { takesFiles } from '../../ui/files/taking.ts';
 import { useUploads } from '../../ui/files/use-uploads.ts';
 import { personTones } from '../../ui/status-colors.ts';
@@ -158,7 +158,7 @@ function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang'
       >
         <ArrowLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
       </a>
-      <Face name={contact.fullName} src={contact.avatar} size="large" />
+      <Avatar name={contact.fullName} src={contact.avatar} size="large" />
       <div className="min-w-0 grow">
         <h2 className="truncate text-lg">
           <bdi>{contact.fullName}</bdi>

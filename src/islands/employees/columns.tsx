@@ -3,7 +3,7 @@ import type { Employee } from '#contract/backoffice/employees.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { employeeTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
@@ -38,7 +38,7 @@ export function employeeColumns(lang: Language, around: Around = (_employee, _fi
       value: ({ full_name }) => full_name,
       cell: (employee) => (
         <span className="flex items-center gap-3 text-start">
-          <Face name={employee.full_name} src={employee.picture} />
+          <Avatar name={employee.full_name} src={employee.picture} />
           <span className="grid min-w-0">
             {around(
               employee,

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -179,7 +179,7 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
       <th {...roles.rowheader} scope="row">
         <span className="cell-value">
           <span className="flex items-center gap-3 text-start">
-            <Face name={name} src={avatar} />
+            <Avatar name={name} src={avatar} />
             <span className="grid min-w-36 wrap-anywhere">
               <b className="font-semibold">
                 <bdi>{name}</bdi>

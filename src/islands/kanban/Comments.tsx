@@ -5,7 +5,7 @@ import { kanbanLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanComment } from '#contract/workspace/kanban-cards.ts';
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import type { CardState } from './use-card.ts';
 import { offerUndo } from './use-moves.ts';
@@ -65,7 +65,7 @@ function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
   const { id, name, img, text, at, isEdited, isOwn } = comment;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-2">
-      <Face name={name} src={img} size="small" />
+      <Avatar name={name} src={img} size="small" />
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="font-semibold">

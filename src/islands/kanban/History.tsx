@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { titleOf } from './wall.ts';
 
 /** History of a card, the newest event first. */
@@ -16,7 +16,7 @@ export function History({ events, lang, now }: { events: KanbanCardDetails['even
         {events.map(({ at, what, detail, name, img }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing of it changes but what comes first.
           <li key={events.length - place} className="grid grid-cols-[auto_1fr] items-center gap-2">
-            <Face name={name} src={img} size="small" />
+            <Avatar name={name} src={img} size="small" />
             <p className="min-w-0 wrap-anywhere">
               <bdi>{name || t('kanban.panel.nobody')}</bdi>{' '}
               {t(`kanban.event.${what}`, { column: titleOf({ id: detail, title: detail }, t) })}{' '}

@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { useSame } from '../../ui/use-same.ts';
 import { useSteady } from '../../ui/use-steady.ts';
 import { AddLine } from './AddLine.tsx';
-import { CardFace, type CardWays, entriesOf } from './CardFace.tsx';
+import { CardBody, type CardWays, entriesOf } from './CardBody.tsx';
 import { Column } from './Column.tsx';
 import { ColumnDots } from './ColumnDots.tsx';
 import { Panels } from './Panels.tsx';
@@ -69,8 +69,8 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   });
   const isLifted = (thing: { kind: string; id: number | string }) => held?.kind === thing.kind && held.id === thing.id;
 
-  const face = (one: KanbanCard) => (
-    <CardFace
+  const renderCard = (one: KanbanCard) => (
+    <CardBody
       key={one.id}
       card={one}
       labelTones={shown.labelTones}
@@ -119,7 +119,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
             onMore={state.more}
             say={say}
           >
-            {column.cards.map(face)}
+            {column.cards.map(renderCard)}
           </Column>
         ))}
         <NewColumn lang={lang} isReady={isReady} moves={moves} say={say} />
@@ -127,7 +127,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
       <ColumnDots board={board} names={shown.columns.map((column) => titleOf(column, t))} t={t} />
       {layer && (
         <layer.Layer {...layer} board={board} columnIds={shown.columns.map(({ id }) => id)}>
-          {carried && <ul className="contents">{face(carried)}</ul>}
+          {carried && <ul className="contents">{renderCard(carried)}</ul>}
         </layer.Layer>
       )}
       <Panels

@@ -6,9 +6,9 @@ import type { KanbanWall, WallMember } from '#contract/workspace/kanban-cards.ts
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { Face } from '../../ui/Face.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
@@ -67,7 +67,7 @@ function Member({ member, lang, onRemove }: { member: WallMember; lang: Language
   const { name, username, img, isOwner, hasJoined } = member;
   return (
     <li className="flex items-center gap-3">
-      <Face name={name} src={img} />
+      <Avatar name={name} src={img} />
       <p className="grid min-w-0 grow">
         <bdi className="truncate font-semibold">{name}</bdi>
         <span className="truncate text-sm text-quiet">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
@@ -14,7 +14,7 @@ interface Props extends Navigation {
   onOpen: (panel: 'members' | 'archive') => void;
 }
 
-const maxFaces = 4;
+const maxAvatars = 4;
 
 /** Owner and members of these boards, and links to the boards of others. */
 export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
@@ -33,9 +33,9 @@ export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
         </button>
         <button type="button" className="btn needs-script min-h-11" disabled={!isReady} onClick={() => onOpen('members')}>
           {members.length > 1 ? (
-            <span className="faces flex -space-x-2 rtl:space-x-reverse">
-              {members.slice(0, maxFaces).map(({ id, name, img }) => (
-                <Face key={id} name={name} src={img} size="small" />
+            <span className="avatars flex -space-x-2 rtl:space-x-reverse">
+              {members.slice(0, maxAvatars).map(({ id, name, img }) => (
+                <Avatar key={id} name={name} src={img} size="small" />
               ))}
             </span>
           ) : (
@@ -62,7 +62,7 @@ export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
               aria-current={ownerId === wall.ownerId ? 'true' : undefined}
               className={look(ownerId === wall.ownerId)}
             >
-              <Face name={name} src={img} size="small" />
+              <Avatar name={name} src={img} size="small" />
               <span>{t('kanban.titleOf', { name })}</span>
             </PlaceLink>
           ))}
@@ -97,7 +97,7 @@ function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProp
   };
   return (
     <div className="tile flex flex-wrap items-center gap-3 p-3">
-      <Face name={name} src={img} size="small" />
+      <Avatar name={name} src={img} size="small" />
       <p className="min-w-40 grow">{t('kanban.share.invited', { name })}</p>
       <button
         type="button"

@@ -5,7 +5,7 @@ import type { Attachment, Reply } from '#contract/workspace/mailbox.ts';
 import { clock, day } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { withoutQuoted } from './quoted.ts';
 import { wordsOf } from './words.ts';
@@ -29,7 +29,7 @@ export function LetterView({ letter, lang, isOpen, children }: Props) {
   return (
     <details className="tile mail-letter" open={isOpen}>
       <summary>
-        <Face name={name} src={from.avatar} size="middle" />
+        <Avatar name={name} src={from.avatar} size="middle" />
         <span className="grid min-w-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <b className="font-semibold">

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListBar } from './ListBar.tsx';
 import { viewOf } from './mail-changes.ts';
 import { SearchBar } from './SearchBar.tsx';
@@ -9,7 +9,7 @@ import type { Screen } from './use-screen.ts';
 
 /** Loaded when somebody chooses mails, or something has failed. */
 const BulkActions = lazyPart(() => import('./BulkActions.tsx').then((bar) => ({ default: bar.BulkActions })));
-const ErrorFace = lazyPart(() => import('../../ui/ErrorFace.tsx').then((face) => ({ default: face.ErrorFace })));
+const ErrorState = lazyPart(() => import('../../ui/ErrorState.tsx').then((part) => ({ default: part.ErrorState })));
 
 /** The list of mails, with its search above and what can be done with those that are chosen. */
 export function ListPane({ screen }: { screen: Screen }) {
@@ -50,20 +50,20 @@ function Mails({ screen }: { screen: Screen }) {
   if (error)
     return (
       <Suspense fallback={null}>
-        <ErrorFace lang={lang} error={error} onRetry={screen.reload} />
+        <ErrorState lang={lang} error={error} onRetry={screen.reload} />
       </Suspense>
     );
   if (page.mails.length > 0) return <ul>{screen.rows}</ul>;
   // Nothing but the inbox itself is asked for.
   const isEmptyInbox = viewOf(place) === 'inbox' && Object.keys(filterOf(place)).every((word) => word === 'folder');
   return (
-    <EmptyFace text={place.q ? t('mailbox.notFound') : t(`mailbox.${isEmptyInbox ? 'first' : 'nothing'}`)}>
+    <EmptyState text={place.q ? t('mailbox.notFound') : t(`mailbox.${isEmptyInbox ? 'first' : 'nothing'}`)}>
       {isEmptyInbox && (
         <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={() => screen.compose.begin()}>
           {t('mailbox.compose.new')}
         </button>
       )}
-    </EmptyFace>
+    </EmptyState>
   );
 }
 

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { briefWhen, dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -106,7 +106,7 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
           aria-hidden="true"
         />
       </button>
-      <Face name={who} src={isOwn ? '' : mail.from.avatar} size="small" />
+      <Avatar name={who} src={isOwn ? '' : mail.from.avatar} size="small" />
       <PlaceLink
         path={path}
         place={place}

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Reading } from './Reading.tsx';
 import type { Screen } from './use-screen.ts';
 
-const ErrorFace = lazyPart(() => import('../../ui/ErrorFace.tsx').then((face) => ({ default: face.ErrorFace })));
+const ErrorState = lazyPart(() => import('../../ui/ErrorState.tsx').then((part) => ({ default: part.ErrorState })));
 
 /** The mail that is open, beside the list or in its place. */
 export function ReadingPane({ screen }: { screen: Screen }) {
@@ -15,7 +15,7 @@ export function ReadingPane({ screen }: { screen: Screen }) {
     <div className="mail-pane mail-beside" aria-busy={screen.isSplit && place.id !== '' && !isReading}>
       {place.id && conversation.error ? (
         <Suspense fallback={null}>
-          <ErrorFace lang={lang} error={conversation.error} onRetry={conversation.reload} />
+          <ErrorState lang={lang} error={conversation.error} onRetry={conversation.reload} />
         </Suspense>
       ) : open && mail ? (
         <Reading
@@ -41,7 +41,7 @@ export function ReadingPane({ screen }: { screen: Screen }) {
           onEdit={() => compose.edit(mail)}
         />
       ) : (
-        place.id === '' && <EmptyFace text={t('mailbox.split.nothing')} />
+        place.id === '' && <EmptyState text={t('mailbox.split.nothing')} />
       )}
     </div>
   );

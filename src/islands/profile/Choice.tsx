@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 
 interface Props {
   lang: Language;
@@ -40,7 +40,7 @@ export function Choice({ lang, text, votes, share, isChosen, voters, onChoose }:
       <span className="flex items-center justify-between gap-3 text-sm text-quiet">
         <span className="flex gap-1">
           {voters.slice(0, 5).map(({ name, avatar }) => (
-            <Face key={name} name={name} src={avatar} size="small" />
+            <Avatar key={name} name={name} src={avatar} size="small" />
           ))}
           <span className="sr-only">{voters.map(({ name }) => name).join(', ')}</span>
         </span>

@@ -7,7 +7,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { addressOf } from './place.ts';
@@ -107,7 +107,7 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
   const remove = { id: 'remove', label: t('profile.remove'), onSelect: onRemove };
   return (
     <li className="flex items-start gap-2">
-      <Face name={writer.name} src={writer.avatar} size="small" />
+      <Avatar name={writer.name} src={writer.avatar} size="small" />
       <div className="min-w-0 grow rounded-box bg-base-200 px-4 py-2">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           {writer.id === null ? (

@@ -5,8 +5,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { MoreLink } from './MoreLink.tsx';
 import { PostCard } from './PostCard.tsx';
@@ -53,13 +53,13 @@ export function Feed({ lang, start, screen, here }: Props) {
         <PostCard key={post.id} lang={lang} post={post} posts={posts} path={path} onRemove={() => remove(post)} />
       ))}
       {posts.posts.length === 0 && (
-        <EmptyFace text={nothing}>
+        <EmptyState text={nothing}>
           {isOwnFeed && (
             <a className="btn h-12 btn-outline" href={`${localized('/account/settings', lang)}?tab=info`}>
               {t('profile.fillIn')}
             </a>
           )}
-        </EmptyFace>
+        </EmptyState>
       )}
       {posts.hasMore && posts.next !== null && (
         <MoreLink lang={lang} href={here({ tab: place.tab, before: posts.next })} onMore={posts.more} />
@@ -89,7 +89,7 @@ function Start({ lang, screen, onAdded }: { lang: Language; screen: ProfileScree
   };
   return (
     <div className="tile needs-script flex items-start gap-3 p-4">
-      <Face name={screen.person.name} src={screen.person.avatar} />
+      <Avatar name={screen.person.name} src={screen.person.avatar} />
       <div className="min-w-0 grow">
         {isOpen ? (
           <Suspense fallback={begin}>

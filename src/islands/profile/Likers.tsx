@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 import { PersonLink } from './People.tsx';
 
@@ -34,7 +34,7 @@ export default function Likers({ lang, post: { id, likes }, path, onClose }: Pro
   }
   return (
     <Drawer title={t('profile.likers', { count: likes })} close={t('profile.close')} onClose={onClose}>
-      {error !== undefined && <ErrorFace lang={lang} error={error} onRetry={() => mutate()} />}
+      {error !== undefined && <ErrorState lang={lang} error={error} onRetry={() => mutate()} />}
       <ul className="grid gap-1" aria-busy={!data}>
         {data?.people.map((person) => (
           <li className="flex" key={person.id ?? person.name}>

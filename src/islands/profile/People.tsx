@@ -5,8 +5,8 @@ import type { ProfileScreen } from '#contract/content/profile-screen.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { addressOf, type Place } from './place.ts';
 import type { ProfileStart } from './start.ts';
@@ -53,7 +53,7 @@ export function Suggestions({
 export function PersonLink({ person: { id, name, avatar }, path }: { person: ProfilePerson; path: string }) {
   const shown = (
     <>
-      <Face name={name} src={avatar} />
+      <Avatar name={name} src={avatar} />
       <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
     </>
   );
@@ -104,7 +104,7 @@ export function PersonList({ lang, start, screen, here }: Props) {
           </a>
         ))}
       </p>
-      {people.length === 0 && <EmptyFace text={show === 'followers' ? t('profile.noFollowers') : t('profile.followsNobody')} />}
+      {people.length === 0 && <EmptyState text={show === 'followers' ? t('profile.noFollowers') : t('profile.followsNobody')} />}
       <ul className="grid gap-2 sm:grid-cols-2">
         {people.map((person) => (
           <li className="flex" key={person.id}>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Pictures } from './Pictures.tsx';
 import type { Place } from './place.ts';
@@ -46,13 +46,13 @@ export function PhotoList({ lang, start, here }: { lang: Language; start: Profil
   }
   if (photos.length === 0)
     return (
-      <EmptyFace text={start.screen.isOwn ? t('profile.noOwnPhotos') : t('profile.noPhotos')}>
+      <EmptyState text={start.screen.isOwn ? t('profile.noOwnPhotos') : t('profile.noPhotos')}>
         {start.screen.isOwn && (
           <a className="btn h-12 btn-outline" href={here({ tab: 'feed' })}>
             {t('profile.toPosts')}
           </a>
         )}
-      </EmptyFace>
+      </EmptyState>
     );
   return (
     <section className="tile grid gap-4 p-5" aria-label={t('profile.tab.photos')}>

@@ -51,7 +51,7 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
           <h3 className="text-base" id={`post-${id}`}>
             <PersonLink person={writer} path={path} />
           </h3>
-          {/* Below the name, beside the face. */}
+          {/* Below the name, beside the avatar. */}
           <p className="ms-13 -mt-4 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
             <a
               className="inline-flex min-h-11 items-center hover:underline"

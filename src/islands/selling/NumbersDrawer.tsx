@@ -8,8 +8,8 @@ import { graphql } from '../../lib/graphql-documents.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { number } from '../../lib/money.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { ErrorFace } from '../../ui/ErrorFace.tsx';
-import { LoadingFace } from '../../ui/LoadingFace.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { LoadingState } from '../../ui/LoadingState.tsx';
 import { DaysGraph } from './DaysGraph.tsx';
 
 const OwnListingNumbers = graphql(`
@@ -51,9 +51,9 @@ export function NumbersDrawer({ client, lang, id, now, onClose }: Props) {
       {listing ? (
         <Numbers listing={listing} lang={lang} now={now} t={t} />
       ) : error ? (
-        <ErrorFace lang={lang} error={error} onRetry={() => refetch()} />
+        <ErrorState lang={lang} error={error} onRetry={() => refetch()} />
       ) : (
-        <LoadingFace label={t('selling.loading')} rows={6} />
+        <LoadingState label={t('selling.loading')} rows={6} />
       )}
     </Drawer>
   );

@@ -5,7 +5,7 @@ import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { when } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -152,13 +152,13 @@ function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang
       )}
       {!isOwn && (
         <span className="flex items-center gap-1 text-sm text-quiet">
-          <Face name={owner.fullName} src={owner.avatar} size="small" />
+          <Avatar name={owner.fullName} src={owner.avatar} size="small" />
           {t('todo.people.from', { name: owner.fullName })}
         </span>
       )}
       {isOwn && assignee.fullName && (
         <span title={assignee.fullName}>
-          <Face name={assignee.fullName} src={assignee.avatar} size="small" />
+          <Avatar name={assignee.fullName} src={assignee.avatar} size="small" />
           <span className="sr-only">{t('apps.todo.assignee', { name: assignee.fullName })}</span>
         </span>
       )}

@@ -2,7 +2,7 @@ import { Activity, type ReactNode, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, FullTaskList } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../ui/EmptyFace.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useSame } from '../../ui/use-same.ts';
@@ -109,7 +109,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
         <Choices path={path} place={place} onGo={onGo} tasks={tasks} tags={tags} t={t} />
       </Activity>
       <div className="grid gap-5" aria-busy={store.isBusy}>
-        {groups.length === 0 && (tasks.length === 0 ? <EmptyFace text={t('todo.first')} /> : nothing)}
+        {groups.length === 0 && (tasks.length === 0 ? <EmptyState text={t('todo.first')} /> : nothing)}
         {groups.map((group) => (
           <Activity key={group.name ?? ''}>
             <TaskGroup

@@ -6,7 +6,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { orderTones } from '../../ui/status-colors.ts';
 import { roleName } from './rights.ts';
 import { Facts, Section } from './Section.tsx';
@@ -92,7 +92,7 @@ export function AccountTab({ lang, user, record: { account }, colleagues, roles,
                   className="flex min-h-12 items-center gap-3 rounded-field px-2 py-1 hover:bg-base-200"
                   href={localized(`/apps/user/view?id=${other.id}`, lang)}
                 >
-                  <Face name={other.fullName} src={other.avatar} tone={other.avatarColor} size="small" />
+                  <Avatar name={other.fullName} src={other.avatar} tone={other.avatarColor} size="small" />
                   <bdi>{other.fullName}</bdi>
                 </a>
               </li>

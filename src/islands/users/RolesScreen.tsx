@@ -7,7 +7,7 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { number } from '../../lib/money.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { may, roleName } from './rights.ts';
@@ -154,11 +154,11 @@ function RoleCard({ role, lang, t, rights, isReady, onOpen, onRemove }: CardProp
           {t('users.roles.count', { count: number(role.people) })}
         </p>
         {role.faces.length > 0 && (
-          <a className="faces flex min-h-11 items-center -space-x-2 rtl:space-x-reverse" href={list}>
+          <a className="avatars flex min-h-11 items-center -space-x-2 rtl:space-x-reverse" href={list}>
             <span className="sr-only">{t('users.roles.showOf', { name })}</span>
             {role.faces.map(({ id, fullName, avatar, avatarColor }) => (
               <span key={id} className="contents" aria-hidden="true">
-                <Face name={fullName} src={avatar} tone={avatarColor} />
+                <Avatar name={fullName} src={avatar} tone={avatarColor} />
               </span>
             ))}
           </a>

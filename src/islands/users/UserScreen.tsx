@@ -9,7 +9,7 @@ import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { userTones } from '../../ui/status-colors.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
@@ -178,7 +178,7 @@ function Facts({ lang, user, roles, isOwn, now }: Pick<Props, 'lang' | 'user' | 
   return (
     <>
       <div className="grid justify-items-center gap-2 text-center">
-        <Face name={user.fullName} src={user.avatar} size="huge" tone={user.avatarColor} />
+        <Avatar name={user.fullName} src={user.avatar} size="huge" tone={user.avatarColor} />
         <h2 className="text-xl">
           <bdi>{user.fullName}</bdi>
         </h2>

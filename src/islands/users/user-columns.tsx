@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { userTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
@@ -23,7 +23,7 @@ export function userColumns(lang: Language, roles: readonly Role[], now: number)
       value: ({ fullName }) => fullName,
       cell: (user) => (
         <span className="flex items-center gap-3 text-start">
-          <Face name={user.fullName} src={user.avatar} tone={user.avatarColor} />
+          <Avatar name={user.fullName} src={user.avatar} tone={user.avatarColor} />
           <span className="grid min-w-0">
             <a className="font-semibold hover:underline" href={localized(`/apps/user/view?id=${user.id}`, lang)}>
               <bdi>{user.fullName}</bdi>

@@ -73,8 +73,8 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
             isWanted={isReady && isWanted}
             load={loadTools}
             buttons={[
-              { label: t('table.columns'), className: tool, content: <ToolFace Icon={Columns3} text={t('table.columns')} /> },
-              { label: t('table.export'), className: tool, content: <ToolFace Icon={Download} text={t('table.export')} /> },
+              { label: t('table.columns'), className: tool, content: <ToolContent Icon={Columns3} text={t('table.columns')} /> },
+              { label: t('table.export'), className: tool, content: <ToolContent Icon={Download} text={t('table.export')} /> },
             ]}
           >
             {(TableTools) => <TableTools t={t} name={name} columns={all} view={view} loadCells={loadCells} caption={caption} />}
@@ -115,7 +115,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
   );
 }
 
-function ToolFace({ Icon, text }: { Icon: typeof Columns3; text: string }) {
+function ToolContent({ Icon, text }: { Icon: typeof Columns3; text: string }) {
   return (
     <>
       <Icon size={18} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { knowledgeContentLength } from '#contract/values/content/knowledge-base.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { LoadingFace } from '../../../ui/LoadingFace.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
 
 /** Large, and loaded when somebody writes. */
 const TextEditor = lazyPart(() => import('../../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
@@ -45,7 +45,7 @@ export function AnswerField({ language, first, value, t, onChange }: Props) {
           </p>
         </>
       ) : (
-        <Suspense fallback={<LoadingFace label={t('help.knowledge.loading')} rows={4} />}>
+        <Suspense fallback={<LoadingState label={t('help.knowledge.loading')} rows={4} />}>
           <TextEditor html={first} label={label} takesFocus={false} hasHeadings t={t} onChange={onChange} />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { localized } from '../../../lib/links.ts';
-import { LoadingFace } from '../../../ui/LoadingFace.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../../ui/table/use-address.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
@@ -102,7 +102,7 @@ export function HelpScreen({ lang, path, words, rights, entry, ...first }: Props
         <p className="alert">{t('help.needsScript')}</p>
       </noscript>
       {isReady && open !== '' ? (
-        <Suspense fallback={<LoadingFace label={t('help.knowledge.loading')} rows={6} />}>
+        <Suspense fallback={<LoadingState label={t('help.knowledge.loading')} rows={6} />}>
           <OpenForm
             key={open}
             {...{ lang, open, help, drafts, may, t }}

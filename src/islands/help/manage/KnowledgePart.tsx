@@ -3,7 +3,7 @@ import type { KnowledgeShelf, KnowledgeShelves } from '#contract/content/help.ts
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../../lib/dates.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../../ui/EmptyFace.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import type { Address } from '../../../ui/table/use-address.ts';
 import type { HelpWords } from './address.ts';
@@ -37,7 +37,7 @@ export function KnowledgePart({ shelves, ...rest }: Props) {
         {t('help.knowledge.addCategory')}
       </PlainLink>
     );
-  if (shelves.length === 0) return <EmptyFace text={t('help.knowledge.empty')}>{add('')}</EmptyFace>;
+  if (shelves.length === 0) return <EmptyState text={t('help.knowledge.empty')}>{add('')}</EmptyState>;
   return (
     <div className="grid grid-cols-1 gap-5">
       {add('justify-self-start')}

@@ -3,8 +3,8 @@ import type { KnowledgeEntry } from '#contract/content/help.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
-import { EmptyFace } from '../../../ui/EmptyFace.tsx';
-import { LoadingFace } from '../../../ui/LoadingFace.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import type { Drafts } from './drafts.ts';
 import { FaqForm } from './FaqForm.tsx';
@@ -53,13 +53,13 @@ export function OpenForm({ lang, open, read, help, may, ...rest }: Props) {
     const shelf = help.shelves.find((one) => String(one.id) === place);
     if (isNew && shelf) return <QuestionForm {...form} lang={lang} entry={undefined} categoryId={shelf.id} shelves={help.shelves} />;
     if (data) return <QuestionForm {...form} lang={lang} entry={data} categoryId={data.categoryId} shelves={help.shelves} />;
-    if (isAsked && !error) return <LoadingFace label={t('help.knowledge.loading')} rows={6} />;
+    if (isAsked && !error) return <LoadingState label={t('help.knowledge.loading')} rows={6} />;
   }
   return (
-    <EmptyFace text={t('help.gone')}>
+    <EmptyState text={t('help.gone')}>
       <button type="button" className="btn h-12 btn-primary" onClick={onClose}>
         {t('help.back')}
       </button>
-    </EmptyFace>
+    </EmptyState>
   );
 }

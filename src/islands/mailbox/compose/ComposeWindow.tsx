@@ -5,8 +5,8 @@ import type { Email } from '#contract/workspace/mailbox.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import { dayAndClock } from '../../../lib/dates.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
-import { ErrorFace } from '../../../ui/ErrorFace.tsx';
-import { LoadingFace } from '../../../ui/LoadingFace.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { type Beginning, beginningOf, beginningOfDraft } from './drafting.ts';
 import { MailForm } from './MailForm.tsx';
 import type { Start } from './start.ts';
@@ -83,7 +83,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
       </header>
       <div className="mail-window-body" hidden={isSmall}>
         {error ? (
-          <ErrorFace lang={lang} error={error} onRetry={() => setTries(tries + 1)} />
+          <ErrorState lang={lang} error={error} onRetry={() => setTries(tries + 1)} />
         ) : beginning ? (
           <MailForm
             lang={lang}
@@ -96,7 +96,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
             closing={close}
           />
         ) : (
-          <LoadingFace label={t('mailbox.compose.loading')} rows={4} />
+          <LoadingState label={t('mailbox.compose.loading')} rows={4} />
         )}
       </div>
     </section>

@@ -7,9 +7,9 @@ interface Props {
 /**
  * The place of rows that are on their way.
  *
- *     <LoadingFace label={…} rows={5} />
+ *     <LoadingState label={…} rows={5} />
  */
-export function LoadingFace({ label, rows = 4 }: Props) {
+export function LoadingState({ label, rows = 4 }: Props) {
   return (
     <div className="tile grid gap-3 p-5" aria-busy="true">
       <p className="sr-only" role="status">

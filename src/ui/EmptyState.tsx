@@ -10,9 +10,9 @@ interface Props {
 /**
  * A list without rows: ui/Nothing.astro for islands.
  *
- *     <EmptyFace text={…}><button className="btn h-12 btn-primary" …>…</button></EmptyFace>
+ *     <EmptyState text={…}><button className="btn h-12 btn-primary" …>…</button></EmptyState>
  */
-export function EmptyFace({ text, children }: Props) {
+export function EmptyState({ text, children }: Props) {
   return (
     <div className="tile grid justify-items-center gap-3 p-8 text-center" data-nothing>
       <img src={picture} width={200} height={150} alt="" />

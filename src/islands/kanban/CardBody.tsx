@@ -18,7 +18,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { when } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { Face } from '../../ui/Face.tsx';
+import { Avatar } from '../../ui/Avatar.tsx';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Moves } from './use-moves.ts';
@@ -41,11 +41,11 @@ export interface CardWays {
   entries: (card: KanbanCard) => MenuEntry[];
 }
 
-/** So many faces have room; the others are counted. */
-const maxFaces = 3;
+/** So many avatars have room; the others are counted. */
+const maxAvatars = 3;
 
 /** A card of a board. Drawn again only where something of it has changed. */
-export const CardFace = memo(function CardFace({ card, labelTones, lang, now, isReady, isHeld, path, place, ways }: Props) {
+export const CardBody = memo(function CardBody({ card, labelTones, lang, now, isReady, isHeld, path, place, ways }: Props) {
   const t = texts(lang);
   const { id, title, labels, coverImage, assignedTo } = card;
   return (
@@ -81,14 +81,14 @@ export const CardFace = memo(function CardFace({ card, labelTones, lang, now, is
         </h3>
         <div className="flex items-end justify-between gap-2 text-sm text-quiet">
           <Signs card={card} lang={lang} now={now} t={t} />
-          <span className="faces flex shrink-0 -space-x-2 rtl:space-x-reverse">
-            {assignedTo.slice(0, maxFaces).map(({ title: name, img }) => (
+          <span className="avatars flex shrink-0 -space-x-2 rtl:space-x-reverse">
+            {assignedTo.slice(0, maxAvatars).map(({ title: name, img }) => (
               <span key={name} title={name}>
-                <Face name={name} src={img} size="small" />
+                <Avatar name={name} src={img} size="small" />
                 <span className="sr-only">{name}</span>
               </span>
             ))}
-            {assignedTo.length > maxFaces && <span className="face face-small tone-neutral">+{assignedTo.length - maxFaces}</span>}
+            {assignedTo.length > maxAvatars && <span className="avatar avatar-small tone-neutral">+{assignedTo.length - maxAvatars}</span>}
           </span>
         </div>
       </div>

@@ -13,9 +13,9 @@ interface Props {
 /**
  * Instead of what could not be loaded.
  *
- *     {error ? <ErrorFace lang={lang} error={error} onRetry={() => mutate()} /> : …}
+ *     {error ? <ErrorState lang={lang} error={error} onRetry={() => mutate()} /> : …}
  */
-export function ErrorFace({ lang, error, onRetry }: Props) {
+export function ErrorState({ lang, error, onRetry }: Props) {
   const t = texts(lang);
   const code = error instanceof ApiError ? error.code : 'UNKNOWN';
   const known = t(`error.${code}`);
