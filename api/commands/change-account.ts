@@ -29,4 +29,4 @@ export function requirePersistent({ mode }: Config): void {
 }
 
 /** How an operator's change is told to whose account it is: Thai is what people read here unless they say otherwise. */
-export const toldBy = ({ publicUrl }: Config) => ({ language: 'th' as const, publicUrl, now: Date.now() });
+export const noticeContext = ({ publicUrl }: Config) => ({ language: 'th' as const, publicUrl, now: Date.now() });

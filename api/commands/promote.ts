@@ -1,11 +1,11 @@
 import { promote } from '../domain/identity/let-back-in.ts';
-import { changeAccount, requirePersistent, toldBy } from './change-account.ts';
+import { changeAccount, noticeContext, requirePersistent } from './change-account.ts';
 import { run, UsageError } from './run.ts';
 
 /** `npm run promote`: makes an account an admin's who may do everything, also while the server runs. */
 await run(async (config, [email]) => {
   requirePersistent(config);
   if (!email) throw new UsageError('Usage: npm run promote -- EMAIL');
-  await changeAccount(config, email, (tx, { id }) => promote(tx, id, toldBy(config)));
+  await changeAccount(config, email, (tx, { id }) => promote(tx, id, noticeContext(config)));
   console.log(`${email} is an admin now.`);
 });

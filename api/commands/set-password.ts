@@ -1,5 +1,5 @@
 import { givePassword } from '../domain/identity/let-back-in.ts';
-import { changeAccount, requirePersistent, toldBy } from './change-account.ts';
+import { changeAccount, noticeContext, requirePersistent } from './change-account.ts';
 import { newPassword } from './new-password.ts';
 import { run, UsageError } from './run.ts';
 
@@ -8,6 +8,6 @@ await run(async (config, [email, chosen]) => {
   requirePersistent(config);
   if (!email) throw new UsageError('Usage: npm run set-password -- EMAIL [PASSWORD]');
   const { password, passwordHash } = await newPassword(chosen);
-  await changeAccount(config, email, (tx, { id }) => givePassword(tx, id, passwordHash, toldBy(config)));
+  await changeAccount(config, email, (tx, { id }) => givePassword(tx, id, passwordHash, noticeContext(config)));
   console.log(`${email} has another password.${chosen ? '' : ` Password: ${password}`}`);
 });

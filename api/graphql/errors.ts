@@ -9,12 +9,12 @@ type Asker = Pick<FastifyRequest, 'log'> & Partial<FastifyRequest>;
 export function refusalOf(error: Error, asker: Asker) {
   if (error instanceof RequestRefused) return { status: 400, headers: {}, errors: error.errors.map(wrongRequest) };
   const { status, headers } = failureOf(error, asker);
-  return { status, headers, errors: [told(error, asker)] };
+  return { status, headers, errors: [formatError(error, asker)] };
 }
 
 /** An error of a field as it is answered: with the code that the same refusal has elsewhere, and nothing of what nobody could foresee. */
 export function fieldError({ locations, path, originalError, message }: GraphQLError, asker: Asker): GraphQLFormattedError {
-  return { ...told(originalError ?? new Error(message), asker), ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
+  return { ...formatError(originalError ?? new Error(message), asker), ...(locations ? { locations } : {}), ...(path ? { path } : {}) };
 }
 
 /** Error in the request itself. */
@@ -22,7 +22,7 @@ function wrongRequest({ message, locations, extensions }: GraphQLError): GraphQL
   return { message, ...(locations ? { locations } : {}), extensions: { code: 'INVALID', ...extensions } };
 }
 
-function told(error: Error, asker: Asker): GraphQLFormattedError {
+function formatError(error: Error, asker: Asker): GraphQLFormattedError {
   const { body, headers } = failureOf(error, asker);
   const { 'retry-after': retryAfter } = headers;
   const more = retryAfter === undefined ? {} : { retryAfter: Number(retryAfter) };

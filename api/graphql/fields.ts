@@ -31,7 +31,10 @@ export function reads<Args, Result>(keys: KeyArea | 'any', read: (args: Args, co
 }
 
 /** A field that tells, as it happens, what keys for this area may read. */
-export function tells<Args, Value>(keys: KeyArea, follow: (args: Args, context: SocketContext) => AsyncIterableIterator<Value>): Entrance {
+export function subscription<Args, Value>(
+  keys: KeyArea,
+  follow: (args: Args, context: SocketContext) => AsyncIterableIterator<Value>,
+): Entrance {
   return {
     keys,
     subscribe(_source, args: Args, context: SocketContext) {

@@ -1,6 +1,6 @@
 import { noteInvoiceUndelivered } from '../domain/backoffice/invoice-changes.ts';
 import { hasAccount, type UndeliveredReport } from '../domain/mail-delivery/outbox.ts';
-import { notify } from '../domain/shared/notify.ts';
+import { insertNotification } from '../domain/shared/insert-notification.ts';
 import { reportToSender } from '../domain/workspace/mail-failures.ts';
 
 /** Tells the sender of a mail that was given up, where the mail came from: in its conversation, or in the invoice's history. */
@@ -19,5 +19,5 @@ export const undeliveredReport =
     if (!(await hasAccount(tx, senderId))) return;
     const words = { titleTh: `ใบแจ้งหนี้ส่งไม่ถึง ${recipient}`, titleEn: `An invoice did not reach ${recipient}` };
     const look = { icon: 'AlertTriangle', color: 'danger', link: `/apps/invoice/preview/${id}` } as const;
-    await notify(tx, { userId: senderId, ...words, subtitleTh: subject, subtitleEn: subject, ...look }, now);
+    await insertNotification(tx, { userId: senderId, ...words, subtitleTh: subject, subtitleEn: subject, ...look }, now);
   };

@@ -43,7 +43,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
     seen = state;
     try {
       const cursors = await readCursors(app.db, [...new Set([...followers].map(({ userId }) => userId))]);
-      for (const follower of [...followers]) tell(follower, cursors.get(follower.userId));
+      for (const follower of [...followers]) notify(follower, cursors.get(follower.userId));
     } catch (error) {
       seen = Number.NaN;
       // It is looked again in a moment; a database that is away says so to who asks it.
@@ -53,7 +53,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
     }
   }
 
-  function tell(follower: Follower, cursor: string | undefined): void {
+  function notify(follower: Follower, cursor: string | undefined): void {
     if (cursor === undefined || cursor === follower.cursor) return;
     follower.cursor = cursor;
     follower.changed();

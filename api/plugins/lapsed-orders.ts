@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { resetLockOf } from '../db/reset-lock.ts';
-import { type OrderTools, tellOfLapse } from '../domain/shop/orders.ts';
+import { notifyOfLapse, type OrderTools } from '../domain/shop/orders.ts';
 import { purgeOverdue } from '../domain/shop/stock.ts';
 import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
@@ -13,7 +13,7 @@ export const lapsedOrders = fp<{ repeat: Repeat; tools: OrderTools }>(async (app
   const failed = jobFailure(app.log, 'overdue orders could not be cancelled');
   const stop = repeat(() => {
     work = resetLockOf(app.db)
-      .change(() => purgeOverdue(app.db, app.now(), tellOfLapse(tools)))
+      .change(() => purgeOverdue(app.db, app.now(), notifyOfLapse(tools)))
       .catch(failed);
     return work;
   }, pollInterval);

@@ -2,17 +2,26 @@ import fp from 'fastify-plugin';
 import type { Database } from '../db/client.ts';
 import { resetLockOf } from '../db/reset-lock.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
-import { expireListings, tellPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
+import { expireListings, notifyOfPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
 import { matchSavedSearches } from '../domain/market/saved/matching.ts';
-import { tellSavedSearches } from '../domain/market/saved/telling.ts';
+import { notifyOfSavedSearches } from '../domain/market/saved/notices.ts';
 import { remindDue } from '../domain/workspace/calendar-reminders.ts';
-import { tellUnseen } from '../domain/workspace/chat-notices.ts';
+import { notifyOfUnseen } from '../domain/workspace/chat-notices.ts';
 import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
 const interval = 10_000;
 /** In this order: what is told is mailed in the same round. */
-const tasks = [remindDue, tellUnseen, warnOfExpiry, expireListings, tellPriceDrops, matchSavedSearches, tellSavedSearches, noticesByMail];
+const tasks = [
+  remindDue,
+  notifyOfUnseen,
+  warnOfExpiry,
+  expireListings,
+  notifyOfPriceDrops,
+  matchSavedSearches,
+  notifyOfSavedSearches,
+  noticesByMail,
+];
 
 interface Tools {
   publicUrl: string;

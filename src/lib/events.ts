@@ -13,7 +13,7 @@ export const reportProblem = (detail: Problem): void => void dispatchEvent(new C
 /** Somebody else, or nobody, is signed in now. Server-side nothing is told. */
 const person = 'person-changed';
 
-export const tellPersonChanged = (): void => void globalThis.dispatchEvent?.(new Event(person));
+export const dispatchPersonChanged = (): void => void globalThis.dispatchEvent?.(new Event(person));
 
 /** @returns what stops hearing. */
 export function onPersonChanged(hear: () => void): () => void {

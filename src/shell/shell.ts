@@ -38,13 +38,13 @@ const isCollapsed = () => root.dataset.menu === 'collapsed';
 function toggleCollapsed(): void {
   root.dataset.menu = isCollapsed() ? '' : 'collapsed';
   change({ menuCollapsed: isCollapsed() });
-  tellCollapsed();
+  showCollapsed();
 }
 
-function tellCollapsed(): void {
+function showCollapsed(): void {
   if (collapse) collapse.ariaPressed = `${isCollapsed()}`;
 }
-tellCollapsed();
+showCollapsed();
 
 const menu = find('[data-menu-panel]');
 const menuButton = find('[data-menu-toggle]');

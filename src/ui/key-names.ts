@@ -44,8 +44,8 @@ export function namesOf({ key, code, altKey, ctrlKey, metaKey, shiftKey }: KeyPr
   const written = [key.length === 1 ? key.toLowerCase() : key, ...(latin ? [latin] : [])];
   return written.map((name) => {
     // A sign such as # is reached by Shift on one keyboard and without on another.
-    const tellsShift = shiftKey && (!isSign(name) || /[a-z]/.test(name));
-    return [ctrlKey || metaKey ? 'Mod+' : '', altKey ? 'Alt+' : '', tellsShift ? 'Shift+' : '', name === ' ' ? 'Space' : name].join('');
+    const namesShift = shiftKey && (!isSign(name) || /[a-z]/.test(name));
+    return [ctrlKey || metaKey ? 'Mod+' : '', altKey ? 'Alt+' : '', namesShift ? 'Shift+' : '', name === ' ' ? 'Space' : name].join('');
   });
 }
 

@@ -9,9 +9,9 @@ const minute = 60_000;
 export function useNow(first: number): { now: number; isReady: boolean } {
   const [now, setNow] = useState<number>();
   useEffect(() => {
-    const tell = () => startTransition(() => setNow(Date.now()));
-    tell();
-    const timer = setInterval(tell, minute);
+    const tick = () => startTransition(() => setNow(Date.now()));
+    tick();
+    const timer = setInterval(tick, minute);
     return () => clearInterval(timer);
   }, []);
   return { now: now ?? first, isReady: now !== undefined };

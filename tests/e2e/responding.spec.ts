@@ -17,7 +17,7 @@ async function begin(page: Page, address: string) {
   return {
     loaded,
     /** Prints how long presses took; there must have been some to time. */
-    async tell(screen: string): Promise<void> {
+    async report(screen: string): Promise<void> {
       const { longest: milliseconds, presses } = await longest();
       expect(presses).toBeGreaterThan(0);
       console.log(`INP of ${screen}, processor four times slower: ${milliseconds} ms (of ${presses} presses)`);
@@ -30,7 +30,7 @@ const words = (loaded: Parameters<typeof kilobytes>[0]) => kilobytes(loaded, 'Do
 const menuitem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
 
 soakTest(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
-  const { loaded, tell } = await begin(page, '/en/apps/email');
+  const { loaded, report } = await begin(page, '/en/apps/email');
   const rows = page.locator('main [data-row]');
   await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeEnabled();
   await press(page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first());
@@ -45,11 +45,11 @@ soakTest(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
   expect(await rows.count()).toBeLessThanOrEqual(50);
   // Ten thousand of them would be megabytes.
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
-  await tell('mail');
+  await report('mail');
 });
 
 soakTest(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
-  const { loaded, tell } = await begin(page, '/en/apps/chat');
+  const { loaded, report } = await begin(page, '/en/apps/chat');
   await press(page.getByRole('navigation', { name: 'Conversations and contacts' }).getByRole('link', { name: 'Jane Doe' }));
   await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
   const messages = page.locator('[data-message]');
@@ -65,11 +65,11 @@ soakTest(`a conversation of ${sizes.messages} messages`, async ({ page }) => {
   await expect(page.getByRole('log')).toContainText('Is it open?');
   expect(await messages.count()).toBeLessThanOrEqual(250);
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
-  await tell('chat');
+  await report('chat');
 });
 
 soakTest(`a board of ${sizes.cards} cards`, async ({ page }) => {
-  const { loaded, tell } = await begin(page, '/en/apps/kanban');
+  const { loaded, report } = await begin(page, '/en/apps/kanban');
   await expect(page.getByRole('button', { name: /^(Share|Members)$/ })).toBeEnabled();
   const cards = page.getByRole('main').getByRole('heading', { level: 3 });
   expect(await cards.count()).toBeLessThanOrEqual(200);
@@ -79,7 +79,7 @@ soakTest(`a board of ${sizes.cards} cards`, async ({ page }) => {
   await pressKey(page, 'ArrowDown');
   await pressKey(page, 'Escape');
   expect(words(loaded()), list(loaded())).toBeLessThan(150);
-  await tell('kanban');
+  await report('kanban');
 });
 
 soakTest('to-do, calendar, people and invoices', async ({ page }) => {
@@ -90,20 +90,20 @@ soakTest('to-do, calendar, people and invoices', async ({ page }) => {
   await pressKey(page, 'Enter');
   await press(page.getByRole('checkbox', { name: 'Done: Call mum' }));
   await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
-  await todo.tell('to-do');
+  await todo.report('to-do');
 
   await page.goto('/en/apps/calendar');
   await press(page.getByRole('button', { name: 'Add event' }));
   await press(page.getByRole('dialog', { name: 'New event' }).getByRole('textbox', { name: 'Title' }));
   await type(page, 'Market');
   await pressKey(page, 'Escape');
-  await todo.tell('calendar');
+  await todo.report('calendar');
 
   await page.goto('/en/apps/user/list');
   await press(page.getByRole('checkbox', { name: /^Choose (?!every)/ }).nth(1));
   await press(page.getByRole('button', { name: /^Actions for/ }).first());
   await expect(menuitem(page, 'Show')).toBeVisible();
-  await todo.tell('people');
+  await todo.report('people');
 
   await page.goto('/en/apps/invoice/add');
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
@@ -111,5 +111,5 @@ soakTest('to-do, calendar, people and invoices', async ({ page }) => {
   await type(page, 'Lamps');
   await press(page.getByRole('textbox', { name: 'Unit price' }).first());
   await type(page, '120');
-  await todo.tell('invoices');
+  await todo.report('invoices');
 });

@@ -18,7 +18,7 @@ export function serverAddress(): string {
 }
 
 /** One statement to this run's server, over a connection of its own. */
-async function tell(statement: string): Promise<void> {
+async function execute(statement: string): Promise<void> {
   const client = new pg.Client(serverAddress());
   await client.connect();
   try {
@@ -32,7 +32,7 @@ async function tell(statement: string): Promise<void> {
 export async function newAddress(original?: string): Promise<string> {
   const address = new URL(serverAddress());
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await tell(`CREATE DATABASE ${name}${original ? ` TEMPLATE ${new URL(original).pathname.slice(1)}` : ''}`);
+  await execute(`CREATE DATABASE ${name}${original ? ` TEMPLATE ${new URL(original).pathname.slice(1)}` : ''}`);
   address.pathname = name;
   return address.href;
 }
@@ -71,7 +71,7 @@ function passing(address: string): Database {
   const close = db.engine.close.bind(db.engine);
   db.engine.close = async () => {
     await close();
-    await tell(`DROP DATABASE ${new URL(address).pathname.slice(1)} WITH (FORCE)`);
+    await execute(`DROP DATABASE ${new URL(address).pathname.slice(1)} WITH (FORCE)`);
   };
   return db;
 }

@@ -58,11 +58,11 @@ test('what is not committed is seen by nobody else, and counts for nothing until
   const counts = () => [dataVersion(db), dataVersion(db, 'meta')];
   await increment(db);
   const before = counts();
-  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>();
+  const { promise: written, resolve: resolveWritten } = Promise.withResolvers<void>();
   const { promise: allowed, resolve: allow } = Promise.withResolvers<void>();
   const change = transact(db, async (tx) => {
     await write(tx, 'count', 'half done');
-    tellWritten();
+    resolveWritten();
     await allowed;
     return textOf(tx, 'count');
   });

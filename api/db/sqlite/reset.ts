@@ -40,10 +40,10 @@ async function exchangeBy({ child, ended }: Builder, db: SqliteDatabase): Promis
   client.pragma('wal_autocheckpoint = 0');
   try {
     await swapContents(db, async () => {
-      tell(child, 'exchange');
+      send(child, 'exchange');
       await word();
     });
-    tell(child, 'tidy up');
+    send(child, 'tidy up');
     await end.catch(() => {});
   } finally {
     client.pragma(`wal_autocheckpoint = ${defaultCheckpoint}`);
@@ -51,6 +51,6 @@ async function exchangeBy({ child, ended }: Builder, db: SqliteDatabase): Promis
 }
 
 /** That the process has ended meanwhile is seen by who waits for it. */
-function tell(child: ChildProcess, word: string): void {
+function send(child: ChildProcess, word: string): void {
   child.send(word, () => {});
 }

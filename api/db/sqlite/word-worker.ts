@@ -42,10 +42,10 @@ function answerTo(task: Task): unknown {
 
 parentPort?.on('message', (task: { id: number } & Task) => {
   const { id } = task;
-  const tell = (said: Answer) => parentPort?.postMessage(said);
+  const post = (answer: Answer) => parentPort?.postMessage(answer);
   try {
-    tell({ id, answer: answerTo(task) });
+    post({ id, answer: answerTo(task) });
   } catch (error) {
-    tell({ id, problem: String(error) });
+    post({ id, problem: String(error) });
   }
 });

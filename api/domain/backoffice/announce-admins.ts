@@ -7,7 +7,7 @@ import { announce } from '../shared/announce.ts';
 /** An open page renews its tokens within this time, in milliseconds. */
 const present = 20 * 60_000;
 /** Sessions notified at most; other admins see the change when they look the next time. */
-const mostTold = 500;
+const maxNotified = 500;
 
 /** Changes the back office's lists in one transaction, and tells the admins who are at work. */
 export function changeForAdmins<Result>(ctx: Pick<Ctx, 'db' | 'now'>, change: (tx: Queries) => Promise<Result>): Promise<Result> {
@@ -19,7 +19,7 @@ export function changeForAdmins<Result>(ctx: Pick<Ctx, 'db' | 'now'>, change: (t
       .from(session)
       .innerJoin(user, eq(user.id, session.userId))
       .where(and(eq(user.role, 'admin'), isNull(session.endedAt), gte(session.currentIssuedAt, now - present)))
-      .limit(mostTold)
+      .limit(maxNotified)
       .all();
     await announce(tx, 'people', ...admins.map(({ id }) => id));
     return result;

@@ -9,7 +9,7 @@ import { endSessions } from '../identity/sessions.ts';
 import { LastAdmin, OwnAccount } from '../shared/errors.ts';
 import { boundsOf, type HeldRights, heldRights } from '../shared/rules/rights.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
-import { tellOfDecision } from './account-news.ts';
+import { notifyOfDecision } from './account-notices.ts';
 
 type Person = Pick<typeof listedUser.$inferSelect, 'id' | 'accountId' | 'emailKey'>;
 export type AccountRow = typeof user.$inferSelect;
@@ -79,7 +79,7 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
   await tx.update(listedUser).set({ accountId: account.id }).where(eq(listedUser.id, person.id)).run();
   if (next.suspendedAt !== account.suspendedAt) await noteComingAndGoing(tx, account.id);
   if (next.suspendedAt !== null) await endSessions(tx, account.id, ctx.now, { reason: 'suspended' });
-  await tellOfDecision(tx, account, next, ctx.now);
+  await notifyOfDecision(tx, account, next, ctx.now);
   const whole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
   if (!(await tx.select({ id: user.id }).from(user).where(whole).limit(1).get()))
     throw new LastAdmin('One admin who may do everything has to be left.');

@@ -156,12 +156,12 @@ function employeeSearch({
   return fold([full_name, post, email, age, salary, start_date].join('\n'));
 }
 
-type Told = Pick<
+type EmployeeRow = Pick<
   typeof employee.$inferSelect,
   'id' | 'avatar' | 'fullName' | 'post' | 'email' | 'city' | 'startDate' | 'salary' | 'age' | 'experience' | 'status'
 >;
 
-export function toEmployee(row: Told): Employee {
+export function toEmployee(row: EmployeeRow): Employee {
   const { id, avatar, fullName, post, email, city, startDate, salary, age, experience, status } = row;
   return {
     responsive_id: '',

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Database, transact } from '../../db/client.ts';
 import { invoice, invoiceEvent, invoiceIssuer } from '../../db/schema.ts';
 import { announceToAdmins } from '../shared/announce.ts';
-import type { News } from '../shared/notify.ts';
+import type { NotificationPayload } from '../shared/insert-notification.ts';
+import { notify } from '../shared/notify.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { tell } from '../shared/tell.ts';
 import type { StoredInvoice } from './invoice-rows.ts';
 import { isPastDueOn } from './invoices.ts';
 import { pastDueFrom } from './rules/invoice-status.ts';
@@ -40,19 +40,19 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .values({ invoiceId: id, kind: 'past-due', at: pastDueFrom(dueDate), by: '', detail: '' })
         .run();
       const issuer = await tx.select({ userId: invoiceIssuer.userId }).from(invoiceIssuer).where(eq(invoiceIssuer.invoiceId, id)).get();
-      if (issuer) await tell(tx, 'invoicePastDue', { ...issuer, ...newsOf({ id, dueDate, ...noted }) }, now);
+      if (issuer) await notify(tx, 'invoicePastDue', { ...issuer, ...notificationOf({ id, dueDate, ...noted }) }, now);
     }
     await announceToAdmins(tx, 'invoices');
   });
 }
 
-function newsOf({
+function notificationOf({
   id,
   dueDate,
   number,
   company,
   name,
-}: Pick<StoredInvoice, 'id' | 'dueDate' | 'number' | 'company' | 'name'>): Omit<News, 'userId'> {
+}: Pick<StoredInvoice, 'id' | 'dueDate' | 'number' | 'company' | 'name'>): Omit<NotificationPayload, 'userId'> {
   const what = [number ?? `#${id}`, company || name].join(' · ');
   const day = Date.parse(`${dueDate}T12:00:00+07:00`);
   return {

@@ -12,7 +12,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
 import { knownRights, rightsOf } from '../shared/rules/rights.ts';
 import { fold } from '../shared/rules/text.ts';
-import { boundBy, tellOfRights } from './account-news.ts';
+import { boundBy, notifyOfRights } from './account-notices.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { rightsOfRole } from './directory-accounts.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
@@ -76,7 +76,7 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
       .values({ key, base: role.base, ...values, createdAt: ctx.now })
       .onConflictDoUpdate({ target: staffRole.key, set: values })
       .run();
-    if (!isDeepStrictEqual(values.rights, role.rights)) await tellOfRights(tx, await boundBy(tx, key), ctx.now);
+    if (!isDeepStrictEqual(values.rights, role.rights)) await notifyOfRights(tx, await boundBy(tx, key), ctx.now);
     return oneOf(tx, key);
   });
 }
@@ -99,7 +99,7 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
     await tx.update(listedUser).set({ staffRole: null }).where(people).run();
     await tx.update(user).set({ staffRole: role.base }).where(eq(user.staffRole, key)).run();
     await tx.delete(staffRole).where(eq(staffRole.key, key)).run();
-    await tellOfRights(tx, bounded, ctx.now);
+    await notifyOfRights(tx, bounded, ctx.now);
     return role;
   });
 }
@@ -121,7 +121,7 @@ export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<R
     if (people.length > 0) await tx.update(listedUser).set({ staffRole: key }).where(same).run();
     const bound = and(inArray(user.id, bounded), eq(user.staffRole, base));
     if (bounded.length > 0) await tx.update(user).set({ staffRole: key }).where(bound).run();
-    await tellOfRights(tx, await boundBy(tx, key), ctx.now);
+    await notifyOfRights(tx, await boundBy(tx, key), ctx.now);
     return oneOf(tx, key);
   });
 }

@@ -7,9 +7,9 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import { notify } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
-import { tell } from '../shared/tell.ts';
 import { looksAfter, unknownPost } from './blog-rights.ts';
 
 /** The latest comments under a post, the oldest of them first. A writer who has an account is shown as the account is today. */
@@ -55,8 +55,9 @@ export async function addComment(ctx: Ctx, { id: postId, comment, replyTo }: New
         .insert(blogComment)
         .values({ ...row, postId, userId })
         .run();
-      if (answeredId !== null && answeredId !== userId) await tellOf(tx, 'reply', { ...row, toId: answeredId, postId });
-      if (ownerId !== null && ownerId !== userId && ownerId !== answeredId) await tellOf(tx, 'comment', { ...row, toId: ownerId, postId });
+      if (answeredId !== null && answeredId !== userId) await notifyOf(tx, 'reply', { ...row, toId: answeredId, postId });
+      if (ownerId !== null && ownerId !== userId && ownerId !== answeredId)
+        await notifyOf(tx, 'comment', { ...row, toId: ownerId, postId });
       return toComment(row);
     }),
   );
@@ -134,7 +135,7 @@ const actions = {
   reply: { th: 'ตอบกลับความคิดเห็นของคุณ', en: 'replied to your comment' },
 };
 
-async function tellOf(
+async function notifyOf(
   tx: Queries,
   action: keyof typeof actions,
   { userFullName: name, avatar, text, commentedAt, toId, postId }: CommentRow & { toId: number; postId: number },
@@ -143,7 +144,7 @@ async function tellOf(
   const titles = { titleTh: `${name} ${actions[action].th}`, titleEn: `${name} ${actions[action].en}` };
   const link = `/pages/blog/detail?id=${postId}`;
   const looks = { icon: 'MessageCircle', color: 'info', link, avatar } as const;
-  await tell(tx, 'commentOnArticle', { userId: toId, ...titles, subtitleTh: shown, subtitleEn: shown, ...looks }, commentedAt);
+  await notify(tx, 'commentOnArticle', { userId: toId, ...titles, subtitleTh: shown, subtitleEn: shown, ...looks }, commentedAt);
 }
 
 type CommentRow = Omit<BlogComment, 'commentedAt' | 'commentText' | 'replyTo'> & {

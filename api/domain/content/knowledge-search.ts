@@ -24,9 +24,11 @@ export async function searchKnowledge(ctx: Ctx, { q = '' }: { q?: string | undef
     .all();
   const read = rows.map(({ content: html, ...row }) => ({ ...row, words: wordsOf(html) }));
   const named = read.filter((row) => fold(row.question).includes(wanted));
-  const told = read.filter((row) => !named.includes(row) && fold(row.words).includes(wanted));
+  const answered = read.filter((row) => !named.includes(row) && fold(row.words).includes(wanted));
   return {
     cards: cards.filter((card) => fold(`${card.title}\n${card.desc}`).includes(wanted)),
-    questions: [...named, ...told].slice(0, maxKnowledgeHits).map(({ words, ...row }) => ({ ...row, excerpt: excerptOf(words, wanted) })),
+    questions: [...named, ...answered]
+      .slice(0, maxKnowledgeHits)
+      .map(({ words, ...row }) => ({ ...row, excerpt: excerptOf(words, wanted) })),
   };
 }

@@ -78,7 +78,7 @@ async function answer(db: Reader, actor: Actor, id: number): Promise<KnowledgeVe
 async function figuresOf(db: Reader, ofQuestion: SQL): Promise<KnowledgeVerdicts['figures']> {
   const { isHelpful, words, givenAt } = verdict;
   const counts = await db.select({ isHelpful, all: count() }).from(verdict).where(ofQuestion).groupBy(isHelpful).all();
-  const told = await db
+  const rows = await db
     .select({ isHelpful, words, givenAt })
     .from(verdict)
     .where(and(ofQuestion, ne(words, '')))
@@ -86,5 +86,5 @@ async function figuresOf(db: Reader, ofQuestion: SQL): Promise<KnowledgeVerdicts
     .limit(maxVerdictWords)
     .all();
   const of = (kind: boolean) => counts.find((row) => row.isHelpful === kind)?.all ?? 0;
-  return { yes: of(true), no: of(false), words: told.map(({ givenAt: at, ...said }) => ({ ...said, at: new Date(at).toISOString() })) };
+  return { yes: of(true), no: of(false), words: rows.map(({ givenAt: at, ...said }) => ({ ...said, at: new Date(at).toISOString() })) };
 }

@@ -8,7 +8,7 @@ import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
-import { changeProfile, tellOfPost } from './profile-news.ts';
+import { changeProfile, notifyOfPost } from './profile-notices.ts';
 import { findVisibleComment, findVisiblePost, isCommentVisibleTo } from './profile-sight.ts';
 
 const hour = 3600 * 1000;
@@ -86,7 +86,7 @@ export async function addProfileComment(ctx: Ctx, { id, text }: { id: number; te
       const post = await findVisiblePost(tx, userId, id);
       await requireRoom(tx, id);
       const row = await insertComment(tx, { postId: id, userId, now: ctx.now }, text);
-      await tellOfPost(tx, post, { actorId: userId, now: ctx.now, what: 'comment', text: row.text });
+      await notifyOfPost(tx, post, { actorId: userId, now: ctx.now, what: 'comment', text: row.text });
       return answer(tx, { userId, ownerId: post.userId }, row.id);
     }),
   );
@@ -129,7 +129,7 @@ export async function updateProfileComment(ctx: Ctx, { id, text }: { id: number;
     const own = and(eq(profileComment.id, id), eq(profileComment.userId, userId));
     const { changes } = await tx.update(profileComment).set({ text: text.trim(), editedAt: ctx.now }).where(own).run();
     if (changes === 0) throw new NotFound('There is no such comment of yours.');
-    await tellOfPost(tx, { id: comment.postId, userId: ownerId }, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, { id: comment.postId, userId: ownerId }, { actorId: userId, now: ctx.now });
     return answer(tx, { userId, ownerId }, id);
   });
 }
@@ -141,7 +141,7 @@ export async function removeProfileComment(ctx: Ctx, { id }: { id: number }): Pr
     const { comment, ownerId } = await findVisibleComment(tx, userId, id);
     if (comment.userId !== userId && ownerId !== userId) throw new NotFound('There is no such comment of yours.');
     await tx.update(profileComment).set({ removedAt: ctx.now, removedBy: userId }).where(eq(profileComment.id, id)).run();
-    await tellOfPost(tx, { id: comment.postId, userId: ownerId }, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, { id: comment.postId, userId: ownerId }, { actorId: userId, now: ctx.now });
   });
 }
 
@@ -156,7 +156,7 @@ export async function restoreProfileComment(ctx: Ctx, { id }: { id: number }): P
     const post = await findVisiblePost(tx, userId, found.postId);
     await requireRoom(tx, post.id);
     await tx.update(profileComment).set({ removedAt: null, removedBy: null }).where(eq(profileComment.id, id)).run();
-    await tellOfPost(tx, post, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, post, { actorId: userId, now: ctx.now });
     return answer(tx, { userId, ownerId: post.userId }, id);
   });
 }
@@ -167,7 +167,7 @@ export async function likeProfileComment(ctx: Ctx, { id, liked }: { id: number; 
   return changeProfile(ctx, async (tx) => {
     const { comment, ownerId } = await findVisibleComment(tx, userId, id);
     await setCommentLike(tx, { commentId: id, userId, liked });
-    await tellOfPost(tx, { id: comment.postId, userId: ownerId }, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, { id: comment.postId, userId: ownerId }, { actorId: userId, now: ctx.now });
     return answer(tx, { userId, ownerId }, id);
   });
 }

@@ -8,7 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { describeFiles, dropFiles, exposeFiles, takeFiles } from '../files/sharing.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { composed } from '../shared/rules/text.ts';
-import { changeProfile } from './profile-news.ts';
+import { changeProfile } from './profile-notices.ts';
 
 /** Changes what stands at the head of the account's profile. @throws Invalid for a cover that is no unused picture of its own */
 export async function updateProfileHead(ctx: Ctx, { designation, lives, cover }: ProfileHeadChange): Promise<ProfileHead> {

@@ -9,7 +9,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { countRows } from '../shared/paging.ts';
 import { type Owner, toOwnPosts, toPolls } from './profile.ts';
 import { insertComment, setCommentLike } from './profile-comments.ts';
-import { changeProfile, tellOfPost } from './profile-news.ts';
+import { changeProfile, notifyOfPost } from './profile-notices.ts';
 import { isCommentVisibleTo, type PostRow } from './profile-sight.ts';
 import { ownPost, setLike } from './profile-writing.ts';
 
@@ -53,7 +53,7 @@ export async function commentOnPost(ctx: Ctx, { id, comment }: NewPostComment): 
         throw new Invalid({ comment: ['This post takes no more comments.'] }, 'TOO_MANY_COMMENTS');
       }
       await insertComment(tx, { postId: id, userId, now: ctx.now }, comment);
-      await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+      await notifyOfPost(tx, row, { actorId: userId, now: ctx.now });
       return answer(tx, row);
     }),
   );

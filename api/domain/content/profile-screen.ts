@@ -10,7 +10,7 @@ import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { toPolls } from './profile.ts';
 import { cursorOfPost, newestFirst, pageOf, placeOf, postsBefore } from './profile-feed.ts';
-import { changeProfile, tellOfFollower } from './profile-news.ts';
+import { changeProfile, notifyOfFollower } from './profile-notices.ts';
 import { hasPicture, photosOf } from './profile-pictures.ts';
 import { findPerson, isThere, isVisibleTo } from './profile-sight.ts';
 
@@ -172,7 +172,7 @@ async function follow(tx: Queries, { userId, followedId, now }: { userId: number
     throw new ListFull(`You follow ${maxFollowed} people already.`);
   }
   const { changes } = await tx.insert(profileFollow).values({ userId, followedId, followedAt: now }).onConflictDoNothing().run();
-  if (changes > 0) await tellOfFollower(tx, { userId, followedId, now });
+  if (changes > 0) await notifyOfFollower(tx, { userId, followedId, now });
 }
 
 /** Marks a suggested page, or a message, of the account's own profile. @throws NotFound */

@@ -10,7 +10,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { toPost } from './profile-feed.ts';
-import { changeProfile, tellOfPost } from './profile-news.ts';
+import { changeProfile, notifyOfPost } from './profile-notices.ts';
 import { findVisiblePost, type PostRow } from './profile-sight.ts';
 
 const hour = 3600 * 1000;
@@ -36,7 +36,7 @@ export async function addProfilePost(ctx: Ctx, input: NewProfilePost): Answer {
         .returning()
         .get();
       await takePictures(tx, row, files);
-      await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+      await notifyOfPost(tx, row, { actorId: userId, now: ctx.now });
       return { post: await toPost({ ...ctx, db: tx }, row) };
     }),
   );
@@ -81,7 +81,7 @@ export async function updateProfilePost(ctx: Ctx, { id, text, audience }: Profil
       .set({ postText, editedAt, audience: row.audience })
       .where(and(eq(profilePost.id, id), eq(profilePost.userId, userId)))
       .run();
-    await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, row, { actorId: userId, now: ctx.now });
     return { post: await toPost({ ...ctx, db: tx }, row) };
   });
 }
@@ -102,7 +102,7 @@ export async function removeProfilePost(ctx: Ctx, { id }: { id: number }): Promi
   await changeProfile(ctx, async (tx) => {
     const row = await ownPost(tx, userId, id);
     await setRemoved(tx, row, ctx.now);
-    await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, row, { actorId: userId, now: ctx.now });
   });
 }
 
@@ -118,7 +118,7 @@ export async function restoreProfilePost(ctx: Ctx, { id }: { id: number }): Answ
       .get();
     if (!row) throw new NotFound('There is no such post to bring back.');
     await setRemoved(tx, row, null);
-    await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, row, { actorId: userId, now: ctx.now });
     return { post: await toPost({ ...ctx, db: tx }, { ...row, removedAt: null }) };
   });
 }
@@ -150,7 +150,7 @@ export async function setLike(
   const { changes } = liked
     ? await tx.insert(profileLike).values({ postId: row.id, userId, likedAt: now }).onConflictDoNothing().run()
     : await tx.delete(profileLike).where(same).run();
-  if (changes > 0) await tellOfPost(tx, row, { actorId: userId, now, ...(liked ? { what: 'like' } : {}) });
+  if (changes > 0) await notifyOfPost(tx, row, { actorId: userId, now, ...(liked ? { what: 'like' } : {}) });
 }
 
 /** Gives the account's one vote in a post's poll, moves it, or takes it back. @throws NotFound, TooLate when the poll is over */
@@ -174,7 +174,7 @@ export async function voteInPost(ctx: Ctx, { id, choice }: { id: number; choice:
         .onConflictDoUpdate({ target: [profileVote.postId, profileVote.userId], set: { choice } })
         .run();
     }
-    await tellOfPost(tx, row, { actorId: userId, now: ctx.now });
+    await notifyOfPost(tx, row, { actorId: userId, now: ctx.now });
     return { post: await toPost({ ...ctx, db: tx }, row) };
   });
 }

@@ -11,7 +11,7 @@ import { ApiKeyRejected, ListFull, NotFound, Unauthenticated } from '../shared/e
 import { boundsOf } from '../shared/rules/rights.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { checkOwnCode } from './two-step.ts';
 
 const minute = 60_000;
@@ -122,7 +122,7 @@ export async function addApiKey(
     await step.take(tx);
     await requireRoom(tx, userId, now);
     await tx.insert(apiKey).values(row).run();
-    await tellOfSecurity(tx, 'key-made', { userId, language, publicUrl: tools.publicUrl, now });
+    await notifyOfSecurity(tx, 'key-made', { userId, language, publicUrl: tools.publicUrl, now });
   });
   await step.afterwards();
   return { key, apiKey: toApiKey(row, now) };
@@ -136,7 +136,7 @@ export async function revokeApiKey(ctx: Ctx, { id }: { id: string }, { publicUrl
     const own = and(eq(apiKey.id, id), eq(apiKey.userId, userId), isNull(apiKey.revokedAt));
     const { changes } = await tx.update(apiKey).set({ revokedAt: now }).where(own).run();
     if (changes === 0) throw new NotFound('There is no such key.');
-    await tellOfSecurity(tx, 'key-revoked', { userId, language, publicUrl, now });
+    await notifyOfSecurity(tx, 'key-revoked', { userId, language, publicUrl, now });
   });
   return listApiKeys(ctx);
 }

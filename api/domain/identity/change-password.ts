@@ -8,7 +8,7 @@ import { revokeCodes } from './mailed-codes.ts';
 import { endOutsideAccess } from './outside-access.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { refuseCommonPassword } from './passwords.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { checkOwnCode } from './two-step.ts';
 
@@ -36,7 +36,7 @@ export async function changePassword(
     await endSessions(tx, userId, ctx.now, { but: sessionId });
     if (!keepKeysAndLinks) await endOutsideAccess(tx, userId, ctx.now);
     const { language, now } = ctx;
-    await tellOfSecurity(tx, 'password-changed', { userId, language, publicUrl: tools.publicUrl, now });
+    await notifyOfSecurity(tx, 'password-changed', { userId, language, publicUrl: tools.publicUrl, now });
   });
   await step.afterwards();
 }

@@ -5,13 +5,13 @@ import { type Database, type Queries, transact } from '../../db/client.ts';
 import { listedUser, mail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { LastAdmin } from '../shared/errors.ts';
-import { notify } from '../shared/notify.ts';
+import { insertNotification } from '../shared/insert-notification.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { needsCode, takeCode } from './two-step.ts';
 
@@ -39,7 +39,7 @@ export async function leaveAccount(ctx: Ctx, { currentPassword, code = '' }: Lea
     await tx.update(user).set({ leavesAt }).where(eq(user.id, userId)).run();
     await noteComingAndGoing(tx, userId);
     for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, userId);
-    await tellOfSecurity(tx, 'leaving', { userId, language, publicUrl: tools.publicUrl, now });
+    await notifyOfSecurity(tx, 'leaving', { userId, language, publicUrl: tools.publicUrl, now });
     await endSessions(tx, userId, now, { reason: 'left' });
   });
   if (takesCode) await forgetAttempts(tools.throttles.stepAccount, key);
@@ -52,7 +52,7 @@ export async function comeBack(tx: Queries, userId: number, now: number): Promis
   const { changes } = await tx.update(user).set({ leavesAt: null }).where(isLeaving).run();
   if (changes === 0) return;
   await noteComingAndGoing(tx, userId);
-  await notify(
+  await insertNotification(
     tx,
     {
       userId,

@@ -6,12 +6,12 @@ import { abilityOf } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
 import { endOutsideAccess } from './outside-access.ts';
 import { emailKey } from './rules/names.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { needsCode } from './two-step.ts';
 
 /** How an account is told what an operator has done to it. */
-interface Told {
+interface NoticeContext {
   language: Language;
   publicUrl: string;
   now: number;
@@ -29,11 +29,11 @@ export async function accountWith(tx: Queries, email: string): Promise<AccountRo
 }
 
 /** Sets a new password on an operator's behalf, for an owner who can't sign in any more. Its sessions, keys and secret links end. */
-export async function givePassword(tx: Queries, userId: number, passwordHash: string, told: Told): Promise<void> {
+export async function givePassword(tx: Queries, userId: number, passwordHash: string, context: NoticeContext): Promise<void> {
   await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
   for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);
-  await shutOut(tx, userId, told.now);
-  await tellOfSecurity(tx, 'password-changed', { userId, ...told });
+  await shutOut(tx, userId, context.now);
+  await notifyOfSecurity(tx, 'password-changed', { userId, ...context });
 }
 
 /** Ends all that somebody may have opened who had the account: its sessions, keys and secret addresses. */
@@ -43,7 +43,7 @@ export async function shutOut(tx: Queries, userId: number, now: number): Promise
 }
 
 /** Makes an account an admin's who may do everything, and lifts its suspension. */
-export async function promote(tx: Queries, userId: number, { now }: Pick<Told, 'now'>): Promise<void> {
+export async function promote(tx: Queries, userId: number, { now }: Pick<NoticeContext, 'now'>): Promise<void> {
   const role = 'admin' as const;
   await tx
     .update(user)
@@ -54,11 +54,11 @@ export async function promote(tx: Queries, userId: number, { now }: Pick<Told, '
 }
 
 /** @returns whether there was a second step to end */
-export async function endSecondStep(tx: Queries, userId: number, told: Told): Promise<boolean> {
+export async function endSecondStep(tx: Queries, userId: number, context: NoticeContext): Promise<boolean> {
   if (!(await needsCode(tx, userId))) return false;
   await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
-  await endSessions(tx, userId, told.now, { reason: 'ended-elsewhere' });
-  await tellOfSecurity(tx, 'two-step-off', { userId, ...told });
+  await endSessions(tx, userId, context.now, { reason: 'ended-elsewhere' });
+  await notifyOfSecurity(tx, 'two-step-off', { userId, ...context });
   return true;
 }

@@ -13,7 +13,7 @@ import { accountOfCode, consumeMail, issueCode, type MailRequest, revokeCodes } 
 import { endOutsideAccess } from './outside-access.ts';
 import { refuseUnfitPassword } from './passwords.ts';
 import { emailKey } from './rules/names.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { guessesKey } from './sign-in.ts';
 import { dropTwoStep } from './two-step.ts';
@@ -81,7 +81,7 @@ export async function resetPassword(
     // The code proves that its holder reads the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
-    await tellOfSecurity(tx, 'password-changed', { userId: owner, language, publicUrl, now });
+    await notifyOfSecurity(tx, 'password-changed', { userId: owner, language, publicUrl, now });
     return owner;
   });
   await forgetAttempts(throttles.loginAccount, guessesKey(userId));

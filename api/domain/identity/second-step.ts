@@ -2,9 +2,9 @@ import type { Ctx } from '../context.ts';
 import { ChallengeExpired, concerning, TwoStepRequired } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
-import { tellOfDevice } from './new-device.ts';
+import { notifyOfDevice } from './new-device.ts';
 import type { KnownDevice } from './rules/devices.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { type Admission, keyOfGuess } from './sign-in.ts';
 import { needsCode, proofOf, takeCode } from './two-step.ts';
 
@@ -56,8 +56,8 @@ export async function checkSecondStep(
     ensureStill: async (tx) => {
       if ((await proofOf(tx, userId)) !== proof) throw new ChallengeExpired();
       const taken = await takeCode(tx, userId, code, now);
-      if (taken === 'recovery') await tellOfSecurity(tx, 'recovery-code-used', { userId, language, publicUrl, now });
-      await tellOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
+      if (taken === 'recovery') await notifyOfSecurity(tx, 'recovery-code-used', { userId, language, publicUrl, now });
+      await notifyOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
     },
     afterwards: () => forgetAttempts(throttles.stepAccount, key),
   };

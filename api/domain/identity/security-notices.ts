@@ -6,7 +6,7 @@ import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type MailText, queueMail } from '../mail-delivery/outbox.ts';
 import { home, renderLetter } from '../mail-delivery/templates.ts';
-import { notify } from '../shared/notify.ts';
+import { insertNotification } from '../shared/insert-notification.ts';
 
 type Words = Record<Language, { title: string; text: string }>;
 
@@ -76,7 +76,7 @@ const wasItYou: Record<Language, { action: string; otherwise: string; greeting: 
   en: { greeting: 'Hello,', action: 'If it was not you, choose a new password now', otherwise: 'If it was you, there is nothing to do.' },
 };
 
-interface Telling {
+interface NoticeContext {
   userId: number;
   language: Language;
   publicUrl: string;
@@ -84,19 +84,27 @@ interface Telling {
 }
 
 /** Tells an account of what concerns its safety, by mail and among its notifications, in the transaction that does it. */
-export async function tellOfSecurity(tx: Queries, notice: SecurityNotice, { language, publicUrl, ...told }: Telling): Promise<void> {
-  const { userId, now } = told;
-  await noteSecurity(tx, notice, told);
+export async function notifyOfSecurity(
+  tx: Queries,
+  notice: SecurityNotice,
+  { language, publicUrl, ...context }: NoticeContext,
+): Promise<void> {
+  const { userId, now } = context;
+  await noteSecurity(tx, notice, context);
   const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
   if (account && !account.email.endsWith(nobodysDomain))
     await queueMail(tx, { ...noticeMail(notices[notice][language], language, publicUrl), to: account.email }, now);
 }
 
 /** The same among its notifications alone, where mails of another kind tell it. */
-export async function noteSecurity(tx: Queries, notice: SecurityNotice, { userId, now }: Pick<Telling, 'userId' | 'now'>): Promise<void> {
+export async function noteSecurity(
+  tx: Queries,
+  notice: SecurityNotice,
+  { userId, now }: Pick<NoticeContext, 'userId' | 'now'>,
+): Promise<void> {
   const { th, en }: Words = notices[notice];
   const words = { titleTh: th.title, titleEn: en.title, subtitleTh: th.text, subtitleEn: en.text };
-  await notify(tx, { userId, ...words, icon: 'Shield', color: 'warning', link: '/account/settings?tab=security' }, now);
+  await insertNotification(tx, { userId, ...words, icon: 'Shield', color: 'warning', link: '/account/settings?tab=security' }, now);
 }
 
 function noticeMail({ title, text }: Words['th'], language: Language, publicUrl: string): MailText {

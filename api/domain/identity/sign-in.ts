@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { concerning, Invalid } from '../shared/errors.ts';
 import { addressKey, consume, forgetAttempts, isUsedUp, type Limiter } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
-import { tellOfDevice } from './new-device.ts';
+import { notifyOfDevice } from './new-device.ts';
 import type { KnownDevice } from './rules/devices.ts';
 import { emailKey, usernameKey } from './rules/names.ts';
 
@@ -64,7 +64,7 @@ export async function checkSignIn(
     // Checking takes long enough for the password to be changed meanwhile.
     ensureStill: async (tx) => {
       if (!(await isPasswordOf(tx, userId, passwordHash))) throw invalidCredentials();
-      await tellOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
+      await notifyOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
     },
   };
 }

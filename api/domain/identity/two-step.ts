@@ -13,7 +13,7 @@ import { isRunning } from '../shared/rules/time.ts';
 import { consume, forgetAttempts, type Throttles } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './own-password.ts';
-import { tellOfSecurity } from './security-notices.ts';
+import { notifyOfSecurity } from './security-notices.ts';
 import { hashOfRecovery, newRecoveryCodes, newSecret, stepOf } from './totp.ts';
 
 const minute = 60_000;
@@ -80,7 +80,7 @@ export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }, tools
     if (lastStep === undefined) throw wrongCode();
     await tx.update(twoStep).set({ confirmedAt: now, lastStep }).where(eq(twoStep.userId, userId)).run();
     await replaceCodes(tx, userId, codes);
-    await tell(tx, 'two-step-on', ctx, tools);
+    await notifyOwner(tx, 'two-step-on', ctx, tools);
   });
   await forgetAttempts(tools.throttles.stepAccount, key);
   return codes;
@@ -91,7 +91,7 @@ export async function renewRecoveryCodes(ctx: Ctx, proof: Proof, tools: AccountT
   const codes = newRecoveryCodes();
   await withProof(ctx, proof, tools, async (tx, userId) => {
     await replaceCodes(tx, userId, codes);
-    await tell(tx, 'recovery-codes-new', ctx, tools);
+    await notifyOwner(tx, 'recovery-codes-new', ctx, tools);
   });
   return codes;
 }
@@ -100,7 +100,7 @@ export async function renewRecoveryCodes(ctx: Ctx, proof: Proof, tools: AccountT
 export async function endTwoStep(ctx: Ctx, proof: Proof, tools: AccountTools): Promise<void> {
   await withProof(ctx, proof, tools, async (tx, userId) => {
     await dropTwoStep(tx, userId);
-    await tell(tx, 'two-step-off', ctx, tools);
+    await notifyOwner(tx, 'two-step-off', ctx, tools);
   });
 }
 
@@ -201,7 +201,7 @@ async function replaceCodes(tx: Queries, userId: number, codes: string[]): Promi
     .run();
 }
 
-const tell = (tx: Queries, notice: Parameters<typeof tellOfSecurity>[1], ctx: Ctx, { publicUrl }: AccountTools) =>
-  tellOfSecurity(tx, notice, { userId: requirePerson(ctx).userId, language: ctx.language, publicUrl, now: ctx.now });
+const notifyOwner = (tx: Queries, notice: Parameters<typeof notifyOfSecurity>[1], ctx: Ctx, { publicUrl }: AccountTools) =>
+  notifyOfSecurity(tx, notice, { userId: requirePerson(ctx).userId, language: ctx.language, publicUrl, now: ctx.now });
 
 const wrongCode = () => new Invalid({ code: ['The code is wrong, too old, or was taken before.'] }, 'WRONG_CODE');

@@ -2,7 +2,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import type { NoticeKind } from '../../contract/values/identity/account-settings.ts';
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { noticeMail, user } from '../../db/schema.ts';
-import { quietTime } from '../shared/tell.ts';
+import { quietTime } from '../shared/notify.ts';
 import { isThere } from '../shared/there.ts';
 import { type MailText, queueMail } from './outbox.ts';
 import { escaped, home, page } from './templates.ts';

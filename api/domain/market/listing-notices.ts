@@ -1,7 +1,7 @@
 import type { Notification } from '../../contract/navigation/notifications.ts';
 import type { RejectReason } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
-import { tell } from '../shared/tell.ts';
+import { notify } from '../shared/notify.ts';
 import type { ListingRow } from './listing-rows.ts';
 
 /** Why one was not let through, as its seller is told. */
@@ -36,23 +36,23 @@ const titles: Record<Outcome, { th: string; en: string; icon: string; color: Not
   shown: { th: 'ประกาศของคุณกลับมาแสดงแล้ว', en: 'Your listing is shown again', icon: 'Check', color: 'success' },
 };
 
-interface Told {
+interface NoticeDetails {
   now: number;
   reason?: RejectReason | null;
   text?: string | null;
 }
 
 /** Tells a seller what has become of a listing; the link leads to where it can be mended. */
-export async function tellSeller(
+export async function notifySeller(
   tx: Queries,
   row: Pick<ListingRow, 'id' | 'sellerId' | 'title'>,
   outcome: Outcome,
-  { now, reason, text }: Told,
+  { now, reason, text }: NoticeDetails,
 ): Promise<void> {
   const { th, en, icon, color } = titles[outcome];
   const why = reason ? reasonWords[reason] : undefined;
   const detail = (words: string | undefined) => [row.title, words, text].filter(Boolean).join(' · ').slice(0, 160);
-  await tell(
+  await notify(
     tx,
     'listingProgress',
     {

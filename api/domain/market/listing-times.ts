@@ -2,9 +2,9 @@ import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm';
 import { bahtOf } from '../../contract/values/market/money.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { favourite, listing, listingViewer } from '../../db/schema.ts';
+import { notify } from '../shared/notify.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { tell } from '../shared/tell.ts';
-import { tellSeller } from './listing-notices.ts';
+import { notifySeller } from './listing-notices.ts';
 import { slugOf } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
 import { areForSale } from './listings.ts';
@@ -22,7 +22,7 @@ export async function expireListings(db: Database, now: number): Promise<boolean
     const rows = await tx.select().from(listing).where(isDue(now)).orderBy(asc(listing.expiresAt), asc(listing.id)).limit(atOnce).all();
     for (const row of rows) {
       await transitionListing(tx, row, { action: 'expire', by: 'time', actorId: null, now });
-      await tellSeller(tx, row, 'expired', { now });
+      await notifySeller(tx, row, 'expired', { now });
     }
     return rows.length === atOnce;
   });
@@ -43,7 +43,7 @@ export async function warnOfExpiry(db: Database, now: number): Promise<boolean> 
       .all();
     for (const row of rows) {
       const expiresAt = row.expiresAt ?? now;
-      if (expiresAt > now) await tellSeller(tx, row, 'expiring', { now });
+      if (expiresAt > now) await notifySeller(tx, row, 'expiring', { now });
       await tx
         .update(listing)
         .set({ remindsAt: nextWarning(expiresAt, now) })
@@ -55,12 +55,12 @@ export async function warnOfExpiry(db: Database, now: number): Promise<boolean> 
 }
 
 /** Favourites are told of a lower price so long after it. */
-const dropNews = 3 * day;
+const priceDropAge = 3 * day;
 
-const isCheaper = (now: number) => and(gt(listing.priceDroppedAt, now - dropNews), areForSale, gt(favourite.priceKnown, listing.price));
+const isCheaper = (now: number) => and(gt(listing.priceDroppedAt, now - priceDropAge), areForSale, gt(favourite.priceKnown, listing.price));
 
 /** Tells those who keep a listing that it has become cheaper, each once for each price. @returns whether there may be more */
-export async function tellPriceDrops(db: Database, now: number): Promise<boolean> {
+export async function notifyOfPriceDrops(db: Database, now: number): Promise<boolean> {
   const find = (reader: Pick<Database, 'select'>, limit: number) =>
     reader
       .select({ listing, keeperId: favourite.userId })
@@ -87,7 +87,12 @@ export async function tellPriceDrops(db: Database, now: number): Promise<boolean
         subtitleTh: shown,
         subtitleEn: shown,
       };
-      await tell(tx, 'favouriteNews', { userId: keeperId, ...words, icon: 'Tag', color: 'success', link: `/listing/${slugOf(row)}` }, now);
+      await notify(
+        tx,
+        'favouriteNews',
+        { userId: keeperId, ...words, icon: 'Tag', color: 'success', link: `/listing/${slugOf(row)}` },
+        now,
+      );
     }
     return rows.length === atOnce;
   });

@@ -12,7 +12,7 @@ import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { leafById } from './catalogue/index.ts';
 import { findingsOf } from './listing-checks.ts';
 import { isEvent } from './listing-events.ts';
-import { tellSeller } from './listing-notices.ts';
+import { notifySeller } from './listing-notices.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
 import { applyContent, dropProposal, proposalOf, showPhotos } from './listing-writing.ts';
@@ -189,29 +189,29 @@ async function decideOne(
   if (!row) throw new NotFound('There is no such listing.');
   if (await isSomebodyElses(tx, row, userId)) throw new Forbidden('Somebody else has to decide about your listings.');
   const decision = { by: 'moderator', actorId: userId, now: ctx.now, reason, text } as const;
-  const told = { now: ctx.now, reason, text };
+  const notice = { now: ctx.now, reason, text };
   if (item.kind === 'new') {
     if (verdict !== 'approve' && verdict !== 'reject') throw new StateChanged(row.state);
     if (row.state === 'pending' && row.version !== item.version) throw new StateChanged(row.state);
     const moved = await transitionListing(tx, row, { ...decision, action: verdict });
-    if (moved !== row) await tellSeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', told);
+    if (moved !== row) await notifySeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', notice);
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
   }
-  if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, decision, told });
-  return decideReports(tx, row, { verdict, decision, told });
+  if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, decision, notice });
+  return decideReports(tx, row, { verdict, decision, notice });
 }
 
 interface Judged {
   verdict: Decisions['verdict'];
   decision: { by: 'moderator'; actorId: number; now: number; reason: Decisions['reason'] | null; text: string };
-  told: Parameters<typeof tellSeller>[3];
+  notice: Parameters<typeof notifySeller>[3];
 }
 
 async function decideChange(
   tx: Queries,
   row: ListingRow,
-  { item, verdict, decision, told }: Judged & { item: Decisions['items'][number] },
+  { item, verdict, decision, notice }: Judged & { item: Decisions['items'][number] },
 ): Promise<string> {
   const proposal = await proposalOf(tx, row.id);
   if (!proposal || row.version !== item.version || (verdict !== 'approve' && verdict !== 'reject')) throw new StateChanged(row.state);
@@ -223,12 +223,12 @@ async function decideChange(
   const { now: at, ...who } = decision;
   const action = verdict === 'approve' ? 'confirm' : 'refuse';
   await noteEvent(tx, row, { ...who, at, action, from: row.state, to: row.state, before: part(before), after: part(proposal) });
-  await tellSeller(tx, row, verdict === 'approve' ? 'confirmed' : 'refused', told);
+  await notifySeller(tx, row, verdict === 'approve' ? 'confirmed' : 'refused', notice);
   await announceToAdmins(tx, 'listings');
   return row.state;
 }
 
-async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, told }: Judged): Promise<string> {
+async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, notice }: Judged): Promise<string> {
   if (verdict !== 'takeDown' && verdict !== 'dismiss') throw new StateChanged(row.state);
   const open = and(eq(listingReport.listingId, row.id), isNull(listingReport.decidedAt));
   const { changes } = await tx
@@ -238,7 +238,7 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, 
     .run();
   if (verdict === 'takeDown') {
     const moved = await transitionListing(tx, row, { ...decision, action: 'takeDown' });
-    if (moved !== row) await tellSeller(tx, row, 'takenDown', told);
+    if (moved !== row) await notifySeller(tx, row, 'takenDown', notice);
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
   }
@@ -248,7 +248,7 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, 
   await noteForSearch(tx, row.id);
   const { now: at, ...who } = decision;
   await noteEvent(tx, row, { ...who, at, action: 'show', from: row.state, to: row.state });
-  if (row.hiddenAt !== null) await tellSeller(tx, row, 'shown', told);
+  if (row.hiddenAt !== null) await notifySeller(tx, row, 'shown', notice);
   await announceToAdmins(tx, 'listings');
   return row.state;
 }

@@ -8,7 +8,7 @@ import { announceToAdmins } from '../shared/announce.ts';
 import { Forbidden, Invalid, Throttled } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import type { Throttles } from '../shared/throttles.ts';
-import { tellSeller } from './listing-notices.ts';
+import { notifySeller } from './listing-notices.ts';
 import { noteEvent, unknownListing } from './listing-rows.ts';
 import { showPhotos } from './listing-writing.ts';
 import { shownListing } from './listings.ts';
@@ -57,7 +57,7 @@ export async function reportListing(
       await showPhotos(tx, hidden);
       await noteForSearch(tx, id);
       await noteEvent(tx, row, { at: ctx.now, actorId: null, by: 'time', action: 'hide', from: row.state, to: row.state });
-      await tellSeller(tx, row, 'hidden', { now: ctx.now });
+      await notifySeller(tx, row, 'hidden', { now: ctx.now });
     }
     await announceToAdmins(tx, 'listings');
   });

@@ -8,7 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { readChannels } from '../shared/channels.ts';
 import { NotFound } from '../shared/errors.ts';
-import { noteOpened } from '../shared/tell.ts';
+import { noteOpened } from '../shared/notify.ts';
 
 const newest = prepared((db) =>
   db

@@ -1,39 +1,45 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
-import { maxNotifications } from '../../contract/values/navigation/notifications.ts';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { type NoticeKind, neverMailed } from '../../contract/values/identity/account-settings.ts';
 import type { Queries } from '../../db/client.ts';
-import { notification } from '../../db/schema.ts';
+import { noticeMail, notification } from '../../db/schema.ts';
 import { announce } from './announce.ts';
-import { nextId } from './ids.ts';
+import { readChannels } from './channels.ts';
+import { insertNotification, type NotificationPayload } from './insert-notification.ts';
+import { countRows } from './paging.ts';
 
-type Row = typeof notification.$inferInsert;
+/** About the same thing, and so many times in all, an account is mailed once in this time, in milliseconds. */
+export const quietTime = 3600_000;
+const maxMailed = 30;
 
-/** Notification in both languages: the one that the account reads in is known when it does. */
-export type News = Pick<Row, 'userId' | 'titleTh' | 'titleEn' | 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> & {
-  /** Picture of whoever caused it. */
-  avatar?: string;
-  /** `system` for news that concerns more than the account. */
-  kind?: Row['kind'];
-};
+/**
+ * Tells an account of what others do, or time does, by the ways it has chosen, in the transaction that does it.
+ * Mails follow shortly after (see mail-delivery/notice-mails.ts).
+ */
+export async function notify(tx: Queries, kind: NoticeKind, payload: NotificationPayload, now: number): Promise<void> {
+  const channels = (await readChannels(tx, payload.userId))[kind];
+  if (channels.app) await insertNotification(tx, payload, now);
+  if (channels.mail && !neverMailed.includes(kind)) await noteMail(tx, { userId: payload.userId, kind, link: payload.link }, now);
+}
 
-/** Notifies an account in the transaction that causes it. Notifications too old to be listed are deleted. */
-export async function notify(tx: Queries, news: News, now: number): Promise<void> {
-  const { userId, titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar = '', kind = 'personal' } = news;
-  const said = { titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar, kind };
+async function noteMail(
+  tx: Queries,
+  { userId, kind, link }: Pick<typeof noticeMail.$inferInsert, 'userId' | 'kind' | 'link'>,
+  now: number,
+): Promise<void> {
+  const own = eq(noticeMail.userId, userId);
   await tx
-    .insert(notification)
-    .values({ id: await nextId(tx, notification), userId, ...said, createdAt: now, isRead: false })
+    .delete(noticeMail)
+    .where(and(own, lt(noticeMail.createdAt, now - quietTime)))
     .run();
-  const own = eq(notification.userId, userId);
-  const tooOld = tx
-    .select({ id: notification.id })
-    .from(notification)
-    .where(own)
-    .orderBy(desc(notification.id))
-    .limit(1)
-    .offset(2 * maxNotifications);
-  await tx
-    .delete(notification)
-    .where(and(own, lte(notification.id, tooOld)))
-    .run();
-  await announce(tx, 'notifications', userId);
+  if ((await countRows(tx, noticeMail, own)) >= maxMailed) return;
+  await tx.insert(noticeMail).values({ userId, kind, link, createdAt: now }).onConflictDoNothing().run();
+}
+
+/** Notes that an account has opened what it was told of. */
+export async function noteOpened(tx: Queries, userId: number, ...links: string[]): Promise<void> {
+  const unread = and(eq(notification.userId, userId), inArray(notification.link, links), eq(notification.isRead, false));
+  const { changes } = await tx.update(notification).set({ isRead: true }).where(unread).run();
+  const unsent = and(eq(noticeMail.userId, userId), inArray(noticeMail.link, links), eq(noticeMail.isMailed, false));
+  await tx.delete(noticeMail).where(unsent).run();
+  if (changes > 0) await announce(tx, 'notifications', userId);
 }

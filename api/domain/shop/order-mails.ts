@@ -4,7 +4,7 @@ import { baht, lineAmount, money, rate } from '../../contract/values/shop/money.
 import type { OrderState, PaymentMethod } from '../../contract/values/shop/orders.ts';
 import type { MailText } from '../mail-delivery/outbox.ts';
 import { escaped, home, page } from '../mail-delivery/templates.ts';
-import type { News } from '../shared/notify.ts';
+import type { NotificationPayload } from '../shared/insert-notification.ts';
 import type { Receivers } from './payments.ts';
 
 type PerLanguage<Value = string> = Record<Language, Value>;
@@ -21,7 +21,7 @@ const states: Record<OrderState, PerLanguage> = {
   cancelled: { th: 'ยกเลิกแล้ว', en: 'cancelled' },
 };
 
-const news: Record<OrderState, PerLanguage> = {
+const stateTexts: Record<OrderState, PerLanguage> = {
   placed: {
     th: 'ขอบคุณที่สั่งซื้อ ผู้ขายกำลังเตรียมส่งสินค้า กรุณาเตรียมเงินไว้จ่ายเมื่อได้รับของ',
     en: 'thank you for your order. The seller is packing it; please have the money ready when it arrives.',
@@ -78,7 +78,7 @@ const words = {
   otherwise: { th: 'หากคุณไม่ได้สั่งซื้อ คุณไม่ต้องทำอะไร', en: 'If you have not ordered anything, there is nothing to do.' },
 } satisfies Record<string, PerLanguage>;
 
-export interface OrderNews {
+export interface OrderMail {
   order: Order;
   receivers: Receivers;
   language: Language;
@@ -90,18 +90,18 @@ export interface OrderNews {
 }
 
 /** Where an order stands, in a line. */
-export const orderNews = ({ number, state }: Pick<Order, 'number' | 'state'>): Omit<News, 'userId'> => ({
+export const orderNotification = ({ number, state }: Pick<Order, 'number' | 'state'>): Omit<NotificationPayload, 'userId'> => ({
   titleTh: `${words.order.th} ${number}: ${states[state].th}`,
   titleEn: `${words.order.en} ${number}: ${states[state].en}`,
-  subtitleTh: news[state].th,
-  subtitleEn: news[state].en.replace(/^./, (letter) => letter.toUpperCase()),
+  subtitleTh: stateTexts[state].th,
+  subtitleEn: stateTexts[state].en.replace(/^./, (letter) => letter.toUpperCase()),
   icon: 'Package',
   color: state === 'cancelled' ? 'danger' : 'success',
   link: `/account/orders/${number}`,
 });
 
 /** Where an order stands. Nothing that somebody has chosen, such as a name, stands in it (see mail-texts.ts). */
-export function orderMail({ order, receivers, language, publicUrl, isGuest, confirmCode }: OrderNews): MailText {
+export function orderMail({ order, receivers, language, publicUrl, isGuest, confirmCode }: OrderMail): MailText {
   const say = (word: Word) => words[word][language];
   const { number, state } = order;
   const site = home(publicUrl, language);
@@ -110,7 +110,7 @@ export function orderMail({ order, receivers, language, publicUrl, isGuest, conf
   // Behind the hash it is sent to nobody, and kept in no log.
   if (confirmCode) links.push(['confirm', `${found}#confirm=${confirmCode}`]);
   const blocks = [
-    [say('greeting'), news[state][language]],
+    [say('greeting'), stateTexts[state][language]],
     confirming(order, language, say),
     sums(order, say),
     paying(order, receivers, language, say),

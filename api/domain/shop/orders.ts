@@ -21,20 +21,20 @@ import type { Actor } from '../shared/actor.ts';
 import { readChannels } from '../shared/channels.ts';
 import { Conflict, Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { notify } from '../shared/notify.ts';
+import { insertNotification } from '../shared/insert-notification.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
 import { buyerOf } from './buyer.ts';
 import { claimCoupon, couponUser, usableCoupon } from './coupons.ts';
 import { forgetHeld, holdUnits } from './held-units.ts';
-import { orderMail, orderNews } from './order-mails.ts';
+import { orderMail, orderNotification } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
 import { type Mover, nextMoves, orderNow } from './rules/orders.ts';
 import { dailyTerms, type PricedLine } from './rules/pricing.ts';
 import { ensureShopper, findShopper, type Shopper } from './shoppers.ts';
-import { giveStockBack, releaseOverdue, type TellOfLapse } from './stock.ts';
+import { giveStockBack, type NotifyOfLapse, releaseOverdue } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
@@ -82,7 +82,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
       // Products of orders not paid in time may be sold to others.
-      await releaseOverdue(tx, now, tellOfLapse(tools));
+      await releaseOverdue(tx, now, notifyOfLapse(tools));
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
       const wishes = { ...buyer, address, payment, note, ...(taxInvoice ? { taxInvoice } : {}), ...terms };
       const couponFor = async (lines: readonly PricedLine[]) => {
@@ -243,7 +243,7 @@ export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: Ord
   return transact(ctx.db, async (tx) => {
     const row = await findOrder(tx, eq(order.number, number));
     const after = await moved(tx, row, { mover: 'admin', state }, ctx.now);
-    if (after !== row) await tellBuyer(tx, tools, after, ctx.now);
+    if (after !== row) await notifyBuyer(tx, tools, after, ctx.now);
     return toOrder(after, ctx, 'admin');
   });
 }
@@ -316,18 +316,18 @@ async function consumeSearch(
 }
 
 /** Tells whoever has ordered where the order stands; an account by the ways it has chosen. */
-async function tellBuyer(tx: Queries, tools: OrderTools, row: Row, now: number): Promise<void> {
+async function notifyBuyer(tx: Queries, tools: OrderTools, row: Row, now: number): Promise<void> {
   const owner = await tx.select({ userId: shopper.userId }).from(shopper).where(eq(shopper.id, row.shopperId)).get();
   const ways = owner?.userId ? (await readChannels(tx, owner.userId)).orderProgress : { app: false, mail: true };
   if (ways.mail) await mailOrder(tx, tools, row, now);
-  if (ways.app && owner?.userId) await notify(tx, { userId: owner.userId, ...orderNews(row) }, now);
+  if (ways.app && owner?.userId) await insertNotification(tx, { userId: owner.userId, ...orderNotification(row) }, now);
 }
 
 /** Notice to the buyer that an order was cancelled because nobody confirmed it. */
-export const tellOfLapse =
-  (tools: OrderTools): TellOfLapse =>
+export const notifyOfLapse =
+  (tools: OrderTools): NotifyOfLapse =>
   (tx, row, now) =>
-    tellBuyer(tx, tools, row, now);
+    notifyBuyer(tx, tools, row, now);
 
 async function mailOrder(tx: Queries, { receivers, publicUrl, secret }: OrderTools, row: Row, now: number): Promise<void> {
   if (row.email === '') return;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { adminsWith } from '../shared/admins.ts';
-import { tell } from '../shared/tell.ts';
+import { notify } from '../shared/notify.ts';
 
 /** Admins notified at most; others find the question when they look. */
-const mostTold = 50;
+const maxNotified = 50;
 
 interface Happening {
   productId: number;
@@ -15,9 +15,9 @@ interface Happening {
 }
 
 /** Tells those who may answer that something was asked. Neither name nor words stand in it: a question can be taken back. */
-export async function tellOfQuestion(tx: Queries, { productId, actorId, now }: Happening): Promise<void> {
+export async function notifyOfQuestion(tx: Queries, { productId, actorId, now }: Happening): Promise<void> {
   const { link, nameTh, nameEn } = await aboutProduct(tx, productId);
-  const news = {
+  const payload = {
     titleTh: `มีคำถามใหม่เกี่ยวกับ “${nameTh}”`,
     titleEn: `A new question about “${nameEn}”`,
     subtitleTh: 'แตะเพื่ออ่านและตอบ',
@@ -27,15 +27,15 @@ export async function tellOfQuestion(tx: Queries, { productId, actorId, now }: H
     link,
   } as const;
   for (const userId of await answerers(tx)) {
-    if (userId !== actorId) await tell(tx, 'productQuestion', { userId, ...news }, now);
+    if (userId !== actorId) await notify(tx, 'productQuestion', { userId, ...payload }, now);
   }
 }
 
 /** Tells who has asked that there is an answer. */
-export async function tellOfAnswer(tx: Queries, { productId, actorId, now, userId }: Happening & { userId: number }): Promise<void> {
+export async function notifyOfAnswer(tx: Queries, { productId, actorId, now, userId }: Happening & { userId: number }): Promise<void> {
   if (userId === actorId) return;
   const { link, nameTh, nameEn } = await aboutProduct(tx, productId);
-  const news = {
+  const payload = {
     titleTh: `ร้านตอบคำถามของคุณเกี่ยวกับ “${nameTh}” แล้ว`,
     titleEn: `Your question about “${nameEn}” has been answered`,
     subtitleTh: 'แตะเพื่ออ่านคำตอบ',
@@ -44,7 +44,7 @@ export async function tellOfAnswer(tx: Queries, { productId, actorId, now, userI
     color: 'success',
     link,
   } as const;
-  await tell(tx, 'answerOnForm', { userId, ...news }, now);
+  await notify(tx, 'answerOnForm', { userId, ...payload }, now);
 }
 
 async function aboutProduct(tx: Queries, id: number) {
@@ -57,4 +57,4 @@ async function aboutProduct(tx: Queries, id: number) {
 }
 
 /** Admins whose role does not forbid it. */
-const answerers = async (tx: Queries): Promise<number[]> => (await adminsWith(tx, { orders: ['write'] })).slice(0, mostTold);
+const answerers = async (tx: Queries): Promise<number[]> => (await adminsWith(tx, { orders: ['write'] })).slice(0, maxNotified);

@@ -11,7 +11,7 @@ import { nextId } from '../shared/ids.ts';
 import { pageRange } from '../shared/paging.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { productIdOf } from './products.ts';
-import { tellOfAnswer, tellOfQuestion } from './question-notices.ts';
+import { notifyOfAnswer, notifyOfQuestion } from './question-notices.ts';
 
 const day = 24 * 3600 * 1000;
 const isThere = isNull(question.removedAt);
@@ -60,7 +60,7 @@ export async function askQuestion(
     idempotent(ctx, tx, 'product-question', { productId, text }, async () => {
       const id = await nextId(tx, question);
       await tx.insert(question).values({ id, productId, userId, text, askedAt: now }).run();
-      await tellOfQuestion(tx, { productId, actorId: userId, now });
+      await notifyOfQuestion(tx, { productId, actorId: userId, now });
       return findQuestion(tx, eq(question.id, id), actor);
     }),
   );
@@ -83,7 +83,7 @@ export async function answerQuestion(ctx: Ctx, { id, answer: given }: Key & Answ
         .where(isOne)
         .run();
     const { productId } = before;
-    if (isFirst && before.userId !== null) await tellOfAnswer(tx, { productId, actorId: userId, now, userId: before.userId });
+    if (isFirst && before.userId !== null) await notifyOfAnswer(tx, { productId, actorId: userId, now, userId: before.userId });
     return findQuestion(tx, isOne, actor);
   });
 }

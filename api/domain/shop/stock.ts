@@ -39,7 +39,7 @@ export async function giveStockBack(tx: Queries, lines: Lines): Promise<void> {
 const releasedAtOnce = 100;
 
 /** Orders whose time to pay is over are cancelled by the clock; this writes it down and gives their products back. */
-export async function releaseOverdue(tx: Queries, now: number, tell?: TellOfLapse): Promise<void> {
+export async function releaseOverdue(tx: Queries, now: number, notifyOfLapse?: NotifyOfLapse): Promise<void> {
   const unpaid = and(eq(order.state, 'awaiting-payment'), lte(order.payBefore, now));
   const unconfirmed = lte(order.confirmBefore, now);
   for (const overdue of [unpaid, unconfirmed]) {
@@ -49,13 +49,13 @@ export async function releaseOverdue(tx: Queries, now: number, tell?: TellOfLaps
       await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
       await giveStockBack(tx, row.lines);
       await forgetHeld(tx, row.id);
-      if (row.confirmBefore !== null) await tell?.(tx, { ...row, ...changes }, now);
+      if (row.confirmBefore !== null) await notifyOfLapse?.(tx, { ...row, ...changes }, now);
     }
   }
 }
 
 /** Tells the buyer that an order nobody has confirmed is cancelled. */
-export type TellOfLapse = (tx: Queries, row: typeof order.$inferSelect, now: number) => Promise<void>;
+export type NotifyOfLapse = (tx: Queries, row: typeof order.$inferSelect, now: number) => Promise<void>;
 
-export const purgeOverdue = (db: Database, now: number, tell?: TellOfLapse): Promise<void> =>
-  transact(db, (tx) => releaseOverdue(tx, now, tell));
+export const purgeOverdue = (db: Database, now: number, notifyOfLapse?: NotifyOfLapse): Promise<void> =>
+  transact(db, (tx) => releaseOverdue(tx, now, notifyOfLapse));

@@ -9,7 +9,7 @@ import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
-import { guestIds, setGuests, tellGuests } from './calendar-guests.ts';
+import { guestIds, notifyGuests, setGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
 import { addGuestsAndReminders, eventColumns, nextVersion } from './calendar-rows.ts';
@@ -96,7 +96,7 @@ export async function removeEntry(ctx: Ctx, removal: EntryRemoval): Promise<Entr
     const guests = await guestIds(tx, event.id);
     const before = await removeTimes(tx, asked, now);
     await announce(tx, 'calendar', ...guests);
-    await tellGuests(tx, { ...event, start: asked.at }, { userIds: guests, th: 'ยกเลิก', en: 'cancelled' }, now);
+    await notifyGuests(tx, { ...event, start: asked.at }, { userIds: guests, th: 'ยกเลิก', en: 'cancelled' }, now);
     return { id: event.id, change: await keepChange(tx, { userId, now }, { before, added: [] }) };
   });
 }

@@ -6,9 +6,9 @@ import { calendarEvent, calendarGuest, calendarReminder, chatContact, user } fro
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
-import type { News } from '../shared/notify.ts';
+import type { NotificationPayload } from '../shared/insert-notification.ts';
+import { notify } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
-import { tell } from '../shared/tell.ts';
 import { setReminders } from './calendar-reminders.ts';
 import { linkTo, whenAndWhere } from './rules/event-words.ts';
 
@@ -78,12 +78,12 @@ export async function setGuests(tx: Queries, event: Event, people: number[], now
       throw new ListFull('A guest is invited to too many events already.');
     await tx.insert(calendarGuest).values({ eventId: event.id, userId, response: 'waiting' }).run();
   }
-  await tellGuests(tx, event, { userIds: added, th: 'เชิญคุณเข้าร่วม', en: 'invited you to' }, now);
+  await notifyGuests(tx, event, { userIds: added, th: 'เชิญคุณเข้าร่วม', en: 'invited you to' }, now);
   await announce(tx, 'calendar', ...removed);
 }
 
 /** Tells guests what the host has done. */
-export async function tellGuests(
+export async function notifyGuests(
   tx: Queries,
   event: Event,
   { userIds, th, en }: { userIds: number[]; th: string; en: string },
@@ -92,11 +92,11 @@ export async function tellGuests(
   const host = await tx.select(personColumns).from(user).where(eq(user.id, event.userId)).get();
   for (const userId of userIds) {
     const titles = { titleTh: `${host?.fullName ?? ''} ${th} “${event.title}”`, titleEn: `${host?.fullName ?? ''} ${en} “${event.title}”` };
-    await tell(tx, 'calendarInvitation', { userId, ...titles, ...about(event), avatar: host?.avatar ?? '' }, now);
+    await notify(tx, 'calendarInvitation', { userId, ...titles, ...about(event), avatar: host?.avatar ?? '' }, now);
   }
 }
 
-const about = (event: Event): Pick<News, 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> => ({
+const about = (event: Event): Pick<NotificationPayload, 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> => ({
   subtitleTh: whenAndWhere(event, event.start, 'th'),
   subtitleEn: whenAndWhere(event, event.start, 'en'),
   icon: 'Calendar',
@@ -124,12 +124,12 @@ export async function answerInvitation(
     if (response === undefined || response === known) return;
     await tx.update(calendarGuest).set({ response }).where(own).run();
     await announce(tx, 'calendar', event.userId, ...(await guestIds(tx, id)).filter((each) => each !== userId));
-    if (response !== 'waiting') await tellHost(tx, { event, userId, isComing: response === 'accepted' }, ctx.now);
+    if (response !== 'waiting') await notifyHost(tx, { event, userId, isComing: response === 'accepted' }, ctx.now);
   });
   return {};
 }
 
-async function tellHost(
+async function notifyHost(
   tx: Queries,
   { event, userId, isComing }: { event: Event; userId: number; isComing: boolean },
   now: number,
@@ -139,5 +139,5 @@ async function tellHost(
     titleTh: `${guest?.fullName ?? ''} ${isComing ? 'ตอบรับ' : 'ไม่สะดวกเข้าร่วม'} “${event.title}”`,
     titleEn: `${guest?.fullName ?? ''} ${isComing ? 'accepted' : 'declined'} “${event.title}”`,
   };
-  await tell(tx, 'calendarInvitation', { userId: event.userId, ...titles, ...about(event), avatar: guest?.avatar ?? '' }, now);
+  await notify(tx, 'calendarInvitation', { userId: event.userId, ...titles, ...about(event), avatar: guest?.avatar ?? '' }, now);
 }

@@ -10,7 +10,7 @@ import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
-import { guestIds, tellGuests } from './calendar-guests.ts';
+import { guestIds, notifyGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
 import { rescheduleReminders, setReminders } from './calendar-reminders.ts';
 import { eventColumns } from './calendar-rows.ts';
@@ -121,7 +121,7 @@ async function withSingles(tx: Reader, events: Event[]): Promise<Event[]> {
 async function remove(tx: Queries, events: Event[], now: number): Promise<void> {
   for (const event of events) {
     const guests = await guestIds(tx, event.id);
-    await tellGuests(tx, event, { userIds: guests, th: 'ยกเลิก', en: 'cancelled' }, now);
+    await notifyGuests(tx, event, { userIds: guests, th: 'ยกเลิก', en: 'cancelled' }, now);
     await letSinglesGo(tx, event);
     await tx.delete(calendarEvent).where(own(event)).run();
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { calendarEvent, calendarGuest, calendarReminder } from '../../db/schema.ts';
-import { tell } from '../shared/tell.ts';
+import { notify } from '../shared/notify.ts';
 import { nextReminder } from './rules/event-times.ts';
 import { linkTo, whenAndWhere } from './rules/event-words.ts';
 
@@ -67,7 +67,7 @@ export async function remindDue(db: Database, now: number): Promise<boolean> {
 }
 
 const remind = (tx: Queries, { userId, event, start }: { userId: number; event: Event; start: number }, now: number) =>
-  tell(
+  notify(
     tx,
     'calendarReminder',
     {

@@ -42,10 +42,10 @@ export async function toChatMessages(db: Reader, rows: readonly MessageRow[]): P
   const those = and(eq(chatMessage.chatId, chatId), inArray(chatMessage.id, answered));
   const originals = answered.length === 0 ? [] : await db.select().from(chatMessage).where(those).all();
   return rows.map((row) => {
-    const { files: _count, ...told } = said(row);
+    const { files: _count, ...content } = said(row);
     const original = originals.find(({ id }) => id === row.replyToId);
     return {
-      ...told,
+      ...content,
       ...(row.files.length > 0 ? { files: row.files } : {}),
       ...(original ? { replyTo: said(original) } : {}),
       ...(isReaction(row.ownReaction) ? { ownReaction: row.ownReaction } : {}),

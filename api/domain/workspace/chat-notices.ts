@@ -1,8 +1,8 @@
 import { asc, eq, lte } from 'drizzle-orm';
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { chat, chatContact, user } from '../../db/schema.ts';
-import type { News } from '../shared/notify.ts';
-import { tell } from '../shared/tell.ts';
+import type { NotificationPayload } from '../shared/insert-notification.ts';
+import { notify } from '../shared/notify.ts';
 
 /** Time after which somebody who has not seen a message counts as away, in milliseconds. */
 export const awayAfter = 3 * 60_000;
@@ -28,20 +28,20 @@ function findDue(db: Reader, now: number, limit: number) {
  * Tells those who were written to and have not looked since, once in a conversation until they do.
  * @returns whether there may be more
  */
-export async function tellUnseen(db: Database, now: number): Promise<boolean> {
+export async function notifyOfUnseen(db: Database, now: number): Promise<boolean> {
   // Most of the time there is none, and nothing to change.
   if ((await findDue(db, now, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, now, atOnce);
     for (const one of due) {
-      if (!one.isMuted && !one.isBlocked) await tell(tx, 'chatMessage', newsOf(one), now);
+      if (!one.isMuted && !one.isBlocked) await notify(tx, 'chatMessage', notificationOf(one), now);
       await tx.update(chat).set({ tellAt: null }).where(eq(chat.id, one.id)).run();
     }
     return due.length === atOnce;
   });
 }
 
-function newsOf({ id, userId, unseen, name, avatar }: Awaited<ReturnType<typeof findDue>>[number]): News {
+function notificationOf({ id, userId, unseen, name, avatar }: Awaited<ReturnType<typeof findDue>>[number]): NotificationPayload {
   return {
     userId,
     titleTh: `${name} ส่งข้อความถึงคุณ`,

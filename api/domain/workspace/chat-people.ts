@@ -91,7 +91,7 @@ export async function updateChatProfile(ctx: Ctx, { status, about }: ChatProfile
 }
 
 /** As many of those who have the account as a contact as are told at once; others see it when they look again. */
-const mostTold = 200;
+const maxNotified = 200;
 
 async function thoseWhoKnow(tx: Queries, accountId: number): Promise<number[]> {
   const rows = await tx
@@ -99,7 +99,7 @@ async function thoseWhoKnow(tx: Queries, accountId: number): Promise<number[]> {
     .from(chatContact)
     .where(eq(chatContact.accountId, accountId))
     .orderBy(sql`${chatContact.userId} desc`)
-    .limit(mostTold)
+    .limit(maxNotified)
     .all();
   return rows.map(({ userId }) => userId);
 }

@@ -6,14 +6,14 @@ import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { adminsWith } from '../shared/admins.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
-import { notify } from '../shared/notify.ts';
+import { insertNotification } from '../shared/insert-notification.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { findContact } from './chat-contacts.ts';
 
 /** Where admins read reports, and how many of them are told of one. */
 const reportsLink = '/moderation/messages';
-const toldAdmins = 50;
+const notifiedAdmins = 50;
 
 /**
  * Keeps what an account has against a contact, or against a message of theirs; saying so again changes what was said.
@@ -44,7 +44,7 @@ export async function reportInChat(
       .insert(chatReport)
       .values({ id: await nextId(tx, chatReport), reporterId: userId, accountId, fullName, messageId: messageId ?? 0, ...said })
       .run();
-    await tellAdmins(tx, ctx.now);
+    await notifyAdmins(tx, ctx.now);
   });
 }
 
@@ -57,11 +57,11 @@ async function wordsOfTheirs(tx: Queries, contactId: number, messageId: number):
 }
 
 /** Tells every admin who may read it, and has not been told and not looked since. */
-async function tellAdmins(tx: Queries, now: number): Promise<void> {
-  const ids = (await adminsWith(tx, { messages: ['read'] })).slice(0, toldAdmins);
+async function notifyAdmins(tx: Queries, now: number): Promise<void> {
+  const ids = (await adminsWith(tx, { messages: ['read'] })).slice(0, notifiedAdmins);
   const unread = and(inArray(notification.userId, ids), eq(notification.link, reportsLink), eq(notification.isRead, false));
-  const told = await tx.select({ id: notification.userId }).from(notification).where(unread).all();
-  const news = {
+  const unreadRows = await tx.select({ id: notification.userId }).from(notification).where(unread).all();
+  const payload = {
     titleTh: 'มีรายงานใหม่จากแชต',
     titleEn: 'Something was reported in the chat',
     subtitleTh: 'มีคนรายงานบุคคลหรือข้อความ รอผู้ดูแลตรวจสอบ',
@@ -70,8 +70,8 @@ async function tellAdmins(tx: Queries, now: number): Promise<void> {
     color: 'warning',
     link: reportsLink,
   } as const;
-  const waiting = new Set(told.map(({ id }) => id));
-  for (const userId of ids) if (!waiting.has(userId)) await notify(tx, { ...news, userId }, now);
+  const waiting = new Set(unreadRows.map(({ id }) => id));
+  for (const userId of ids) if (!waiting.has(userId)) await insertNotification(tx, { ...payload, userId }, now);
 }
 
 /** Open reports, oldest first. @throws Unauthenticated, Forbidden */

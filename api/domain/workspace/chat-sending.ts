@@ -105,13 +105,13 @@ async function addMessage(
     .get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (isOwn ? 0 : 1);
   // The first one that is not seen: until it is, there is nothing more to tell.
-  const news = unseenMsgs === 1 && !isOwn ? { tellAt: time + awayAfter } : {};
+  const notice = unseenMsgs === 1 && !isOwn ? { tellAt: time + awayAfter } : {};
   const typed = isOwn ? {} : { typingUntil: 0 };
   if (!isOwn && (known?.typingUntil ?? 0) > time) await announce(tx, 'typing', userId);
   await tx
     .insert(chat)
-    .values({ id: contactId, userId, unseenMsgs, ...newest, ...news, ...typed })
-    .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest, ...news, ...typed } })
+    .values({ id: contactId, userId, unseenMsgs, ...newest, ...notice, ...typed })
+    .onConflictDoUpdate({ target: chat.id, set: { unseenMsgs, ...newest, ...notice, ...typed } })
     .run();
   await tx.insert(chatMessage).values({ id, chatId: contactId, isOwn, message, time, files, replyToId, twinId }).run();
   const isPutAway = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId), eq(chatContact.isArchived, true));

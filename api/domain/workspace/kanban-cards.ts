@@ -6,7 +6,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { shownOf, withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
-import { tellAdded } from './kanban-notices.ts';
+import { notifyAdded } from './kanban-notices.ts';
 import { positionUnder } from './kanban-order.ts';
 import {
   changeTask,
@@ -47,7 +47,7 @@ export async function updateCard(ctx: Ctx, { id, dueDate, isArchived, ...change 
     const columns: TaskChange = columnsOf(change);
     if (dueDate !== undefined) columns.dueDate = Date.parse(dueDate);
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
-    if (columns.assignedTo) await tellAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
+    if (columns.assignedTo) await notifyAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
     if (isArchived !== undefined && isArchived !== card.archivedAt > 0) {
       if (isArchived) await requireArchiveRoom(tx, card.userId);
       else await requireRoom(tx, card.userId, 1);

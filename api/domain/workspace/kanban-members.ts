@@ -10,10 +10,10 @@ import { usernameKey } from '../identity/rules/names.ts';
 import { announce } from '../shared/announce.ts';
 import { isBlockedBetween } from '../shared/blocks.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
+import { noteOpened } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
-import { noteOpened } from '../shared/tell.ts';
 import { filesOfWall } from './kanban-attachments.ts';
-import { invitationLink, tellInvited } from './kanban-notices.ts';
+import { invitationLink, notifyInvited } from './kanban-notices.ts';
 import { changeWall, unknownWall } from './kanban-walls.ts';
 
 type Answer = Promise<{ ownerId: number }>;
@@ -36,7 +36,7 @@ export async function inviteMember(ctx: Ctx, { username }: Invitation): Answer {
       throw new ListFull('There are as many members or invitations as there may be.');
     await tx.insert(kanbanMember).values({ userId, memberId: invited.id, invitedAt: ctx.now, joinedAt: 0 }).run();
     await announce(tx, 'kanban', invited.id);
-    await tellInvited(tx, { ownerId: userId, userId: invited.id }, ctx.now);
+    await notifyInvited(tx, { ownerId: userId, userId: invited.id }, ctx.now);
     return { ownerId: userId };
   });
 }

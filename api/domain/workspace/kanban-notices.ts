@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import type { BoardTask } from '../../contract/workspace/kanban.ts';
 import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
-import type { News } from '../shared/notify.ts';
-import { tell } from '../shared/tell.ts';
+import type { NotificationPayload } from '../shared/insert-notification.ts';
+import { notify } from '../shared/notify.ts';
 import type { TaskRow } from './kanban-rows.ts';
 import { readersOf } from './kanban-walls.ts';
 
@@ -17,7 +17,7 @@ interface By {
 export const invitationLink = '/apps/kanban';
 
 /** Tells somebody who is invited to an account's boards. */
-export async function tellInvited(tx: Queries, { ownerId, userId }: { ownerId: number; userId: number }, now: number): Promise<void> {
+export async function notifyInvited(tx: Queries, { ownerId, userId }: { ownerId: number; userId: number }, now: number): Promise<void> {
   const [owner] = await accounts(tx, [ownerId]);
   const words = {
     titleTh: `${owner?.name ?? ''} เชิญคุณเข้าร่วมบอร์ด`,
@@ -25,21 +25,21 @@ export async function tellInvited(tx: Queries, { ownerId, userId }: { ownerId: n
     subtitleTh: 'เปิดบอร์ดเพื่อตอบรับคำเชิญ',
     subtitleEn: 'Open your boards to join.',
   };
-  await tell(tx, 'boardInvitation', { userId, ...words, ...look, avatar: owner?.img ?? '', link: invitationLink }, now);
+  await notify(tx, 'boardInvitation', { userId, ...words, ...look, avatar: owner?.img ?? '', link: invitationLink }, now);
 }
 
 /** Tells those who have been put on a card by somebody else. */
-export async function tellAdded(tx: Queries, card: TaskRow, people: People, by: By): Promise<void> {
+export async function notifyAdded(tx: Queries, card: TaskRow, people: People, by: By): Promise<void> {
   const isNew = (one: People[number]) => !card.assignedTo.some(({ title, img }) => title === one.title && img === one.img);
-  await tellOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'put you on a card' }, by);
+  await notifyOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'put you on a card' }, by);
 }
 
 /** Tells those who are on a card of somebody else’s comment. */
-export const tellOfComment = (tx: Queries, card: TaskRow, by: By) =>
-  tellOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on a card of yours' }, by);
+export const notifyOfComment = (tx: Queries, card: TaskRow, by: By) =>
+  notifyOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on a card of yours' }, by);
 
 /** People on a card are names with pictures; told are those among the board's own people who have both. */
-async function tellOnCard(
+async function notifyOnCard(
   tx: Queries,
   { card, people, th, en }: { card: TaskRow; people: People; th: string; en: string },
   { actorId, at }: By,
@@ -56,7 +56,7 @@ async function tellOnCard(
       subtitleTh: card.title,
       subtitleEn: card.title,
     };
-    await tell(
+    await notify(
       tx,
       'cardActivity',
       { userId, ...words, ...look, avatar: actor?.img ?? '', link: `/apps/kanban?${wall}task=${card.id}` },
@@ -65,7 +65,7 @@ async function tellOnCard(
   }
 }
 
-const look: Pick<News, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };
+const look: Pick<NotificationPayload, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };
 
 interface Known {
   id: number;

@@ -16,7 +16,7 @@ import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { detailsOf } from './kanban-cards.ts';
 import { htmlOf } from './kanban-comments.ts';
-import { tellOfComment } from './kanban-notices.ts';
+import { notifyOfComment } from './kanban-notices.ts';
 import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
 import { changeCard } from './kanban-walls.ts';
 
@@ -64,7 +64,7 @@ export async function addComment(ctx: Ctx, { cardId, text }: NewComment): Answer
       const own: KeptComment = { ...author, comment, id: highest(card.comments) + 1, authorId: actorId, at: ctx.now };
       const comments = withinLimit([...card.comments, own]);
       await noteEvent(tx, cardId, { actorId, at: ctx.now, what: 'comment' });
-      await tellOfComment(tx, card, { actorId, at: ctx.now });
+      await notifyOfComment(tx, card, { actorId, at: ctx.now });
       return setComments(tx, card, comments, actorId);
     }),
   );

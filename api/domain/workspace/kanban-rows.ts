@@ -122,7 +122,7 @@ export async function noteEvent(tx: Queries, taskId: number, { actorId, at, what
     .run();
 }
 
-const told: [keyof TaskChange, Note['what']][] = [
+const noted: [keyof TaskChange, Note['what']][] = [
   ['title', 'title'],
   ['description', 'description'],
   ['labels', 'labels'],
@@ -135,7 +135,7 @@ const told: [keyof TaskChange, Note['what']][] = [
 
 /** Notes each of a task's fields that is not what it was, and whether it went to another board. */
 export async function noteChanges(tx: Queries, before: TaskRow, after: TaskChange, by: Pick<Note, 'actorId' | 'at'>): Promise<void> {
-  for (const [name, what] of told) {
+  for (const [name, what] of noted) {
     if (after[name] === undefined || JSON.stringify(after[name]) === JSON.stringify(before[name])) continue;
     await noteEvent(tx, before.id, { ...by, what });
   }

@@ -10,7 +10,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
 import { dropMissing, shownOf, withFiles } from './kanban-attachments.ts';
 import { withAuthors } from './kanban-comments.ts';
-import { tellAdded } from './kanban-notices.ts';
+import { notifyAdded } from './kanban-notices.ts';
 import { positionInPlaceOf } from './kanban-order.ts';
 import {
   changeTask,
@@ -87,7 +87,7 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
     if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, userId, boardId));
     await changeTask(tx, task, columns);
     await noteChanges(tx, task, columns, { actorId: userId, at: ctx.now });
-    if (columns.assignedTo) await tellAdded(tx, task, columns.assignedTo, { actorId: userId, at: ctx.now });
+    if (columns.assignedTo) await notifyAdded(tx, task, columns.assignedTo, { actorId: userId, at: ctx.now });
     if (columns.comments || columns.attachments) await enforceTextLimit(tx, userId);
     return toBoardTask({ ...task, ...columns });
   });

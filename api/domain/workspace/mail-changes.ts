@@ -12,7 +12,7 @@ import { email, emailLabelled } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { StaleVersion, WrongState } from '../shared/errors.ts';
-import { noteOpened } from '../shared/tell.ts';
+import { noteOpened } from '../shared/notify.ts';
 import { deleteForGood, withIds } from './mail-files.ts';
 import { findLabel } from './mail-labels.ts';
 import { conditionsOf, withLabel } from './mail-list.ts';

@@ -6,7 +6,7 @@ import { escaped } from '../mail-delivery/templates.ts';
 import { announce } from '../shared/announce.ts';
 import { MailboxFull } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
-import { tell } from '../shared/tell.ts';
+import { notify } from '../shared/notify.ts';
 import { mailLink } from './mailbox.ts';
 import { enforceMailboxSize } from './mailbox-limits.ts';
 import { insertCopy, searchAndWeight } from './mailbox-sending.ts';
@@ -50,7 +50,7 @@ export async function reportToSender(tx: Queries, { senderId, emailId, recipient
       .where(and(eq(email.id, id), eq(email.userId, senderId)))
       .run();
   const look = { icon: 'AlertTriangle', color: 'danger', link: mailLink(isKept ? id : emailId) } as const;
-  await tell(tx, 'mailArrived', { userId: senderId, ...words, subtitleTh: subtitle, subtitleEn: subtitle, ...look }, now);
+  await notify(tx, 'mailArrived', { userId: senderId, ...words, subtitleTh: subtitle, subtitleEn: subtitle, ...look }, now);
   await announce(tx, 'email', senderId);
 }
 

@@ -9,11 +9,11 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { DomainError, Invalid, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
-import type { News } from '../shared/notify.ts';
+import type { NotificationPayload } from '../shared/insert-notification.ts';
+import { notify } from '../shared/notify.ts';
 import { pick } from '../shared/pick.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
-import { tell } from '../shared/tell.ts';
 import { attachmentsAt, releaseAttachments, shareAttachments, takeAttachments } from './mail-files.ts';
 import { allowLetters, type LetterTools, queueLetters } from './mail-letters.ts';
 import { findRecipients } from './mail-recipients.ts';
@@ -166,7 +166,7 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: L
   for (const [at, recipient] of accounts.entries()) {
     const own = { id: id + 1 + at, userId: recipient, folder: 'inbox', isRead: false, bcc: [] } as const;
     await insertCopy(tx, { ...copy, ...conversation, ...noMarks, ...own, bcc: [] });
-    if (recipient !== userId) await tell(tx, 'mailArrived', newsOf(copy, { userId: recipient, id: own.id }), copy.time);
+    if (recipient !== userId) await notify(tx, 'mailArrived', notificationOf(copy, { userId: recipient, id: own.id }), copy.time);
   }
   await shareAttachments(tx, copy.attachments, accounts);
   const others = accounts.filter((recipient) => recipient !== userId);
@@ -177,7 +177,7 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: L
   return id;
 }
 
-function newsOf({ fromName, fromAvatar, subject }: Copy, { userId, id }: { userId: number; id: number }): News {
+function notificationOf({ fromName, fromAvatar, subject }: Copy, { userId, id }: { userId: number; id: number }): NotificationPayload {
   return {
     userId,
     titleTh: `อีเมลใหม่จาก ${fromName}`,

@@ -7,8 +7,8 @@ import { email } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
+import { noteOpened } from '../shared/notify.ts';
 import { fold } from '../shared/rules/text.ts';
-import { noteOpened } from '../shared/tell.ts';
 import { keyColumns, readEmails } from './mailbox-threads.ts';
 
 const ofUser = eq(email.userId, parameter('userId'));

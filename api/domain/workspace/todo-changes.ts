@@ -17,7 +17,7 @@ export interface Changed {
   added: number[];
   removed: number[];
   /** Accounts whose lists show something else now. */
-  told: number[];
+  notified: number[];
 }
 
 /** Fields that the assignee may change; all others are for the task's owner. */
@@ -88,8 +88,8 @@ export async function changeTask(
         .get()
     : row;
   if (isDeleted !== undefined) await enforceTaskLimit(tx, changed);
-  const told = [row.userId, before, assigneeId].filter((one) => one !== 0);
+  const notified = [row.userId, before, assigneeId].filter((one) => one !== 0);
   // An assignee who passes a task back does not see it any more.
   const isGone = row.userId !== userId && assigneeId !== userId;
-  return { row: changed, added: beside?.added ?? [], removed: [...(beside?.removed ?? []), ...(isGone ? [id] : [])], told };
+  return { row: changed, added: beside?.added ?? [], removed: [...(beside?.removed ?? []), ...(isGone ? [id] : [])], notified };
 }

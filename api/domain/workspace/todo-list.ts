@@ -40,8 +40,8 @@ export async function createTask(ctx: Ctx, { ownTags, repeat, assigneeId, ...inp
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'create-task', { ...input, ownTags, repeat, assigneeId }, async () => {
       const { id } = await insertTask(tx, { userId, now }, input);
-      const { told } = await changeTask(tx, { userId, now }, { id, ownTags, repeat, assigneeId });
-      await announce(tx, 'todo', ...told);
+      const { notified } = await changeTask(tx, { userId, now }, { id, ownTags, repeat, assigneeId });
+      await announce(tx, 'todo', ...notified);
       return toFullTask(await findTask(tx, userId, id), userId);
     }),
   );
@@ -53,14 +53,14 @@ export async function changeTasks(ctx: Ctx, { changes }: { changes: FullTaskChan
   return transact(ctx.db, async (tx) => {
     const ids = new Set<number>();
     const removed = new Set<number>();
-    const told: number[] = [];
+    const notified: number[] = [];
     for (const change of changes) {
       const changed = await changeTask(tx, { userId, now: ctx.now }, change);
       for (const id of [change.id, ...changed.added]) ids.add(id);
       for (const id of changed.removed) removed.add(id);
-      told.push(...changed.told);
+      notified.push(...changed.notified);
     }
-    await announce(tx, 'todo', ...told);
+    await announce(tx, 'todo', ...notified);
     return { tasks: await findTasks(tx, userId, [...ids]), removed: [...removed] };
   });
 }

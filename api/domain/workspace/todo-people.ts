@@ -5,7 +5,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { chatContact, taskAssignment, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
-import { tell } from '../shared/tell.ts';
+import { notify } from '../shared/notify.ts';
 import type { FoundTask, TaskRow } from './todo-rows.ts';
 
 const columns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
@@ -42,7 +42,7 @@ export async function assign(tx: Queries, { row, owner, assignment }: FoundTask,
   if (assigneeId === 0) return { fullName: '', avatar: '' };
   const person = await findPerson(tx, row.userId, assigneeId);
   await tx.insert(taskAssignment).values({ taskId: row.id, assigneeId, position: 0 }).run();
-  if (assigneeId !== row.userId) await tell(tx, 'taskGiven', newsOf(row, owner, assigneeId), now);
+  if (assigneeId !== row.userId) await notify(tx, 'taskGiven', newsOf(row, owner, assigneeId), now);
   return person;
 }
 

@@ -97,7 +97,7 @@ export async function insertTask(tx: Queries, { userId, now }: { userId: number;
 export async function updateTask(ctx: Ctx, change: TaskChange): Promise<Task> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const { row, told } = await changeTask(tx, { userId, now: ctx.now }, pick(change, changeable));
+    const { row, notified: told } = await changeTask(tx, { userId, now: ctx.now }, pick(change, changeable));
     await announce(tx, 'todo', ...told);
     return toTask(row);
   });

@@ -16,7 +16,7 @@ import { saveListing, startListing } from '../../domain/market/listing-writing.t
 import { listOwnListings, readOwnListing } from '../../domain/market/own-listings.ts';
 import { type OffsetArgs, pageByOffset } from '../connections.ts';
 import type { GraphContext } from '../context.ts';
-import { changes, type Fields, reads, tells } from '../fields.ts';
+import { changes, type Fields, reads, subscription } from '../fields.ts';
 import { globalId } from '../ids.ts';
 import { inputOf } from '../input.ts';
 import { changesSince } from '../navigation/changes.ts';
@@ -81,7 +81,7 @@ export const ownListingFields: Fields = {
     }),
   },
   Subscription: {
-    ownListingsChanged: tells('market', (_args: object, { ctx, follow }) => {
+    ownListingsChanged: subscription('market', (_args: object, { ctx, follow }) => {
       const changed = changesSince(ctx);
       let before: Map<number, string> | undefined;
       return follow(async () => {

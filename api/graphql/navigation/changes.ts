@@ -1,14 +1,14 @@
 import { type Changes, getChanges } from '../../contract/navigation/changes.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { listChanges } from '../../domain/navigation/changes.ts';
-import { type Fields, tells } from '../fields.ts';
+import { type Fields, subscription } from '../fields.ts';
 import { inputOf } from '../input.ts';
 
 const queryOf = inputOf<{ after?: string }>(getChanges.query);
 
 export const changeFields: Fields = {
   Subscription: {
-    changed: tells('account', ({ after }: { after?: string | null }, { ctx, follow }) => {
+    changed: subscription('account', ({ after }: { after?: string | null }, { ctx, follow }) => {
       const changes = changesSince(ctx, queryOf({ after }).after);
       let isFirst = true;
       return follow(async () => {

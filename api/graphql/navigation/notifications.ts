@@ -2,7 +2,7 @@ import type { Notification } from '../../contract/navigation/notifications.ts';
 import { listNotifications, markNotificationsRead } from '../../domain/navigation/notifications.ts';
 import { NotFound } from '../../domain/shared/errors.ts';
 import { type PageArgs, pageOf } from '../connections.ts';
-import { changes, type Fields, reads, tells } from '../fields.ts';
+import { changes, type Fields, reads, subscription } from '../fields.ts';
 import { globalId, numberIn } from '../ids.ts';
 import { changesSince } from './changes.ts';
 
@@ -19,7 +19,7 @@ export const notificationFields: Fields = {
     })),
   },
   Subscription: {
-    notificationsChanged: tells('account', (_args: object, { ctx, follow }) => {
+    notificationsChanged: subscription('account', (_args: object, { ctx, follow }) => {
       const changed = changesSince(ctx);
       let newest: number | undefined;
       return follow(async () => {

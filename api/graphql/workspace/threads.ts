@@ -7,7 +7,7 @@ import { readOverview } from '../../domain/workspace/chat.ts';
 import { listMessages, noteSeen } from '../../domain/workspace/chat-conversation.ts';
 import { sendChat } from '../../domain/workspace/chat-sending.ts';
 import { type KeyArgs, type PageArgs, pageByKey, pageOf } from '../connections.ts';
-import { changes, type Fields, reads, tells } from '../fields.ts';
+import { changes, type Fields, reads, subscription } from '../fields.ts';
 import { globalId, numberIn } from '../ids.ts';
 import { inputOf } from '../input.ts';
 import { listingNumber } from '../market/listings.ts';
@@ -54,7 +54,7 @@ export const threadFields: Fields = {
     }),
   },
   Subscription: {
-    threadsChanged: tells('workspace', (_args: object, { ctx, follow }) => {
+    threadsChanged: subscription('workspace', (_args: object, { ctx, follow }) => {
       const changed = changesSince(ctx);
       let known: Map<number, string> | undefined;
       return follow(async () => {

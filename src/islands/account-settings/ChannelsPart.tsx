@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Channels } from '#contract/identity/channels.ts';
-import { neverMailed, type ToldKind } from '#contract/values/identity/account-settings.ts';
+import { type NoticeOrSearchKind, neverMailed } from '#contract/values/identity/account-settings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -8,7 +8,7 @@ import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 /** Kinds of notifications that are really sent: each has code that writes it. */
-const groups: { name: string; kinds: ToldKind[]; isAdmins?: true }[] = [
+const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] = [
   { name: 'orders', kinds: ['orderProgress', 'answerOnForm'] },
   { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'savedSearchNews'] },
   { name: 'messages', kinds: ['chatMessage', 'mailArrived'] },
@@ -29,7 +29,7 @@ export function ChannelsPart({ lang, channels: first }: Props) {
   const [channels, put] = useState(first);
   const [state, setState] = useState<SaveState>();
 
-  async function choose(kind: ToldKind, way: (typeof ways)[number], isOn: boolean) {
+  async function choose(kind: NoticeOrSearchKind, way: (typeof ways)[number], isOn: boolean) {
     const before = channels[kind];
     const after = { ...before, [way]: isOn };
     put((known) => ({ ...known, [kind]: after }));
@@ -45,7 +45,7 @@ export function ChannelsPart({ lang, channels: first }: Props) {
     }
   }
 
-  const nameOf = (kind: ToldKind) => t(`security.channels.${kind}`);
+  const nameOf = (kind: NoticeOrSearchKind) => t(`security.channels.${kind}`);
   return (
     <section className="tile grid gap-5 p-5 sm:p-6">
       <div>

@@ -37,7 +37,7 @@ export function TwoStepPart({ lang, twoStep: first, since, hasPassword }: Props)
     go(undefined);
     document.getElementById('two-step-title')?.focus();
   }
-  function told(recoveryCodes: string[]) {
+  function showCodes(recoveryCodes: string[]) {
     go(undefined);
     show(recoveryCodes);
     put({ enabled: true, since: onSince ?? new Date().toISOString(), recoveryCodes: recoveryCodes.length });
@@ -76,9 +76,9 @@ export function TwoStepPart({ lang, twoStep: first, since, hasPassword }: Props)
             }}
           />
         )}
-        {doing === 'setUp' && <TwoStepSetUp t={t} hasPassword={hasPassword} onDone={told} onLeave={leave} />}
+        {doing === 'setUp' && <TwoStepSetUp t={t} hasPassword={hasPassword} onDone={showCodes} onLeave={leave} />}
         {(doing === 'renew' || doing === 'end') && (
-          <TwoStepChange key={doing} t={t} what={doing} hasPassword={hasPassword} onCodes={told} onEnded={ended} onLeave={leave} />
+          <TwoStepChange key={doing} t={t} what={doing} hasPassword={hasPassword} onCodes={showCodes} onEnded={ended} onLeave={leave} />
         )}
       </Suspense>
       {!doing && !codes && (

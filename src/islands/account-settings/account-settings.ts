@@ -8,7 +8,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { startAvatar } from './avatar.ts';
 import { hideCode, isShown, showCode } from './code-field.ts';
-import { startEmail, tellEmail } from './email-setting.ts';
+import { showEmailState, startEmail } from './email-setting.ts';
 
 const t = texts(pageLanguage());
 
@@ -52,7 +52,7 @@ async function save(form: HTMLFormElement): Promise<void> {
       if (field instanceof HTMLInputElement) field.defaultChecked = field.checked;
     }
     const { pendingEmail: email } = general;
-    const isMailed = tellEmail(form, general);
+    const isMailed = showEmailState(form, general);
     await updateIdentity(general);
     await saved(isMailed && email ? t('account.email.sent', { email }) : t('account.saved.text'));
   } catch (error) {

@@ -27,7 +27,7 @@ function askForPassword(form: HTMLFormElement, email: HTMLInputElement): void {
 }
 
 /** Says which address waits for its confirmation; the account has the old one still. @returns whether a mail went out for it. */
-export function tellEmail(form: HTMLFormElement, { email: current, pendingEmail }: Settings['general']): boolean {
+export function showEmailState(form: HTMLFormElement, { email: current, pendingEmail }: Settings['general']): boolean {
   const email = input(form, 'general.email');
   if (!email) return false;
   const isMailed = pendingEmail !== undefined && email.value.trim() === pendingEmail;

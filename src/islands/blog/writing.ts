@@ -29,13 +29,13 @@ export class Writing {
   /** The same for a second try, so that a post whose answer was lost is not begun twice. */
   #attempt = { said: '', key: '' };
   readonly #lang: Language;
-  readonly #tell: Listener;
+  readonly #listener: Listener;
 
-  constructor({ post, text, lang }: { post: PostDraft | undefined; text: NewPost; lang: Language }, tell: Listener) {
+  constructor({ post, text, lang }: { post: PostDraft | undefined; text: NewPost; lang: Language }, listener: Listener) {
     this.post = post;
     this.latest = text;
     this.#lang = lang;
-    this.#tell = tell;
+    this.#listener = listener;
   }
 
   get isUnsent(): boolean {
@@ -46,7 +46,7 @@ export class Writing {
     this.latest = text;
     this.#isDirty = true;
     if (this.#isOld) return;
-    this.#tell.onState('writing');
+    this.#listener.onState('writing');
     this.#wait(pauses.typing);
   }
 
@@ -108,29 +108,29 @@ export class Writing {
 
   #take(post: PostDraft): void {
     this.post = post;
-    this.#tell.onPost(post);
+    this.#listener.onPost(post);
   }
 
   #turnOld(): void {
     this.#isOld = true;
     this.stop();
-    this.#tell.onState('old');
+    this.#listener.onState('old');
   }
 
   async #send(isLeaving: boolean): Promise<void> {
     if (!this.#isDirty || this.#isOld) return;
     this.#isDirty = false;
-    this.#tell.onState('saving');
+    this.#listener.onState('saving');
     try {
       this.#take(await this.#call(this.latest, isLeaving));
-      this.#tell.onProblem(undefined);
-      this.#tell.onState(this.#isDirty ? 'writing' : 'saved');
+      this.#listener.onProblem(undefined);
+      this.#listener.onState(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {
       this.#isDirty = true;
       if (error instanceof ApiError && error.code === 'STALE_VERSION') this.#turnOld();
       else {
-        this.#tell.onProblem(error);
-        this.#tell.onState('notSaved');
+        this.#listener.onProblem(error);
+        this.#listener.onState('notSaved');
         // A request that was rejected would be rejected again: only lost ones, rate limits and server errors are retried.
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) this.#wait(pauses.failure);
       }

@@ -26,15 +26,15 @@ export function useTyping(): readonly number[] {
   return writing;
 }
 
-let toldAt = 0;
-let toldTo: number | undefined;
+let announcedAt = 0;
+let announcedTo: number | undefined;
 
 /** Tells a contact that one is writing, now and then; nothing is lost where that fails. */
 export function noteTyping(contactId: number): void {
   const now = Date.now();
-  if (toldTo === contactId && now - toldAt < lifetime / 2) return;
-  toldAt = now;
-  toldTo = contactId;
+  if (announcedTo === contactId && now - announcedAt < lifetime / 2) return;
+  announcedAt = now;
+  announcedTo = contactId;
   callApi('POST /apps/chat/typing', { body: { contactId } }).catch(ignore);
 }
 

@@ -82,6 +82,6 @@ export function spanFields(lang: Language) {
     name,
     label: t(`table.span.${name}`),
     read: (text: string) => (name.startsWith('start') ? commonDay(text) : text),
-    told: (value: string) => (name.startsWith('start') ? shortDay(commonDay(value), lang) : dollars.format(Number(value))),
+    format: (value: string) => (name.startsWith('start') ? shortDay(commonDay(value), lang) : dollars.format(Number(value))),
   }));
 }

@@ -32,7 +32,7 @@ export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as
       const now = new Map(changed.map((row) => [row.id, row]));
       show((list) => ({ ...list, rows: list.rows.map((row) => now.get(row.id) ?? row) }));
       if (refused.length > 0) say(t('invoices.done.someRefused', { count: refused.length }), t(`invoices.done.why.${as}`));
-      if (changed.length > 0) tell(changed, as);
+      if (changed.length > 0) showMarked(changed, as);
     } catch (error) {
       showErrorToast(error);
     } finally {
@@ -40,7 +40,7 @@ export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as
     }
   }
 
-  function tell(changed: InvoiceRow[], as: InvoiceMark): void {
+  function showMarked(changed: InvoiceRow[], as: InvoiceMark): void {
     const text = t(`invoices.done.${as}`, { count: changed.length });
     const ids = changed.map(({ id }) => id);
     if (as === 'deleted') offerUndo(text, () => void mark(ids, 'restored').then(reload, showErrorToast));

@@ -50,7 +50,7 @@ export function SearchItem({ lang, search, isEdited, editLink, onEdit, onChange,
               </span>
             ))}
           </p>
-          <Telling search={search} lang={lang} t={t} />
+          <Frequency search={search} lang={lang} t={t} />
         </div>
         <label className="needs-script flex min-h-11 cursor-pointer items-center gap-3">
           <input
@@ -102,7 +102,7 @@ export function SearchItem({ lang, search, isEdited, editLink, onEdit, onChange,
 const linkOf = ({ filters }: SavedSearch, lang: Language): string => localized(searchPath({ ...filters, sort: 'newest' }), lang);
 
 /** By which ways, how often, and when last. */
-function Telling({
+function Frequency({
   search: { byNotice, byMail, frequency, isPaused, lastToldAt },
   lang,
   t,

@@ -9,7 +9,7 @@ import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { type ActionRequest, isHeavy, tell } from './action-requests.ts';
+import { type ActionRequest, isHeavy, showDone } from './action-requests.ts';
 import { ListingItem } from './ListingItem.tsx';
 import { type ListingWords, usualWords } from './own-address.ts';
 import type { OwnPage } from './own-documents.ts';
@@ -61,7 +61,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
   function act(request: ActionRequest, subjects: OwnRow[]): void {
     choose([]);
     const takeBack = (back: ActionRequest) => list.change({ request: back, subjects, isAnyState: true }).catch(showErrorToast);
-    list.change({ request, subjects }).then(() => tell(request, subjects, { t, takeBack }), showErrorToast);
+    list.change({ request, subjects }).then(() => showDone(request, subjects, { t, takeBack }), showErrorToast);
   }
   const hasAny = listingStates.some((each) => list.countOf(each) > 0);
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));

@@ -24,7 +24,7 @@ const opposites: Partial<Record<SellerAction, SellerAction>> = {
 };
 
 /** Says what was done, and offers to take it back where that is possible. */
-export function tell(
+export function showDone(
   request: ActionRequest,
   subjects: readonly Subject[],
   { t, takeBack }: { t: Translate; takeBack: (by: ActionRequest) => unknown },

@@ -32,7 +32,7 @@ function moveOn(island: HTMLElement): void {
 }
 
 /** Says that an island could not be had, and offers to try again. */
-export function tell(error: unknown, retry: () => void): void {
+export function showLoadFailure(error: unknown, retry: () => void): void {
   reportProblem({ retry });
   reportError(error);
 }

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { areasOf, loadTexts } from '../i18n/browser.ts';
 import { recordEvents } from './event-replay.ts';
-import { loadIsland, tell } from './island.ts';
+import { loadIsland, showLoadFailure } from './island.ts';
 
 const signs = ['pointerover', 'pointerdown', 'focusin', 'keydown'] as const;
 
@@ -31,7 +31,7 @@ const onInteraction: ClientDirective = (load, { value }, island) => {
       started = false;
       const isTold = pressed;
       pressed = false;
-      if (isTold) tell(error, insist);
+      if (isTold) showLoadFailure(error, insist);
     }
   }
   function insist() {

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { areasOf, loadTexts } from '../i18n/browser.ts';
 import { recordEvents } from './event-replay.ts';
-import { loadIsland, tell } from './island.ts';
+import { loadIsland, showLoadFailure } from './island.ts';
 
 /**
  * Hydrates at once, but never before the texts of the page's language are there: the shell's, and
@@ -22,7 +22,7 @@ const withTexts: ClientDirective = (load, { value }, island) => {
       replayEvents();
     } catch (error) {
       started = false;
-      tell(error, start);
+      showLoadFailure(error, start);
     }
   }
   addEventListener('online', start, { signal: online.signal });

@@ -1,5 +1,5 @@
 import type { SignedIn, UserData } from '#contract/identity/account.ts';
-import { tellPersonChanged } from '../events.ts';
+import { dispatchPersonChanged } from '../events.ts';
 import { forgetPerson, personal, sweepTab } from '../storage.ts';
 import * as stored from './session-storage.ts';
 
@@ -62,7 +62,7 @@ export async function clearSession(): Promise<void> {
 /** Data of the previous person is dropped by everything that holds it: this tab's storage, cart, bookmarks, notifications. */
 export function changePerson(): void {
   sweepTab();
-  tellPersonChanged();
+  dispatchPersonChanged();
 }
 
 /** Whether two are of one sign-in: renewals keep a session's id. */

@@ -18,7 +18,7 @@ interface ChoiceField extends Field {
 /** Fields that a screen draws itself. */
 interface OwnFields {
   /** Name of each field, how its text is read, and how its value is displayed. */
-  fields: readonly (Field & { read?: (text: string) => string; told: (value: string) => string })[];
+  fields: readonly (Field & { read?: (text: string) => string; format: (value: string) => string })[];
   /** @param wait called while somebody types */
   draw: (wait: () => void) => ReactNode;
 }
@@ -96,7 +96,7 @@ export function FilterBar({
   const chips = [
     ...choices.map((choice) => ({ ...choice, value: values[choice.name] ? optionOf(choice) : '' })),
     ...fields.map((field) => ({ ...field, value: values[field.name] ?? '' })),
-    ...(own?.fields ?? []).map(({ name, label, told }) => ({ name, label, value: values[name] ? told(values[name]) : '' })),
+    ...(own?.fields ?? []).map(({ name, label, format }) => ({ name, label, value: values[name] ? format(values[name]) : '' })),
   ].filter(({ value }) => value !== '');
   const isSole = choices.length + fields.length === 0 && !own;
 

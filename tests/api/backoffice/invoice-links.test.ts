@@ -34,7 +34,7 @@ const share = (id: number, isShared = true) => post('share', { id, isShared });
 const link = async (id: number): Promise<string> => (await share(id)).json().record.linkKey;
 const open = (key: string) => call('GET', `/api/invoice/shared/${encodeURIComponent(key)}`);
 const paper = (key: string, words = '') => call('GET', `/api/invoice/shared-pdf/${encodeURIComponent(key)}${words}`);
-const tell = (key: unknown) => call('POST', '/api/invoice/opened', { body: { key } });
+const reportOpened = (key: unknown) => call('POST', '/api/invoice/opened', { body: { key } });
 
 describe('a link', () => {
   test('is made once, and shows a stranger what stands on the paper, and nothing of us', async () => {
@@ -123,7 +123,7 @@ describe('a link', () => {
   test('leads nowhere while the invoice is deleted or a draft again; a void one says that it is void', async () => {
     const { id } = await issued();
     const key = await link(id);
-    const all = async () => [(await open(key)).statusCode, (await paper(key)).statusCode, (await tell(key)).statusCode];
+    const all = async () => [(await open(key)).statusCode, (await paper(key)).statusCode, (await reportOpened(key)).statusCode];
     await mark(id, 'deleted');
     expect(await all()).toEqual([404, 404, 404]);
     expect((await share(id)).statusCode).toBe(404);
@@ -161,7 +161,7 @@ describe('a link', () => {
     const next = await link(id);
     expect(next).not.toBe(key);
     expect((await open(next)).statusCode).toBe(200);
-    for (const answer of [await open(key), await paper(key), await tell(key)]) {
+    for (const answer of [await open(key), await paper(key), await reportOpened(key)]) {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
     }
   });
@@ -195,9 +195,10 @@ describe('a link', () => {
     for (const wrong of hostile) {
       expect([400, 404], wrong).toContain((await open(wrong)).statusCode);
       expect([400, 404], wrong).toContain((await paper(wrong)).statusCode);
-      expect([400, 404], wrong).toContain((await tell(wrong)).statusCode);
+      expect([400, 404], wrong).toContain((await reportOpened(wrong)).statusCode);
     }
-    for (const wrong of ['', 'x'.repeat(101), null, 1, [key], { key }]) expect((await tell(wrong)).statusCode, String(wrong)).toBe(400);
+    for (const wrong of ['', 'x'.repeat(101), null, 1, [key], { key }])
+      expect((await reportOpened(wrong)).statusCode, String(wrong)).toBe(400);
     expect((await open('x'.repeat(101))).statusCode).toBe(400);
     expect(await dump(server)).toEqual(before);
   });
@@ -209,20 +210,20 @@ describe('an opening', () => {
     const key = await link(id);
     for (const ask of [open, paper]) await ask(key);
     expect(await kinds(id)).toEqual(['created', 'issued']);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => tell(key)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => reportOpened(key)));
     expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, {}]));
-    await tell(key);
+    await reportOpened(key);
     expect((await read(id)).events.slice(2)).toEqual([{ kind: 'opened', at: new Date(clock.now).toISOString(), by: '', detail: '' }]);
   });
 
   test('is told of another link anew', async () => {
     const { id } = await issued();
-    await tell(await link(id));
+    await reportOpened(await link(id));
     await share(id, false);
     clock.now += 1000;
     const next = await link(id);
-    await tell(next);
-    await tell(next);
+    await reportOpened(next);
+    await reportOpened(next);
     expect((await kinds(id)).filter((kind) => kind === 'opened')).toHaveLength(2);
   });
 });

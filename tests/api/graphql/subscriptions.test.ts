@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
-import { notify } from '../../../api/domain/shared/notify.ts';
+import { insertNotification } from '../../../api/domain/shared/insert-notification.ts';
 import { persistent } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { GraphSocket } from '../../support/graph-socket.ts';
@@ -46,7 +46,7 @@ describe('an open socket', () => {
     expect(before.added).toEqual([]);
     const titles = { titleTh: 'ขายแล้ว', titleEn: 'Sold', subtitleTh: '', subtitleEn: '' };
     const news = { userId: userData.id, ...titles, icon: 'Tag', color: 'success', link: '/home' } as const;
-    await transact(server.db, (tx) => notify(tx, news, server.clock.now));
+    await transact(server.db, (tx) => insertNotification(tx, news, server.clock.now));
     const { added, counts } = (await socket.next('next')).payload.data.notificationsChanged;
     expect(added).toEqual([{ id: expect.stringMatching(/^Notification:\d+$/), title: 'Sold', isRead: false, kind: 'PERSONAL' }]);
     expect(counts.unread).toBe(before.counts.unread + 1);
@@ -238,11 +238,11 @@ describe('a socket whose owner asks for more than is read', () => {
     const texts = { titleTh: 'ขายแล้ว', titleEn: 'Sold', subtitleTh: '', subtitleEn: '' };
     const news = { userId: userData.id, ...texts, icon: 'Tag', color: 'success', link: '/home' } as const;
     await transact(server.db, async (tx) => {
-      for (let time = 0; time < 30; time += 1) await notify(tx, news, server.clock.now);
+      for (let time = 0; time < 30; time += 1) await insertNotification(tx, news, server.clock.now);
     });
     const { payload } = await socket.next('next');
     expect([payload.data, payload.errors[0].extensions.code]).toEqual([null, 'ANSWER_TOO_LARGE']);
-    await transact(server.db, (tx) => notify(tx, news, server.clock.now));
+    await transact(server.db, (tx) => insertNotification(tx, news, server.clock.now));
     expect((await socket.next('next')).payload.data.notificationsChanged.added).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { maxSavedSearches } from '../../../api/contract/values/market/saved-sear
 import { transact } from '../../../api/db/client.ts';
 import { mail, user } from '../../../api/db/schema.ts';
 import { matchSavedSearches } from '../../../api/domain/market/saved/matching.ts';
-import { tellSavedSearches } from '../../../api/domain/market/saved/telling.ts';
+import { notifyOfSavedSearches } from '../../../api/domain/market/saved/notices.ts';
 import { purgeSavedSearches } from '../../../api/domain/market/saved/writing.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
@@ -72,7 +72,7 @@ const seller = async () => sellerOf(server, await newcomer());
 async function round(now = clock.now): Promise<void> {
   await feedAll(db);
   while (await matchSavedSearches(db, now));
-  while (await tellSavedSearches(db, now, tools));
+  while (await notifyOfSavedSearches(db, now, tools));
 }
 /** Moves the clock, so that later events have later times. */
 const pass = (time = 1000) => {
@@ -177,7 +177,7 @@ describe('what is published', () => {
       while ((await Promise.all([work(), work()])).some(Boolean));
     };
     await rounds(() => matchSavedSearches(db, clock.now));
-    await rounds(() => tellSavedSearches(db, clock.now, tools));
+    await rounds(() => notifyOfSavedSearches(db, clock.now, tools));
     const told = async () => [(await seeker.news()).length, (await seeker.mails()).length];
     expect(await told()).toEqual([1, 1]);
     expect((await seeker.news())[0]).toMatchObject({ link: `/listing/old-bicycle-${listing.id}` });

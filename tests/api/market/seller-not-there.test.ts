@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { notification, savedSearch, savedSearchHit } from '../../../api/db/schema.ts';
 import { findPhoto } from '../../../api/domain/market/photo-reading.ts';
-import { tellSavedSearches } from '../../../api/domain/market/saved/telling.ts';
+import { notifyOfSavedSearches } from '../../../api/domain/market/saved/notices.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
@@ -122,9 +122,9 @@ test.each(Object.entries(ways))('nothing of a seller %s is anywhere, and all of 
   const meanwhile = await findings(id, known);
   expect(meanwhile).toEqual(all(false)(meanwhile));
   const told = () => rowsOf(server, notification).then((rows) => rows.filter(({ icon }) => icon === 'Search').length);
-  const toldBefore = await told();
-  await tellSavedSearches(db, clock.now, { publicUrl: 'https://a.example', secret: 'x'.repeat(32) });
-  expect(await told()).toBe(toldBefore);
+  const notifiedBefore = await told();
+  await notifyOfSavedSearches(db, clock.now, { publicUrl: 'https://a.example', secret: 'x'.repeat(32) });
+  expect(await told()).toBe(notifiedBefore);
 
   await comeBack(username);
   await feedAll(db);

@@ -8,10 +8,10 @@ import { transact } from '../../../api/db/client.ts';
 import { user } from '../../../api/db/schema.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
 import { mailNotices } from '../../../api/domain/mail-delivery/notice-mails.ts';
-import { tellPriceDrops } from '../../../api/domain/market/listing-times.ts';
-import { quietTime } from '../../../api/domain/shared/tell.ts';
+import { notifyOfPriceDrops } from '../../../api/domain/market/listing-times.ts';
+import { quietTime } from '../../../api/domain/shared/notify.ts';
 import { remindDue } from '../../../api/domain/workspace/calendar-reminders.ts';
-import { awayAfter, tellUnseen } from '../../../api/domain/workspace/chat-notices.ts';
+import { awayAfter, notifyOfUnseen } from '../../../api/domain/workspace/chat-notices.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
@@ -106,7 +106,7 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
   },
   async chatMessage(actor, told) {
     await actor.post('/apps/chat/send', { contactId: await actor.contact(told.id), message: 'hello' });
-    await tellUnseen(db, clock.now + awayAfter);
+    await notifyOfUnseen(db, clock.now + awayAfter);
     return `/apps/chat?id=${await told.contact(actor.id)}`;
   },
   async mailArrived(actor, told) {
@@ -139,7 +139,7 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     const { id } = listing;
     await told.post('/api/listings/keep', { id, isKept: true });
     await seller.save(listing, { price: 100 });
-    await tellPriceDrops(db, clock.now);
+    await notifyOfPriceDrops(db, clock.now);
     return `/listing/old-bicycle-${id}`;
   },
 };
@@ -222,13 +222,13 @@ describe('an unread conversation', () => {
     const [to, from] = [await actor.contact(told.id), await told.contact(actor.id)];
     const write = () => actor.post('/apps/chat/send', { contactId: to, message: 'hello' });
     const round = async () => {
-      await tellUnseen(db, clock.now + awayAfter);
+      await notifyOfUnseen(db, clock.now + awayAfter);
       await later();
       return [(await told.news()).length, (await told.mails()).length];
     };
     const look = () => call('GET', `/apps/chat/conversation?id=${from}`, { token: told.token });
     await write();
-    await tellUnseen(db, clock.now + awayAfter - 1);
+    await notifyOfUnseen(db, clock.now + awayAfter - 1);
     expect(await told.news()).toEqual([]);
     await write();
     expect(await round()).toEqual([1, 1]);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { searchPath } from '../../../api/contract/values/market/saved-searches.ts';
 import { keyOfStart, keysOfListing, rarest } from '../../../api/domain/market/rules/saved-keys.ts';
-import { nextTelling } from '../../../api/domain/market/rules/saved-times.ts';
+import { nextNoticeAt } from '../../../api/domain/market/rules/saved-times.ts';
 import { filtersSaid } from '../../../api/domain/market/saved/said.ts';
 
 const at = (time: string): number => Date.parse(`${time}+07:00`);
 
 describe('when somebody is told', () => {
   const told = (frequency: 'instant' | 'daily' | 'weekly', now: string, lastToldAt: string | null = null) =>
-    nextTelling(frequency, { now: at(now), lastToldAt: lastToldAt === null ? null : at(lastToldAt) });
+    nextNoticeAt(frequency, { now: at(now), lastToldAt: lastToldAt === null ? null : at(lastToldAt) });
 
   test.each([
     ['instant', '2026-11-22T09:00', null, '2026-11-22T09:00'],

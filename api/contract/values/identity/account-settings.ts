@@ -25,7 +25,7 @@ const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number] | 'answerOnForm' | 'commentOnArticle' | 'followMe';
 /** Kinds of notices, including saved searches, whose message is worded elsewhere. */
-export type ToldKind = NoticeKind | 'savedSearchNews';
+export type NoticeOrSearchKind = NoticeKind | 'savedSearchNews';
 /** Kinds that an account can choose channels for. */
 export const channelKinds = [...notificationFlags, ...noticeKinds, 'savedSearchNews'] as const;
 export type ChannelKind = (typeof channelKinds)[number];

@@ -33,8 +33,8 @@ export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
   const { text: rest, price } = readPrice(withFigures(plain(q)));
   const text = asNumbers(rest);
   const words = wordsIn(text, lexicon);
-  const telling = words.filter(({ text: word, form }) => !fillers.has(form) && !fillers.has(word));
-  return { text, words: telling.length > 0 ? telling : words, ...(price ? { price } : {}) };
+  const distinctive = words.filter(({ text: word, form }) => !fillers.has(form) && !fillers.has(word));
+  return { text, words: distinctive.length > 0 ? distinctive : words, ...(price ? { price } : {}) };
 }
 
 /** Say how something is or how it stands to something, and seldom stand in listings as buyers say it: where nothing has them, they are left out. */

@@ -14,7 +14,7 @@ const next = (now: number, { from, every }: { from: number; every: number }): nu
   from + (Math.floor((now - from) / every) + 1) * every;
 
 /** When somebody is told of what was found now. */
-export function nextTelling(frequency: Frequency, { now, lastToldAt }: { now: number; lastToldAt: number | null }): number {
+export function nextNoticeAt(frequency: Frequency, { now, lastToldAt }: { now: number; lastToldAt: number | null }): number {
   if (frequency === 'daily') return next(now, { from: firstMorning, every: day });
   if (frequency === 'weekly') return next(now, { from: firstMonday, every: week });
   // A clock that was set back keeps nobody waiting for longer.

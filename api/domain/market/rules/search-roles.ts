@@ -20,7 +20,7 @@ const roles = new Map<string, SearchRole>(
 export const roleIn = (leaf: string): SearchRole => roles.get(leaf) ?? 'thing';
 
 /** Attributes whose choices say what things are in a category, and not how they are. */
-export const tellingAttributes: readonly string[] = ['kind', 'animal'];
+export const distinctiveAttributes: readonly string[] = ['kind', 'animal'];
 
 /** Words that ask for such listings, beside the names of their categories and kinds. */
 export const roleWords = {

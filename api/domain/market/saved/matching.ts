@@ -3,7 +3,7 @@ import { type Database, type Queries, type Reader, transact } from '../../../db/
 import { listing, savedSearch, savedSearchDue, savedSearchHit, savedSearchKey } from '../../../db/schema.ts';
 import { announce } from '../../shared/announce.ts';
 import type { ListingRow } from '../listing-rows.ts';
-import { nextTelling } from '../rules/saved-times.ts';
+import { nextNoticeAt } from '../rules/saved-times.ts';
 import { finds } from '../search/saved-match.ts';
 import type { SearchRow } from './reading.ts';
 
@@ -91,7 +91,7 @@ async function noteHit(tx: Queries, { id, since }: SearchRow, { listingId, now }
   if (row.tellsAt === null) {
     await tx
       .update(savedSearch)
-      .set({ tellsAt: nextTelling(row.frequency, { now, lastToldAt: row.lastToldAt }) })
+      .set({ tellsAt: nextNoticeAt(row.frequency, { now, lastToldAt: row.lastToldAt }) })
       .where(eq(savedSearch.id, id))
       .run();
   }

@@ -9,7 +9,7 @@ import { ListFull } from '../../shared/errors.ts';
 import { idempotent } from '../../shared/idempotency.ts';
 import { nextId } from '../../shared/ids.ts';
 import { countRows } from '../../shared/paging.ts';
-import { nextTelling } from '../rules/saved-times.ts';
+import { nextNoticeAt } from '../rules/saved-times.ts';
 import { keysOfSearch } from '../search/saved-match.ts';
 import { isOwn, readSavedSearch, type SearchRow, unknownSearch } from './reading.ts';
 
@@ -68,7 +68,7 @@ export async function updateSavedSearch(ctx: Ctx, { id, ...change }: { id: numbe
     // Hits not reported yet came from the former filters, or are not wanted.
     if (begins || next.isPaused) await tx.update(savedSearchHit).set({ isTold: true }).where(eq(savedSearchHit.searchId, id)).run();
     const tellsAt =
-      begins || next.isPaused || row.tellsAt === null ? null : nextTelling(next.frequency, { now, lastToldAt: row.lastToldAt });
+      begins || next.isPaused || row.tellsAt === null ? null : nextNoticeAt(next.frequency, { now, lastToldAt: row.lastToldAt });
     const { name, filters, frequency, byNotice, byMail, isPaused } = next;
     const set = { name, filters, frequency, byNotice, byMail, isPaused, tellsAt, since: begins ? now : row.since };
     await tx

@@ -40,8 +40,8 @@ export async function withFewerWords(db: Database, q: string, corrected: readonl
 
 /** Begins and ends with words that are a search by themselves: what stood before or behind the others says nothing without them. */
 function withoutEnds(some: readonly Known[]): Known[] {
-  const tells = ({ word: { text } }: Known) => !saysLittle(text);
-  return some.slice(Math.max(0, some.findIndex(tells)), some.findLastIndex(tells) + 1);
+  const isDistinctive = ({ word: { text } }: Known) => !saysLittle(text);
+  return some.slice(Math.max(0, some.findIndex(isDistinctive)), some.findLastIndex(isDistinctive) + 1);
 }
 
 /** The words that some listing has; compounds also by what they consist of, and where that is nowhere, by what they are. */

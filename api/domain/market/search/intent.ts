@@ -1,6 +1,6 @@
 import { groups, leafById } from '../catalogue/index.ts';
 import { wordsOfArea } from '../rules/lexicon.ts';
-import { roleIn, roleWords, type SearchRole, tellingAttributes } from '../rules/search-roles.ts';
+import { distinctiveAttributes, roleIn, roleWords, type SearchRole } from '../rules/search-roles.ts';
 import { wordsIn } from '../rules/segment.ts';
 import { leavesNamed } from './category-names.ts';
 import { lexicon } from './words.ts';
@@ -41,7 +41,7 @@ function knowledge() {
 /** Kinds of things in a category. Not meant for services, whose attributes name the things that they are done to. */
 const kindsOf = (leaf: string): string[][] =>
   (leafById(leaf)?.attributes ?? [])
-    .filter(({ id }) => tellingAttributes.includes(id))
+    .filter(({ id }) => distinctiveAttributes.includes(id))
     .flatMap(({ choices = [] }) => choices.filter(({ id }) => id !== 'other'))
     .flatMap(({ th, en }) => [...th.split('/'), ...en.split(/ and |, /)])
     .map(textsOf)

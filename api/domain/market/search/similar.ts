@@ -11,7 +11,7 @@ import { likeness } from '../rules/search-weights.ts';
 import { wordsOf } from './words.ts';
 
 /** The rarest words of a title say most of what it is. */
-const telling = 5;
+const maxDistinctive = 5;
 /** The newest of each word. */
 const looked = 60;
 
@@ -50,7 +50,7 @@ async function rarestOf(reader: Reader, words: readonly string[]): Promise<strin
     .from(searchTerm)
     .where(and(inArray(searchTerm.word, [...words]), gt(searchTerm.count, 0)))
     .orderBy(asc(searchTerm.count), searchTerm.word)
-    .limit(telling)
+    .limit(maxDistinctive)
     .all();
   return rows.map(({ word }) => word);
 }

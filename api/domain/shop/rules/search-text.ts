@@ -69,6 +69,6 @@ export function termsOf(q: string): Term[] {
     .split(/\s+/)
     .filter((text) => text !== '')
     .map((text) => ({ text, words: wordsOf(text) }));
-  const telling = terms.filter(({ words }) => words.some((word) => !fillers.has(word)));
-  return telling.length > 0 ? telling : terms;
+  const distinctive = terms.filter(({ words }) => words.some((word) => !fillers.has(word)));
+  return distinctive.length > 0 ? distinctive : terms;
 }

@@ -10,14 +10,14 @@ const formats = {
   en: { day: formatOf('en', {}), moment: formatOf('en', clock) },
 };
 
-export interface Told {
+export interface EventPlace {
   title: string;
   location: string;
   allDay: boolean;
 }
 
 /** When and where an event takes place, as a notification says it. */
-export function whenAndWhere({ location, allDay }: Told, start: number, language: Language): string {
+export function whenAndWhere({ location, allDay }: EventPlace, start: number, language: Language): string {
   const when = allDay ? formats[language].day.format(start) : formats[language].moment.format(start);
   const time = language === 'th' && !allDay ? `${when} น.` : when;
   return [time, location].filter(Boolean).join(' · ');

@@ -54,21 +54,21 @@ class Keeping {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   readonly #origin: Pick<Beginning, 'inReplyTo' | 'forwardOf'>;
-  readonly #tell: (state: DraftState) => void;
+  readonly #listener: (state: DraftState) => void;
   readonly #onKept: (id: number) => void;
 
-  constructor({ id, draft, ...origin }: Beginning, tell: (state: DraftState) => void, onKept: (id: number) => void) {
+  constructor({ id, draft, ...origin }: Beginning, onState: (state: DraftState) => void, onKept: (id: number) => void) {
     this.id = id;
     this.latest = draft;
     this.#origin = origin;
-    this.#tell = tell;
+    this.#listener = onState;
     this.#onKept = onKept;
   }
 
   note(draft: Draft): void {
     this.latest = draft;
     this.#isDirty = true;
-    this.#tell('writing');
+    this.#listener('writing');
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.save().catch(() => undefined), pause);
   }
@@ -100,7 +100,7 @@ class Keeping {
   async #send(isLeaving: boolean): Promise<void> {
     if (!this.#isDirty) return;
     this.#isDirty = false;
-    this.#tell('saving');
+    this.#listener('saving');
     try {
       const body = { ...bodyOf(this.latest), ...this.place(), draft: true };
       const keepalive = isLeaving && new Blob([JSON.stringify(body)]).size < lastWords;
@@ -111,10 +111,10 @@ class Keeping {
       });
       if (this.id === undefined) this.#onKept(answer.email.id);
       this.id = answer.email.id;
-      this.#tell(this.#isDirty ? 'writing' : 'saved');
+      this.#listener(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {
       this.#isDirty = true;
-      this.#tell('notSaved');
+      this.#listener('notSaved');
       throw error;
     }
   }

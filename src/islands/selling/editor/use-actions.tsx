@@ -5,7 +5,7 @@ import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { localized } from '../../../lib/links.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
-import { type ActionRequest, isHeavy, tell } from '../action-requests.ts';
+import { type ActionRequest, isHeavy, showDone } from '../action-requests.ts';
 import { actOnListing } from '../calls.ts';
 import { idOf } from './Field.tsx';
 import type { WritingTools } from './use-writing.ts';
@@ -68,7 +68,7 @@ export function useActions({ writing, lang, t }: Asked) {
         actOnListing({ id, ...back })
           .catch(showErrorToast)
           .finally(() => work.compare().catch(() => undefined));
-      tell(request, [subject], { t, takeBack });
+      showDone(request, [subject], { t, takeBack });
     });
   const { id, state } = writing.listing;
   const subject = { id, state, title: writing.values.title };

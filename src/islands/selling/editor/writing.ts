@@ -44,16 +44,16 @@ export class Writing {
   #conflict: Conflict | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: Promise<unknown> = Promise.resolve();
-  readonly #tell: Listener;
+  readonly #listener: Listener;
   /** Filter that keeps half-typed values out of requests. */
   readonly #sendable: (content: ListingInput) => ListingInput;
 
-  constructor(listing: OwnListing, tell: Listener, sendable: (content: ListingInput) => ListingInput) {
+  constructor(listing: OwnListing, listener: Listener, sendable: (content: ListingInput) => ListingInput) {
     this.listing = listing;
     this.latest = writtenOf(listing);
     this.#written = this.latest;
     this.#known = this.latest;
-    this.#tell = tell;
+    this.#listener = listener;
     this.#sendable = sendable;
   }
 
@@ -85,7 +85,7 @@ export class Writing {
     this.#isDirty = true;
     this.#keep();
     if (this.#conflict) return;
-    this.#tell.onState('writing');
+    this.#listener.onState('writing');
     if (!isLooked(this.listing)) this.#wait(pauses.typing);
   }
 
@@ -120,9 +120,9 @@ export class Writing {
     if (!this.#conflict) return;
     const { theirs, fields } = this.#conflict;
     this.#conflict = undefined;
-    this.#tell.onConflict(undefined);
+    this.#listener.onConflict(undefined);
     if (takesTheirs) this.latest = withFields(this.latest, theirs, fields);
-    this.#tell.onContent(this.latest);
+    this.#listener.onContent(this.latest);
     this.note(this.latest);
   }
 
@@ -149,7 +149,7 @@ export class Writing {
   }
 
   #show(): void {
-    this.#tell.onContent(this.latest);
+    this.#listener.onContent(this.latest);
     if (this.#conflict) return;
     if (this.#isDirty) this.note(this.latest);
   }
@@ -166,7 +166,7 @@ export class Writing {
 
   #take(listing: OwnListing): void {
     this.listing = listing;
-    this.#tell.onListing(listing);
+    this.#listener.onListing(listing);
   }
 
   /** It was saved elsewhere: what nobody has touched here is taken from there. */
@@ -181,14 +181,14 @@ export class Writing {
     if (both.length > 0) {
       clearTimeout(this.#timer);
       this.#conflict = { theirs, fields: both };
-      this.#tell.onConflict(this.#conflict);
-      this.#tell.onState('old');
+      this.#listener.onConflict(this.#conflict);
+      this.#listener.onState('old');
     } else {
-      if (this.#conflict) this.#tell.onConflict(undefined);
+      if (this.#conflict) this.#listener.onConflict(undefined);
       this.#conflict = undefined;
       if (!this.#isDirty) {
         dropCopy(found.id);
-        this.#tell.onState('saved');
+        this.#listener.onState('saved');
       }
     }
   }
@@ -196,7 +196,7 @@ export class Writing {
   async #send(isLeaving: boolean): Promise<void> {
     if (!this.#isDirty || this.#conflict) return;
     this.#isDirty = false;
-    this.#tell.onState('saving');
+    this.#listener.onState('saving');
     const sent = this.latest;
     try {
       const { id, version } = this.listing;
@@ -206,10 +206,10 @@ export class Writing {
       this.#take(saved);
       this.#written = sent;
       this.#known = writtenOf(saved);
-      this.#tell.onProblem(undefined);
+      this.#listener.onProblem(undefined);
       if (this.#isDirty) this.#keep();
       else dropCopy(id);
-      this.#tell.onState(this.#isDirty ? 'writing' : 'saved');
+      this.#listener.onState(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {
       this.#isDirty = true;
       if (error instanceof ApiError && ['STALE_VERSION', 'WRONG_STATE'].includes(error.code)) {
@@ -224,8 +224,8 @@ export class Writing {
 
   #fail(error: unknown): void {
     const isOffline = error instanceof ApiError && error.status === 0;
-    this.#tell.onProblem(error);
-    this.#tell.onState(isOffline ? 'offline' : 'notSaved');
+    this.#listener.onProblem(error);
+    this.#listener.onState(isOffline ? 'offline' : 'notSaved');
     // A request that was rejected would be rejected again: only lost ones, rate limits and server errors are retried.
     if (!(error instanceof ApiError) || isOffline || error.status >= 429) this.#wait(pauses.failure);
   }

@@ -4,11 +4,11 @@ import { listing, savedSearch, savedSearchHit, user } from '../../../db/schema.t
 import { queueMail } from '../../mail-delivery/outbox.ts';
 import { announce } from '../../shared/announce.ts';
 import { readChannels } from '../../shared/channels.ts';
-import { notify } from '../../shared/notify.ts';
+import { insertNotification } from '../../shared/insert-notification.ts';
 import { areThere } from '../../shared/there.ts';
 import { slugOf } from '../listing-rows.ts';
 import { areForSale } from '../listings.ts';
-import { type News, type NewsTools, newsMail } from './news-mail.ts';
+import { type NewMatches, type NewMatchesTools, newMatchesMail } from './new-matches-mail.ts';
 import type { SearchRow } from './reading.ts';
 
 const atOnce = 10;
@@ -20,17 +20,17 @@ const named = 5;
  * transaction, so that no other process tells them again.
  * @returns whether there may be more
  */
-export async function tellSavedSearches(db: Database, now: number, tools: NewsTools): Promise<boolean> {
+export async function notifyOfSavedSearches(db: Database, now: number, tools: NewMatchesTools): Promise<boolean> {
   if ((await dueSearches(db, now, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await dueSearches(tx, now, atOnce);
     for (const search of due) {
-      const news = await newsOf(tx, search);
-      await tx.update(savedSearchHit).set({ isTold: true }).where(isUntold(search)).run();
-      const lastToldAt = news ? now : search.lastToldAt;
+      const matches = await newMatchesOf(tx, search);
+      await tx.update(savedSearchHit).set({ isTold: true }).where(isUnnotified(search)).run();
+      const lastToldAt = matches ? now : search.lastToldAt;
       await tx.update(savedSearch).set({ tellsAt: null, lastToldAt }).where(eq(savedSearch.id, search.id)).run();
-      if (!news) continue;
-      await tell(tx, news, now, tools);
+      if (!matches) continue;
+      await notifyOwner(tx, matches, now, tools);
       await announce(tx, 'searches', search.userId);
     }
     return due.length === atOnce;
@@ -46,11 +46,11 @@ const dueSearches = (reader: Reader, now: number, most: number): Promise<SearchR
     .limit(most)
     .all();
 
-const isUntold = ({ id }: SearchRow) => and(eq(savedSearchHit.searchId, id), eq(savedSearchHit.isTold, false));
+const isUnnotified = ({ id }: SearchRow) => and(eq(savedSearchHit.searchId, id), eq(savedSearchHit.isTold, false));
 
 /** News of the hits that are still for sale; undefined where all of them are gone. */
-async function newsOf(tx: Queries, search: SearchRow): Promise<News | undefined> {
-  const where = and(isUntold(search), areForSale);
+async function newMatchesOf(tx: Queries, search: SearchRow): Promise<NewMatches | undefined> {
+  const where = and(isUnnotified(search), areForSale);
   const join = eq(listing.id, savedSearchHit.listingId);
   const rows = await tx
     .select({ listing })
@@ -67,21 +67,25 @@ async function newsOf(tx: Queries, search: SearchRow): Promise<News | undefined>
   return { search, count: counted?.rows ?? rows.length, listings: rows.map((row) => row.listing), link };
 }
 
-async function tell(tx: Queries, news: News, now: number, tools: NewsTools): Promise<void> {
-  const { search, listings, link } = news;
+async function notifyOwner(tx: Queries, matches: NewMatches, now: number, tools: NewMatchesTools): Promise<void> {
+  const { search, listings, link } = matches;
   const { userId, name, byNotice, byMail } = search;
-  const ways = (await readChannels(tx, userId)).savedSearchNews;
-  if (ways.app && byNotice) {
+  const channels = (await readChannels(tx, userId)).savedSearchNews;
+  if (channels.app && byNotice) {
     const subtitle = [name, ...listings.map(({ title }) => title)].join(' · ').slice(0, 160);
-    const title = { titleTh: `ประกาศใหม่ที่คุณค้นหา ${news.count} รายการ`, titleEn: `New for a search of yours: ${news.count}` };
-    await notify(tx, { userId, ...title, subtitleTh: subtitle, subtitleEn: subtitle, icon: 'Search', color: 'info', link }, now);
+    const title = { titleTh: `ประกาศใหม่ที่คุณค้นหา ${matches.count} รายการ`, titleEn: `New for a search of yours: ${matches.count}` };
+    await insertNotification(
+      tx,
+      { userId, ...title, subtitleTh: subtitle, subtitleEn: subtitle, icon: 'Search', color: 'info', link },
+      now,
+    );
   }
-  if (!ways.mail || !byMail) return;
+  if (!channels.mail || !byMail) return;
   const owner = await tx
     .select({ email: user.email, confirmed: user.confirmed })
     .from(user)
     .where(and(eq(user.id, userId), areThere))
     .get();
   // An address that nobody has confirmed may be anybody's.
-  if (owner?.confirmed) await queueMail(tx, { ...newsMail(news, tools), to: owner.email }, now);
+  if (owner?.confirmed) await queueMail(tx, { ...newMatchesMail(matches, tools), to: owner.email }, now);
 }

@@ -4,11 +4,11 @@ import { notification, profileFollow, profileLike, user } from '../../db/schema.
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { readChannels } from '../shared/channels.ts';
+import { insertNotification } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
-import { tell } from '../shared/tell.ts';
 
 /** Followers notified at most; the others see it when they look again. */
-const mostTold = 100;
+const maxNotified = 100;
 /** Characters of a comment that a notification shows. */
 const shownText = 80;
 
@@ -16,7 +16,7 @@ const shownText = 80;
 export const changeProfile = <Result>(ctx: Ctx, change: (tx: Queries) => Promise<Result>): Promise<Result> =>
   changeOwn(ctx.db, 'profile', requireAccount(ctx).userId, change);
 
-interface Told {
+interface PostEvent {
   actorId: number;
   now: number;
   /** Event that the post's writer is notified of. */
@@ -25,10 +25,10 @@ interface Told {
 }
 
 /** Tells the writer of a post and those who follow them that something about it has changed. */
-export async function tellOfPost(
+export async function notifyOfPost(
   tx: Queries,
   { id, userId }: { id: number; userId: number },
-  { actorId, now, what, text = '' }: Told,
+  { actorId, now, what, text = '' }: PostEvent,
 ): Promise<void> {
   await announce(tx, 'profile', userId, ...(await followersOf(tx, userId)));
   if (!what || actorId === userId) return;
@@ -37,8 +37,17 @@ export async function tellOfPost(
   if (what === 'comment') {
     const shown = text.slice(0, shownText);
     const titles = { titleTh: `${name} แสดงความคิดเห็นในโพสต์ของคุณ`, titleEn: `${name} commented on your post` };
-    const news = { userId, ...titles, subtitleTh: shown, subtitleEn: shown, icon: 'MessageCircle', color: 'info', link, avatar } as const;
-    await tell(tx, 'commentOnArticle', news, now);
+    const payload = {
+      userId,
+      ...titles,
+      subtitleTh: shown,
+      subtitleEn: shown,
+      icon: 'MessageCircle',
+      color: 'info',
+      link,
+      avatar,
+    } as const;
+    await notify(tx, 'commentOnArticle', payload, now);
     return;
   }
   // Likes come often and are told by the site alone.
@@ -56,7 +65,7 @@ export async function tellOfPost(
     others === 0
       ? { titleTh: `${name} ถูกใจโพสต์ของคุณ`, titleEn: `${name} likes your post` }
       : { titleTh: `${name} และอีก ${others} คนถูกใจโพสต์ของคุณ`, titleEn: `${name} and ${others} more like your post` };
-  await notify(
+  await insertNotification(
     tx,
     { userId, ...titles, subtitleTh: 'แตะเพื่อดูโพสต์', subtitleEn: 'Open it', icon: 'Heart', color: 'danger', link, avatar },
     now,
@@ -64,7 +73,7 @@ export async function tellOfPost(
 }
 
 /** Tells somebody that they have a new follower. */
-export async function tellOfFollower(
+export async function notifyOfFollower(
   tx: Queries,
   { userId, followedId, now }: { userId: number; followedId: number; now: number },
 ): Promise<void> {
@@ -75,8 +84,8 @@ export async function tellOfFollower(
   await tx.delete(notification).where(same).run();
   const titles = { titleTh: `${name} เริ่มติดตามคุณ`, titleEn: `${name} follows you now` };
   const subtitles = { subtitleTh: 'แตะเพื่อดูโปรไฟล์', subtitleEn: 'Open the profile' };
-  const news = { userId: followedId, ...titles, ...subtitles, icon: 'UserPlus', color: 'success', link, avatar } as const;
-  await tell(tx, 'followMe', news, now);
+  const payload = { userId: followedId, ...titles, ...subtitles, icon: 'UserPlus', color: 'success', link, avatar } as const;
+  await notify(tx, 'followMe', payload, now);
 }
 
 async function followersOf(tx: Queries, userId: number): Promise<number[]> {
@@ -85,7 +94,7 @@ async function followersOf(tx: Queries, userId: number): Promise<number[]> {
     .from(profileFollow)
     .where(eq(profileFollow.followedId, userId))
     .orderBy(desc(profileFollow.userId))
-    .limit(mostTold)
+    .limit(maxNotified)
     .all();
   return rows.map(({ id }) => id);
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
-import { type News, notify } from '../shared/notify.ts';
+import { insertNotification, type NotificationPayload } from '../shared/insert-notification.ts';
 
 type State = Pick<typeof user.$inferSelect, 'role' | 'staffRole' | 'suspendedAt'>;
 
-const news = {
+const notifications = {
   activated: {
     titleTh: 'บัญชีของคุณกลับมาใช้งานได้แล้ว',
     titleEn: 'Your account is active again',
@@ -52,15 +52,15 @@ const news = {
     color: 'info',
     link: '/access-control',
   },
-} satisfies Record<string, Omit<News, 'userId'>>;
+} satisfies Record<string, Omit<NotificationPayload, 'userId'>>;
 
 /** Notifies an account of the admins' decision about it, in the same transaction. A suspended account gets none: it can't read any. */
-export async function tellOfDecision(tx: Queries, { id, ...before }: State & { id: number }, next: State, now: number): Promise<void> {
-  const told = decisionOf(before, next);
-  if (told) await notify(tx, { userId: id, ...news[told] }, now);
+export async function notifyOfDecision(tx: Queries, { id, ...before }: State & { id: number }, next: State, now: number): Promise<void> {
+  const decision = decisionOf(before, next);
+  if (decision) await insertNotification(tx, { userId: id, ...notifications[decision] }, now);
 }
 
-function decisionOf(before: State, next: State): keyof typeof news | undefined {
+function decisionOf(before: State, next: State): keyof typeof notifications | undefined {
   if (next.suspendedAt !== null) return undefined;
   if (next.role !== before.role) return next.role;
   if (next.staffRole !== before.staffRole) return 'role';
@@ -77,6 +77,6 @@ export async function boundBy(tx: Queries, key: string): Promise<number[]> {
 }
 
 /** Tells everybody whose role allows other things from now on. */
-export async function tellOfRights(tx: Queries, userIds: number[], now: number): Promise<void> {
-  for (const userId of userIds.slice(0, most)) await notify(tx, { userId, ...news.rights }, now);
+export async function notifyOfRights(tx: Queries, userIds: number[], now: number): Promise<void> {
+  for (const userId of userIds.slice(0, most)) await insertNotification(tx, { userId, ...notifications.rights }, now);
 }

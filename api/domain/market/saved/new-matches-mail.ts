@@ -8,7 +8,7 @@ import type { SearchRow } from './reading.ts';
 import { unsubscribeLink } from './unsubscribing.ts';
 
 /** Listings that a search has found since its owner was last told. */
-export interface News {
+export interface NewMatches {
   search: SearchRow;
   count: number;
   /** The newest of it. */
@@ -18,13 +18,13 @@ export interface News {
 }
 
 /** Settings of the operator: the site's address, and the secret that signs its links. */
-export interface NewsTools {
+export interface NewMatchesTools {
   publicUrl: string;
   secret: string;
 }
 
-const words = {
-  said: {
+const texts = {
+  lead: {
     th: (count: number, name: string) => `มีประกาศใหม่ ${count} รายการที่ตรงกับ “${name}” ที่คุณบันทึกไว้`,
     en: (count: number, name: string) => `${count} new ${count === 1 ? 'listing' : 'listings'} for “${name}”, a search you saved`,
   },
@@ -34,33 +34,33 @@ const words = {
   end: { th: 'เลิกรับอีเมลของการค้นหานี้', en: 'No more mails about this search' },
 } as const;
 
-const priceSaid = ({ priceKind, price }: ListingRow, language: Language): string => {
+const priceText = ({ priceKind, price }: ListingRow, language: Language): string => {
   if (priceKind === 'free') return language === 'th' ? 'ให้ฟรี' : 'Free';
   return price === null ? (language === 'th' ? 'สอบถามราคา' : 'Price on request') : bahtOf(price);
 };
 
 /** In both languages: in which an account reads is known when it does. It asked for this, so what was found is named. */
-export function newsMail({ search, count, listings, link }: News, { publicUrl, secret }: NewsTools): MailText {
+export function newMatchesMail({ search, count, listings, link }: NewMatches, { publicUrl, secret }: NewMatchesTools): MailText {
   const parts = (['th', 'en'] as const).map((language) => {
     const site = home(publicUrl, language);
     return {
-      said: words.said[language](count, search.name),
+      lead: texts.lead[language](count, search.name),
       found: listings.map((row) => ({
         title: (language === 'en' && row.titleEn) || row.title,
-        price: priceSaid(row, language),
+        price: priceText(row, language),
         place: `${site}/listing/${slugOf(row)}`,
       })),
       links: [
-        [words.look[language], site + link],
-        [words.all[language], site + searchPath({ ...search.filters, sort: 'newest' })],
-        [words.manage[language], `${site}/account/saved-searches`],
-        [words.end[language], unsubscribeLink(search, { home: site, secret })],
+        [texts.look[language], site + link],
+        [texts.all[language], site + searchPath({ ...search.filters, sort: 'newest' })],
+        [texts.manage[language], `${site}/account/saved-searches`],
+        [texts.end[language], unsubscribeLink(search, { home: site, secret })],
       ] as const,
     };
   });
-  const text = parts.map(({ said, found, links }) =>
+  const text = parts.map(({ lead, found, links }) =>
     [
-      said,
+      lead,
       '',
       ...found.map(({ title, price, place }) => `• ${title} · ${price}\n  ${place}`),
       '',
@@ -70,12 +70,12 @@ export function newsMail({ search, count, listings, link }: News, { publicUrl, s
   return {
     kind: 'notice',
     language: 'th',
-    subject: `${words.said.th(count, search.name)} · ${words.said.en(count, search.name)}`,
+    subject: `${texts.lead.th(count, search.name)} · ${texts.lead.en(count, search.name)}`,
     text: `${text.join('\n\n')}\n`,
     html: page(
       'th',
-      parts.flatMap(({ said, found, links }) => [
-        escaped(said),
+      parts.flatMap(({ lead, found, links }) => [
+        escaped(lead),
         found.map(({ title, price, place }) => `${anchor(place, title)} · ${escaped(price)}`).join('<br>'),
         links.map(([name, place]) => anchor(place, name)).join('<br>'),
       ]),
