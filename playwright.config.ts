@@ -45,7 +45,7 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: 'test-results/data',
         LOG_LEVEL: 'error',
-        OVERLOAD_DELAY: '0',
+        MAX_EVENT_LOOP_DELAY_MS: '0',
         LONGDO_KEY: 'test-key',
         LIFF_ID: liffId,
         LINE_CHANNEL_ID: channelId,

@@ -133,7 +133,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(unreadAnswers);
   await app.register(headers, { config });
   await app.register(idleGc);
-  await app.register(overload, { maxDelay: config.overloadDelay });
+  await app.register(overload, { maxDelay: config.maxEventLoopDelay });
   await app.register(errors);
   await app.register(parsers);
   await app.register(validation);
@@ -142,7 +142,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(tokens, { secret });
   await app.register(identity, { config });
 
-  const callThrottles = createCallThrottles(config.callsFactor, lasting(limitersOf(db)));
+  const callThrottles = createCallThrottles(config.rateLimitFactor, lasting(limitersOf(db)));
   await app.register(callCounts, { throttles: callThrottles });
   const { publicUrl, mode } = config;
   if (config.devPages) await app.register(devPages, { from: config.devPages });

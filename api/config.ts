@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 
 export type Mode = 'demo' | 'persistent';
 
-/** How many times the usual number of calls a demo takes, unless it is told otherwise. */
-export const demoCallsFactor = 10_000;
+/** How many times the usual number of calls a demo takes, without the setting. */
+export const demoRateLimitFactor = 10_000;
 
 export interface Config {
   mode: Mode;
@@ -54,9 +54,9 @@ export interface Config {
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
-  overloadDelay: number;
+  maxEventLoopDelay: number;
   /** How many times the usual number of calls may be made; 0 sets no bound. */
-  callsFactor: number;
+  rateLimitFactor: number;
   /** How many connections may be open at once, in all and from one address; the latter counts nothing behind a proxy. */
   maxConnections: number;
   maxConnectionsOfAddress: number;
@@ -94,6 +94,19 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
   if (!(value >= min && value <= max)) throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
   return value;
 }
+
+/** Settings that were renamed: the former name of each is taken for one more version. */
+const formerNames = { RATE_LIMIT_FACTOR: 'CALLS_FACTOR', MAX_EVENT_LOOP_DELAY_MS: 'OVERLOAD_DELAY' } as const;
+
+/** The name that a renamed setting is given by. */
+const givenName = (env: NodeJS.ProcessEnv, name: keyof typeof formerNames): string =>
+  !env[name] && env[formerNames[name]] ? formerNames[name] : name;
+
+/** Warnings for the operator, one for each setting given by its former name. */
+export const formerSettings = (env: NodeJS.ProcessEnv): string[] =>
+  Object.entries(formerNames)
+    .filter(([, former]) => env[former])
+    .map(([name, former]) => `${former} is called ${name} now; the next version no longer takes the former name`);
 
 function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, fallback: T, allowed: readonly T[]): T {
   const text = env[name] || fallback;
@@ -241,8 +254,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     promptPayId: promptPayId(env),
     bankAccount: bankAccount(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
-    overloadDelay: integer(env, 'OVERLOAD_DELAY', 200, 0, 60_000),
-    callsFactor: integer(env, 'CALLS_FACTOR', mode === 'demo' ? demoCallsFactor : 1, 0, 1_000_000),
+    maxEventLoopDelay: integer(env, givenName(env, 'MAX_EVENT_LOOP_DELAY_MS'), 200, 0, 60_000),
+    rateLimitFactor: integer(env, givenName(env, 'RATE_LIMIT_FACTOR'), mode === 'demo' ? demoRateLimitFactor : 1, 0, 1_000_000),
     maxConnections: integer(env, 'MAX_CONNECTIONS', 2000, 10, 1_000_000),
     maxConnectionsOfAddress: integer(env, 'MAX_CONNECTIONS_OF_ADDRESS', 200, 1, 1_000_000),
     maxWaitingCalls: integer(env, 'MAX_WAITING_CALLS', 500, 0, 1_000_000),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { watchClock } from './clock-watch.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, formerSettings } from './config.ts';
 import type { Database } from './db/client.ts';
 import { openStore } from './db/open.ts';
 import { resetLockOf } from './db/reset-lock.ts';
@@ -94,6 +94,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder: home } : {}) });
 
   for (const line of unreached(config)) app.log.warn({ event: 'setting-missing' }, line);
+  for (const line of formerSettings(process.env)) app.log.warn({ event: 'setting-renamed' }, line);
   const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });

@@ -32,7 +32,7 @@ async function startApp() {
   const file = join(folder, `${randomUUID()}.sqlite`);
   writeFileSync(file, image);
   const db = openDatabase(file);
-  const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), db });
+  const app = await buildApp({ config: loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), db });
   await app.ready();
   return app;
 }

@@ -86,8 +86,8 @@ const times = (turns: readonly Turn[]) => turns.map(({ time }) => time);
 const settings = (file: string) => ({
   MODE: 'persistent',
   AUTH_SECRET: 'measured-and-0123456789-thrown-away',
-  CALLS_FACTOR: '0',
-  OVERLOAD_DELAY: '0',
+  RATE_LIMIT_FACTOR: '0',
+  MAX_EVENT_LOOP_DELAY_MS: '0',
   DATABASE_FILE: file,
   LOG_LEVEL: 'error',
 });

@@ -50,7 +50,7 @@ export function createTools({ config, db, secret, figures, replaced = {} }: Give
     line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),
     onAccountCreated,
     receivers: receiversOf(config),
-    heldFactor: config.callsFactor,
+    heldFactor: config.rateLimitFactor,
     store: photoStore,
     places: new UploadPlaces(figures),
     contactSeller: sellerContacts(publicUrl),

@@ -6,7 +6,7 @@ import { testApp } from '../support/app.ts';
 import { describedCalls } from '../support/calls.ts';
 
 const minute = 60_000;
-const strict = () => testApp({ ...persistent, callsFactor: 1 });
+const strict = () => testApp({ ...persistent, rateLimitFactor: 1 });
 type Server = Awaited<ReturnType<typeof strict>>;
 interface Asked {
   method?: 'GET' | 'POST' | 'DELETE';
@@ -118,7 +118,7 @@ describe('what is not counted', () => {
   });
 
   test('nothing at all, where no bound is set; and a demo takes many times as many', async () => {
-    const endless = await testApp({ ...persistent, callsFactor: 0 });
+    const endless = await testApp({ ...persistent, rateLimitFactor: 0 });
     expect(await answeredBefore429(endless, cart, 1500)).toBe(1501);
     const demo = await testApp();
     expect(await answeredBefore429(demo, cart, 1500)).toBe(1501);

@@ -52,7 +52,7 @@ describe('a handshake that does not become a conversation does not keep its conn
   });
 
   test('beyond the limit of calls', async () => {
-    const { app, port, call } = await listening({ ...persistent, callsFactor: 1 });
+    const { app, port, call } = await listening({ ...persistent, rateLimitFactor: 1 });
     while ((await call('GET', '/graphql?query=%7B__typename%7D')).statusCode !== 429);
     const clients = await Promise.all(Array.from({ length: 20 }, () => holdOpen(port, handshake(websocket))));
     await Promise.all(clients.map(({ ended }) => ended));

@@ -5,7 +5,7 @@ import { type Call, describedCalls } from '../support/calls.ts';
 import { siteApp, siteFolder } from '../support/site.ts';
 
 /** Settings of two processes with one secret: a token issued by one can be read by the other. */
-const shared = { authSecret: 'long enough, and the same for both of them', callsFactor: 1 };
+const shared = { authSecret: 'long enough, and the same for both of them', rateLimitFactor: 1 };
 const there = await testApp(shared);
 const { accessToken } = await there.signIn();
 const signedIn = await there.call('POST', '/jwt/login', { body: { email: 'admin@demo.com', password: 'admin' } });

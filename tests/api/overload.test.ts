@@ -21,7 +21,7 @@ writeFileSync(
     response.setHeader('content-type', 'text/html').end('The call answered ' + status);
   }`,
 );
-const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '5' });
+const config = loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '5' });
 const app = await buildApp({ config, db: await sampleDatabase(), pagesFolder });
 afterAll(() => app.close());
 

@@ -13,7 +13,7 @@ const folder = siteFolder(`export async function handler(request, response, next
 for (const name of ['429', 'en/429']) writeFileSync(join(folder, `client/${name}.html`), name);
 const { address: most } = callLimits.reads;
 const page = { accept: 'text/html' };
-const strict = () => siteApp(folder, { ...persistent, callsFactor: 1 }, undefined, () => 1_800_000_000_000);
+const strict = () => siteApp(folder, { ...persistent, rateLimitFactor: 1 }, undefined, () => 1_800_000_000_000);
 type Site = Awaited<ReturnType<typeof strict>>;
 const open = (
   site: Site,
@@ -44,6 +44,6 @@ test('who is refused is told so as they asked: by a page in their language, or a
 });
 
 test('nobody is refused where no bound is set', async () => {
-  const site = await siteApp(folder, { ...persistent, callsFactor: 0 });
+  const site = await siteApp(folder, { ...persistent, rateLimitFactor: 0 });
   for (let time = 0; time < most + 10; time += 1) expect((await open(site, `/faq?q=${time}`)).statusCode).toBe(200);
 });

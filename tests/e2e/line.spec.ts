@@ -188,7 +188,7 @@ test.describe('without script', () => {
 test.describe('without a LIFF app', () => {
   let server: Server;
   test.beforeAll(async () => {
-    server = await startOwnServer({ env: { LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' } });
+    server = await startOwnServer({ env: { LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' } });
   });
   test.afterAll(() => server.end());
 

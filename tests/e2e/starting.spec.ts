@@ -19,7 +19,7 @@ const maxBuild = 300_000;
 
 /** Starts as people do, on a free port with data of its own. */
 async function start(name: string, env: Record<string, string> = {}): Promise<Server> {
-  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, name), LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', ...env };
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, name), LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0', ...env };
   const server = await launch({ args: [join(checkout, 'tools/run.mjs'), 'start'], cwd: checkout, env: settings }).listening(maxBuild);
   servers.push(server);
   return server;
@@ -153,7 +153,7 @@ test('a packed release runs as another user, from a folder that nobody may write
     const isRoot = process.getuid?.() === 0;
     if (isRoot) spawnSync('chown', ['65534', data]);
     const other = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
-    const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
+    const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: data, LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' };
     const server = await launch({ by: other, args: [join(home, 'server.js')], cwd: home, env }).listening();
     servers.push(server);
     expect(await missing(server.address, await assetsOf(server.address))).toEqual([]);

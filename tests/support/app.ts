@@ -94,7 +94,7 @@ export async function startedApp(settings: Partial<Config> = {}, tools: AppOptio
   const db = given ?? (await sampleDatabase(settings.seedFactor));
   const clock = { now: startTime };
   const photosFolder = join(inject('folder'), `photos-${randomBytes(6).toString('hex')}`);
-  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: calm }), photosFolder, ...settings };
+  const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: calm }), photosFolder, ...settings };
   const app = await buildApp({ config, db, now: () => clock.now, tools });
   await app.ready();
   const call: TestApp['call'] = (method, url, options) => send(app, method, url, options);

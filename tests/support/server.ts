@@ -25,7 +25,7 @@ function launchServer(env: Record<string, string>, whenOver: WhenOver) {
   const server = launch({
     args: ['dist/api/server.mjs'],
     // Delay 0: a busy machine must not turn answers into 503. Factor 0: tests call faster than people.
-    env: { ...compiled(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0', ...env },
+    env: { ...compiled(), HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0', RATE_LIMIT_FACTOR: '0', ...env },
   });
   whenOver(async () => {
     await server.end('SIGKILL');

@@ -22,7 +22,7 @@ export function siteFolder(handler: string, prerendered: string[] = []): string 
 
 /** The app with such a site, closed when the test file ends. */
 export async function siteApp(pagesFolder: string, settings: object = {}, given?: Database, now = Date.now): Promise<FastifyInstance> {
-  const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings };
+  const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), ...settings };
   // Periodic work, such as reminders of samples, would change data while pages are counted.
   const tools = { repeat: () => () => {} };
   const app = await buildApp({ config, db: given ?? (await sampleDatabase()), pagesFolder, now, tools });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, loadConfig } from '../../api/config.ts';
+import { ConfigError, formerSettings, loadConfig } from '../../api/config.ts';
 
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
 
@@ -36,8 +36,8 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     promptPayId: undefined,
     bankAccount: undefined,
     seedFactor: 1,
-    overloadDelay: 200,
-    callsFactor: 10_000,
+    maxEventLoopDelay: 200,
+    rateLimitFactor: 10_000,
     maxConnections: 2000,
     maxConnectionsOfAddress: 200,
     maxWaitingCalls: 500,
@@ -76,8 +76,10 @@ test('empty settings count as not given', () => {
     'BANK_ACCOUNT',
     'BANK_ACCOUNT_NAME',
     'SEED_FACTOR',
-    'OVERLOAD_DELAY',
+    'MAX_EVENT_LOOP_DELAY_MS',
+    'RATE_LIMIT_FACTOR',
     'CALLS_FACTOR',
+    'OVERLOAD_DELAY',
     'MAX_CONNECTIONS',
     'MAX_CONNECTIONS_OF_ADDRESS',
     'MAX_WAITING_CALLS',
@@ -109,8 +111,8 @@ test('every setting is taken', () => {
       MAIL_FROM: 'ตลาดนัด <post@taladnat.example>',
       CONTACT_EMAIL: 'hello@taladnat.example',
       SEED_FACTOR: '40',
-      OVERLOAD_DELAY: '350',
-      CALLS_FACTOR: '5',
+      MAX_EVENT_LOOP_DELAY_MS: '350',
+      RATE_LIMIT_FACTOR: '5',
       MAX_CONNECTIONS: '9000',
       MAX_CONNECTIONS_OF_ADDRESS: '90',
       MAX_WAITING_CALLS: '900',
@@ -146,8 +148,8 @@ test('every setting is taken', () => {
     mailFrom: 'ตลาดนัด <post@taladnat.example>',
     contactEmail: 'hello@taladnat.example',
     seedFactor: 40,
-    overloadDelay: 350,
-    callsFactor: 5,
+    maxEventLoopDelay: 350,
+    rateLimitFactor: 5,
     maxConnections: 9000,
     maxConnectionsOfAddress: 90,
     maxWaitingCalls: 900,
@@ -176,8 +178,8 @@ describe('a bad setting is named in one line', () => {
     [{ TRUST_PROXY: '11' }, whole('TRUST_PROXY', 0, 10, '11')],
     [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
     [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],
-    [{ OVERLOAD_DELAY: '60001' }, whole('OVERLOAD_DELAY', 0, 60_000, '60001')],
-    [{ CALLS_FACTOR: '0.5' }, whole('CALLS_FACTOR', 0, 1_000_000, '0.5')],
+    [{ MAX_EVENT_LOOP_DELAY_MS: '60001' }, whole('MAX_EVENT_LOOP_DELAY_MS', 0, 60_000, '60001')],
+    [{ RATE_LIMIT_FACTOR: '0.5' }, whole('RATE_LIMIT_FACTOR', 0, 1_000_000, '0.5')],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     [{ PUBLIC_URL: 'taladnat.example' }, 'PUBLIC_URL must be an http or https address, not "taladnat.example".'],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an http or https address, not "javascript:alert(1)".'],
@@ -231,9 +233,33 @@ describe('a bad setting is named in one line', () => {
   });
 });
 
+describe('settings that were renamed', () => {
+  test('are taken by their former names', () => {
+    const config = loadConfig({ CALLS_FACTOR: '5', OVERLOAD_DELAY: '350' });
+    expect([config.rateLimitFactor, config.maxEventLoopDelay]).toEqual([5, 350]);
+  });
+
+  test('are taken by the new one where both are given', () => {
+    const config = loadConfig({ CALLS_FACTOR: '5', RATE_LIMIT_FACTOR: '6', OVERLOAD_DELAY: '350', MAX_EVENT_LOOP_DELAY_MS: '0' });
+    expect([config.rateLimitFactor, config.maxEventLoopDelay]).toEqual([6, 0]);
+  });
+
+  test('are refused by the name they were given by', () => {
+    expect(refusal({ CALLS_FACTOR: '0.5' })).toBe('CALLS_FACTOR must be a whole number from 0 to 1000000, not "0.5".');
+  });
+
+  test('are warned of, each by its former name', () => {
+    expect(formerSettings({ RATE_LIMIT_FACTOR: '5', OVERLOAD_DELAY: '' })).toEqual([]);
+    expect(formerSettings({ CALLS_FACTOR: '5', OVERLOAD_DELAY: '350' })).toEqual([
+      'CALLS_FACTOR is called RATE_LIMIT_FACTOR now; the next version no longer takes the former name',
+      'OVERLOAD_DELAY is called MAX_EVENT_LOOP_DELAY_MS now; the next version no longer takes the former name',
+    ]);
+  });
+});
+
 test('the edges of every range are taken', () => {
-  expect(loadConfig({ MODE: 'persistent', AUTH_SECRET: secret }).callsFactor).toBe(1);
-  expect(loadConfig({ CALLS_FACTOR: '0' }).callsFactor).toBe(0);
+  expect(loadConfig({ MODE: 'persistent', AUTH_SECRET: secret }).rateLimitFactor).toBe(1);
+  expect(loadConfig({ RATE_LIMIT_FACTOR: '0' }).rateLimitFactor).toBe(0);
   expect(loadConfig({ PORT: '0' }).port).toBe(0);
   expect(loadConfig({ PORT: '65535' }).port).toBe(65_535);
   expect(loadConfig({ TRUST_PROXY: '10' }).trustProxy).toBe(10);

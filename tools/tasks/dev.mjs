@@ -76,7 +76,7 @@ const env = {
   ...process.env,
   DEV_PAGES: `http://localhost:${pagesPort}`,
   // Compilation at the first use may take its time, which is no overload.
-  OVERLOAD_DELAY: process.env.OVERLOAD_DELAY || '0',
+  MAX_EVENT_LOOP_DELAY_MS: process.env.MAX_EVENT_LOOP_DELAY_MS || process.env.OVERLOAD_DELAY || '0',
   AUTH_SECRET: process.env.AUTH_SECRET || 'only-for-development-0123456789-abcdef',
 };
 // One after the other: each begins when the former is done.

@@ -95,7 +95,7 @@ async function photographAll(browser, base, { size, skin, pages }) {
 }
 
 async function run() {
-  const env = { ...process.env, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' };
+  const env = { ...process.env, LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' };
   const { address: base, end } = await startOwnServer({ env, showsErrors: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox'] });
   try {

@@ -229,7 +229,7 @@ describe('an opening', () => {
 });
 
 test('documents are drawn 60 times in ten minutes for one address, and reading goes on', async () => {
-  const strict = await testApp({ callsFactor: 1 });
+  const strict = await testApp({ rateLimitFactor: 1 });
   const ask = (path: string, remoteAddress = '203.0.113.7') =>
     strict.app.inject({ url: `/api/invoice/${path}/nobody-has-it`, remoteAddress });
   for (let time = 0; time < callLimits.papers.address; time++) expect((await ask('shared-pdf')).statusCode).toBe(404);

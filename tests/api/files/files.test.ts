@@ -227,7 +227,7 @@ describe('what is not taken', () => {
   });
 
   test('who sends too many waits', async () => {
-    const strict = await testApp({ mode: 'persistent', callsFactor: 0 });
+    const strict = await testApp({ mode: 'persistent', rateLimitFactor: 0 });
     const { accessToken: token } = await strict.signUp('hasty');
     const send = () => strict.call('POST', '/api/files?name=a', { token, body: 'text' });
     for (let time = 0; time < 100; time += 1) expect((await send()).statusCode).toBe(201);

@@ -101,7 +101,7 @@ describe('a change', () => {
 });
 
 test('calls are counted, and every change of a request is one', async () => {
-  const strict = await testApp({ ...persistent, callsFactor: 1 });
+  const strict = await testApp({ ...persistent, rateLimitFactor: 1 });
   const query = `mutation { ${Array.from({ length: 50 }, (_, n) => `m${n}: markNotificationsRead { userErrors { code } }`).join(' ')} }`;
   const { accessToken: token } = await strict.signUp('manychanges');
   const codes: string[] = [];

@@ -12,7 +12,7 @@ import { askGraph, codesOf, dataOf } from '../../support/graphql.ts';
 import { sellerOf } from '../../support/market/listings.ts';
 
 const server = await testApp();
-const strict = () => testApp({ ...persistent, callsFactor: 1 });
+const strict = () => testApp({ ...persistent, rateLimitFactor: 1 });
 const aliases = (count: number, field: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => `a${at}: ${field(at)}`).join(' ');
 const limit = 1000;

@@ -259,7 +259,7 @@ describe('a socket whose owner asks for more than is read', () => {
   });
 
   test('counts the reads of a subscription', async () => {
-    const strict = await testApp({ ...persistent, callsFactor: 1 });
+    const strict = await testApp({ ...persistent, rateLimitFactor: 1 });
     await strict.app.listen({ port: 0, host: '127.0.0.1' });
     const { accessToken: token } = await strict.signIn('client');
     const socket = await GraphSocket.of(strict.app, token);

@@ -169,7 +169,7 @@ describe('writing', () => {
   });
 
   test('counts as messages do', async () => {
-    const strict = await testApp({ ...persistent, callsFactor: 1 });
+    const strict = await testApp({ ...persistent, rateLimitFactor: 1 });
     const [buyer, seller] = [await strict.signUp('manymessages'), await strict.signUp('fewmessages')];
     const body = { accountId: seller.userData.id };
     const { contact } = (await strict.call('POST', '/apps/chat/add-contact', { token: buyer.accessToken, body })).json();

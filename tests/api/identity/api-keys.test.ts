@@ -131,7 +131,7 @@ describe('a key', () => {
   });
 
   test('counts with everything else its account does', async () => {
-    const strict = await testApp({ callsFactor: 1 });
+    const strict = await testApp({ rateLimitFactor: 1 });
     const { accessToken } = await strict.signIn();
     const { key } = (await make(accessToken, {}, strict)).json();
     for (let time = 0; time < 300; time++) {

@@ -190,7 +190,7 @@ describe('with a mail server', () => {
     const rows = (await mailsOf(old)).map(({ id: _, ...row }) => row);
     expect(rows).toHaveLength(1);
     await transact(db, (tx) => tx.insert(mail).values(rows).run());
-    const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
+    const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), ...settings, smtpUrl: post.url };
     const { repeat, turn: deliver } = handClockwork();
     const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second, tools: { repeat } });
     await app.ready();
@@ -206,7 +206,7 @@ describe('the end of the server', () => {
   test('waits for the mail on its way, and leaves the rest for the next start', async () => {
     const post = await mailServer();
     const db = await sampleDatabase();
-    const config = { ...loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0' }), ...settings, smtpUrl: post.url };
+    const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), ...settings, smtpUrl: post.url };
     const { repeat, turn: deliver } = handClockwork();
     const app = await buildApp({ config, db, now: () => startTime, tools: { repeat } });
     await app.ready();

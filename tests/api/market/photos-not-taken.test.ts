@@ -73,7 +73,7 @@ describe('what is not taken', () => {
   });
 
   test('is sent too often', async () => {
-    const strict = await testApp({ mode: 'persistent', callsFactor: 0 });
+    const strict = await testApp({ mode: 'persistent', rateLimitFactor: 0 });
     const { accessToken: token } = await strict.signUp('hasty');
     const send = () => strict.call('POST', '/api/photos', { token, body: '<p>' });
     for (let time = 0; time < 60; time += 1) expect((await send()).statusCode).toBe(400);

@@ -106,6 +106,17 @@ test('a persistent server shows no sample accounts, and they do not exist', asyn
   expect(answer.status).toBe(400);
 });
 
+test('a setting given by its former name is taken, with a warning in the log', async () => {
+  const server = await startServer({ ...kept, DATA_DIR: newFolder(), LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '', CALLS_FACTOR: '0' });
+  const lines = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"setting-renamed"'));
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    'CALLS_FACTOR is called RATE_LIMIT_FACTOR now; the next version no longer takes the former name',
+  ]);
+});
+
 test.each(atFirst(1, ['persistent', 'demo']))(
   'photos that can not be used keep no server of mode %s from starting, and are told of in one line',
   async (mode) => {

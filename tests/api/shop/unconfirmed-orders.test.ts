@@ -97,7 +97,7 @@ describe('units that nobody has confirmed', () => {
   });
 
   test('are few for each network, and for each mailbox, however it is written', async () => {
-    const kept = await testApp({ mode: 'persistent', authSecret: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A', callsFactor: 1 });
+    const kept = await testApp({ mode: 'persistent', authSecret: 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A', rateLimitFactor: 1 });
     const ids = Array.from({ length: 14 }, (_, at) => 400 + at);
     for (const id of ids) await sell(kept, { id });
     const attack = async (email: string) => {
@@ -113,7 +113,7 @@ describe('units that nobody has confirmed', () => {
   });
 
   test('are few for each mailbox when they are confirmed, too, until they are sent', async () => {
-    const kept = await testApp({ callsFactor: 1 });
+    const kept = await testApp({ rateLimitFactor: 1 });
     const ids = Array.from({ length: 14 }, (_, at) => 430 + at);
     for (const id of ids) await sell(kept, { id });
     const order = async () => {

@@ -9,7 +9,7 @@ const test = onSite.extend<object, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is needed.
     async ({}, use) => {
-      const server = await startOwnServer({ env: { LOG_LEVEL: 'error', OVERLOAD_DELAY: '0' } });
+      const server = await startOwnServer({ env: { LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY_MS: '0' } });
       await use(server);
       await server.end();
     },

@@ -4,7 +4,7 @@ import { currentRelease, folderOf } from '../../../tools/releases.mjs';
 import { awayDatabase } from '../../support/away.ts';
 
 /** The built site with a database that can't be reached. */
-const config = loadConfig({ LOG_LEVEL: 'silent', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0' });
+const config = loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0', RATE_LIMIT_FACTOR: '0' });
 const release = currentRelease();
 if (!release) throw new Error('Nothing has been built.');
 const pagesFolder = folderOf(release.name);

@@ -16,7 +16,15 @@ export async function withSite(
     // Started from anywhere, as services are, it finds what belongs to it.
     args: [join(root, 'dist/api/server.mjs')],
     cwd: data,
-    env: { HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, LOG_LEVEL: 'error', OVERLOAD_DELAY: '0', CALLS_FACTOR: '0', ...settings },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: data,
+      LOG_LEVEL: 'error',
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      RATE_LIMIT_FACTOR: '0',
+      ...settings,
+    },
   });
   try {
     const { address } = await server.listening();
