@@ -4,13 +4,13 @@ const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.
 const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out)|lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
 /** Modules of the bar's islands, which load together on every page of a signed-in account. */
 const held =
-  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-elsewhere|use-lower-edge|use-same|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons that these islands render, beside those every island needs. */
 const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:EmptyState|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** Modules that interactive screens share: live data, place, keyboard shortcuts and avatars; the editor's own hook is not theirs. */
 const screen =
-  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|url-state\.ts)|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-steady|avatar|status-colors)\.ts|(?:Avatar|ShortcutButton|line-queue)\.tsx)/;
+  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|url-state\.ts)|\/src\/ui\/(?:(?:key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-stable-callbacks|avatar|status-colors)\.ts|(?:Avatar|ShortcutButton|line-queue)\.tsx)/;
 /** Drawer whose fields are edited and saved one by one. */
 const panel = /\/src\/(?:ui\/(?:(?:Drawer|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
 /** Tasks of a list and of a day, and their rows. */

@@ -2,7 +2,7 @@ import { CheckCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
-import { useLowerEdge } from './use-lower-edge.ts';
+import { useHideScrollToTop } from './use-hide-scroll-to-top.ts';
 
 interface Props {
   lang: Language;
@@ -39,7 +39,7 @@ export function BulkBar({ lang, count, total, onAll, onNone, children }: Props) 
 
 function Bar({ lang, count, total, onAll, onNone, children }: Props) {
   const t = texts(lang);
-  useLowerEdge();
+  useHideScrollToTop();
   return (
     <section className="bulk-bar" aria-label={t('parts.bulk.label')}>
       <p className="font-semibold tabular-nums">{t('parts.bulk.count', { count })}</p>

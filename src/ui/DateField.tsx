@@ -3,7 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { clock, longDay } from '../lib/dates.ts';
 import { texts } from '../lib/i18n/browser.ts';
 import { asThai, type DateKind, type FieldClock, fieldTime, isoOf } from './field-time.ts';
-import { useIsElsewhere } from './use-is-elsewhere.ts';
+import { useIsOtherTimeZone } from './use-is-other-time-zone.ts';
 
 interface InputProps {
   id: string;
@@ -30,11 +30,11 @@ interface InputProps {
 export function DateInput(props: InputProps) {
   const { id, name, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, clock: other, ...ties } = props;
   const t = texts(lang);
-  const isElsewhere = useIsElsewhere();
+  const isOtherTimeZone = useIsOtherTimeZone();
   const told = other && value ? asThai(value, other) : value;
   const said =
     value && (kind === 'date' ? longDay(value, lang) : `${longDay(told, lang)} ${clock(told, lang)}${lang === 'th' ? ' น.' : ''}`);
-  const zone = other?.name ?? (isElsewhere ? t('parts.date.zone') : '');
+  const zone = other?.name ?? (isOtherTimeZone ? t('parts.date.zone') : '');
   return (
     <div className="grid gap-1">
       <div className="flex gap-2">

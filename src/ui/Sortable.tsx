@@ -11,7 +11,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, type SortingStrategy, sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import type { CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 
 /** Announcements of a drag: the item was taken up, is over a place, was put down there, or stays where it was. */
 type Said = 'taken' | 'over' | 'put' | 'left';
@@ -45,7 +45,7 @@ const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
 /** A list whose rows are drawn to another place: by mouse, by a finger that rests on the handle, and by Space and the arrows. */
 export function Sortable({ id, ids, strategy, how, say, onMove, children }: Props) {
   const sensors = useSensors(useSensor(MouseSensor, mouse), useSensor(TouchSensor, touch), useSensor(KeyboardSensor, keyboard));
-  const items = useSame([...ids]);
+  const items = useStableValue([...ids]);
   const placeOf = (of: UniqueIdentifier | undefined) => (of === undefined ? -1 : ids.indexOf(of));
   const saidOf = (what: Said, of: UniqueIdentifier, over = of) => say(what, of, placeOf(over) + 1);
 

@@ -5,10 +5,10 @@ import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
+import { useIsOtherTimeZone } from '../../ui/use-is-other-time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useSame } from '../../ui/use-same.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
+import { useStableValue } from '../../ui/use-stable-value.ts';
 import { Days, type DayWays } from './Days.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
@@ -62,7 +62,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
 
   // The open event does not concern the days, which are not rendered again for it.
-  const daysPlace = useSame({ ...place, event: '', at: '' });
+  const daysPlace = useStableValue({ ...place, event: '', at: '' });
   const all = useMemo(() => occurrencesOf(entries), [entries]);
   const shown = useMemo(() => all.filter(({ entry }) => showsKind(daysPlace, entry.calendar)), [all, daysPlace]);
   const opened =
@@ -72,7 +72,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
       : undefined;
   const holidays = place.holidays ? none : allHolidays;
   const navigation = { path, place, now, onGo: go };
-  const ways = useSteady<DayWays>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
+  const ways = useStableCallbacks<DayWays>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
   const wantsBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
   // Making it takes a while, which would be felt by who is typing in a panel.
   const isFree = !draft && !place.event && !hasFiles;
@@ -147,12 +147,12 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
 /** The title, whose clock the times are by, and the way to a new event. */
 function Head({ lang, isReady, onAdd }: { lang: Language; isReady: boolean; onAdd: () => void }) {
   const t = texts(lang);
-  const isElsewhere = useIsElsewhere();
+  const isOtherTimeZone = useIsOtherTimeZone();
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('calendar.title')}</h1>
-        {isElsewhere && <p className="mt-1 text-sm text-quiet">{t('calendar.zone')}</p>}
+        {isOtherTimeZone && <p className="mt-1 text-sm text-quiet">{t('calendar.zone')}</p>}
       </div>
       <button
         type="button"

@@ -5,7 +5,7 @@ import { homeZone } from '#contract/values/shared/zones.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { calendarTones } from '../../ui/status-colors.ts';
-import { useIsElsewhere } from '../../ui/use-is-elsewhere.ts';
+import { useIsOtherTimeZone } from '../../ui/use-is-other-time-zone.ts';
 import { timesInWords } from './event-words.ts';
 import type { Occurrence } from './occurrences.ts';
 import { before } from './ReminderField.tsx';
@@ -15,14 +15,14 @@ import { dayIn, timeThere } from './zone-words.ts';
 /** All there is to say of an event, each kind of it in a line. */
 export function EventDetails({ occurrence, lang }: { occurrence: Occurrence; lang: Language }) {
   const t = texts(lang);
-  const isElsewhere = useIsElsewhere();
+  const isOtherTimeZone = useIsOtherTimeZone();
   const { host, calendar, location, url, description, people, guests, rrule, allDay, reminders, timeZone } = occurrence.entry;
   return (
     <ul className="grid gap-3">
       <Line icon={Clock} name={t('calendar.when')}>
         <p>{timesInWords(occurrence, lang)}</p>
         {!allDay && timeZone !== homeZone && <p className="text-sm">{timeThere(timeZone, occurrence.start, { lang, t })}</p>}
-        {!allDay && isElsewhere && <p className="text-sm text-quiet">{t('parts.date.zone')}</p>}
+        {!allDay && isOtherTimeZone && <p className="text-sm text-quiet">{t('parts.date.zone')}</p>}
         <span className={`mark mt-1 block w-fit tone-${calendarTones[calendar]}`}>{t(`calendar.kind.${calendar}`)}</span>
       </Line>
       {rrule && (

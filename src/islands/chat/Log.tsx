@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { namedDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import type { Action } from './actions.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { groupsOf, readUpTo } from './messages.ts';
@@ -67,8 +67,8 @@ export function Log({
     const message = messages.find((one) => one.id === id);
     if (message && !message.isUnsent) onReply(message);
   };
-  const ways = useSteady({ onReply, onEdit, onMessage, onReport, onWords, onGo: goTo });
-  const { replyTo } = useSteady({ replyTo: replyToOne });
+  const ways = useStableCallbacks({ onReply, onEdit, onMessage, onReport, onWords, onGo: goTo });
+  const { replyTo } = useStableCallbacks({ replyTo: replyToOne });
   useSwipeToReply(box, replyTo);
   const isReadUpTo = readUpTo(answer);
   // While one writes and sends, hundreds of messages stay as they are drawn.

@@ -11,7 +11,7 @@ import { personal } from '../../lib/storage.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import type { PersonActions } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
@@ -44,7 +44,7 @@ interface Props {
 export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
   const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, actions } = props;
-  const ways = useSteady({ onOpen, ...actions });
+  const ways = useStableCallbacks({ onOpen, ...actions });
   const [chip, setChip] = useState<Chip>();
   // Actions are loaded once the pointer or the focus enters the list.
   const [isTouched, setTouched] = useState(false);

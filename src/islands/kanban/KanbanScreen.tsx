@@ -4,8 +4,8 @@ import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/worksp
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useSame } from '../../ui/use-same.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
+import { useStableValue } from '../../ui/use-stable-value.ts';
 import { AddLine } from './AddLine.tsx';
 import { CardBody, type CardWays, entriesOf } from './CardBody.tsx';
 import { Column } from './Column.tsx';
@@ -61,8 +61,8 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   });
   const navigation = { path, place, onGo: go };
   // The open card does not concern the others, which are not rendered again for it.
-  const listPlace = useSame({ ...place, task: '' });
-  const ways = useSteady<CardWays>({
+  const listPlace = useStableValue({ ...place, task: '' });
+  const ways = useStableCallbacks<CardWays>({
     onGo: go,
     onGrip: (event, id) => press(event, { kind: 'card', id }),
     entries: (one) => entriesOf(one, shown, moves, t),

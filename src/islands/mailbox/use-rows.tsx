@@ -1,8 +1,8 @@
 import { Activity, useDeferredValue, useMemo } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
-import { useSame } from '../../ui/use-same.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
+import { useStableValue } from '../../ui/use-stable-value.ts';
 import type { Label } from './labels.ts';
 import { MailRow, type Ways } from './MailRow.tsx';
 import type { Place } from './use-place.ts';
@@ -26,12 +26,12 @@ interface Listed {
 /** Rows of the list, drawn again only where they have changed. */
 export function useRows({ mails, place, isBusy, chosen, openId, lang, now, isReady, labels, path, ...on }: Listed) {
   // Until another list is there, the rows are those of the last one.
-  const listPlace = useSame({ ...place, id: '', compose: '', to: '' }, isBusy);
+  const listPlace = useStableValue({ ...place, id: '', compose: '', to: '' }, isBusy);
   const listing = useMemo(() => ({ mails, place: listPlace }), [mails, listPlace]);
   // All rows of another list are drawn when nothing is pressed; what changes in this one is seen at once.
   const late = useDeferredValue(listing);
   const drawn = late.place === listing.place ? listing : late;
-  const ways = useSteady(on.ways);
+  const ways = useStableCallbacks(on.ways);
   return useMemo(
     () => (
       // A press elsewhere does not wait until the mails have come alive.

@@ -5,8 +5,8 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useSame } from '../../ui/use-same.ts';
-import { useSteady } from '../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
+import { useStableValue } from '../../ui/use-stable-value.ts';
 import { groupsOf } from './groups.ts';
 import { Head } from './Head.tsx';
 import { Overlays } from './Overlays.tsx';
@@ -68,8 +68,8 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   });
 
   const onGo = (next: Partial<Place>) => go({ ...place, ...next });
-  const listPlace = useSame({ ...place, task: '' });
-  const ways = useSteady({
+  const listPlace = useStableValue({ ...place, task: '' });
+  const ways = useStableCallbacks({
     onGo,
     onChange: undoable,
     onPurge: (task: FullTask) => purge([task]),

@@ -23,7 +23,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { pictureTypes } from '#contract/values/files/files.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { RichText } from '../RichText.tsx';
-import { useSteady } from '../use-steady.ts';
+import { useStableCallbacks } from '../use-stable-callbacks.ts';
 import { AlignedBlocks, type Alignment, align } from './alignment.ts';
 import { PictureNode } from './picture-node.ts';
 import { useQuietEditor } from './use-quiet-editor.ts';
@@ -131,7 +131,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
   }
   /** The text as the editor has it before anybody writes. */
   const given = useRef<{ text?: string; isChanged: boolean }>({ isChanged: false });
-  const ways = useSteady({
+  const ways = useStableCallbacks({
     put,
     write(written: Tiptap) {
       const text = written.isEmpty ? '' : written.getHTML();

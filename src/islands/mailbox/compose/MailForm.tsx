@@ -12,7 +12,7 @@ import UploadList from '../../../ui/files/UploadList.tsx';
 import { type Uploads, useUploads } from '../../../ui/files/use-uploads.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
-import { useSteady } from '../../../ui/use-steady.ts';
+import { useStableCallbacks } from '../../../ui/use-stable-callbacks.ts';
 import { withoutQuoted } from '../quoted.ts';
 import { CarriedFiles } from './CarriedFiles.tsx';
 import type { Beginning } from './drafting.ts';
@@ -74,7 +74,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
     set({ message: html + kept });
   }
 
-  const ways = useSteady({ onWrite: (html: string) => write(html) });
+  const ways = useStableCallbacks({ onWrite: (html: string) => write(html) });
 
   async function send(sendAt?: string) {
     if (isBusy) return;

@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useLowerEdge } from '../../../ui/use-lower-edge.ts';
+import { useHideScrollToTop } from '../../../ui/use-hide-scroll-to-top.ts';
 import type { ActionTools } from './use-actions.tsx';
 import type { PhotoTools } from './use-photos.ts';
 import type { WritingTools } from './use-writing.ts';
@@ -29,7 +29,7 @@ interface Props {
 /** Always at hand: whether it is saved, how buyers will see it, and the next step. */
 export function EditorBar({ writing, actions, photos, t, lang, isReady, leaf, place }: Props) {
   const { listing, values, state, problem } = writing;
-  useLowerEdge();
+  useHideScrollToTop();
   const [isPreviewed, preview] = useState(false);
   const { isBusy } = actions;
   const isUnsent = state === 'writing' || state === 'offline' || state === 'notSaved';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** Hides the way up to the page's top, for as long as something else stands at the lower edge. */
-export function useLowerEdge(): void {
+export function useHideScrollToTop(): void {
   useLayoutEffect(() => {
     const up = document.querySelector('.to-top');
     up?.classList.add('to-top-covered');
