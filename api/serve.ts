@@ -16,7 +16,7 @@ import { notePastDue } from './domain/backoffice/past-due.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
-import { purgeLeavers } from './domain/identity/leaving.ts';
+import { purgeClosedAccounts } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
@@ -40,7 +40,7 @@ import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
-import { onAccountLeaves } from './joins/accounts.ts';
+import { onAccountDeleted } from './joins/accounts.ts';
 import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
 
@@ -52,7 +52,7 @@ const home = join(dirname(import.meta.filename), '..');
 /** Periodic scheduledJobs, for changes that time alone brings about. */
 const scheduledJobs = [
   ...identityPurges,
-  purgeLeavers(onAccountLeaves),
+  purgeClosedAccounts(onAccountDeleted),
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,

@@ -70,7 +70,7 @@ export interface Attempts {
   /** Seconds until the next attempt may be made; counts nothing. */
   wait(kind: string, key: string, rule: AttemptRule, now: number): Promise<number>;
   /** Gives a key all its attempts back. */
-  forget(kind: string, key: string): Promise<void>;
+  reset(kind: string, key: string): Promise<void>;
   /** Forgets what is counted no more. */
   purge(now: number): Promise<void>;
 }

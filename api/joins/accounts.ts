@@ -1,6 +1,6 @@
-import { forgetWriter } from '../domain/content/forget-writer.ts';
-import { forgetSeller } from '../domain/market/forget-seller.ts';
-import { forgetBuyer } from '../domain/shop/forget-buyer.ts';
+import { eraseWriter } from '../domain/content/erase-writer.ts';
+import { eraseSeller } from '../domain/market/erase-seller.ts';
+import { eraseBuyer } from '../domain/shop/erase-buyer.ts';
 import { handPhotosOver } from '../domain/shop/product-photos.ts';
 import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
 
@@ -8,4 +8,4 @@ import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
 export const onAccountCreated = addFirstBoards;
 
 /** Steps of other contexts before an account is deleted, in the transaction that deletes it. */
-export const onAccountLeaves = [forgetBuyer, handPhotosOver, forgetSeller, forgetWriter];
+export const onAccountDeleted = [eraseBuyer, handPhotosOver, eraseSeller, eraseWriter];

@@ -111,7 +111,7 @@ const ofBrowser = entries.filter((one) => !one.isOfTab);
 const lineNames = /^LIFF_STORE:/;
 
 /** Forgets all that is a person's. Other tabs do the same with what only they can reach, at the latest when they next look for it. */
-export function forgetPerson(): void {
+export function clearPerson(): void {
   // First, so that whoever hears of the rest knows it already.
   device.person.write(String(Math.random()));
   sweepTab();

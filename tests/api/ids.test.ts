@@ -4,7 +4,7 @@ import { transact } from '../../api/db/client.ts';
 import { hasCountedId } from '../../api/db/contents.ts';
 import * as schema from '../../api/db/schema.ts';
 import { listedUser, user } from '../../api/db/schema.ts';
-import { purgeLeavers } from '../../api/domain/identity/leaving.ts';
+import { purgeClosedAccounts } from '../../api/domain/identity/leaving.ts';
 import { nextId } from '../../api/domain/shared/ids.ts';
 import { unnamed } from '../../tools/check-ids.mjs';
 import { testApp } from '../support/app.ts';
@@ -13,7 +13,7 @@ import { rowsOf } from '../support/rows.ts';
 
 const server = await testApp();
 const { call, clock, db, signUp } = server;
-const purge = purgeLeavers([]);
+const purge = purgeClosedAccounts([]);
 /** Nobody deletes these, and rows that name them hold them. */
 const fixed = ['district', 'payee', 'province', 'searchRow', 'subdistrict'];
 const tables = Object.entries(schema).flatMap(([name, table]) =>

@@ -130,7 +130,7 @@ describe('attempts', () => {
 
   test('are given back to both', async () => {
     await count('forgiven', startTime);
-    await limiters[0]?.forget('forgiven');
+    await limiters[0]?.reset('forgiven');
     expect(await limiters[1]?.wait('forgiven', startTime)).toBe(0);
   });
 

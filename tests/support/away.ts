@@ -22,7 +22,7 @@ export function awayDatabase(): Database {
       versionOf: () => 0,
       reset: away,
       exchanges: 0,
-      attempts: { take: away, wait: away, forget: away, purge: away },
+      attempts: { take: away, wait: away, reset: away, purge: away },
       words: { kind: 'away', put: away, remove: away, find: away, count: away },
       close: async () => {},
     },

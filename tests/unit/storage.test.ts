@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { device, forgetPerson, personal, sweepTab } from '../../src/lib/storage.ts';
+import { clearPerson, device, personal, sweepTab } from '../../src/lib/storage.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -30,7 +30,7 @@ const ofPerson = Object.values(personal).flatMap((one) => ('read' in one ? [one]
 test('all of a person’s is forgotten, and what the device keeps stays', () => {
   for (const { write } of [...ofPerson, ...Object.values(device)]) write('x');
   localStorage.setItem('LIFF_STORE:1-a:IDToken', 'x');
-  forgetPerson();
+  clearPerson();
   expect(ofPerson.map(({ read }) => read())).toEqual(ofPerson.map(() => null));
   expect(Object.keys(localStorage).sort()).toEqual(['person', 'settings', 'singleKeys', 'tables']);
   expect(Object.keys(sessionStorage).sort()).toEqual(['lineTriedAgain', 'person', 'sentOnAt', 'settings']);
@@ -40,7 +40,7 @@ test('a tab that was closed or asleep meanwhile has forgotten it, too, when it l
   const there = sessionStorage;
   for (const { write } of ofPerson) write('x');
   vi.stubGlobal('sessionStorage', new FakeStorage());
-  forgetPerson();
+  clearPerson();
   personal.checkoutAddress.write('mine');
   vi.stubGlobal('sessionStorage', there);
   expect(personal.checkoutAddress.read()).toBeNull();

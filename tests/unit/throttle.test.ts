@@ -46,7 +46,7 @@ describe('a throttle of three a minute', () => {
 
   test('forgets what it is told to forget', () => {
     const throttle = used(3);
-    throttle.forget('key');
+    throttle.reset('key');
     expect(throttle.wait('key', now)).toBe(0);
   });
 

@@ -40,7 +40,7 @@ export class PostgresAttempts implements Attempts {
     return used ? Math.ceil((used.since + rule.window - now) / 1000) : 0;
   }
 
-  async forget(kind: string, key: string): Promise<void> {
+  async reset(kind: string, key: string): Promise<void> {
     await this.#ask('forget_attempt', 'DELETE FROM __attempt WHERE kind = $1 AND key = $2 RETURNING since', [kind, hashOf(key)]);
   }
 

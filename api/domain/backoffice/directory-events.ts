@@ -54,6 +54,6 @@ export async function lastEventAt(db: Reader, listedUserId: number, kind: Direct
 }
 
 /** Deletes the events of a removed entry whose id a new one has got. */
-export async function forgetEvents(tx: Queries, listedUserId: number): Promise<void> {
+export async function deleteEvents(tx: Queries, listedUserId: number): Promise<void> {
   await tx.delete(directoryEvent).where(ofPerson(listedUserId)).run();
 }

@@ -14,7 +14,7 @@ import { countRows } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { decideAccount, requireAuthorityOver, rightsOfRole } from './directory-accounts.ts';
-import { forgetEvents, noteEvent } from './directory-events.ts';
+import { deleteEvents, noteEvent } from './directory-events.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 import { requireRole } from './roles.ts';
 import { refuseUsedNames, saidFields, toUser, unknownUser, userRow } from './user-directory.ts';
@@ -114,7 +114,7 @@ async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryU
     .returning()
     .get();
   await requireAuthorityOver(ctx, tx, row);
-  if (!isFree) await forgetEvents(tx, row.id);
+  if (!isFree) await deleteEvents(tx, row.id);
   await noteEvent(ctx, tx, row.id, 'restored');
   return toUser(row);
 }

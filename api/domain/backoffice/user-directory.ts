@@ -15,7 +15,7 @@ import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { requireRoleToGive } from './directory-accounts.ts';
-import { forgetEvents, noteEvent } from './directory-events.ts';
+import { deleteEvents, noteEvent } from './directory-events.ts';
 
 const columns = {
   id: listedUser.id,
@@ -104,7 +104,7 @@ export async function insertUser(
     .values({ ...row, staffRole: staffRole ?? null, createdAt: now, lastSeenAt: await lastUseOf(tx, row) })
     .returning()
     .get();
-  await forgetEvents(tx, added.id);
+  await deleteEvents(tx, added.id);
   return added;
 }
 

@@ -77,7 +77,7 @@ export async function restorePost(ctx: Ctx, { id }: { id: number }): Promise<voi
 /** Forgets what was deleted more than a day ago, or by a wrong clock. */
 export async function purgePosts(db: Database, now: number): Promise<void> {
   const isOld = or(lt(blogPost.removedAt, now - day), gt(blogPost.removedAt, now + day));
-  await transact(db, (tx) => forgetPosts(tx, and(eq(blogPost.status, 'Removed'), isOld)));
+  await transact(db, (tx) => deletePosts(tx, and(eq(blogPost.status, 'Removed'), isOld)));
 }
 
 /** Nobody keeps more deleted posts than there may be. */
@@ -93,11 +93,11 @@ async function dropOldest(tx: Queries, { userId }: KeptPost): Promise<void> {
     .offset(maxRemovedPosts)
     .get();
   if (!newest?.at) return;
-  await forgetPosts(tx, and(removed, lte(blogPost.removedAt, newest.at)));
+  await deletePosts(tx, and(removed, lte(blogPost.removedAt, newest.at)));
 }
 
 /** Removes posts for good, with their pictures. */
-export async function forgetPosts(tx: Queries, which: SQL | undefined): Promise<void> {
+export async function deletePosts(tx: Queries, which: SQL | undefined): Promise<void> {
   const rows = await tx.select({ id: blogPost.id }).from(blogPost).where(which).all();
   for (const { id } of rows) {
     await dropFiles(tx, await filesOf(tx, id));

@@ -7,7 +7,7 @@ import { type Ctx, requirePerson } from '../context.ts';
 import { LastAdmin } from '../shared/errors.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
-import { consume, forgetAttempts } from '../shared/throttles.ts';
+import { consume, resetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { revokeCodes } from './mailed-codes.ts';
 import { confirmOwnPassword } from './own-password.ts';
@@ -18,7 +18,7 @@ import { needsCode, takeCode } from './two-step.ts';
 const day = 24 * 3600 * 1000;
 
 /** Hook of other contexts, called in the transaction that deletes an account to decide what others keep of it. */
-export type OnAccountLeaves = (tx: Queries, userId: number) => Promise<void>;
+export type OnAccountDeleted = (tx: Queries, userId: number) => Promise<void>;
 
 /**
  * Ends an account: nobody is signed in to it any more, and after a week it is deleted unless its owner comes back.
@@ -42,7 +42,7 @@ export async function leaveAccount(ctx: Ctx, { currentPassword, code = '' }: Lea
     await notifyOfSecurity(tx, 'leaving', { userId, language, publicUrl: tools.publicUrl, now });
     await endSessions(tx, userId, now, { reason: 'left' });
   });
-  if (takesCode) await forgetAttempts(tools.throttles.stepAccount, key);
+  if (takesCode) await resetAttempts(tools.throttles.stepAccount, key);
   return leavesAt;
 }
 
@@ -69,17 +69,17 @@ export async function comeBack(tx: Queries, userId: number, now: number): Promis
 }
 
 /** Deletes the accounts whose owners have not come back. */
-export function purgeLeavers(onLeaves: readonly OnAccountLeaves[]): (db: Database, now: number) => Promise<void> {
+export function purgeClosedAccounts(hooks: readonly OnAccountDeleted[]): (db: Database, now: number) => Promise<void> {
   return async (db, now) => {
     const due = lte(user.leavesAt, now);
-    const leavers = await db.select({ id: user.id }).from(user).where(due).limit(50).all();
-    for (const { id } of leavers) {
+    const closed = await db.select({ id: user.id }).from(user).where(due).limit(50).all();
+    for (const { id } of closed) {
       await transact(db, async (tx) => {
         const isOne = and(eq(user.id, id), due);
-        const leaver = await tx.select({ email: user.email }).from(user).where(isOne).get();
-        if (!leaver) return;
-        for (const leave of onLeaves) await leave(tx, id);
-        await tx.delete(mail).where(eq(mail.recipient, leaver.email)).run();
+        const account = await tx.select({ email: user.email }).from(user).where(isOne).get();
+        if (!account) return;
+        for (const erase of hooks) await erase(tx, id);
+        await tx.delete(mail).where(eq(mail.recipient, account.email)).run();
         await tx.update(listedUser).set({ accountId: null }).where(eq(listedUser.accountId, id)).run();
         await tx.delete(user).where(isOne).run();
       });

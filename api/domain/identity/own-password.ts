@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
-import { consume, forgetAttempts } from '../shared/throttles.ts';
+import { consume, resetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function checkOwnPassword(
   await consume(throttles.loginAccount, key, ctx.now);
   const account = await ctx.db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   if (!(await hasher.verify(account?.passwordHash, password))) throw wrongPassword();
-  await forgetAttempts(throttles.loginAccount, key);
+  await resetAttempts(throttles.loginAccount, key);
   return async (tx) => {
     if (!(await isPasswordOf(tx, userId, account?.passwordHash))) throw wrongPassword();
   };

@@ -5,7 +5,7 @@ import { lineIdentity, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import { Invalid } from '../shared/errors.ts';
-import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
+import { addressKey, consume, resetAttempts } from '../shared/throttles.ts';
 import { confirmationMail, resetMail } from './account-mails.ts';
 import type { AccountTools } from './accounts.ts';
 import { finishEmailChange } from './email-change.ts';
@@ -84,7 +84,7 @@ export async function resetPassword(
     await notifyOfSecurity(tx, 'password-changed', { userId: owner, language, publicUrl, now });
     return owner;
   });
-  await forgetAttempts(throttles.loginAccount, guessesKey(userId));
+  await resetAttempts(throttles.loginAccount, guessesKey(userId));
   return userId;
 }
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { ChallengeExpired, concerning, TwoStepRequired } from '../shared/errors.ts';
-import { addressKey, consume, forgetAttempts } from '../shared/throttles.ts';
+import { addressKey, consume, resetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { notifyOfDevice } from './new-device.ts';
 import type { KnownDevice } from './rules/devices.ts';
@@ -59,6 +59,6 @@ export async function checkSecondStep(
       if (taken === 'recovery') await notifyOfSecurity(tx, 'recovery-code-used', { userId, language, publicUrl, now });
       await notifyOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
     },
-    afterwards: () => forgetAttempts(throttles.stepAccount, key),
+    afterwards: () => resetAttempts(throttles.stepAccount, key),
   };
 }

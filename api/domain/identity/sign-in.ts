@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { concerning, Invalid } from '../shared/errors.ts';
-import { addressKey, consume, forgetAttempts, isUsedUp, type Limiter } from '../shared/throttles.ts';
+import { addressKey, consume, isUsedUp, type Limiter, resetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
 import { notifyOfDevice } from './new-device.ts';
 import type { KnownDevice } from './rules/devices.ts';
@@ -57,7 +57,7 @@ export async function checkSignIn(
     if (!account || !right) throw invalidCredentials();
   });
   if (!account) throw invalidCredentials();
-  await forgetAttempts(throttles.loginAccount, key);
+  await resetAttempts(throttles.loginAccount, key);
   const { id: userId, passwordHash } = account;
   return {
     userId,

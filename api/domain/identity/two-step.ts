@@ -10,7 +10,7 @@ import { type Ctx, requireAccount, requirePerson } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
 import { isRunning } from '../shared/rules/time.ts';
-import { consume, forgetAttempts, type Throttles } from '../shared/throttles.ts';
+import { consume, resetAttempts, type Throttles } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './own-password.ts';
 import { notifyOfSecurity } from './security-notices.ts';
@@ -82,7 +82,7 @@ export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }, tools
     await replaceCodes(tx, userId, codes);
     await notifyOwner(tx, 'two-step-on', ctx, tools);
   });
-  await forgetAttempts(tools.throttles.stepAccount, key);
+  await resetAttempts(tools.throttles.stepAccount, key);
   return codes;
 }
 
@@ -127,7 +127,7 @@ async function withProof(
     await takeCode(tx, userId, code, ctx.now);
     await change(tx, userId);
   });
-  await forgetAttempts(tools.throttles.stepAccount, key);
+  await resetAttempts(tools.throttles.stepAccount, key);
 }
 
 export interface CodeTools {
@@ -155,7 +155,7 @@ export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttl
     await consume(throttles.stepAccount, key, ctx.now);
     return {
       take: async (tx) => void (await takeCode(tx, userId, code, ctx.now)),
-      afterwards: () => forgetAttempts(throttles.stepAccount, key),
+      afterwards: () => resetAttempts(throttles.stepAccount, key),
     };
   }
   return {

@@ -46,7 +46,7 @@ export async function transitionListing(tx: Queries, row: ListingRow, move: List
   await noteForSearch(tx, row.id);
   if (isLive(outcome) && !isLive(row.state)) await requireRoom(tx, row, trusted);
   if (outcome === 'gone') {
-    await forget(tx, row, move);
+    await deleteObsolete(tx, row, move);
     return undefined;
   }
   const set = { state: outcome, ...(row.state === outcome ? {} : { stateSince: now }), ...changesOf(row, move, outcome) };
@@ -105,7 +105,7 @@ async function notePrice(tx: Queries, { id, price }: ListingRow, now: number): P
   if (price !== null) await tx.insert(listingPrice).values({ listingId: id, at: now, price }).onConflictDoNothing().run();
 }
 
-async function forget(tx: Queries, row: ListingRow, { action, by, actorId, now }: ListingTransition): Promise<void> {
+async function deleteObsolete(tx: Queries, row: ListingRow, { action, by, actorId, now }: ListingTransition): Promise<void> {
   const photos = [...(await photosOf(tx, row.id)), ...((await proposalOf(tx, row.id))?.photos ?? [])];
   await noteEvent(tx, row, { at: now, actorId, by, action, from: row.state, to: null });
   await tx.delete(listingPhoto).where(eq(listingPhoto.listingId, row.id)).run();

@@ -16,7 +16,7 @@ export interface Limiter {
   take(key: string, now: number, times?: number): number | Promise<number>;
   /** Seconds until the next attempt may be made; counts nothing. */
   wait(key: string, now: number): number | Promise<number>;
-  forget(key: string): void | Promise<void>;
+  reset(key: string): void | Promise<void>;
 }
 
 type MakeLimiter<Made extends Limiter> = (kind: string, rule: ThrottleRule) => Made;
@@ -28,7 +28,7 @@ export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limi
     return {
       take: (key, now, times) => attempts.take(kind, key, rule, now, times),
       wait: (key, now) => attempts.wait(kind, key, rule, now),
-      forget: (key) => attempts.forget(kind, key),
+      reset: (key) => attempts.reset(kind, key),
     };
   };
 }
@@ -49,7 +49,7 @@ export function lasting(make: MakeLimiter<Limiter>): MakeLimiter<Limiter> {
           () => shared.wait(key, now),
           () => own.wait(key, now),
         ),
-      forget: (key) => shared.forget(key),
+      reset: (key) => shared.reset(key),
     };
   };
 }
@@ -210,8 +210,8 @@ export async function isUsedUp(throttle: Limiter, key: string, now: number): Pro
 }
 
 /** Gives `key` all its attempts back. */
-export async function forgetAttempts(throttle: Limiter, key: string): Promise<void> {
-  await throttle.forget(key);
+export async function resetAttempts(throttle: Limiter, key: string): Promise<void> {
+  await throttle.reset(key);
 }
 
 /** Forgets attempts that are counted no more, where they are kept with the data. */

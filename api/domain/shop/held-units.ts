@@ -37,7 +37,7 @@ export async function holdUnits(
 }
 
 /** An order that was sent, or is none any more, holds nothing that could be given to others. */
-export async function forgetHeld(tx: Queries, orderId: number): Promise<void> {
+export async function releaseUnits(tx: Queries, orderId: number): Promise<void> {
   await tx.delete(heldUnit).where(eq(heldUnit.orderId, orderId)).run();
 }
 

@@ -27,7 +27,7 @@ import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
 import { buyerOf } from './buyer.ts';
 import { claimCoupon, couponUser, usableCoupon } from './coupons.ts';
-import { forgetHeld, holdUnits } from './held-units.ts';
+import { holdUnits, releaseUnits } from './held-units.ts';
 import { orderMail, orderNotification } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
@@ -264,7 +264,7 @@ async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.r
   const confirmBefore = mover === 'admin' || state === 'cancelled' ? null : row.confirmBefore;
   const changes = { returnReason, state, confirmBefore, history: [...history, { state, at: now }] };
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
-  if (mover === 'admin' || state === 'cancelled') await forgetHeld(tx, row.id);
+  if (mover === 'admin' || state === 'cancelled') await releaseUnits(tx, row.id);
   if (state === 'cancelled' || state === 'returned') await giveStockBack(tx, row.lines);
   return { ...row, ...changes };
 }

@@ -99,7 +99,7 @@ export async function removeAnyReview(ctx: Ctx, { id }: { id: number }): Promise
 }
 
 /** An account that ends takes its reviews along. */
-export async function forgetReviews(tx: Queries, userId: number): Promise<void> {
+export async function eraseReviews(tx: Queries, userId: number): Promise<void> {
   const own = await tx.delete(review).where(eq(review.userId, userId)).returning({ productId: review.productId }).all();
   for (const { productId } of own) await countReviews(tx, productId);
 }

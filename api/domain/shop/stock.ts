@@ -2,7 +2,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { order, product } from '../../db/schema.ts';
 import { Conflict } from '../shared/errors.ts';
-import { forgetHeld } from './held-units.ts';
+import { releaseUnits } from './held-units.ts';
 import { isOnSale } from './products.ts';
 import { orderNow } from './rules/orders.ts';
 
@@ -48,7 +48,7 @@ export async function releaseOverdue(tx: Queries, now: number, notifyOfLapse?: N
       const changes = { state, history: [...history], confirmBefore: null };
       await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
       await giveStockBack(tx, row.lines);
-      await forgetHeld(tx, row.id);
+      await releaseUnits(tx, row.id);
       if (row.confirmBefore !== null) await notifyOfLapse?.(tx, { ...row, ...changes }, now);
     }
   }

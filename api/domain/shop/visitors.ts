@@ -29,12 +29,12 @@ export async function keepVisitorsWithin(tx: Queries, most = maxVisitors, every 
     notExists(tx.select({ one: sql`1` }).from(table).where(eq(table.shopperId, shopper.id)));
   const leftNothing = and(...[cartItem, wishlistItem, bookmark, order].map(hasNo));
   for (const kind of [leftNothing, hasNo(order)]) {
-    if (surplus > 0) surplus -= await forgetOldest(tx, and(isVisitor, lt(shopper.id, newest), kind), surplus);
+    if (surplus > 0) surplus -= await deleteOldest(tx, and(isVisitor, lt(shopper.id, newest), kind), surplus);
   }
 }
 
 /** @returns how many there were. */
-async function forgetOldest(tx: Queries, kind: SQL | undefined, most: number): Promise<number> {
+async function deleteOldest(tx: Queries, kind: SQL | undefined, most: number): Promise<number> {
   const oldest = tx.select({ id: shopper.id }).from(shopper).where(kind).orderBy(asc(shopper.id)).limit(most);
   return (await tx.delete(shopper).where(inArray(shopper.id, oldest)).run()).changes;
 }

@@ -88,12 +88,12 @@ async function keep(tx: Queries, { userId, board, tasks }: Pick<Removal, 'userId
     events.push(...(await tx.select().from(kanbanEvent).where(inArray(kanbanEvent.taskId, ids)).orderBy(asc(kanbanEvent.id)).all()));
   });
   await tx.insert(kanbanRemoval).values({ id, userId, removedAt: now, board, tasks, events }).run();
-  await forgetOldest(tx, userId);
+  await deleteOldest(tx, userId);
   return id;
 }
 
 /** The newest deletion is kept whatever its size, older ones as long as all together are not too large. */
-async function forgetOldest(tx: Queries, userId: number): Promise<void> {
+async function deleteOldest(tx: Queries, userId: number): Promise<void> {
   const own = eq(kanbanRemoval.userId, userId);
   const bytes = sql<number>`octet_length(${kanbanRemoval.tasks}) + octet_length(${kanbanRemoval.events})`;
   const kept = await tx.select({ id: kanbanRemoval.id, bytes }).from(kanbanRemoval).where(own).orderBy(desc(kanbanRemoval.id)).all();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { forgetChoices, recentChoices, rememberChoice, sectionsOf } from './choices.ts';
+import { clearChoices, recentChoices, rememberChoice, sectionsOf } from './choices.ts';
 import { OptionGroup, optionId } from './OptionGroup.tsx';
 import { SearchKey } from './SearchKey.tsx';
 import type { Choice, Section } from './section.ts';
@@ -117,7 +117,7 @@ export function SearchResults({ lang }: { lang: Language }) {
         <ClearButton
           t={t}
           onClear={() => {
-            forgetChoices(lang);
+            clearChoices(lang);
             setRecent([]);
             fieldOf()?.focus();
           }}

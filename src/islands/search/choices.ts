@@ -91,7 +91,7 @@ export function rememberChoice(choice: Choice, lang: Language): void {
   recentSearches[lang].writeJson([choice, ...others].slice(0, maxRecent));
 }
 
-export const forgetChoices = (lang: Language): void => recentSearches[lang].remove();
+export const clearChoices = (lang: Language): void => recentSearches[lang].remove();
 
 function isChoice(value: unknown): value is Choice {
   const { key, title, detail, icon, link } = (value ?? {}) as Partial<Choice>;

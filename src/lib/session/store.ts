@@ -1,6 +1,6 @@
 import type { SignedIn, UserData } from '#contract/identity/account.ts';
 import { dispatchPersonChanged } from '../events.ts';
-import { forgetPerson, personal, sweepTab } from '../storage.ts';
+import { clearPerson, personal, sweepTab } from '../storage.ts';
 import * as stored from './session-storage.ts';
 
 /** The signed-in person, as kept in the browser (specification, shell §3). */
@@ -40,7 +40,7 @@ export async function saveSession({ userData, accessToken, refreshToken }: Signe
   const { username, avatar, role } = userData;
   const before = await session();
   // Somebody else has signed in, and nobody has signed out.
-  if (before && claimsOf(before.accessToken).sub !== claimsOf(accessToken).sub) forgetPerson();
+  if (before && claimsOf(before.accessToken).sub !== claimsOf(accessToken).sub) clearPerson();
   return replaceSession({ username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) });
 }
 
@@ -53,7 +53,7 @@ export async function replaceSession(next: Session): Promise<Session> {
 
 /** Forgets the session here; every other tab hears it from the storage. */
 export async function clearSession(): Promise<void> {
-  forgetPerson();
+  clearPerson();
   await stored.clear();
   take(Promise.resolve(undefined));
   changePerson();

@@ -6,7 +6,7 @@ import { type NewPost, OwnPosts, PostDraft } from '../../../api/contract/content
 import { blogCategories, maxOwnPosts } from '../../../api/contract/values/content/blog.ts';
 import { transact } from '../../../api/db/client.ts';
 import { blogComment, blogPost, storedFile, user } from '../../../api/db/schema.ts';
-import { forgetWriter } from '../../../api/domain/content/forget-writer.ts';
+import { eraseWriter } from '../../../api/domain/content/erase-writer.ts';
 import { contentPurges } from '../../../api/domain/content/purges.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
@@ -392,7 +392,7 @@ describe('readers', () => {
     expect(Value.Check(BlogReader, reader)).toBe(true);
     expect(reader).toMatchObject({ isBookmarked: true, bookmarked: 1, mayEdit: false, mayWithdraw: true, mayRemove: true });
     const [row] = (await rowsOf(server, user)).filter(({ username }) => username === 'johndoe');
-    await transact(db, (tx) => forgetWriter(tx, row?.id ?? 0));
+    await transact(db, (tx) => eraseWriter(tx, row?.id ?? 0));
     expect((await detail(id)).json().blog.bookmarked).toBe(0);
   });
 

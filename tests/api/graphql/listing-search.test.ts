@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { SearchAnswer } from '../../../api/contract/market/search.ts';
 import { testApp } from '../../support/app.ts';
 import { codesOf, dataOf } from '../../support/graphql.ts';
-import { feedAll, forgetSamples, writeListings } from '../../support/market/searchable.ts';
+import { feedAll, resetSamples, writeListings } from '../../support/market/searchable.ts';
 
 const server = await testApp({}, { repeat: () => () => {} });
-await forgetSamples(server.db);
+await resetSamples(server.db);
 await writeListings(
   server.db,
   Array.from({ length: 12 }, (_, at) => ({

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { blogComment, order, user } from '../../../api/db/schema.ts';
-import { forgetWriter } from '../../../api/domain/content/forget-writer.ts';
-import { purgeLeavers } from '../../../api/domain/identity/leaving.ts';
-import { forgetBuyer } from '../../../api/domain/shop/forget-buyer.ts';
+import { eraseWriter } from '../../../api/domain/content/erase-writer.ts';
+import { purgeClosedAccounts } from '../../../api/domain/identity/leaving.ts';
+import { eraseBuyer } from '../../../api/domain/shop/erase-buyer.ts';
 import { alterAccount, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
@@ -19,7 +19,7 @@ const day = 24 * 3600 * 1000;
 
 const leave = (token: string, body: object = { currentPassword: password }) => call('POST', '/account-setting/leave', { token, body });
 const logIn = (name: string) => call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password } });
-const purge = purgeLeavers([forgetBuyer, forgetWriter]);
+const purge = purgeClosedAccounts([eraseBuyer, eraseWriter]);
 const idOf = async (name: string) => (await rowsOf(server, user)).find(({ username }) => username === name)?.id;
 
 describe('deleting an account', () => {

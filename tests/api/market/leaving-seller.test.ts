@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { favourite, listing, listingCount, searchDue, user } from '../../../api/db/schema.ts';
-import { purgeLeavers } from '../../../api/domain/identity/leaving.ts';
-import { forgetSeller } from '../../../api/domain/market/forget-seller.ts';
+import { purgeClosedAccounts } from '../../../api/domain/identity/leaving.ts';
+import { eraseSeller } from '../../../api/domain/market/erase-seller.ts';
 import { searchListings } from '../../../api/domain/market/search/search.ts';
 import { testApp } from '../../support/app.ts';
 import { feedAll, writeListings } from '../../support/market/searchable.ts';
@@ -10,7 +10,7 @@ import { rowsOf } from '../../support/rows.ts';
 
 const server = await testApp({}, { repeat: () => () => {} });
 const { call, clock, db } = server;
-const purge = purgeLeavers([forgetSeller]);
+const purge = purgeClosedAccounts([eraseSeller]);
 
 test('with an account searches lose its listings, counts included, and listings of others one who keeps them', async () => {
   const { accessToken: token, userData } = await server.signUp('seller');

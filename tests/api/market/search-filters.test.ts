@@ -5,13 +5,13 @@ import { listing } from '../../../api/db/schema.ts';
 import { groups } from '../../../api/domain/market/catalogue/index.ts';
 import { testApp } from '../../support/app.ts';
 import { manyListings } from '../../support/market/many-listings.ts';
-import { feedAll, forgetSamples, writeListings } from '../../support/market/searchable.ts';
+import { feedAll, resetSamples, writeListings } from '../../support/market/searchable.ts';
 import { Random } from '../../support/random.ts';
 import { startTime } from '../../support/start-time.ts';
 
 const { call, db } = await testApp({}, { repeat: () => () => {} });
 const random = new Random(48);
-await forgetSamples(db);
+await resetSamples(db);
 await writeListings(db, manyListings(400, random, startTime));
 await feedAll(db);
 

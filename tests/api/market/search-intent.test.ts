@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { searchListings } from '../../../api/domain/market/search/search.ts';
 import { testApp } from '../../support/app.ts';
-import { feedAll, forgetSamples, writeListings } from '../../support/market/searchable.ts';
+import { feedAll, resetSamples, writeListings } from '../../support/market/searchable.ts';
 import { startTime } from '../../support/start-time.ts';
 
 const { db } = await testApp({}, { repeat: () => () => {} });
-await forgetSamples(db);
+await resetSamples(db);
 
 /** Listings, the oldest first: the least wanted is the newest. */
 const listed = {

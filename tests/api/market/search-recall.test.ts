@@ -5,11 +5,11 @@ import { writeEntries } from '../../../api/domain/market/search/entries.ts';
 import { searchListings } from '../../../api/domain/market/search/search.ts';
 import { testApp } from '../../support/app.ts';
 import { evaluate, listings, queries } from '../../support/market/search-trial.ts';
-import { forgetSamples, writeListings } from '../../support/market/searchable.ts';
+import { resetSamples, writeListings } from '../../support/market/searchable.ts';
 import { startTime } from '../../support/start-time.ts';
 
 const { db } = await testApp({}, { repeat: () => () => {} });
-await forgetSamples(db);
+await resetSamples(db);
 const ids = await writeListings(
   db,
   listings.map(({ fields: [title] }) => ({ title })),

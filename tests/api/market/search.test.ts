@@ -7,14 +7,14 @@ import { listing, meta, searchRow, searchTerm } from '../../../api/db/schema.ts'
 import { noteForSearch } from '../../../api/domain/market/search/due.ts';
 import { feedSearch } from '../../../api/domain/market/search/feed.ts';
 import { testApp } from '../../support/app.ts';
-import { feedAll, forgetSamples, writeListings } from '../../support/market/searchable.ts';
+import { feedAll, resetSamples, writeListings } from '../../support/market/searchable.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { startTime } from '../../support/start-time.ts';
 
 // New listings are fed to the index by the tests themselves.
 const server = await testApp({}, { repeat: () => () => {} });
 const { call, db } = server;
-await forgetSamples(db);
+await resetSamples(db);
 await writeListings(db, [
   { title: 'ไอโฟน 13 128GB สีดำ', description: 'มือ2 สภาพนางฟ้า', price: 1_250_000 },
   { title: 'iPhone 12 mini', description: 'แบต 92%', price: 400_000 },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ManagedProduct } from '../../../api/contract/shop/management.ts';
 import type { Rights } from '../../../api/contract/values/backoffice/roles.ts';
-import { purgeLeavers } from '../../../api/domain/identity/leaving.ts';
+import { purgeClosedAccounts } from '../../../api/domain/identity/leaving.ts';
 import { handPhotosOver } from '../../../api/domain/shop/product-photos.ts';
 import { refreshProductWords } from '../../../api/domain/shop/product-words.ts';
 import { alterAccount } from '../../support/accounts.ts';
@@ -292,7 +292,7 @@ describe('uploaded pictures', () => {
     await alterAccount(server, keeper.id, { suspendedAt: clock.now });
     expect((await server.read(image)).statusCode).toBe(200);
     await alterAccount(server, keeper.id, { leavesAt: clock.now });
-    await purgeLeavers([handPhotosOver])(db, clock.now + day);
+    await purgeClosedAccounts([handPhotosOver])(db, clock.now + day);
     expect((await server.read(image)).statusCode).toBe(200);
   });
 });

@@ -15,7 +15,7 @@ const server = await testApp({}, { repeat: () => () => {} });
 const { call, signIn, signUp, clock, db } = server;
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
-const never = { take: () => 0, wait: () => 0, forget: () => {} };
+const never = { take: () => 0, wait: () => 0, reset: () => {} };
 const tools = { throttles: { letterAccount: never }, publicUrl: 'https://market.example' };
 
 const post = (token: string, name: string, body: object, headers = {}) => call('POST', `/apps/email/${name}`, { token, body, headers });

@@ -48,7 +48,7 @@ export async function writeListings(db: Database, rows: readonly (Partial<Row> &
 }
 
 /** Takes the samples away, so that a search finds nothing but what a test writes. */
-export async function forgetSamples(db: Database): Promise<void> {
+export async function resetSamples(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     for (const { id } of await tx.select({ id: listing.id }).from(listing).all()) await noteForSearch(tx, id);
     await tx.delete(listing).run();

@@ -72,13 +72,13 @@ async function feedDue(db: Database, now: number, setAside: SetAside): Promise<b
   const feed = (ids: readonly number[]) =>
     transact(db, async (tx) => {
       await noteForSavedSearches(tx, await readAnew(tx, words, ids, now));
-      await forgetDue(tx, ids);
+      await deleteDue(tx, ids);
     });
   await together(due, feed, async (id, error) => {
     setAside(id, error);
     await transact(db, async (tx) => {
       await dropEntries(tx, words, [id]);
-      await forgetDue(tx, [id]);
+      await deleteDue(tx, [id]);
     });
   });
   return true;
@@ -99,7 +99,7 @@ async function together(
   }
 }
 
-const forgetDue = (tx: Queries, ids: readonly number[]) =>
+const deleteDue = (tx: Queries, ids: readonly number[]) =>
   tx
     .delete(searchDue)
     .where(inArray(searchDue.listingId, [...ids]))

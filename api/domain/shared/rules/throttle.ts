@@ -48,7 +48,7 @@ export class Throttle {
     }
   }
 
-  forget(key: string): void {
+  reset(key: string): void {
     this.#counts.delete(key);
   }
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
-import { forgetReviews } from './reviews.ts';
+import { eraseReviews } from './reviews.ts';
 
 /** Orders are kept for the books, and nobody's: of who has bought and where it went only the province is left. */
-export async function forgetBuyer(tx: Queries, userId: number): Promise<void> {
+export async function eraseBuyer(tx: Queries, userId: number): Promise<void> {
   const account = await tx
     .select({ emailKey: user.emailKey })
     .from(user)
@@ -24,6 +24,6 @@ export async function forgetBuyer(tx: Queries, userId: number): Promise<void> {
       .where(eq(order.id, id))
       .run();
   }
-  await forgetReviews(tx, userId);
+  await eraseReviews(tx, userId);
   if (own && orders.length > 0) await tx.update(shopper).set({ userId: null }).where(eq(shopper.id, own.id)).run();
 }
