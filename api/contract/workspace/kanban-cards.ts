@@ -218,7 +218,7 @@ export const CardFilter = Type.Object({
 });
 export type CardFilter = Static<typeof CardFilter>;
 
-export const WallQuery = Type.Object({
+export const BoardsQuery = Type.Object({
   ownerId: OwnerId,
   ...CardFilter.properties,
   shown: Type.Optional(
@@ -228,7 +228,7 @@ export const WallQuery = Type.Object({
     }),
   ),
 });
-export type WallQuery = Static<typeof WallQuery>;
+export type BoardsQuery = Static<typeof BoardsQuery>;
 
 const KanbanColumn = Type.Object(
   {
@@ -243,7 +243,7 @@ const KanbanColumn = Type.Object(
 );
 export type KanbanColumn = Static<typeof KanbanColumn>;
 
-const WallMember = Type.Object({
+const BoardMember = Type.Object({
   id: Id,
   name: Type.String(),
   username: Type.String(),
@@ -251,9 +251,9 @@ const WallMember = Type.Object({
   isOwner: Type.Boolean(),
   hasJoined: Type.Boolean({ description: 'Whether the invitation was taken.' }),
 });
-export type WallMember = Static<typeof WallMember>;
+export type BoardMember = Static<typeof BoardMember>;
 
-const OtherWall = Type.Object({ ownerId: Id, name: Type.String(), img: Picture, hasJoined: Type.Boolean() });
+const OtherBoards = Type.Object({ ownerId: Id, name: Type.String(), img: Picture, hasJoined: Type.Boolean() });
 
 export const KanbanWall = Type.Object(
   {
@@ -266,8 +266,8 @@ export const KanbanWall = Type.Object(
     labelTones: Type.Array(Type.Object({ name: Type.String(), tone: LabelTone }), {
       description: 'Labels for which somebody has chosen a colour.',
     }),
-    members: Type.Array(WallMember, { description: 'Who may see and change these boards; the owner first.' }),
-    walls: Type.Array(OtherWall, { description: 'Boards of others that you may use, or are invited to.' }),
+    members: Type.Array(BoardMember, { description: 'Who may see and change these boards; the owner first.' }),
+    walls: Type.Array(OtherBoards, { description: 'Boards of others that you may use, or are invited to.' }),
   },
   { $id: 'KanbanWall', description: 'All boards of an account, side by side.' },
 );
@@ -290,7 +290,7 @@ export const getKanbanWall = declare({
   path: '/apps/kanban/wall',
   summary: 'Read boards with the first of their cards',
   description: 'Your own boards, or those of somebody who has invited you. Cards that don’t fit the filters are left out and counted.',
-  query: WallQuery,
+  query: BoardsQuery,
   answers: { 200: KanbanWall },
   refusals: [notFound],
 });

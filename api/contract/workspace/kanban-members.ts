@@ -3,7 +3,7 @@ import { declare } from '../shared/call.ts';
 import { Id } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { usernameLength } from '../values/identity/account.ts';
-import { maxWallMembers } from '../values/workspace/kanban.ts';
+import { maxBoardMembers } from '../values/workspace/kanban.ts';
 
 const InvitationFields = Type.Object({
   username: Type.String({ minLength: 1, maxLength: usernameLength.max, pattern: '\\S', description: 'Of the account to invite.' }),
@@ -41,7 +41,7 @@ export const inviteKanbanMember = declare({
   method: 'POST',
   path: '/apps/kanban/invite-member',
   summary: 'Invite an account to your boards',
-  description: `Who takes the invitation sees and changes them as you do. There are at most ${maxWallMembers}, and nobody has more invitations.`,
+  description: `Who takes the invitation sees and changes them as you do. There are at most ${maxBoardMembers}, and nobody has more invitations.`,
   body: Invitation,
   answers: { 200: Done },
   refusals: [notFound, listFull],

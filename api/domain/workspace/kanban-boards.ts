@@ -9,10 +9,10 @@ import { dropFiles } from '../files/sharing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { fold } from '../shared/rules/text.ts';
+import { changeBoards } from './board-access.ts';
 import { filesOf } from './kanban-attachments.ts';
 import { onBoards, requireBoard, unknownBoard } from './kanban-rows.ts';
 import { listBoardTasks } from './kanban-tasks.ts';
-import { changeWall } from './kanban-walls.ts';
 import { boardIdOf } from './rules/kanban.ts';
 
 const boardsOf = prepared((db) =>
@@ -37,7 +37,7 @@ export async function listBoards(ctx: Ctx): Promise<Board[]> {
  */
 export async function addBoard(ctx: Ctx, input: NewColumn): Promise<Board> {
   const title = input.title.trim();
-  return changeWall(ctx, input.ownerId, (tx, userId) =>
+  return changeBoards(ctx, input.ownerId, (tx, userId) =>
     idempotent(ctx, tx, 'add-board', [input.title, userId], async () => {
       const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
       requireFreeTitle(boards, title);
@@ -59,7 +59,7 @@ export function requireFreeTitle(boards: readonly { titleKey: string }[], title:
 
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
 export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  await changeWall(ctx, undefined, async (tx, userId) => {
+  await changeBoards(ctx, undefined, async (tx, userId) => {
     const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
     await dropTasks(tx, and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id)));
     if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
@@ -69,7 +69,7 @@ export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<Boa
 
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
 export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  await changeWall(ctx, undefined, async (tx, userId) => {
+  await changeBoards(ctx, undefined, async (tx, userId) => {
     await requireBoard(tx, userId, id);
     await dropTasks(tx, and(onBoards(userId), eq(kanbanTask.boardId, id)));
   });

@@ -4,6 +4,7 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { changeBoards, changeCard, findCard } from './board-access.ts';
 import { shownOf, withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
 import { notifyAdded } from './kanban-notices.ts';
@@ -20,7 +21,6 @@ import {
   type TaskChange,
   type TaskRow,
 } from './kanban-rows.ts';
-import { changeCard, changeWall, findCard } from './kanban-walls.ts';
 
 /** A card with all that belongs to it. @throws NotFound */
 export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<KanbanCardDetails> {
@@ -31,7 +31,7 @@ export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<Kanban
 /** Adds a card at the end of a column. @throws NotFound, ListFull */
 export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanCardDetails }> {
   const actorId = requireAccount(ctx).userId;
-  return changeWall(ctx, input.ownerId, (tx, userId) =>
+  return changeBoards(ctx, input.ownerId, (tx, userId) =>
     idempotent(ctx, tx, 'add-card', input, async () => {
       const place = await endOf(tx, userId, input.boardId);
       const card = await insertTask(tx, { userId, ...place, title: input.title.trim() }, ctx.now);

@@ -5,13 +5,13 @@ import type { Queries } from '../../db/client.ts';
 import { kanbanBoard } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { fold } from '../shared/rules/text.ts';
+import { changeBoards } from './board-access.ts';
 import { requireFreeTitle } from './kanban-boards.ts';
 import { requireBoard } from './kanban-rows.ts';
-import { changeWall } from './kanban-walls.ts';
 
 /** Renames a board, or says how many tasks it should not have more than. Its id stays. @throws NotFound, Invalid for a title in use */
 export async function updateColumn(ctx: Ctx, { ownerId, id, title, taskLimit }: ColumnChange): Promise<{ board: Board }> {
-  return changeWall(ctx, ownerId, async (tx, userId) => {
+  return changeBoards(ctx, ownerId, async (tx, userId) => {
     const board = await requireBoard(tx, userId, id);
     const next = { title: title?.trim() ?? board.title, taskLimit: taskLimit ?? board.taskLimit };
     const others = (await boardsInOrder(tx, userId)).filter((one) => one.id !== id);
@@ -27,7 +27,7 @@ export async function updateColumn(ctx: Ctx, { ownerId, id, title, taskLimit }: 
 
 /** Puts a board behind another one. @throws NotFound */
 export async function moveColumn(ctx: Ctx, { ownerId, id, afterId }: ColumnMove): Promise<{ ids: string[] }> {
-  return changeWall(ctx, ownerId, async (tx, userId) => {
+  return changeBoards(ctx, ownerId, async (tx, userId) => {
     await requireBoard(tx, userId, id);
     const others = (await boardsInOrder(tx, userId)).map((board) => board.id).filter((one) => one !== id);
     const at = afterId === undefined ? 0 : others.includes(afterId) ? others.indexOf(afterId) + 1 : others.length;

@@ -6,10 +6,10 @@ import type { Ctx } from '../context.ts';
 import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { changeCard, readersOf } from './board-access.ts';
 import { dropMissing, shownOf } from './kanban-attachments.ts';
 import { detailsOf } from './kanban-cards.ts';
 import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
-import { changeCard, readersOf } from './kanban-walls.ts';
 
 type Answer = Promise<{ card: KanbanCardDetails }>;
 

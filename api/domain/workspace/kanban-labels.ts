@@ -7,7 +7,7 @@ import { kanbanLabel } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { ListFull } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
-import { changeWall } from './kanban-walls.ts';
+import { changeBoards } from './board-access.ts';
 
 type Tones = KanbanWall['labelTones'];
 
@@ -23,7 +23,7 @@ export const labelTonesOf = (db: Reader, ownerId: number): Promise<Tones> =>
 
 /** Gives a label a colour on all cards of some boards. @throws NotFound for boards that the caller may not use, ListFull */
 export async function updateLabel(ctx: Ctx, { ownerId: asked, name, tone }: LabelChange): Promise<{ label: Tones[number] }> {
-  return changeWall(ctx, asked, async (tx, ownerId) => {
+  return changeBoards(ctx, asked, async (tx, ownerId) => {
     const own = and(eq(kanbanLabel.userId, ownerId), eq(kanbanLabel.name, name));
     // It is what those have that nobody has chosen for.
     if (tone === 'neutral') await tx.delete(kanbanLabel).where(own).run();

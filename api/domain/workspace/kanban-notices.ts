@@ -4,8 +4,8 @@ import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
+import { readersOf } from './board-access.ts';
 import type { TaskRow } from './kanban-rows.ts';
-import { readersOf } from './kanban-walls.ts';
 
 type People = BoardTask['assignedTo'];
 interface By {
@@ -49,7 +49,7 @@ async function notifyOnCard(
   const actor = known.find(({ id }) => id === actorId);
   const isMeant = ({ name, img }: Known) => people.some((one) => one.title === name && one.img === img);
   for (const { id: userId } of known.filter((one) => one.id !== actorId && isMeant(one))) {
-    const wall = userId === card.userId ? '' : `wall=${card.userId}&`;
+    const owner = userId === card.userId ? '' : `wall=${card.userId}&`;
     const words = {
       titleTh: `${actor?.name ?? ''} ${th}`,
       titleEn: `${actor?.name ?? ''} ${en}`,
@@ -59,7 +59,7 @@ async function notifyOnCard(
     await notify(
       tx,
       'cardActivity',
-      { userId, ...words, ...look, avatar: actor?.img ?? '', link: `/apps/kanban?${wall}task=${card.id}` },
+      { userId, ...words, ...look, avatar: actor?.img ?? '', link: `/apps/kanban?${owner}task=${card.id}` },
       at,
     );
   }

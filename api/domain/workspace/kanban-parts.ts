@@ -14,11 +14,11 @@ import { type KeptComment, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { changeCard } from './board-access.ts';
 import { detailsOf } from './kanban-cards.ts';
 import { htmlOf } from './kanban-comments.ts';
 import { notifyOfComment } from './kanban-notices.ts';
 import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
-import { changeCard } from './kanban-walls.ts';
 
 type Answer = Promise<{ card: KanbanCardDetails }>;
 

@@ -10,12 +10,12 @@ import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
 import { fold } from '../shared/rules/text.ts';
+import { boardOwnersOf, changeBoards, changeCard, readersOf } from './board-access.ts';
 import { filesOf } from './kanban-attachments.ts';
 import { insertBoard } from './kanban-boards.ts';
 import { boardsInOrder, writeOrder } from './kanban-columns.ts';
 import { lastPosition } from './kanban-order.ts';
 import { enforceTextLimit, onBoards, requireRoom, type TaskRow, taskColumns, unknownBoard } from './kanban-rows.ts';
-import { changeCard, changeWall, readersOf, wallsOf } from './kanban-walls.ts';
 import { boardIdOf, freeTitle } from './rules/kanban.ts';
 
 type Removal = typeof kanbanRemoval.$inferSelect;
@@ -35,7 +35,7 @@ export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
 
 /** Deletes a board with its tasks, archived ones too, or the tasks on it alone; they are kept for a while. @throws NotFound */
 export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: ColumnRemoval): Answer {
-  return changeWall(ctx, ownerId, async (tx, userId) => {
+  return changeBoards(ctx, ownerId, async (tx, userId) => {
     const boards = await boardsInOrder(tx, userId);
     const place = boards.findIndex((one) => one.id === id);
     const board = boards[place];
@@ -57,11 +57,11 @@ export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: Colum
 /** Brings back what was deleted, as it was and where it was, as far as that is free. @throws NotFound, ListFull */
 export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ ids: number[] }> {
   const { userId } = requireAccount(ctx);
-  const walls = await wallsOf(ctx.db, userId);
-  const known = and(inArray(kanbanRemoval.userId, walls), eq(kanbanRemoval.id, removalId));
+  const owners = await boardOwnersOf(ctx.db, userId);
+  const known = and(inArray(kanbanRemoval.userId, owners), eq(kanbanRemoval.id, removalId));
   const found = await ctx.db.select({ ownerId: kanbanRemoval.userId }).from(kanbanRemoval).where(known).get();
   if (!found) throw unknownRemoval();
-  return changeWall(ctx, found.ownerId, async (tx, ownerId) => {
+  return changeBoards(ctx, found.ownerId, async (tx, ownerId) => {
     const own = and(eq(kanbanRemoval.userId, ownerId), eq(kanbanRemoval.id, removalId));
     const removal = await tx.select().from(kanbanRemoval).where(own).get();
     if (!removal) throw unknownRemoval();

@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
+import { changeBoards } from './board-access.ts';
 import { dropMissing, shownOf, withFiles } from './kanban-attachments.ts';
 import { withAuthors } from './kanban-comments.ts';
 import { notifyAdded } from './kanban-notices.ts';
@@ -24,7 +25,6 @@ import {
   type TaskRow,
   unknownTask,
 } from './kanban-rows.ts';
-import { changeWall } from './kanban-walls.ts';
 
 const sanitizeBatch = 10;
 
@@ -60,7 +60,7 @@ export async function listBoardTasks(ctx: Ctx): Promise<BoardTask[]> {
 export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<BoardTask> {
   const { title, boardId } = input;
   const comments = await sanitizeComments(input.comments);
-  return changeWall(ctx, undefined, (tx, userId) =>
+  return changeBoards(ctx, undefined, (tx, userId) =>
     idempotent(ctx, tx, 'add-board-task', input, async () => {
       const place = await endOf(tx, userId, boardId);
       const row = await insertTask(tx, { ...columnsOf({ ...input, comments }), ...place, title, userId }, ctx.now);
@@ -76,7 +76,7 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
  */
 export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promise<BoardTask> {
   const given = await sanitizeComments(change.comments);
-  return changeWall(ctx, undefined, async (tx, userId) => {
+  return changeBoards(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, change.id);
     const columns: TaskChange = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
     if (change.attachments) {
@@ -99,7 +99,7 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
  * @throws NotFound when either is not the account's.
  */
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
-  await changeWall(ctx, undefined, async (tx, userId) => {
+  await changeBoards(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, taskId);
     // The template's front-end names none where a card is dropped on a part of another one.
     if (targetTaskId === undefined) return;
@@ -118,7 +118,7 @@ export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace
  * @throws NotFound for a task or a board that is not the account's.
  */
 export async function moveTask(ctx: Ctx, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
-  await changeWall(ctx, undefined, async (tx, userId) => {
+  await changeBoards(ctx, undefined, async (tx, userId) => {
     const task = await findTask(tx, userId, taskId);
     const place = await endOf(tx, userId, newBoardId);
     await changeTask(tx, task, place);

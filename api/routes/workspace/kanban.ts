@@ -10,11 +10,11 @@ import { addCard, copyCard, moveCard, readCard, updateCard } from '../../domain/
 import { moveColumn, updateColumn } from '../../domain/workspace/kanban-columns.ts';
 import { attachFiles, removeCardFile } from '../../domain/workspace/kanban-files.ts';
 import { updateLabel } from '../../domain/workspace/kanban-labels.ts';
-import { inviteMember, joinWall, removeMember } from '../../domain/workspace/kanban-members.ts';
+import { inviteMember, joinBoards, removeMember } from '../../domain/workspace/kanban-members.ts';
 import { addComment, addStep, removeStep, updateComment, updateStep } from '../../domain/workspace/kanban-parts.ts';
 import { removeCard, removeColumn, restore } from '../../domain/workspace/kanban-removals.ts';
+import { readArchive, readBoards } from '../../domain/workspace/kanban-screen.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../domain/workspace/kanban-tasks.ts';
-import { readArchive, readWall } from '../../domain/workspace/kanban-wall.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -34,14 +34,14 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, calls.moveKanbanTask, (ctx, request) => moveTask(ctx, request.body.data));
 
-  wallRoutes(app);
+  screenRoutes(app);
 
   await app.register(removalRoutes);
 };
 
 /** Calls of the boards' page beyond the specified ones, also for boards of others. */
-function wallRoutes(app: FastifyInstance): void {
-  handle(app, cardCalls.getKanbanWall, (ctx, request) => readWall(ctx, request.query));
+function screenRoutes(app: FastifyInstance): void {
+  handle(app, cardCalls.getKanbanWall, (ctx, request) => readBoards(ctx, request.query));
   handle(app, cardCalls.getKanbanCard, (ctx, request) => readCard(ctx, request.query));
   handle(app, cardCalls.getKanbanArchive, (ctx, request) => readArchive(ctx, request.query));
   handle(app, cardCalls.addKanbanCard, (ctx, request) => addCard(ctx, request.body.data));
@@ -63,7 +63,7 @@ function wallRoutes(app: FastifyInstance): void {
   handle(app, columnCalls.removeKanbanColumn, (ctx, request) => removeColumn(ctx, request.body.data));
   handle(app, columnCalls.restoreKanban, (ctx, request) => restore(ctx, request.body.data));
   handle(app, memberCalls.inviteKanbanMember, (ctx, request) => inviteMember(ctx, request.body.data));
-  handle(app, memberCalls.joinKanban, (ctx, request) => joinWall(ctx, request.body.data));
+  handle(app, memberCalls.joinKanban, (ctx, request) => joinBoards(ctx, request.body.data));
   handle(app, memberCalls.removeKanbanMember, (ctx, request) => removeMember(ctx, request.body.data));
 }
 

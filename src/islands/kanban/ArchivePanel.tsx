@@ -11,7 +11,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
-  wall: KanbanWall;
+  board: KanbanWall;
   lang: Language;
   onOpen: (id: number) => void;
   onClose: () => void;
@@ -20,10 +20,10 @@ interface Props {
 const ask = ([, ownerId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { ownerId } });
 
 /** Cards that were put away, and the way back to their columns. */
-export function ArchivePanel({ wall, lang, onOpen, onClose }: Props) {
+export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
   const t = texts(lang);
   // A panel that is reopened at once must show the archive as it is, not a deduplicated answer.
-  const { data, error, mutate } = useSWR(['kanban-archive', wall.ownerId] as const, ask, { dedupingInterval: 0 });
+  const { data, error, mutate } = useSWR(['kanban-archive', board.ownerId] as const, ask, { dedupingInterval: 0 });
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
   const restore = (id: number) =>
     callApi('POST /apps/kanban/update-card', { body: { data: { id, isArchived: false } } }).then(() => mutate(), showErrorToast);

@@ -20,9 +20,9 @@ import { when } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
+import { dueStateOf, labelOf, titleOf } from './board.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Moves } from './use-moves.ts';
-import { dueStateOf, labelOf, titleOf } from './wall.ts';
 
 interface Props extends Pick<Navigation, 'path' | 'place'>, Pick<KanbanWall, 'labelTones'> {
   card: KanbanCard;
@@ -111,10 +111,10 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
   );
 });
 
-export function entriesOf(card: KanbanCard, wall: KanbanWall, moves: Moves, t: Translate): MenuEntry[] {
-  const column = wall.columns.find(({ id }) => id === card.boardId);
+export function entriesOf(card: KanbanCard, board: KanbanWall, moves: Moves, t: Translate): MenuEntry[] {
+  const column = board.columns.find(({ id }) => id === card.boardId);
   const at = column?.cards.findIndex(({ id }) => id === card.id) ?? 0;
-  const others = wall.columns.filter(({ id }) => id !== card.boardId);
+  const others = board.columns.filter(({ id }) => id !== card.boardId);
   const move = (boardId: string, afterId?: number) => () => moves.move(card.id, { boardId, afterId });
   return [
     ...others.map((other) => ({

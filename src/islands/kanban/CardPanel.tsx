@@ -12,6 +12,7 @@ import { PersonPicker } from '../../ui/PersonPicker.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { cardOf, dueStateOf, titleOf } from './board.ts';
 import { CardFiles } from './CardFiles.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Comments } from './Comments.tsx';
@@ -19,12 +20,11 @@ import { History } from './History.tsx';
 import { Labels } from './Labels.tsx';
 import { useCard } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
-import { cardOf, dueStateOf, titleOf } from './wall.ts';
 
 interface Props {
   id: number;
   first: KanbanCardDetails | undefined;
-  wall: KanbanWall;
+  board: KanbanWall;
   lang: Language;
   now: number;
   moves: Moves;
@@ -32,11 +32,11 @@ interface Props {
 }
 
 /** All of a card, to read and to change. */
-export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props) {
+export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props) {
   const t = texts(lang);
   const state = useCard(id, first);
   const { card, error, save } = state;
-  useOpened(`/apps/kanban?${wall.isOwn ? '' : `wall=${wall.ownerId}&`}task=${id}`);
+  useOpened(`/apps/kanban?${board.isOwn ? '' : `wall=${board.ownerId}&`}task=${id}`);
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Drawer title={t('kanban.panel.title')} close={t('kanban.panel.close')} onClose={onClose}>
@@ -45,7 +45,7 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
           <Fields
             key={id}
             card={card}
-            wall={wall}
+            board={board}
             lang={lang}
             now={now}
             onSave={save}
@@ -56,7 +56,7 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
           <CardFiles card={card} lang={lang} state={state} />
           <Comments state={state} card={card} lang={lang} now={now} />
           <History events={card.events} lang={lang} now={now} />
-          <Actions {...{ card, wall, lang, moves, onSave: save, onClose }} />
+          <Actions {...{ card, board, lang, moves, onSave: save, onClose }} />
         </>
       ) : (
         <p role="status">{t(`kanban.panel.${isGone ? 'gone' : error ? 'failed' : 'loading'}`)}</p>
@@ -67,7 +67,7 @@ export function CardPanel({ id, first, wall, lang, now, moves, onClose }: Props)
 
 interface FieldsProps {
   card: KanbanCardDetails;
-  wall: KanbanWall;
+  board: KanbanWall;
   lang: Language;
   now: number;
   /** @throws ApiError */
@@ -77,7 +77,7 @@ interface FieldsProps {
   onTone: Moves['recolour'];
 }
 
-function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) {
+function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps) {
   const t = texts(lang);
   const [dueState, setDueState] = useState<SaveState>();
   const [peopleState, setPeopleState] = useState<SaveState>();
@@ -90,7 +90,7 @@ function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) 
       () => set('notSaved'),
     );
   };
-  const people = wall.people.map(({ title, img }) => ({ id: title, name: title, avatar: img }));
+  const people = board.people.map(({ title, img }) => ({ id: title, name: title, avatar: img }));
   return (
     <>
       <SavedField
@@ -107,7 +107,7 @@ function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) 
         <label className="grid gap-1">
           <span className="font-semibold">{t('kanban.panel.column')}</span>
           <select className="select h-12 w-full" value={card.boardId} onChange={({ target }) => onMove(target.value)}>
-            {wall.columns.map((column) => (
+            {board.columns.map((column) => (
               <option key={column.id} value={column.id}>
                 {titleOf(column, t)}
               </option>
@@ -140,7 +140,7 @@ function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) 
         {(due === 'late' || due === 'soon') && <p className={due === 'late' ? 'text-error' : 'text-warning'}>{t(`kanban.due.${due}`)}</p>}
         <SavedMark id="card-due-said" lang={lang} state={dueState} />
       </div>
-      <Labels card={card} wall={wall} t={t} lang={lang} onSave={onSave} onTone={onTone} />
+      <Labels card={card} board={board} t={t} lang={lang} onSave={onSave} onTone={onTone} />
       <div className="grid gap-1">
         <PersonPicker
           id="card-people"
@@ -157,15 +157,15 @@ function Fields({ card, wall, lang, now, onSave, onMove, onTone }: FieldsProps) 
   );
 }
 
-interface ActionsProps extends Pick<Props, 'wall' | 'lang' | 'moves' | 'onClose'> {
+interface ActionsProps extends Pick<Props, 'board' | 'lang' | 'moves' | 'onClose'> {
   card: KanbanCardDetails;
   onSave: FieldsProps['onSave'];
 }
 
-function Actions({ card, wall, lang, moves, onSave, onClose }: ActionsProps) {
+function Actions({ card, board, lang, moves, onSave, onClose }: ActionsProps) {
   const t = texts(lang);
-  const shown = cardOf(wall, card.id);
-  // A card that filters leave out is not on the wall; what is done to it is the same.
+  const shown = cardOf(board, card.id);
+  // A card that filters leave out is not on the board; what is done to it is the same.
   const one = shown ?? { ...card, comments: 0, attachments: 0, steps: 0, stepsDone: 0, hasDescription: false };
   const remove = { name: 'remove', icon: Trash2, act: () => moves.remove(one) } as const;
   const actions = card.isArchived

@@ -4,13 +4,13 @@ import { cardsAtOnce } from '#contract/values/workspace/kanban.ts';
 import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { AddLine } from './AddLine.tsx';
+import { titleOf } from './board.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { Moves } from './use-moves.ts';
-import { titleOf } from './wall.ts';
 
 interface Props {
   column: KanbanColumn;
-  wall: KanbanWall;
+  board: KanbanWall;
   lang: Language;
   isReady: boolean;
   isFiltered: boolean;
@@ -23,12 +23,12 @@ interface Props {
   children: ReactNode;
 }
 
-export function Column({ column, wall, lang, isReady, isFiltered, isHeld, onGrip, moves, onMore, say, children }: Props) {
+export function Column({ column, board, lang, isReady, isFiltered, isHeld, onGrip, moves, onMore, say, children }: Props) {
   const t = texts(lang);
   const { id, cards, found } = column;
   return (
     <section className={`kanban-column ${isHeld ? 'kanban-held' : ''}`} aria-label={titleOf(column, t)} data-board={id}>
-      <ColumnHead {...{ column, wall, t, isReady, isFiltered, isHeld, onGrip, moves }} />
+      <ColumnHead {...{ column, board, t, isReady, isFiltered, isHeld, onGrip, moves }} />
       <div className="kanban-cards" data-cards tabIndex={cards.length > 0 ? undefined : 0}>
         {cards.length === 0 && <p className="kanban-empty">{t(`kanban.empty.${isFiltered ? 'filtered' : 'board'}`)}</p>}
         <ul className="grid gap-2.5">

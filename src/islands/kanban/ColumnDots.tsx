@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
 /** On a narrow screen: which column is in view, and the way to the others. */
-export function ColumnDots({ board, names, t }: { board: RefObject<HTMLElement | null>; names: readonly string[]; t: Translate }) {
+export function ColumnDots({ boardRef, names, t }: { boardRef: RefObject<HTMLElement | null>; names: readonly string[]; t: Translate }) {
   const [current, setCurrent] = useState(0);
-  const columns = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-board]') ?? [])];
+  const columns = () => [...(boardRef.current?.querySelectorAll<HTMLElement>('[data-board]') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns are to be watched then.
   useEffect(() => {
     const watch = new IntersectionObserver(
@@ -12,7 +12,7 @@ export function ColumnDots({ board, names, t }: { board: RefObject<HTMLElement |
         const seen = entries.find(({ isIntersecting }) => isIntersecting);
         if (seen instanceof IntersectionObserverEntry && seen.target instanceof HTMLElement) setCurrent(columns().indexOf(seen.target));
       },
-      { root: board.current, threshold: 0.6 },
+      { root: boardRef.current, threshold: 0.6 },
     );
     for (const column of columns()) watch.observe(column);
     return () => watch.disconnect();

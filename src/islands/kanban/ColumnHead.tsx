@@ -5,13 +5,13 @@ import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { columnBefore, titleOf } from './board.ts';
 import { InlineField } from './InlineField.tsx';
 import type { Moves } from './use-moves.ts';
-import { columnBefore, titleOf } from './wall.ts';
 
 interface Props {
   column: KanbanColumn;
-  wall: KanbanWall;
+  board: KanbanWall;
   t: Translate;
   isReady: boolean;
   isFiltered: boolean;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** A column's name, which can be written over, how many cards it has, and what can be done with it. */
-export function ColumnHead({ column, wall, t, isReady, isFiltered, isHeld, onGrip, moves }: Props) {
+export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGrip, moves }: Props) {
   const [edits, edit] = useState<'title' | 'limit'>();
   const { id, total, found, taskLimit } = column;
   const title = titleOf(column, t);
@@ -75,20 +75,20 @@ export function ColumnHead({ column, wall, t, isReady, isFiltered, isHeld, onGri
       >
         <GripHorizontal size={18} aria-hidden="true" />
       </button>
-      <RowMenu label={t('kanban.column.menu', { title })} items={entriesOf(column, wall, moves, t, edit)} />
+      <RowMenu label={t('kanban.column.menu', { title })} items={entriesOf(column, board, moves, t, edit)} />
     </header>
   );
 }
 
 function entriesOf(
   { id, total }: KanbanColumn,
-  wall: KanbanWall,
+  board: KanbanWall,
   moves: Moves,
   t: Translate,
   edit: (what: 'title' | 'limit') => void,
 ): MenuEntry[] {
-  const before = columnBefore(wall, id);
-  const next = wall.columns[wall.columns.findIndex((column) => column.id === id) + 1]?.id;
+  const before = columnBefore(board, id);
+  const next = board.columns[board.columns.findIndex((column) => column.id === id) + 1]?.id;
   const icon = { size: 18, className: 'rtl:-scale-x-100', 'aria-hidden': true } as const;
   return [
     { id: 'rename', label: t('kanban.column.rename'), icon: <Pencil {...icon} />, onSelect: () => edit('title') },
@@ -98,7 +98,7 @@ function entriesOf(
       label: t('kanban.column.back'),
       icon: <MoveRight {...icon} className="-scale-x-100 rtl:scale-x-100" />,
       isDisabled: before === undefined,
-      onSelect: () => before !== undefined && moves.moveColumn(id, columnBefore(wall, before)),
+      onSelect: () => before !== undefined && moves.moveColumn(id, columnBefore(board, before)),
     },
     {
       id: 'forth',

@@ -10,21 +10,21 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { HeldThing } from './held.ts';
-import type { CardPlace } from './wall.ts';
+import type { CardPlace } from './board.ts';
+import type { DragItem } from './drag.ts';
 
 export type Press = MouseEvent | TouchEvent;
 
 interface Props {
-  board: RefObject<HTMLElement | null>;
+  boardRef: RefObject<HTMLElement | null>;
   columnIds: readonly string[];
   /** The press for which this was loaded: it is still down. */
   first: Press | undefined;
-  onTake: (thing: HeldThing) => void;
+  onStart: (thing: DragItem) => void;
   onCard: (place: CardPlace) => void;
   onColumn: (afterId: string | undefined) => void;
-  onPut: () => void;
-  onBack: () => void;
+  onDrop: () => void;
+  onCancel: () => void;
   /** Content of the drag overlay. */
   children: ReactNode;
 }
@@ -38,9 +38,9 @@ const pressed = 'button:not([data-grip]), input, textarea, select, [popover]';
 const silent = { onDragStart: () => undefined, onDragOver: () => undefined, onDragEnd: () => undefined, onDragCancel: () => undefined };
 
 /** Moves what mouse or finger holds on a board that is drawn elsewhere: nothing of it is drawn anew for that. */
-export function DragLayer({ board, columnIds, first, onTake, onCard, onColumn, onPut, onBack, children }: Props) {
+export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColumn, onDrop, onCancel, children }: Props) {
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger));
-  const thing = useRef<HeldThing>(undefined);
+  const thing = useRef<DragItem>(undefined);
   const pointer = useRef({ x: 0, y: 0 });
   useEffect(() => {
     const stop = new AbortController();
@@ -77,20 +77,20 @@ export function DragLayer({ board, columnIds, first, onTake, onCard, onColumn, o
       sensors={sensors}
       collisionDetection={pointerWithin}
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
-      onDragStart={() => thing.current && onTake(thing.current)}
+      onDragStart={() => thing.current && onStart(thing.current)}
       onDragMove={over}
-      onDragEnd={() => end(onPut)}
-      onDragCancel={() => end(onBack)}
+      onDragEnd={() => end(onDrop)}
+      onDragCancel={() => end(onCancel)}
     >
-      <Holder
-        board={board}
+      <Grabber
+        boardRef={boardRef}
         first={first}
-        onHold={(held) => {
+        onPress={(held) => {
           thing.current = held;
         }}
       />
       {columnIds.map((id) => (
-        <Landing key={id} id={id} board={board} />
+        <Landing key={id} id={id} boardRef={boardRef} />
       ))}
       <DragOverlay dropAnimation={null} className="kanban-overlay">
         {children}
@@ -99,29 +99,29 @@ export function DragLayer({ board, columnIds, first, onTake, onCard, onColumn, o
   );
 }
 
-interface HolderProps {
-  board: RefObject<HTMLElement | null>;
+interface GrabberProps {
+  boardRef: RefObject<HTMLElement | null>;
   first: Press | undefined;
-  onHold: (thing: HeldThing) => void;
+  onPress: (thing: DragItem) => void;
 }
 
 /** One thing at a time is moved: it becomes whatever is pressed. */
-function Holder({ board, first, onHold }: HolderProps) {
+function Grabber({ boardRef, first, onPress }: GrabberProps) {
   const { listeners, setNodeRef } = useDraggable({ id: 'held' });
-  const latest = useRef({ listeners, onHold });
+  const latest = useRef({ listeners, onPress });
   const begun = useRef(first);
   useEffect(() => {
-    latest.current = { listeners, onHold };
+    latest.current = { listeners, onPress };
   });
   useEffect(() => {
-    const own = board.current;
+    const own = boardRef.current;
     if (!own) return;
     const stop = new AbortController();
     const press = (event: Press) => {
       const found = thingAt(event.target);
       if (!found) return;
       setNodeRef(found.element);
-      latest.current.onHold(found.thing);
+      latest.current.onPress(found.thing);
       latest.current.listeners?.['touches' in event ? 'onTouchStart' : 'onMouseDown']?.({ nativeEvent: event });
     };
     own.addEventListener('mousedown', press, { signal: stop.signal });
@@ -129,20 +129,20 @@ function Holder({ board, first, onHold }: HolderProps) {
     if (begun.current) press(begun.current);
     begun.current = undefined;
     return () => stop.abort();
-  }, [board, setNodeRef]);
+  }, [boardRef, setNodeRef]);
   return null;
 }
 
 /** Drop area over the cards of a column, which makes them scroll while something is held over them. */
-function Landing({ id, board }: { id: string; board: RefObject<HTMLElement | null> }) {
+function Landing({ id, boardRef }: { id: string; boardRef: RefObject<HTMLElement | null> }) {
   const { setNodeRef } = useDroppable({ id });
   useEffect(() => {
-    setNodeRef(board.current?.querySelector<HTMLElement>(`[data-board="${CSS.escape(id)}"] [data-cards]`) ?? null);
-  }, [id, board, setNodeRef]);
+    setNodeRef(boardRef.current?.querySelector<HTMLElement>(`[data-board="${CSS.escape(id)}"] [data-cards]`) ?? null);
+  }, [id, boardRef, setNodeRef]);
   return null;
 }
 
-function thingAt(target: EventTarget | null): { element: HTMLElement; thing: HeldThing } | undefined {
+function thingAt(target: EventTarget | null): { element: HTMLElement; thing: DragItem } | undefined {
   if (!(target instanceof Element) || target.closest(pressed)) return undefined;
   const row = target.closest<HTMLElement>('[data-row]');
   if (row) return { element: row, thing: { kind: 'card', id: Number(row.dataset.row) } };

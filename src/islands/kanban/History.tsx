@@ -3,7 +3,7 @@ import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { titleOf } from './wall.ts';
+import { titleOf } from './board.ts';
 
 /** History of a card, the newest event first. */
 export function History({ events, lang, now }: { events: KanbanCardDetails['events']; lang: Language; now: number }) {

@@ -7,25 +7,25 @@ import { useNow } from '../../ui/use-now.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { useStableValue } from '../../ui/use-stable-value.ts';
 import { AddLine } from './AddLine.tsx';
+import { BoardSwitcher } from './BoardSwitcher.tsx';
+import { cardOf, titleOf } from './board.ts';
 import { CardBody, type CardWays, entriesOf } from './CardBody.tsx';
 import { Column } from './Column.tsx';
 import { ColumnDots } from './ColumnDots.tsx';
 import { Panels } from './Panels.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
-import { useHold } from './use-hold.ts';
+import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
 import { type Place, usePlace } from './use-place.ts';
-import { useWall } from './use-wall.ts';
-import { Walls } from './Walls.tsx';
-import { cardOf, titleOf } from './wall.ts';
 
 interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
   place: Place;
-  wall: KanbanWall;
+  board: KanbanWall;
   /** The card that the address names. */
   card: KanbanCardDetails | undefined;
   /** Cursor of changes, read before the boards were requested. */
@@ -38,14 +38,14 @@ interface Props {
 export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
-  const state = useWall(place, { question: first.place, wall: first.wall, since });
+  const state = useBoard(place, { question: first.place, board: first.board, since });
   const moves = useMoves(state, t);
   const { now, isReady } = useNow(first.now);
   const [said, say] = useState('');
   /** Others may have changed it by the time it is opened again. */
   const [card, setCard] = useState(first.card);
   const [panel, open] = useState<'members' | 'archive'>();
-  const { board, shown, held, isByKeys, press, layer } = useHold(state.wall, moves, t, say);
+  const { boardRef, shown, drag, isByKeys, press, layer } = useDrag(state.board, moves, t, say);
   const hasEnded = place.wall !== '' && state.error instanceof ApiError && state.error.status === 404;
   useEffect(() => {
     if (!hasEnded) return;
@@ -53,8 +53,8 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
     say(t('kanban.share.ended'));
   });
   const opened = isReady && /^\d+$/.test(place.task) ? Number(place.task) : undefined;
-  const carried = held?.kind === 'card' && !isByKeys ? cardOf(shown, held.id) : undefined;
-  useBoardKeys(lang, board, (id, what) => {
+  const carried = drag?.kind === 'card' && !isByKeys ? cardOf(shown, drag.id) : undefined;
+  useBoardKeys(lang, boardRef, (id, what) => {
     const one = cardOf(shown, id);
     if (what === 'open') go({ task: String(id) });
     else if (one) moves[what](one);
@@ -67,7 +67,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
     onGrip: (event, id) => press(event, { kind: 'card', id }),
     entries: (one) => entriesOf(one, shown, moves, t),
   });
-  const isLifted = (thing: { kind: string; id: number | string }) => held?.kind === thing.kind && held.id === thing.id;
+  const isLifted = (thing: { kind: string; id: number | string }) => drag?.kind === thing.kind && drag.id === thing.id;
 
   const renderCard = (one: KanbanCard) => (
     <CardBody
@@ -87,8 +87,8 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   return (
     <div className="kanban-screen">
       <div className="grid grid-cols-1 gap-3">
-        <Walls {...navigation} wall={state.wall} t={t} isReady={isReady} onOpen={open} />
-        <Toolbar {...navigation} lang={lang} wall={state.wall} t={t} />
+        <BoardSwitcher {...navigation} board={state.board} t={t} isReady={isReady} onOpen={open} />
+        <Toolbar {...navigation} lang={lang} board={state.board} t={t} />
       </div>
       <p className="sr-only" role="status" aria-live="assertive">
         {said}
@@ -98,8 +98,8 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
       </p>
       <section
         className="kanban-columns"
-        data-held={held && ''}
-        ref={board}
+        data-held={drag && ''}
+        ref={boardRef}
         aria-label={t('kanban.boards')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
         tabIndex={0}
@@ -109,7 +109,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
           <Column
             key={column.id}
             column={column}
-            wall={shown}
+            board={shown}
             lang={lang}
             isReady={isReady}
             isFiltered={Boolean(place.q || place.person || place.label || place.due)}
@@ -124,15 +124,15 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
         ))}
         <NewColumn lang={lang} isReady={isReady} moves={moves} say={say} />
       </section>
-      <ColumnDots board={board} names={shown.columns.map((column) => titleOf(column, t))} t={t} />
+      <ColumnDots boardRef={boardRef} names={shown.columns.map((column) => titleOf(column, t))} t={t} />
       {layer && (
-        <layer.Layer {...layer} board={board} columnIds={shown.columns.map(({ id }) => id)}>
+        <layer.Layer {...layer} boardRef={boardRef} columnIds={shown.columns.map(({ id }) => id)}>
           {carried && <ul className="contents">{renderCard(carried)}</ul>}
         </layer.Layer>
       )}
       <Panels
         {...{ lang, now, moves, opened, panel }}
-        wall={state.wall}
+        board={state.board}
         card={card}
         onCard={(id) => {
           open(undefined);

@@ -2,17 +2,17 @@ import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 import { ToneSelect } from '../../ui/TagEditor.tsx';
-import { labelOf } from './wall.ts';
+import { labelOf } from './board.ts';
 
 interface Props {
   names: readonly string[];
-  wall: KanbanWall;
+  board: KanbanWall;
   t: Translate;
   onTone: (name: string, tone: Tone) => void;
 }
 
 /** The colours of labels that somebody has made up. */
-export function LabelTones({ names, wall, t, onTone }: Props) {
+export function LabelTones({ names, board, t, onTone }: Props) {
   return (
     <ul className="grid gap-2">
       {names.map((name) => (
@@ -20,7 +20,7 @@ export function LabelTones({ names, wall, t, onTone }: Props) {
           <ToneSelect
             t={t}
             label={t('kanban.panel.toneOf', { name })}
-            value={labelOf(name, wall, t).tone}
+            value={labelOf(name, board, t).tone}
             onChange={(tone) => onTone(name, tone)}
           />
           <bdi className="min-w-0 grow basis-24 wrap-anywhere">{name}</bdi>

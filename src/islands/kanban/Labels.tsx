@@ -6,16 +6,16 @@ import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-c
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { labelOf } from './board.ts';
 import type { CardState } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
-import { labelOf } from './wall.ts';
 
 /** Loaded for who unfolds it. */
 const LabelTones = lazyPart(() => import('./LabelTones.tsx').then(({ LabelTones }) => ({ default: LabelTones })));
 
 interface Props {
   card: KanbanCardDetails;
-  wall: KanbanWall;
+  board: KanbanWall;
   t: Translate;
   lang: Language;
   onSave: CardState['save'];
@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** Chooses among the labels that are in use, and takes any other text for one. */
-export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
+export function Labels({ card, board, t, lang, onSave, onTone }: Props) {
   const [text, setText] = useState('');
   const [state, setState] = useState<SaveState>();
   const [isOpen, open] = useState(false);
   const isFull = card.labels.length >= maxPartsOfTask.labels;
-  const names = [...new Set([...taskLabels, ...wall.labels, ...card.labels])];
+  const names = [...new Set([...taskLabels, ...board.labels, ...card.labels])];
   const own = names.filter((name) => !taskLabels.some((known) => known === name));
 
   async function save(work: () => Promise<unknown>) {
@@ -56,7 +56,7 @@ export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
       <legend className="font-semibold">{t('kanban.panel.labels')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {names.map((name) => {
-          const { text: shown, tone } = labelOf(name, wall, t);
+          const { text: shown, tone } = labelOf(name, board, t);
           const isOn = card.labels.includes(name);
           return (
             <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2">
@@ -98,7 +98,7 @@ export function Labels({ card, wall, t, lang, onSave, onTone }: Props) {
           <summary className="flex min-h-11 cursor-pointer items-center">{t('kanban.panel.labelTones')}</summary>
           {isOpen && (
             <Suspense fallback={null}>
-              <LabelTones names={own} wall={wall} t={t} onTone={(name, tone) => save(() => onTone(name, tone))} />
+              <LabelTones names={own} board={board} t={t} onTone={(name, tone) => save(() => onTone(name, tone))} />
             </Suspense>
           )}
         </details>

@@ -2,7 +2,7 @@ import { UserMinus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { usernameLength } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { KanbanWall, WallMember } from '#contract/workspace/kanban-cards.ts';
+import type { BoardMember, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -12,16 +12,16 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
-  wall: KanbanWall;
+  board: KanbanWall;
   lang: Language;
   onLeft: () => void;
   onClose: () => void;
 }
 
 /** Members of these boards: the owner invites and removes them, everybody else can leave. */
-export function MembersPanel({ wall, lang, onLeft, onClose }: Props) {
+export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
   const t = texts(lang);
-  const { ownerId, readerId, isOwn } = wall;
+  const { ownerId, readerId, isOwn } = board;
   const [isAsking, ask] = useState(false);
   const end = (memberId: number) => callApi('POST /apps/kanban/remove-member', { body: { data: { ownerId, memberId } } });
 
@@ -36,7 +36,7 @@ export function MembersPanel({ wall, lang, onLeft, onClose }: Props) {
     <Drawer title={t('kanban.share.title')} close={t('kanban.panel.close')} onClose={onClose}>
       <p className="text-quiet">{t('kanban.share.lead')}</p>
       <ul className="grid gap-3">
-        {wall.members.map((member) => (
+        {board.members.map((member) => (
           <Member key={member.id} member={member} lang={lang} onRemove={isOwn && !member.isOwner ? () => end(member.id) : undefined} />
         ))}
       </ul>
@@ -62,7 +62,7 @@ export function MembersPanel({ wall, lang, onLeft, onClose }: Props) {
   );
 }
 
-function Member({ member, lang, onRemove }: { member: WallMember; lang: Language; onRemove: (() => Promise<unknown>) | undefined }) {
+function Member({ member, lang, onRemove }: { member: BoardMember; lang: Language; onRemove: (() => Promise<unknown>) | undefined }) {
   const t = texts(lang);
   const { name, username, img, isOwner, hasJoined } = member;
   return (

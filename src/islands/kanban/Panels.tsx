@@ -12,7 +12,7 @@ const ArchivePanel = lazyPart(() => import('./ArchivePanel.tsx').then((panel) =>
 interface Props {
   lang: Language;
   now: number;
-  wall: KanbanWall;
+  board: KanbanWall;
   moves: ReturnType<typeof useMoves>;
   /** Id of the open card. */
   opened: number | undefined;
@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** Panels beside the boards: a card, their members, and cards put away. */
-export function Panels({ lang, now, wall, moves, opened, card, panel, onCard, onCardClosed, onLeft, onClose }: Props) {
+export function Panels({ lang, now, board, moves, opened, card, panel, onCard, onCardClosed, onLeft, onClose }: Props) {
   return (
     <Suspense fallback={null}>
       {opened !== undefined && (
@@ -35,15 +35,15 @@ export function Panels({ lang, now, wall, moves, opened, card, panel, onCard, on
           key={opened}
           id={opened}
           first={card?.id === opened ? card : undefined}
-          wall={wall}
+          board={board}
           lang={lang}
           now={now}
           moves={moves}
           onClose={onCardClosed}
         />
       )}
-      {panel === 'members' && <MembersPanel wall={wall} lang={lang} onLeft={onLeft} onClose={onClose} />}
-      {panel === 'archive' && <ArchivePanel wall={wall} lang={lang} onOpen={onCard} onClose={onClose} />}
+      {panel === 'members' && <MembersPanel board={board} lang={lang} onLeft={onLeft} onClose={onClose} />}
+      {panel === 'archive' && <ArchivePanel board={board} lang={lang} onOpen={onCard} onClose={onClose} />}
     </Suspense>
   );
 }

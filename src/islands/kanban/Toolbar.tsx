@@ -5,12 +5,12 @@ import { dueFilters } from '#contract/values/workspace/kanban.ts';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
+import { labelOf } from './board.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
-import { labelOf } from './wall.ts';
 
 interface Props extends Navigation {
   lang: Language;
-  wall: KanbanWall;
+  board: KanbanWall;
   t: Translate;
 }
 
@@ -19,7 +19,7 @@ const typingPause = 250;
 const none = { q: '', person: '', label: '', due: '' };
 
 /** Which cards are shown: while somebody types and chooses, and by its button where there is no script. */
-export function Toolbar({ lang, wall, t, ...navigation }: Props) {
+export function Toolbar({ lang, board, t, ...navigation }: Props) {
   const { path, place, onGo } = navigation;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,8 +45,8 @@ export function Toolbar({ lang, wall, t, ...navigation }: Props) {
   }
 
   const choices = [
-    { name: 'person', value: person, options: wall.people.map(({ title }) => [title, title]) },
-    { name: 'label', value: label, options: wall.labels.map((text) => [text, labelOf(text, wall, t).text]) },
+    { name: 'person', value: person, options: board.people.map(({ title }) => [title, title]) },
+    { name: 'label', value: label, options: board.labels.map((text) => [text, labelOf(text, board, t).text]) },
     { name: 'due', value: due, options: dueFilters.map((text) => [text, t(`kanban.filter.${text}`)]) },
   ] as const;
   return (

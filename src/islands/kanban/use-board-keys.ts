@@ -7,9 +7,9 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 type Action = 'open' | 'archive' | 'remove';
 
 /** Keys for who has the keyboard at hand; what they do to a card is done to the one with the focus. */
-export function useBoardKeys(lang: Language, board: RefObject<HTMLElement | null>, onCard: (id: number, what: Action) => void): void {
+export function useBoardKeys(lang: Language, boardRef: RefObject<HTMLElement | null>, onCard: (id: number, what: Action) => void): void {
   const t = texts(lang);
-  const columns = () => [...(board.current?.querySelectorAll('[data-board]') ?? [])];
+  const columns = () => [...(boardRef.current?.querySelectorAll('[data-board]') ?? [])];
   const hasFocus = (element: Element) => element.contains(document.activeElement);
   const action = (what: Action) => () => {
     const row = focusedRow();
@@ -28,7 +28,7 @@ export function useBoardKeys(lang: Language, board: RefObject<HTMLElement | null
     const at = all.findIndex(hasFocus);
     const place = [...(all[at]?.querySelectorAll('[data-row]') ?? [])].findIndex(hasFocus);
     if (place < 0) return false;
-    const isRight = board.current !== null && getComputedStyle(board.current).direction === 'rtl';
+    const isRight = boardRef.current !== null && getComputedStyle(boardRef.current).direction === 'rtl';
     const rows = [...(all[at + (isRight ? -step : step)]?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
     const next = rows[place] ?? rows.at(-1);
     next?.focus();

@@ -4,7 +4,6 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import type { WallState } from './use-wall.ts';
 import {
   type CardPlace,
   cardOf,
@@ -18,7 +17,8 @@ import {
   titleOf,
   without,
   withoutColumn,
-} from './wall.ts';
+} from './board.ts';
+import type { BoardState } from './use-board.ts';
 
 /** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
 export function offerUndo(text: string, undo: () => void): () => void {
@@ -27,11 +27,11 @@ export function offerUndo(text: string, undo: () => void): () => void {
   return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
 }
 
-const unchanged = (wall: KanbanWall) => wall;
+const unchanged = (board: KanbanWall) => board;
 
 /** Actions on boards and cards, each with an undo. */
-export function useMoves({ wall, change, reload }: WallState, t: Translate) {
-  const at = { ownerId: wall.ownerId };
+export function useMoves({ board, change, reload }: BoardState, t: Translate) {
+  const at = { ownerId: board.ownerId };
   const restore = (removalId: number) =>
     change(unchanged, () => callApi('POST /apps/kanban/restore', { body: { data: { removalId } } }))
       .then(() => reload())
@@ -65,14 +65,14 @@ export function useMoves({ wall, change, reload }: WallState, t: Translate) {
         () => callApi('POST /apps/kanban/update-label', { body: { data: { ...at, name, tone } } }),
       ),
     move(id: number, place: CardPlace) {
-      const [card, from] = [cardOf(wall, id), placeOf(wall, id)];
-      const column = wall.columns.find((one) => one.id === place.boardId);
+      const [card, from] = [cardOf(board, id), placeOf(board, id)];
+      const column = board.columns.find((one) => one.id === place.boardId);
       if (!card || !from || !column || (from.boardId === place.boardId && from.afterId === place.afterId)) return;
       const text = t('kanban.undo.moved', { title: card.title, column: titleOf(column, t) });
       undoable(text, send(id, place), () => send(id, from).catch(showErrorToast));
     },
     moveColumn(id: string, afterId: string | undefined) {
-      const [column, from] = [wall.columns.find((one) => one.id === id), columnBefore(wall, id)];
+      const [column, from] = [board.columns.find((one) => one.id === id), columnBefore(board, id)];
       if (!column || from === afterId) return;
       const text = t('kanban.undo.columnMoved', { title: titleOf(column, t) });
       undoable(text, sendColumn(id, afterId), () => sendColumn(id, from).catch(showErrorToast));
@@ -110,7 +110,7 @@ export function useMoves({ wall, change, reload }: WallState, t: Translate) {
     },
     /** Deletes a column, or its cards alone. */
     removeColumn(id: string, keepsColumn: boolean) {
-      const column = wall.columns.find((one) => one.id === id);
+      const column = board.columns.find((one) => one.id === id);
       if (!column) return;
       const removed = change(
         (before) => (keepsColumn ? columnCleared(before, id) : withoutColumn(before, id)),

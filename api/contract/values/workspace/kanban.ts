@@ -29,7 +29,7 @@ export const stepLength = 200;
 /** The highest limit that a column may have. */
 export const maxTaskLimit = 99;
 /** How many people may see an account's boards beside it, and how many others' boards an account may see. */
-export const maxWallMembers = 20;
+export const maxBoardMembers = 20;
 /** How many of a card's events are kept. */
 export const maxCardEvents = 50;
 /** How many archived cards are listed, the newest. */

@@ -5,19 +5,19 @@ import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import type { Place } from './use-place.ts';
 
-type Apply = (wall: KanbanWall) => KanbanWall;
+type Apply = (board: KanbanWall) => KanbanWall;
 /** Which cards are asked for. */
 type Question = Pick<Place, 'wall' | 'q' | 'person' | 'label' | 'due'>;
 
 const keyOf = ({ wall, q, person, label, due }: Question, shown: string) => ['kanban', wall, q, person, label, due, shown] as const;
 
-const wallQuery = ([, ownerId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
+const boardQuery = ([, ownerId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
   Object.fromEntries(Object.entries({ ownerId, q, person, label, due, shown }).filter(([, value]) => value !== ''));
 
-const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/wall', { query: wallQuery(key) });
+const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/wall', { query: boardQuery(key) });
 
 /** The boards: changed at once, put back when the server refuses, and asked for again when others change them. */
-export function useWall(question: Question, first: { question: Question; wall: KanbanWall; since: string }) {
+export function useBoard(question: Question, first: { question: Question; board: KanbanWall; since: string }) {
   /** Sizes of the columns that show more cards, for the call as `id:size`. */
   const [sizes, setSizes] = useState<Record<string, number>>({});
   const shown = Object.entries(sizes)
@@ -25,14 +25,14 @@ export function useWall(question: Question, first: { question: Question; wall: K
     .join();
   const { data, isFirst, state, mutate } = useLiveQuery(keyOf(question, shown), ask, {
     topic: 'kanban',
-    first: first.wall,
+    first: first.board,
     firstKey: keyOf(first.question, ''),
     since: first.since,
   });
   const { underWay, during, send } = useOptimistic<Apply>();
 
   return {
-    wall: withChanges(data, underWay),
+    board: withChanges(data, underWay),
     isBusy: state.isValidating && !isFirst,
     error: state.error,
     reload: () => mutate(),
@@ -46,4 +46,4 @@ export function useWall(question: Question, first: { question: Question; wall: K
       }),
   };
 }
-export type WallState = ReturnType<typeof useWall>;
+export type BoardState = ReturnType<typeof useBoard>;

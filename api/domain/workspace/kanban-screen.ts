@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { maxArchiveRows, maxBoards, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
-import type { ArchiveAnswer, KanbanCard, KanbanWall, WallMember, WallQuery } from '../../contract/workspace/kanban-cards.ts';
+import type { ArchiveAnswer, BoardMember, BoardsQuery, KanbanCard, KanbanWall } from '../../contract/workspace/kanban-cards.ts';
 import type { Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { inBatches } from '../shared/batches.ts';
+import { requireBoards } from './board-access.ts';
 import { shownOf } from './kanban-attachments.ts';
 import { labelTonesOf } from './kanban-labels.ts';
-import { membersOf, otherWalls } from './kanban-members.ts';
+import { membersOf, otherBoards } from './kanban-members.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
-import { requireWall } from './kanban-walls.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
 
 /** Columns that filters need of every card. Descriptions are long, and read only where words are sought. */
@@ -25,9 +25,9 @@ const lightColumns = (hasWords: boolean) => ({
 type LightCard = Pick<TaskRow, keyof ReturnType<typeof lightColumns>>;
 
 /** All boards of an account, each with the first of its cards that fit. @throws NotFound for boards that the caller may not use */
-export async function readWall(ctx: Ctx, { ownerId: asked, shown, ...filter }: WallQuery): Promise<KanbanWall> {
+export async function readBoards(ctx: Ctx, { ownerId: asked, shown, ...filter }: BoardsQuery): Promise<KanbanWall> {
   const { userId } = requireAccount(ctx);
-  const ownerId = await requireWall(ctx.db, userId, asked);
+  const ownerId = await requireBoards(ctx.db, userId, asked);
   const boards = await ctx.db
     .select()
     .from(kanbanBoard)
@@ -64,13 +64,13 @@ export async function readWall(ctx: Ctx, { ownerId: asked, shown, ...filter }: W
     labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, 100),
     labelTones: await labelTonesOf(ctx.db, ownerId),
     members,
-    walls: await otherWalls(ctx.db, userId),
+    walls: await otherBoards(ctx.db, userId),
   };
 }
 
 /** The newest archived cards. @throws NotFound */
 export async function readArchive(ctx: Ctx, { ownerId: asked }: { ownerId?: number }): Promise<ArchiveAnswer> {
-  const ownerId = await requireWall(ctx.db, requireAccount(ctx).userId, asked);
+  const ownerId = await requireBoards(ctx.db, requireAccount(ctx).userId, asked);
   const { id, boardId, title, archivedAt } = kanbanTask;
   const rows = await ctx.db
     .select({ id, boardId, title, archivedAt })
@@ -106,7 +106,7 @@ function toCard({ id, boardId, title, labels, dueDate, assignedTo, coverImage, .
 }
 
 /** Members, and whoever else has a card; each name once. */
-function peopleOf(members: readonly WallMember[], cards: readonly LightCard[]): KanbanWall['people'] {
+function peopleOf(members: readonly BoardMember[], cards: readonly LightCard[]): KanbanWall['people'] {
   const people = new Map(members.filter(({ hasJoined }) => hasJoined).map(({ name, img }) => [name, { title: name, img }]));
   for (const person of cards.flatMap(({ assignedTo }) => assignedTo)) if (!people.has(person.title)) people.set(person.title, person);
   return [...people.values()].slice(0, 100);

@@ -8,7 +8,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
 interface Props extends Navigation {
-  wall: KanbanWall;
+  board: KanbanWall;
   t: Translate;
   isReady: boolean;
   onOpen: (panel: 'members' | 'archive') => void;
@@ -17,16 +17,16 @@ interface Props extends Navigation {
 const maxAvatars = 4;
 
 /** Owner and members of these boards, and links to the boards of others. */
-export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
-  const owner = wall.members.find(({ isOwner }) => isOwner);
-  const joined = wall.walls.filter(({ hasJoined }) => hasJoined);
-  const members = wall.members.filter(({ hasJoined }) => hasJoined);
+export function BoardSwitcher({ board, t, isReady, onOpen, ...navigation }: Props) {
+  const owner = board.members.find(({ isOwner }) => isOwner);
+  const joined = board.walls.filter(({ hasJoined }) => hasJoined);
+  const members = board.members.filter(({ hasJoined }) => hasJoined);
   const elsewhere = { q: '', person: '', label: '', due: '', task: '' };
   const look = (isOn: boolean) => `btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="grow text-xl sm:text-2xl">{wall.isOwn ? t('kanban.title') : t('kanban.titleOf', { name: owner?.name ?? '' })}</h1>
+        <h1 className="grow text-xl sm:text-2xl">{board.isOwn ? t('kanban.title') : t('kanban.titleOf', { name: owner?.name ?? '' })}</h1>
         <button type="button" className="btn needs-script min-h-11" disabled={!isReady} onClick={() => onOpen('archive')}>
           <Archive size={18} aria-hidden="true" />
           <span className="max-sm:sr-only">{t('kanban.archive.open')}</span>
@@ -41,16 +41,16 @@ export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
           ) : (
             <Users size={18} aria-hidden="true" />
           )}
-          {t(`kanban.share.${wall.isOwn ? 'open' : 'see'}`)}
+          {t(`kanban.share.${board.isOwn ? 'open' : 'see'}`)}
         </button>
       </div>
       {joined.length > 0 && (
-        <nav className="flex flex-wrap gap-2" aria-label={t('kanban.walls')}>
+        <nav className="flex flex-wrap gap-2" aria-label={t('kanban.otherBoards')}>
           <PlaceLink
             {...navigation}
             change={{ ...elsewhere, wall: '' }}
-            aria-current={wall.isOwn ? 'true' : undefined}
-            className={look(wall.isOwn)}
+            aria-current={board.isOwn ? 'true' : undefined}
+            className={look(board.isOwn)}
           >
             {t('kanban.mine')}
           </PlaceLink>
@@ -59,8 +59,8 @@ export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
               key={ownerId}
               {...navigation}
               change={{ ...elsewhere, wall: String(ownerId) }}
-              aria-current={ownerId === wall.ownerId ? 'true' : undefined}
-              className={look(ownerId === wall.ownerId)}
+              aria-current={ownerId === board.ownerId ? 'true' : undefined}
+              className={look(ownerId === board.ownerId)}
             >
               <Avatar name={name} src={img} size="small" />
               <span>{t('kanban.titleOf', { name })}</span>
@@ -68,10 +68,10 @@ export function Walls({ wall, t, isReady, onOpen, ...navigation }: Props) {
           ))}
         </nav>
       )}
-      {wall.walls
+      {board.walls
         .filter(({ hasJoined }) => !hasJoined)
         .map((invitation) => (
-          <Invitation key={invitation.ownerId} {...invitation} readerId={wall.readerId} t={t} isReady={isReady} />
+          <Invitation key={invitation.ownerId} {...invitation} readerId={board.readerId} t={t} isReady={isReady} />
         ))}
     </>
   );
@@ -90,7 +90,7 @@ function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProp
   const [isBusy, setBusy] = useState(false);
   const answer = (call: () => Promise<unknown>) => {
     setBusy(true);
-    // The wall itself is told of it.
+    // The board itself is told of it.
     call()
       .catch(showErrorToast)
       .finally(() => setBusy(false));

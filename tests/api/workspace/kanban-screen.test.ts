@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import {
   cardsAtOnce,
+  maxBoardMembers,
   maxCardEvents,
   maxLabelTones,
   maxRemovals,
   maxSteps,
-  maxWallMembers,
 } from '../../../api/contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
 import { transact } from '../../../api/db/client.ts';
@@ -22,15 +22,15 @@ async function newcomer() {
   const username = `wall${people}`;
   const { accessToken: token, userData } = await signUp(username);
   const send = (path: string, data: object, headers = {}) => call('POST', `/apps/kanban/${path}`, { token, body: { data }, headers });
-  const wall = async (query = ''): Promise<KanbanWall> => (await call('GET', `/apps/kanban/wall${query}`, { token })).json();
+  const board = async (query = ''): Promise<KanbanWall> => (await call('GET', `/apps/kanban/wall${query}`, { token })).json();
   const card = async (id: number): Promise<KanbanCardDetails> => (await call('GET', `/apps/kanban/card?id=${id}`, { token })).json();
   const add = async (title: string, boardId = 'todo', more = {}): Promise<number> =>
     (await send('add-card', { title, boardId, ...more })).json().card.id;
   const topics = async (after: string) => (await call('GET', `/api/changes?after=${after}`, { token })).json().topics;
   const cursor = async (): Promise<string> => (await call('GET', '/api/changes', { token })).json().cursor;
   /** The titles of a column's cards, from the top. */
-  const titles = async (boardId: string, query = '') => column(await wall(query), boardId)?.cards.map(({ title }) => title);
-  return { id: userData.id as number, username, token, send, wall, card, add, titles, topics, cursor };
+  const titles = async (boardId: string, query = '') => column(await board(query), boardId)?.cards.map(({ title }) => title);
+  return { id: userData.id as number, username, token, send, board, card, add, titles, topics, cursor };
 }
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
@@ -61,7 +61,7 @@ describe('cards', () => {
   });
 
   test('that are moved by many at once keep one order, and none is lost', async () => {
-    const { add, send, wall } = await newcomer();
+    const { add, send, board } = await newcomer();
     const ids: number[] = [];
     for (let at = 0; at < 8; at += 1) ids.push(await add(`${at}`));
     const moves = Array.from({ length: 60 }, (_, at) => ({
@@ -71,7 +71,7 @@ describe('cards', () => {
     }));
     const answers = await Promise.all(moves.map((move) => send('move-card', move)));
     expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([200]);
-    const after = (await wall()).columns.flatMap(({ cards }) => cards.map(({ id }) => id));
+    const after = (await board()).columns.flatMap(({ cards }) => cards.map(({ id }) => id));
     expect(after.toSorted()).toEqual(ids.toSorted());
   });
 
@@ -144,7 +144,7 @@ describe('cards', () => {
 
 describe('a checklist', () => {
   test('is added to, ticked, put in order and shortened', async () => {
-    const { add, send, card, wall } = await newcomer();
+    const { add, send, card, board } = await newcomer();
     const cardId = await add('a');
     for (const text of ['one', 'two', 'three']) await send('add-step', { cardId, text });
     await send('update-step', { cardId, id: 3, place: 0 });
@@ -155,7 +155,7 @@ describe('a checklist', () => {
       { id: 1, text: 'one', isDone: true },
       { id: 2, text: 'zwei', isDone: false },
     ]);
-    expect(column(await wall(), 'todo')?.cards[0]).toMatchObject({ steps: 3, stepsDone: 1 });
+    expect(column(await board(), 'todo')?.cards[0]).toMatchObject({ steps: 3, stepsDone: 1 });
     await send('remove-step', { cardId, id: 3 });
     expect((await card(cardId)).checklist.map(({ id }) => id)).toEqual([1, 2]);
     expect(await statusOf(send('remove-step', { cardId, id: 3 }))).toBe(404);
@@ -212,18 +212,18 @@ describe('comments', () => {
 
 describe('columns', () => {
   test('are renamed, limited and moved', async () => {
-    const { send, wall } = await newcomer();
+    const { send, board } = await newcomer();
     expect((await send('update-column', { id: 'todo', title: ' คิดไว้ ', taskLimit: 3 })).json()).toEqual({
       board: { id: 'todo', title: 'คิดไว้' },
     });
-    expect(column(await wall(), 'todo')).toMatchObject({ title: 'คิดไว้', taskLimit: 3 });
+    expect(column(await board(), 'todo')).toMatchObject({ title: 'คิดไว้', taskLimit: 3 });
     expect((await send('update-column', { id: 'done', title: 'คิดไว้' })).json().code).toBe('BOARD_EXISTS');
     expect(await statusOf(send('update-column', { id: 'done', title: 'DONE' }))).toBe(200);
     expect((await send('move-column', { id: 'todo', afterId: 'done' })).json().ids).toEqual(['in-progress', 'done', 'todo']);
     expect((await send('move-column', { id: 'todo' })).json().ids).toEqual(['todo', 'in-progress', 'done']);
     expect(await statusOf(send('move-column', { id: 'nowhere' }))).toBe(404);
     await Promise.all(['todo', 'in-progress', 'done', 'todo'].map((id) => send('move-column', { id })));
-    expect((await wall()).columns.map(({ id }) => id).toSorted()).toEqual(['done', 'in-progress', 'todo']);
+    expect((await board()).columns.map(({ id }) => id).toSorted()).toEqual(['done', 'in-progress', 'todo']);
   });
 });
 
@@ -244,20 +244,20 @@ describe('what was deleted', () => {
   });
 
   test('a column comes back where it was, and cards whose place is taken to its end', async () => {
-    const { add, send, wall, titles } = await newcomer();
+    const { add, send, board, titles } = await newcomer();
     for (const title of ['a', 'b']) await add(title, 'in-progress');
     await send('update-column', { id: 'in-progress', title: 'At work', taskLimit: 2 });
     const whole = (await send('remove-column', { id: 'in-progress' })).json();
-    expect((await wall()).columns.map(({ id }) => id)).toEqual(['todo', 'done']);
+    expect((await board()).columns.map(({ id }) => id)).toEqual(['todo', 'done']);
     await send('add-column', { title: 'at work' });
     await send('restore', whole);
-    expect((await wall()).columns.map(({ id, title }) => [id, title])).toEqual([
+    expect((await board()).columns.map(({ id, title }) => [id, title])).toEqual([
       ['todo', 'todo'],
       ['in-progress', 'At work 2'],
       ['done', 'done'],
       ['at-work', 'at work'],
     ]);
-    expect(column(await wall(), 'in-progress')).toMatchObject({ taskLimit: 2, total: 2 });
+    expect(column(await board(), 'in-progress')).toMatchObject({ taskLimit: 2, total: 2 });
     const cleared = (await send('remove-column', { id: 'in-progress', keepsColumn: true })).json();
     await add('new', 'in-progress');
     await send('restore', cleared);
@@ -311,7 +311,7 @@ describe('what was deleted', () => {
 
 describe('filters', () => {
   test('choose cards and leave the counts', async () => {
-    const { add, send, wall, titles } = await newcomer();
+    const { add, send, board, titles } = await newcomer();
     const day = 24 * 3600 * 1000;
     const due = (days: number) => new Date(clock.now + days * day).toISOString();
     const [late, soon] = [await add('ชามเคลือบ'), await add('LAMP 100%')];
@@ -325,15 +325,15 @@ describe('filters', () => {
     expect(await titles('todo', '?q=lamp')).toEqual(['LAMP 100%']);
     expect(await titles('todo', `?q=${encodeURIComponent('ตะกร')}`)).toEqual(['LAMP 100%']);
     expect(await titles('todo', '?q=%25')).toEqual(['LAMP 100%']);
-    expect(column(await wall('?label=none'), 'todo')).toMatchObject({ total: 3, found: 0, cards: [] });
-    expect((await wall()).people.map(({ title }) => title)).toContain('Nok');
-    expect((await wall('?due=never')) as unknown).toMatchObject({ code: 'INVALID' });
+    expect(column(await board('?label=none'), 'todo')).toMatchObject({ total: 3, found: 0, cards: [] });
+    expect((await board()).people.map(({ title }) => title)).toContain('Nok');
+    expect((await board('?due=never')) as unknown).toMatchObject({ code: 'INVALID' });
   });
 
   test('send the first fifty of a column, and more where they are wanted', async () => {
-    const { add, wall } = await newcomer();
+    const { add, board } = await newcomer();
     for (let at = 0; at <= cardsAtOnce; at += 1) await add(`${at}`, 'done');
-    const sizes = async (shown = '') => (await wall(shown && `?shown=${shown}`)).columns.map(({ cards }) => cards.length);
+    const sizes = async (shown = '') => (await board(shown && `?shown=${shown}`)).columns.map(({ cards }) => cards.length);
     expect(await sizes()).toEqual([0, 0, cardsAtOnce]);
     expect(await sizes('todo:100,done:100')).toEqual([0, 0, cardsAtOnce + 1]);
     expect(await sizes('done:3,x,:,done:x')).toEqual([0, 0, cardsAtOnce]);
@@ -344,17 +344,17 @@ describe('labels', () => {
   test('have the colour that somebody has chosen, for everybody who sees the boards, and tell of it', async () => {
     const [owner, member] = await pair();
     await owner.add('card', 'todo', { labels: ['ด่วน'] });
-    expect((await owner.wall()).labelTones).toEqual([]);
+    expect((await owner.board()).labelTones).toEqual([]);
     const before = await owner.cursor();
     const answer = await member.send('update-label', { ownerId: owner.id, name: 'ด่วน', tone: 'error' });
     expect(answer.json()).toEqual({ label: { name: 'ด่วน', tone: 'error' } });
     expect(await owner.topics(before)).toContain('kanban');
     await owner.send('update-label', { name: 'ด่วน', tone: 'accent' });
-    for (const wall of [await owner.wall(), await member.wall(`?ownerId=${owner.id}`)])
-      expect(wall.labelTones).toEqual([{ name: 'ด่วน', tone: 'accent' }]);
-    expect((await member.wall()).labelTones).toEqual([]);
+    for (const board of [await owner.board(), await member.board(`?ownerId=${owner.id}`)])
+      expect(board.labelTones).toEqual([{ name: 'ด่วน', tone: 'accent' }]);
+    expect((await member.board()).labelTones).toEqual([]);
     await owner.send('update-label', { name: 'ด่วน', tone: 'neutral' });
-    expect((await owner.wall()).labelTones).toEqual([]);
+    expect((await owner.board()).labelTones).toEqual([]);
   });
 
   test('of others, and colours that are none, are refused, and there are not endlessly many', async () => {
@@ -364,7 +364,7 @@ describe('labels', () => {
       expect(await statusOf(owner.send('update-label', wrong))).toBe(400);
     for (let at = 0; at < maxLabelTones; at += 1) await owner.send('update-label', { name: `label ${at}`, tone: 'info' });
     expect(await statusOf(owner.send('update-label', { name: 'one more', tone: 'info' }))).toBe(409);
-    expect((await owner.wall()).labelTones).toHaveLength(maxLabelTones);
+    expect((await owner.board()).labelTones).toHaveLength(maxLabelTones);
   });
 });
 
@@ -393,24 +393,24 @@ describe('boards of several people', () => {
       () => member.send('remove-column', { ...at, id: 'joint' }),
       () => member.send('remove-card', { id }),
     ];
-    const before = await owner.wall();
+    const before = await owner.board();
     for (const ask of asks) expect((await ask()).statusCode).toBe(404);
     const seen = await member.cursor();
     expect(await statusOf(owner.send('invite-member', { username: member.username.toUpperCase() }))).toBe(200);
     expect(await member.topics(seen)).toEqual(['kanban', 'notifications']);
-    expect((await member.wall()).walls).toMatchObject([{ ...at, hasJoined: false }]);
+    expect((await member.board()).walls).toMatchObject([{ ...at, hasJoined: false }]);
     for (const ask of asks) expect((await ask()).statusCode).toBe(404);
-    expect({ ...(await owner.wall()), members: [] }).toEqual({ ...before, members: [] });
+    expect({ ...(await owner.board()), members: [] }).toEqual({ ...before, members: [] });
 
     await member.send('join', at);
-    expect((await owner.wall()).members.map(({ hasJoined }) => hasJoined)).toEqual([true, true]);
+    expect((await owner.board()).members.map(({ hasJoined }) => hasJoined)).toEqual([true, true]);
     for (const ask of asks) {
       const told = await owner.cursor();
       const answer = await ask();
       expect(answer.statusCode, answer.body).toBeLessThan(300);
       if (answer.raw.req.method !== 'GET') expect(await owner.topics(told)).toEqual(['kanban']);
     }
-    expect((await owner.wall()).columns.flatMap(({ cards }) => cards.map(({ title }) => title)).toSorted()).toEqual(['b', 'changed']);
+    expect((await owner.board()).columns.flatMap(({ cards }) => cards.map(({ title }) => title)).toSorted()).toEqual(['b', 'changed']);
     const told = await member.cursor();
     await owner.add('c');
     expect(await member.topics(told)).toEqual(['kanban']);
@@ -427,12 +427,12 @@ describe('boards of several people', () => {
       const end = { ownerId: owner.id, memberId: member.id };
       expect(await statusOf((leaves ? member : owner).send('remove-member', end))).toBe(200);
       expect(await member.topics(told)).toEqual(['kanban']);
-      expect((await member.wall(`?ownerId=${owner.id}`)) as unknown).toMatchObject({ code: 'NOT_FOUND' });
+      expect((await member.board(`?ownerId=${owner.id}`)) as unknown).toMatchObject({ code: 'NOT_FOUND' });
       expect(await statusOf(member.send('update-card', { id, title: 'x' }))).toBe(404);
       expect(await statusOf(member.send('restore', { removalId }))).toBe(404);
       expect(await statusOf(member.send('join', { ownerId: owner.id }))).toBe(404);
-      expect((await owner.wall()).members).toHaveLength(1);
-      expect((await member.wall()).walls).toEqual([]);
+      expect((await owner.board()).members).toHaveLength(1);
+      expect((await member.board()).walls).toEqual([]);
     }
   });
 
@@ -447,7 +447,7 @@ describe('boards of several people', () => {
       expect(await statusOf(owner.send('invite-member', { username }))).toBe(404);
     }
     expect(await statusOf(third.send('join', { ownerId: member.id }))).toBe(404);
-    expect((await owner.wall()).members.map(({ hasJoined }) => hasJoined)).toEqual([true, true, false]);
+    expect((await owner.board()).members.map(({ hasJoined }) => hasJoined)).toEqual([true, true, false]);
   });
 
   test('keep one order while their owner and a member move cards at once', async () => {
@@ -459,7 +459,7 @@ describe('boards of several people', () => {
       return (at % 2 ? owner : member).send('move-card', move);
     });
     expect([...new Set((await Promise.all(moves)).map(({ statusCode }) => statusCode))]).toEqual([200]);
-    const seen = await Promise.all([owner.wall(), member.wall(`?ownerId=${owner.id}`)]);
+    const seen = await Promise.all([owner.board(), member.board(`?ownerId=${owner.id}`)]);
     expect(seen[0]?.columns).toEqual(seen[1]?.columns);
     expect(seen[0]?.columns.flatMap(({ cards }) => cards.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted());
   });
@@ -467,13 +467,13 @@ describe('boards of several people', () => {
   test('have no more than twenty members, and nobody more invitations', async () => {
     const owner = await newcomer();
     const others: Person[] = [];
-    for (let at = 0; at <= maxWallMembers; at += 1) others.push(await newcomer());
+    for (let at = 0; at <= maxBoardMembers; at += 1) others.push(await newcomer());
     const statuses: number[] = [];
     for (const { username } of others) statuses.push(await statusOf(owner.send('invite-member', { username })));
-    expect(statuses).toEqual([...Array(maxWallMembers).fill(200), 409]);
+    expect(statuses).toEqual([...Array(maxBoardMembers).fill(200), 409]);
     const statusesOfInvited: number[] = [];
     for (const { send } of others) statusesOfInvited.push(await statusOf(send('invite-member', { username: owner.username })));
-    expect(statusesOfInvited).toEqual([...Array(maxWallMembers).fill(200), 409]);
+    expect(statusesOfInvited).toEqual([...Array(maxBoardMembers).fill(200), 409]);
   });
 });
 
@@ -528,7 +528,7 @@ describe('files', () => {
     expect(await statusOf(owner.send('remove-file', { ...off, isBack: true }))).toBe(404);
     await owner.send('remove-file', off);
     expect(await shown()).toEqual([second]);
-    const card = column(await owner.wall(), 'todo')?.cards.find(({ id }) => id === cardId);
+    const card = column(await owner.board(), 'todo')?.cards.find(({ id }) => id === cardId);
     expect(card?.attachments).toBe(1);
     expect((await owner.send('remove-file', { ...off, isBack: true })).json().card.attachments).toEqual(whole);
     expect(await read(owner, first)).toBe(200);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KanbanCard, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
-import { type Held, preview, type Step, stepped, takeUp } from '../../../src/islands/kanban/held.ts';
-import { columnBefore, placeOf } from '../../../src/islands/kanban/wall.ts';
+import { columnBefore, placeOf } from '../../../src/islands/kanban/board.ts';
+import { type Drag, preview, type Step, startDrag, stepped } from '../../../src/islands/kanban/drag.ts';
 
 const card = (id: number, boardId: string): KanbanCard => ({
   ...{ id, boardId, title: `card ${id}`, labels: [], assignedTo: [], dueDate: '2026-12-01T00:00:00.000Z' },
@@ -12,7 +12,7 @@ const column = (id: string, ...ids: number[]) => {
   const cards = ids.map((one) => card(one, id));
   return { id, title: id, taskLimit: 0, total: ids.length, found: ids.length, cards };
 };
-const wall: KanbanWall = {
+const board: KanbanWall = {
   ...{ ownerId: 1, readerId: 1, isOwn: true, people: [], labels: [], labelTones: [], members: [], walls: [] },
   columns: [column('a', 1, 2, 3), column('b'), column('c', 4)],
 };
@@ -20,15 +20,15 @@ const idsOf = ({ columns }: KanbanWall) => columns.map(({ id, cards }) => [id, .
 
 /** Takes something up and goes some steps with it. */
 function go(thing: { kind: 'card'; id: number } | { kind: 'column'; id: string }, ...steps: Step[]): KanbanWall {
-  const first = takeUp(wall, thing);
-  const held = steps.reduce<Held | undefined>((now, step) => now && (stepped(preview(wall, now), now, step) ?? now), first);
-  return preview(wall, held);
+  const first = startDrag(board, thing);
+  const held = steps.reduce<Drag | undefined>((now, step) => now && (stepped(preview(board, now), now, step) ?? now), first);
+  return preview(board, held);
 }
 
 describe('what is held', () => {
   test('stands where it stood until it is moved', () => {
-    expect(idsOf(go({ kind: 'card', id: 2 }))).toEqual(idsOf(wall));
-    expect(idsOf(go({ kind: 'column', id: 'b' }))).toEqual(idsOf(wall));
+    expect(idsOf(go({ kind: 'card', id: 2 }))).toEqual(idsOf(board));
+    expect(idsOf(go({ kind: 'column', id: 'b' }))).toEqual(idsOf(board));
   });
 
   test.each<[Step[], (string | number)[][]]>([
@@ -50,7 +50,7 @@ describe('what is held', () => {
       ['forth', 'forth', 'down'],
       [['a', 1, 3], ['b'], ['c', 4, 2]],
     ],
-    [['back'], idsOf(wall)],
+    [['back'], idsOf(board)],
     [
       ['forth', 'back'],
       [['a', 2, 1, 3], ['b'], ['c', 4]],
@@ -74,11 +74,11 @@ describe('what is held', () => {
           expect(total).toBe(cards.length);
           expect(cards.every(({ boardId }) => boardId === own)).toBe(true);
         }
-        const place = placeOf(wall, id);
-        if (place) expect(idsOf(preview(after, { kind: 'card', id, place }))).toEqual(idsOf(wall));
+        const place = placeOf(board, id);
+        if (place) expect(idsOf(preview(after, { kind: 'card', id, place }))).toEqual(idsOf(board));
       }),
       { seed: 3, numRuns: 200 },
     );
-    expect(columnBefore(wall, 'a')).toBeUndefined();
+    expect(columnBefore(board, 'a')).toBeUndefined();
   });
 });

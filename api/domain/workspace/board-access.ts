@@ -6,11 +6,11 @@ import { announce } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 import { type TaskRow, unknownTask } from './kanban-rows.ts';
 
-/** A wall is all boards of one account. It is named by its owner; members are whom the owner has invited and who have joined. */
-export const unknownWall = () => new NotFound('There are no such boards.');
+/** All boards of one account belong together. They are named by their owner; members are whom the owner has invited and who have joined. */
+export const unknownBoards = () => new NotFound('There are no such boards.');
 
 /** Owners of the boards that an account may use: itself, and those whose boards it has joined. */
-export async function wallsOf(db: Reader, userId: number): Promise<number[]> {
+export async function boardOwnersOf(db: Reader, userId: number): Promise<number[]> {
   const joined = await db
     .select({ ownerId: kanbanMember.userId })
     .from(kanbanMember)
@@ -20,22 +20,22 @@ export async function wallsOf(db: Reader, userId: number): Promise<number[]> {
 }
 
 /** @throws NotFound for boards that the account may not use. */
-export async function requireWall(db: Reader, userId: number, ownerId = userId): Promise<number> {
-  if (ownerId !== userId && !(await wallsOf(db, userId)).includes(ownerId)) throw unknownWall();
+export async function requireBoards(db: Reader, userId: number, ownerId = userId): Promise<number> {
+  if (ownerId !== userId && !(await boardOwnersOf(db, userId)).includes(ownerId)) throw unknownBoards();
   return ownerId;
 }
 
 /** Changes something of an account's boards in one transaction, and tells everybody who may see them. @throws NotFound */
-export function changeWall<Result>(
+export function changeBoards<Result>(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   asked: number | undefined,
   change: (tx: Queries, ownerId: number) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const ownerId = await requireWall(tx, userId, asked);
+    const ownerId = await requireBoards(tx, userId, asked);
     const result = await change(tx, ownerId);
-    await announceWall(tx, ownerId);
+    await announceBoards(tx, ownerId);
     return result;
   });
 }
@@ -50,7 +50,7 @@ export function changeCard<Result>(
   return transact(ctx.db, async (tx) => {
     const card = await findCard(tx, userId, id);
     const result = await change(tx, card, userId);
-    await announceWall(tx, card.userId);
+    await announceBoards(tx, card.userId);
     return result;
   });
 }
@@ -60,13 +60,13 @@ export async function findCard(db: Reader, userId: number, id: number): Promise<
   const card = await db
     .select()
     .from(kanbanTask)
-    .where(and(inArray(kanbanTask.userId, await wallsOf(db, userId)), eq(kanbanTask.id, id)))
+    .where(and(inArray(kanbanTask.userId, await boardOwnersOf(db, userId)), eq(kanbanTask.id, id)))
     .get();
   if (!card) throw unknownTask();
   return card;
 }
 
-const announceWall = async (tx: Queries, ownerId: number): Promise<void> => announce(tx, 'kanban', ...(await readersOf(tx, ownerId)));
+const announceBoards = async (tx: Queries, ownerId: number): Promise<void> => announce(tx, 'kanban', ...(await readersOf(tx, ownerId)));
 
 /** Everybody who may see an account's boards: the account itself, and who has joined. */
 export async function readersOf(tx: Queries, ownerId: number): Promise<number[]> {

@@ -1,0 +1,101 @@
+import { doneBoard, firstBoards, soonTime, taskLabels } from '#contract/values/workspace/kanban.ts';
+import type { KanbanCard, KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { type Tone, taskLabelTones } from '../../ui/status-colors.ts';
+
+/** Where a card stands among those that are shown: under another one, or first. */
+export interface CardPlace {
+  boardId: string;
+  afterId?: number | undefined;
+}
+
+const inColumn = (board: KanbanWall, boardId: string, change: (column: KanbanColumn) => KanbanColumn): KanbanWall => ({
+  ...board,
+  columns: board.columns.map((column) => (column.id === boardId ? change(column) : column)),
+});
+
+export const columnOf = (board: KanbanWall, cardId: number): KanbanColumn | undefined =>
+  board.columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
+
+export const cardOf = (board: KanbanWall, cardId: number): KanbanCard | undefined =>
+  columnOf(board, cardId)?.cards.find(({ id }) => id === cardId);
+
+export function placeOf(board: KanbanWall, cardId: number): CardPlace | undefined {
+  const column = columnOf(board, cardId);
+  if (!column) return undefined;
+  const at = column.cards.findIndex(({ id }) => id === cardId);
+  return { boardId: column.id, afterId: column.cards[at - 1]?.id };
+}
+
+/** The board with a card taken from it. */
+export function without(board: KanbanWall, cardId: number): KanbanWall {
+  const column = columnOf(board, cardId);
+  if (!column) return board;
+  const cards = column.cards.filter(({ id }) => id !== cardId);
+  return inColumn(board, column.id, (own) => ({ ...own, cards, total: own.total - 1, found: own.found - 1 }));
+}
+
+/** The board with a card put under another one; last where that one is not to be seen. */
+function withCard(board: KanbanWall, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanWall {
+  return inColumn(board, boardId, (column) => {
+    const after = column.cards.findIndex(({ id }) => id === afterId);
+    const at = afterId === undefined ? 0 : after < 0 ? column.cards.length : after + 1;
+    return { ...column, cards: column.cards.toSpliced(at, 0, { ...card, boardId }), total: column.total + 1, found: column.found + 1 };
+  });
+}
+
+export function moved(board: KanbanWall, cardId: number, place: CardPlace): KanbanWall {
+  const card = cardOf(board, cardId);
+  const isKnown = board.columns.some(({ id }) => id === place.boardId);
+  return card && isKnown && place.afterId !== cardId ? withCard(without(board, cardId), card, place) : board;
+}
+
+export const columnPatched = (board: KanbanWall, boardId: string, patch: Partial<Pick<KanbanColumn, 'title' | 'taskLimit'>>): KanbanWall =>
+  inColumn(board, boardId, (column) => ({ ...column, ...patch }));
+
+export const columnCleared = (board: KanbanWall, boardId: string): KanbanWall =>
+  inColumn(board, boardId, (column) => ({ ...column, cards: [], total: 0, found: 0 }));
+
+export const withoutColumn = (board: KanbanWall, boardId: string): KanbanWall => ({
+  ...board,
+  columns: board.columns.filter(({ id }) => id !== boardId),
+});
+
+/** The board with a column behind another one, or first. */
+export function columnMoved(board: KanbanWall, boardId: string, afterId: string | undefined): KanbanWall {
+  const column = board.columns.find(({ id }) => id === boardId);
+  if (!column || afterId === boardId) return board;
+  const others = board.columns.filter((one) => one !== column);
+  const after = others.findIndex(({ id }) => id === afterId);
+  const at = afterId === undefined ? 0 : after < 0 ? others.length : after + 1;
+  return { ...board, columns: others.toSpliced(at, 0, column) };
+}
+
+/** Behind which column one stands. */
+export const columnBefore = (board: KanbanWall, boardId: string): string | undefined =>
+  board.columns[board.columns.findIndex(({ id }) => id === boardId) - 1]?.id;
+
+/** The boards everybody starts with are named in the reader's language, until somebody renames them. */
+export const titleOf = ({ id, title }: Pick<KanbanColumn, 'id' | 'title'>, t: Translate): string =>
+  id === title && firstBoards.some((first) => first === id) ? t(`kanban.board.${id}`) : title;
+
+/** Known labels are named in the reader's language, too, and have their colours; others have those that somebody has chosen. */
+export function labelOf(text: string, { labelTones }: Pick<KanbanWall, 'labelTones'>, t: Translate): { text: string; tone: Tone } {
+  const known = taskLabels.find((name) => name === text);
+  return known
+    ? { text: t(`kanban.label.${known}`), tone: taskLabelTones[known] }
+    : { text, tone: labelTones.find(({ name }) => name === text)?.tone ?? 'neutral' };
+}
+
+/** The board with a label in another colour. */
+export const recoloured = (board: KanbanWall, name: string, tone: Tone): KanbanWall => ({
+  ...board,
+  labelTones: [...board.labelTones.filter((label) => label.name !== name), { name, tone }],
+});
+
+/** How near the day is on which a card is due; done ones are due no more. */
+export function dueStateOf({ boardId, dueDate }: Pick<KanbanCard, 'boardId' | 'dueDate'>, now: number): 'done' | 'late' | 'soon' | 'later' {
+  if (boardId === doneBoard) return 'done';
+  const left = Date.parse(dueDate) - now;
+  return left < 0 ? 'late' : left < soonTime ? 'soon' : 'later';
+}

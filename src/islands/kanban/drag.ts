@@ -1,0 +1,51 @@
+import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { Translate } from '../../lib/i18n/browser.ts';
+import { type CardPlace, cardOf, columnBefore, columnMoved, columnOf, moved, placeOf, titleOf } from './board.ts';
+
+/** Card or column that is being moved, and the place where it would be put. */
+export type Drag = { kind: 'card'; id: number; place: CardPlace } | { kind: 'column'; id: string; afterId: string | undefined };
+export type DragItem = { kind: 'card'; id: number } | { kind: 'column'; id: string };
+
+/** The board as it would be. */
+export const preview = (board: KanbanWall, drag: Drag | undefined): KanbanWall => {
+  if (!drag) return board;
+  return drag.kind === 'card' ? moved(board, drag.id, drag.place) : columnMoved(board, drag.id, drag.afterId);
+};
+
+/** Takes up something where it stands. */
+export function startDrag(board: KanbanWall, thing: DragItem): Drag | undefined {
+  if (thing.kind === 'column') return { ...thing, afterId: columnBefore(board, thing.id) };
+  const place = placeOf(board, thing.id);
+  return place && { ...thing, place };
+}
+
+export type Step = 'up' | 'down' | 'back' | 'forth';
+
+/** One step on; nothing where there is no further. `board` is the one that is shown. */
+export function stepped(board: KanbanWall, drag: Drag, step: Step): Drag | undefined {
+  const at = board.columns.findIndex(({ id }) => id === (drag.kind === 'card' ? drag.place.boardId : drag.id));
+  const beside = board.columns[at + (step === 'forth' ? 1 : -1)];
+  if (drag.kind === 'column') {
+    if (step === 'up' || step === 'down' || !beside) return undefined;
+    return { ...drag, afterId: step === 'forth' ? beside.id : board.columns[at - 2]?.id };
+  }
+  const cards = board.columns[at]?.cards ?? [];
+  const row = cards.findIndex(({ id }) => id === drag.id);
+  const put = (boardId: string, afterId: number | undefined): Drag => ({ ...drag, place: { boardId, afterId } });
+  if (step === 'up') return row > 0 ? put(drag.place.boardId, cards[row - 2]?.id) : undefined;
+  if (step === 'down') return row < cards.length - 1 ? put(drag.place.boardId, cards[row + 1]?.id) : undefined;
+  return beside && put(beside.id, row > 0 ? (beside.cards[row - 1] ?? beside.cards.at(-1))?.id : undefined);
+}
+
+/** Where it is, for who does not see it. */
+export function announcementOf(board: KanbanWall, drag: DragItem, what: 'taken' | 'over' | 'put' | 'back', t: Translate): string {
+  if (drag.kind === 'column') {
+    const at = board.columns.findIndex(({ id }) => id === drag.id);
+    const column = board.columns[at];
+    return column ? t(`kanban.say.column.${what}`, { title: titleOf(column, t), place: at + 1, total: board.columns.length }) : '';
+  }
+  const [card, column] = [cardOf(board, drag.id), columnOf(board, drag.id)];
+  if (!card || !column) return '';
+  const place = column.cards.indexOf(card) + 1;
+  return t(`kanban.say.card.${what}`, { title: card.title, column: titleOf(column, t), place, total: column.cards.length });
+}
