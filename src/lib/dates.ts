@@ -35,7 +35,8 @@ export const dayKey = (moment: string | number) => new Date(new Date(moment).get
 /** When something was or will be: in words when it is near, otherwise the day. */
 export function when(iso: string, lang: Language, now = Date.now()): string {
   const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
-  if (minutes === 0) return lang === 'th' ? 'เมื่อสักครู่' : 'just now';
+  // A page's clock ticks each minute: a moment that is a little ahead of it has just been.
+  if (minutes === 0 || minutes === 1) return lang === 'th' ? 'เมื่อสักครู่' : 'just now';
   if (Math.abs(minutes) < 60) return relative(minutes, 'minute', lang);
   if (Math.abs(minutes) < 24 * 60) return relative(Math.round(minutes / 60), 'hour', lang);
   const days = daysFrom(iso, now);
@@ -77,6 +78,21 @@ export function tableMoment(text: string, lang: Language): string {
 }
 
 export const weekday = (iso: string, lang: Language) => format(iso, lang, 'weekday', { weekday: lang === 'th' ? 'narrow' : 'short' });
+
+/** A day without a time of its own is due with its last minute, by Thailand's clock. */
+const isWholeDay = (iso: string) => new Date(Date.parse(iso) + 7 * 3_600_000).toISOString().slice(11, 16) === '23:59';
+
+/** When something is due, as people say it: `tomorrow 14:00`; the day alone where it has no time. */
+export function dueWhen(iso: string, lang: Language, now: number): string {
+  const days = daysFrom(iso, now);
+  const isNear = Math.abs(days) <= 1;
+  const name = isNear
+    ? relative(days, 'day', lang)
+    : days > 0 && days < 7
+      ? format(iso, lang, 'long weekday', { weekday: 'long' })
+      : shortDay(iso, lang);
+  return isWholeDay(iso) ? name : `${name} ${clock(iso, lang)}${lang === 'th' ? ' น.' : ''}`;
+}
 
 /** A day in words that a sentence can go on with. */
 export function longDay(iso: string, lang: Language): string {

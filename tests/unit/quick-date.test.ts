@@ -129,6 +129,7 @@ test.each([
   ['วันที่ 24/7 ประชุม', 'ประชุม', '2027-07-24', endOfDay],
   ['ส่งที่บ้านเลขที่ 12/5 วันที่ 3/12', 'ส่งที่บ้านเลขที่ 12/5', '2026-12-03', endOfDay],
   ['ซื้อน้ำยา 1/2 ลิตร พรุ่งนี้', 'ซื้อน้ำยา 1/2 ลิตร', '2026-11-27', endOfDay],
+  ['buy 2 monday.com licenses tomorrow', 'buy 2 monday.com licenses', '2026-11-27', endOfDay],
 ])('on a Thursday “%s” is “%s” on %s at %s', (line, title, day, time) => {
   expect(readQuickDate(line, thursday)).toEqual({ title, dueDate: new Date(`${day}T${time}:00+07:00`).toISOString() });
 });
@@ -155,4 +156,10 @@ test.each([
 test('words that only describe make nothing come back', () => {
   for (const line of ['Read the weekly report', 'โทรหาทุกคน', 'Everyday shoes', 'every day'])
     expect(readQuickDate(line, now)?.repeat).toBeUndefined();
+});
+
+test.each(['โทรหาแม่คืนนี้', 'call mum tonight'])('“%s”, written at night, is due tonight', (line) => {
+  const night = Date.parse('2026-11-26T22:30:00+07:00');
+  expect(readQuickDate(line, night)?.dueDate).toBe(new Date('2026-11-26T23:59:00+07:00').toISOString());
+  expect(readQuickDate(line, night - 3 * 3_600_000)?.dueDate).toBe(new Date('2026-11-26T20:00:00+07:00').toISOString());
 });

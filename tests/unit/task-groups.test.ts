@@ -85,3 +85,10 @@ test('an own tag is named by its number', () => {
   const own = task(1, '2026-11-29T23:00:00+07:00', { ownTags: [12] });
   expect(['12', '1', '2', 'team'].map((tag) => hasTag(own, tag))).toEqual([true, false, false, false]);
 });
+
+test('tasks without a date stand under a heading of their own, behind all that have one', () => {
+  const tasks = [task(1, '2027-01-01T10:00:00+07:00'), { ...task(2, '2027-01-01T10:00:00+07:00'), dueDate: null }];
+  expect(groupOf({ ...task(2, '2026-01-01T10:00:00+07:00'), dueDate: null }, now)).toBe('undated');
+  const groups = groupsOf(tasks, { filter: '', tag: '', sortBy: 'due-date', done: '' }, now);
+  expect(groups.map(({ name }) => name)).toEqual(['later', 'undated']);
+});

@@ -212,7 +212,9 @@ export const CardFilter = Type.Object({
   person: Type.Optional(Type.String({ maxLength: kanbanLength.name, description: 'Only cards of this person.' })),
   label: Type.Optional(Type.String({ maxLength: kanbanLength.label, description: 'Only cards with this label.' })),
   due: Type.Optional(
-    Type.Enum([...dueFilters], { description: 'Only cards that are overdue, or due within a day or a week, and not done.' }),
+    Type.Enum([...dueFilters], {
+      description: 'Only cards that are overdue, due within a day or a week, or without a date, and not done.',
+    }),
   ),
   q: Type.Optional(SearchText),
 });

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id, Picture, Timestamp } from '../shared/common.ts';
+import { Id, Picture } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import { boardTitleLength, firstBoards, kanbanLength, maxPartsOfTask, taskLabels } from '../values/workspace/kanban.ts';
+import { DueDate } from './due-date.ts';
 
 export const BoardId = Type.String({
   minLength: 1,
@@ -49,7 +50,7 @@ export const taskText = {
     uniqueItems: true,
     description: `Any texts; ${taskLabels.join(', ')} are shown in the reader’s language.`,
   }),
-  dueDate: Type.String({ ...Timestamp, description: 'When the task is due: ISO 8601 in UTC.' }),
+  dueDate: DueDate,
 };
 export const taskParts = {
   attachments: Type.Array(Attachment, { maxItems: maxPartsOfTask.attachments, description: 'Files shown with the task.' }),

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id, Picture, SearchText, Timestamp } from '../shared/common.ts';
+import { Id, Picture, SearchText } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import { defaultTaskSort, taskDescriptionLength, taskFilters, taskSorts, taskTags, taskTitleLength } from '../values/workspace/todo.ts';
+import { DueDate } from './due-date.ts';
 
 const Assignee = Type.Object(
   {
@@ -15,7 +16,7 @@ const Assignee = Type.Object(
 
 const fields = {
   title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: oneLinePattern, description: 'One line of text.' }),
-  dueDate: Type.String({ ...Timestamp, description: 'When the task is due: ISO 8601 in UTC.' }),
+  dueDate: DueDate,
   description: Type.String({ maxLength: taskDescriptionLength, 'x-editor': true, description: 'Plain text.' }),
   assignee: Assignee,
   tags: Type.Array(Type.Enum([...taskTags]), {

@@ -21,6 +21,7 @@ import {
   type TaskChange,
   type TaskRow,
 } from './kanban-rows.ts';
+import { answeredDue, storedDue } from './rules/due-date.ts';
 
 /** A card with all that belongs to it. @throws NotFound */
 export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<KanbanCardDetails> {
@@ -34,7 +35,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanC
   return changeBoards(ctx, input.ownerId, (tx, userId) =>
     idempotent(ctx, tx, 'add-card', input, async () => {
       const place = await endOf(tx, userId, input.boardId);
-      const card = await insertTask(tx, { userId, ...place, title: input.title.trim() }, ctx.now);
+      const card = await insertTask(tx, { userId, ...place, title: input.title.trim() });
       await noteEvent(tx, card.id, { actorId, at: ctx.now, what: 'added' });
       return { card: await detailsOf(tx, card, actorId) };
     }),
@@ -45,7 +46,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanC
 export async function updateCard(ctx: Ctx, { id, dueDate, isArchived, ...change }: CardChange): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, async (tx, card, actorId) => {
     const columns: TaskChange = columnsOf(change);
-    if (dueDate !== undefined) columns.dueDate = Date.parse(dueDate);
+    if (dueDate !== undefined) columns.dueDate = storedDue(dueDate);
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
     if (columns.assignedTo) await notifyAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
     if (isArchived !== undefined && isArchived !== card.archivedAt > 0) {
@@ -76,7 +77,7 @@ export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card
   return changeCard(ctx, id, (tx, card, actorId) =>
     idempotent(ctx, tx, 'copy-card', id, async () => {
       const position = await positionUnder(tx, card, id);
-      const copy = await insertTask(tx, { ...card, ...withoutFiles(card), comments: [], archivedAt: 0, position }, ctx.now);
+      const copy = await insertTask(tx, { ...card, ...withoutFiles(card), comments: [], archivedAt: 0, position });
       await noteEvent(tx, copy.id, { actorId, at: ctx.now, what: 'copied' });
       return { card: await detailsOf(tx, copy, actorId) };
     }),
@@ -96,7 +97,7 @@ export async function detailsOf(db: Reader, row: TaskRow, readerId: number): Pro
   return {
     ...{ id, ownerId: row.userId, boardId, title, description, labels, assignedTo, checklist },
     attachments: shownOf(attachments).map(({ removedAt: _none, ...file }) => file),
-    dueDate: iso(row.dueDate),
+    dueDate: answeredDue(row.dueDate),
     ...(coverImage === '' ? {} : { coverImage }),
     isArchived: row.archivedAt > 0,
     comments: row.comments.filter(({ isRemoved }) => !isRemoved).map((comment) => toComment(comment, readerId)),

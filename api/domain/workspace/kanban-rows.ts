@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type cardEvents, dueInDays, maxBoardBytes, maxBoardTasks, maxCardEvents } from '../../contract/values/workspace/kanban.ts';
+import { type cardEvents, maxBoardBytes, maxBoardTasks, maxCardEvents } from '../../contract/values/workspace/kanban.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanEvent, kanbanTask } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
@@ -16,8 +16,6 @@ export const taskColumns = [
   ...(['assignedTo', 'coverImage', 'archivedAt'] as const),
 ] as const satisfies readonly (keyof TaskRow)[];
 export type TaskChange = Partial<Pick<TaskRow, (typeof taskColumns)[number]>>;
-
-const day = 24 * 3600 * 1000;
 
 export const unknownBoard = () => new NotFound('There is no such board.');
 export const unknownTask = () => new NotFound('There is no such task.');
@@ -39,11 +37,10 @@ export async function endOf(tx: Queries, userId: number, boardId: string): Promi
   return { boardId, position: await lastPosition(tx, { userId, boardId }) };
 }
 
-/** Adds a task; what isn't said of it starts empty, and due in two days (specification, service layer §9). @throws ListFull */
+/** Adds a task; what isn't said of it starts empty, and without a date. @throws ListFull */
 export async function insertTask(
   tx: Queries,
   task: TaskChange & Pick<TaskRow, 'userId' | 'boardId' | 'position' | 'title'>,
-  now: number,
 ): Promise<TaskRow> {
   await requireRoom(tx, task.userId, 1);
   const row = await tx
@@ -51,7 +48,6 @@ export async function insertTask(
     .values({
       description: '',
       labels: [],
-      dueDate: now + dueInDays * day,
       attachments: [],
       comments: [],
       assignedTo: [],

@@ -10,6 +10,7 @@ import { shownOf } from './kanban-attachments.ts';
 import { labelTonesOf } from './kanban-labels.ts';
 import { membersOf, otherBoards } from './kanban-members.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
+import { answeredDue } from './rules/due-date.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
 
 /** Columns that filters need of every card. Descriptions are long, and read only where words are sought. */
@@ -95,7 +96,7 @@ async function cardsOf(db: Reader, ownerId: number, ids: number[]): Promise<Map<
 function toCard({ id, boardId, title, labels, dueDate, assignedTo, coverImage, ...row }: TaskRow): KanbanCard {
   return {
     ...{ id, boardId, title, labels, assignedTo },
-    dueDate: new Date(dueDate).toISOString(),
+    dueDate: answeredDue(dueDate),
     ...(coverImage === '' ? {} : { coverImage }),
     hasDescription: row.description !== '',
     comments: row.comments.filter(({ isRemoved }) => !isRemoved).length,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { and, asc, eq } from 'drizzle-orm';
-import { kanbanLength, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
+import { dueInDays, kanbanLength, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../../contract/workspace/kanban.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
@@ -25,8 +25,10 @@ import {
   type TaskRow,
   unknownTask,
 } from './kanban-rows.ts';
+import { answeredDue, storedDue } from './rules/due-date.ts';
 
 const sanitizeBatch = 10;
+const day = 24 * 3600 * 1000;
 
 const tasksOf = prepared((db) =>
   db
@@ -63,7 +65,13 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
   return changeBoards(ctx, undefined, (tx, userId) =>
     idempotent(ctx, tx, 'add-board-task', input, async () => {
       const place = await endOf(tx, userId, boardId);
-      const row = await insertTask(tx, { ...columnsOf({ ...input, comments }), ...place, title, userId }, ctx.now);
+      const row = await insertTask(tx, {
+        dueDate: ctx.now + dueInDays * day,
+        ...columnsOf({ ...input, comments }),
+        ...place,
+        title,
+        userId,
+      });
       await noteEvent(tx, row.id, { actorId: userId, at: ctx.now, what: 'added' });
       return toBoardTask(row);
     }),
@@ -141,7 +149,7 @@ function columnsOf(input: Omit<BoardTaskChange, 'id' | 'comments'> & { comments:
     ...(title === undefined ? {} : { title }),
     ...(description === undefined ? {} : { description }),
     ...(labels === undefined ? {} : { labels }),
-    ...(dueDate === undefined ? {} : { dueDate: Date.parse(dueDate) }),
+    ...(dueDate === undefined ? {} : { dueDate: storedDue(dueDate) }),
     ...(attachments === undefined ? {} : { attachments: attachments.map(({ name, img }) => ({ name, img })) }),
     ...(comments === undefined ? {} : { comments }),
     ...(assignedTo === undefined ? {} : { assignedTo: assignedTo.map((person) => ({ title: person.title, img: person.img })) }),
@@ -177,7 +185,7 @@ function toBoardTask(row: TaskRow): BoardTask {
     title,
     description,
     labels,
-    dueDate: new Date(dueDate).toISOString(),
+    dueDate: answeredDue(dueDate),
     attachments: shownOf(attachments).map(({ name, img }) => ({ name, img })),
     comments: comments.filter(({ isRemoved }) => !isRemoved).map((one) => ({ name: one.name, img: one.img, comment: one.comment })),
     assignedTo,

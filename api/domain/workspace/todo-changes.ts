@@ -4,6 +4,7 @@ import type { Queries } from '../../db/client.ts';
 import { task, taskTag } from '../../db/schema.ts';
 import { Forbidden } from '../shared/errors.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
+import { endOfDay, storedDue } from './rules/due-date.ts';
 import { dayOfMonth } from './rules/task-repeat.ts';
 import { enforceTaskLimit } from './todo-limits.ts';
 import { assign } from './todo-people.ts';
@@ -42,6 +43,15 @@ async function knownTags(tx: Queries, userId: number, ids: number[]): Promise<nu
   return ids.filter((id) => known.some((tag) => tag.id === id));
 }
 
+/** Only a task with a date comes back: one that begins to repeat is due today, and one that loses its date repeats no more. */
+function repeatingDue(row: TaskRow, change: Pick<FullTaskChange, 'dueDate' | 'repeat'>, now: number) {
+  const dueDate = change.dueDate === undefined ? row.dueDate : storedDue(change.dueDate);
+  const repeat = change.repeat ?? (change.dueDate === null ? '' : row.repeat);
+  const due = repeat !== '' && dueDate === null ? endOfDay(now) : dueDate;
+  const isSame = due === row.dueDate && repeat === row.repeat;
+  return isSame ? { dueDate: change.dueDate === undefined ? undefined : due, repeat: change.repeat } : { dueDate: due, repeat };
+}
+
 /** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull */
 export async function changeTask(
   tx: Queries,
@@ -57,8 +67,8 @@ export async function changeTask(
   const assigneeId = change.assigneeId ?? (isRenamed ? 0 : before);
   const person = assigneeId === before ? undefined : await assign(tx, found, { assigneeId, now });
   const assignee = change.assigneeId === undefined ? (change.assignee ?? person) : (person ?? change.assignee);
-  const { title, description, tags, isCompleted, isDeleted, isImportant, repeat } = change;
-  const dueDate = change.dueDate === undefined ? undefined : Date.parse(change.dueDate);
+  const { title, description, tags, isCompleted, isDeleted, isImportant } = change;
+  const { dueDate, repeat } = repeatingDue(row, change, now);
   const beside = await repeatAfter(tx, found, { isCompleted, now });
   const values = {
     title,
@@ -75,7 +85,7 @@ export async function changeTask(
     isImportant,
     ownTags: change.ownTags && (await knownTags(tx, row.userId, change.ownTags)),
     repeat,
-    repeatDay: repeat === undefined && dueDate === undefined ? undefined : dayOfMonth(dueDate ?? row.dueDate),
+    repeatDay: dueDate === undefined || dueDate === null ? undefined : dayOfMonth(dueDate),
     ...(beside ? { nextTaskId: beside.nextTaskId } : {}),
   };
   const changes = Object.values(values).some((value) => value !== undefined);

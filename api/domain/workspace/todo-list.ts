@@ -39,7 +39,7 @@ export async function createTask(ctx: Ctx, { ownTags, repeat, assigneeId, ...inp
   const { now } = ctx;
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'create-task', { ...input, ownTags, repeat, assigneeId }, async () => {
-      const { id } = await insertTask(tx, { userId, now }, input);
+      const { id } = await insertTask(tx, userId, input);
       const { notified } = await changeTask(tx, { userId, now }, { id, ownTags, repeat, assigneeId });
       await announce(tx, 'todo', ...notified);
       return toFullTask(await findTask(tx, userId, id), userId);

@@ -5,6 +5,7 @@ import { task, taskAssignment } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
+import { compareDue } from './rules/due-date.ts';
 import { positionBetween, positionStep } from './rules/kanban.ts';
 import { type FoundTask, type TaskRow, tasksOf } from './todo-rows.ts';
 
@@ -24,7 +25,7 @@ const compares: Record<Exclude<FullTaskQuery['sortBy'], 'own'>, Compare> = {
   'title-asc': (one, other) => byText('titleKey')(one, other) || -newest(one, other),
   'title-desc': (one, other) => -byText('titleKey')(one, other) || newest(one, other),
   assignee: (one, other) => byText('assigneeKey')(one, other) || -newest(one, other),
-  'due-date': (one, other) => one.dueDate - other.dueDate || newest(one, other),
+  'due-date': (one, other) => compareDue(one.dueDate, other.dueDate) || newest(one, other),
 };
 
 /** In the own order tasks without a place of their own come newest first. */

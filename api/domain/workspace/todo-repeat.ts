@@ -3,6 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import { task, taskAssignment } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
+import { endOfDay } from './rules/due-date.ts';
 import { nextDue } from './rules/task-repeat.ts';
 import { enforceTaskLimit } from './todo-limits.ts';
 import type { FoundTask, TaskRow } from './todo-rows.ts';
@@ -36,7 +37,7 @@ const undone = (steps: TaskRow['steps']) => steps.map((step) => ({ ...step, isDo
 async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number): Promise<Beside | undefined> {
   if (row.repeat === '') return undefined;
   const id = await nextId(tx, task);
-  const dueDate = nextDue(row.repeat, { due: row.dueDate, now, wanted: row.repeatDay });
+  const dueDate = nextDue(row.repeat, { due: row.dueDate ?? endOfDay(now), now, wanted: row.repeatDay });
   const anew = { isCompleted: false, isDeleted: false, nextTaskId: null };
   const next: TaskRow = { ...pick(row, inherited), id, dueDate, steps: undone(row.steps), ...anew };
   await tx.insert(task).values(next).run();

@@ -5,6 +5,7 @@ import type { FullTask } from '../../contract/workspace/todo-list.ts';
 import type { Reader } from '../../db/client.ts';
 import { task, taskAssignment, user } from '../../db/schema.ts';
 import { NotFound } from '../shared/errors.ts';
+import { answeredDue } from './rules/due-date.ts';
 
 export type TaskRow = typeof task.$inferSelect;
 
@@ -63,7 +64,7 @@ export function toTask(row: TaskRow): Task {
   return {
     id,
     title,
-    dueDate: new Date(dueDate).toISOString(),
+    dueDate: answeredDue(dueDate),
     description,
     assignee: { fullName: assigneeName, avatar: assigneeAvatar },
     tags,

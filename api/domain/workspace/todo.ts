@@ -9,6 +9,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
+import { answeredDue, storedDue } from './rules/due-date.ts';
 import { positionBetween } from './rules/kanban.ts';
 import { changeTask } from './todo-changes.ts';
 import { enforceTaskLimit } from './todo-limits.ts';
@@ -25,7 +26,7 @@ const orders = {
   'title-asc': [asc(task.titleKey), asc(task.id)],
   'title-desc': [desc(task.titleKey), desc(task.id)],
   assignee: [asc(task.assigneeKey), asc(task.id)],
-  'due-date': [asc(task.dueDate), desc(task.id)],
+  'due-date': [sql`${task.dueDate} is null`, asc(task.dueDate), desc(task.id)],
 } satisfies Record<TaskQuery['sortBy'], SQL[]>;
 
 /** Tasks in whose title a text stands. */
@@ -57,12 +58,15 @@ export async function listTasks(ctx: Ctx, { q, filter, tag, sortBy }: TaskQuery)
 export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'todo', userId, (tx) =>
-    idempotent(ctx, tx, 'add-task', input, async () => toTask(await insertTask(tx, { userId, now: ctx.now }, input))),
+    idempotent(ctx, tx, 'add-task', input, async () => {
+      const { dueDate = answeredDue(ctx.now + defaultDueIn) } = input;
+      return toTask(await insertTask(tx, userId, { ...input, dueDate }));
+    }),
   );
 }
 
-/** Puts a task before all others of the account's own order. @throws ListFull */
-export async function insertTask(tx: Queries, { userId, now }: { userId: number; now: number }, input: NewTask): Promise<TaskRow> {
+/** Puts a task before all others of the account's own order; it has no date unless the input names one. @throws ListFull */
+export async function insertTask(tx: Queries, userId: number, input: NewTask): Promise<TaskRow> {
   const first = await tx
     .select({ position: min(task.position) })
     .from(task)
@@ -77,7 +81,7 @@ export async function insertTask(tx: Queries, { userId, now }: { userId: number;
       search: fold(input.title),
       titleKey: sortKey(input.title),
       assigneeKey: sortKey(input.assignee?.fullName ?? ''),
-      dueDate: input.dueDate === undefined ? now + defaultDueIn : Date.parse(input.dueDate),
+      dueDate: storedDue(input.dueDate ?? null),
       description: input.description ?? '',
       assigneeName: input.assignee?.fullName ?? '',
       assigneeAvatar: input.assignee?.avatar ?? '',

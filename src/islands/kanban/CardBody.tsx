@@ -16,7 +16,7 @@ import {
 import { type KeyboardEvent, memo } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
-import { when } from '../../lib/dates.ts';
+import { dueWhen } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
@@ -159,17 +159,19 @@ function Signs({ card, lang, now, t }: { card: KanbanCard; lang: Language; now: 
   const due = dueStateOf(card, now);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className={`inline-flex items-center gap-1 ${dueLooks[due]}`}>
-        {due === 'done' ? (
-          <Check size={16} className="shrink-0" aria-hidden="true" />
-        ) : (
-          <CalendarClock size={16} className="shrink-0" aria-hidden="true" />
-        )}
-        <span>
-          <span className={due === 'late' ? '' : 'sr-only'}>{t(`kanban.due.${due}`)} </span>
-          <time dateTime={dueDate}>{when(dueDate, lang, now)}</time>
+      {due && dueDate && (
+        <span className={`inline-flex items-center gap-1 ${dueLooks[due]}`}>
+          {due === 'done' ? (
+            <Check size={16} className="shrink-0" aria-hidden="true" />
+          ) : (
+            <CalendarClock size={16} className="shrink-0" aria-hidden="true" />
+          )}
+          <span>
+            <span className={due === 'late' ? '' : 'sr-only'}>{t(`kanban.due.${due}`)} </span>
+            <time dateTime={dueDate}>{dueWhen(dueDate, lang, now)}</time>
+          </span>
         </span>
-      </span>
+      )}
       {steps > 0 && (
         <span className={`inline-flex items-center gap-1 ${steps === stepsDone ? 'text-success' : ''}`}>
           <ListChecks size={16} aria-hidden="true" />

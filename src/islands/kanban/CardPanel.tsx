@@ -132,10 +132,10 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
           id="card-due"
           lang={lang}
           kind="datetime"
-          value={card.dueDate}
-          isRequired
+          value={card.dueDate ?? ''}
+          isClearable
           aria-describedby="card-due-said"
-          onChange={(dueDate) => dueDate && mark(setDueState, { dueDate })}
+          onChange={(dueDate) => mark(setDueState, { dueDate: dueDate || null })}
         />
         {(due === 'late' || due === 'soon') && <p className={due === 'late' ? 'text-error' : 'text-warning'}>{t(`kanban.due.${due}`)}</p>}
         <SavedMark id="card-due-said" lang={lang} state={dueState} />

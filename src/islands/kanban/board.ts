@@ -93,8 +93,9 @@ export const recoloured = (board: KanbanWall, name: string, tone: Tone): KanbanW
   labelTones: [...board.labelTones.filter((label) => label.name !== name), { name, tone }],
 });
 
-/** How near the day is on which a card is due; done ones are due no more. */
-export function dueStateOf({ boardId, dueDate }: Pick<KanbanCard, 'boardId' | 'dueDate'>, now: number): 'done' | 'late' | 'soon' | 'later' {
+/** How near the day is on which a card is due; done ones are due no more, and some have no day. */
+export function dueStateOf({ boardId, dueDate }: Pick<KanbanCard, 'boardId' | 'dueDate'>, now: number) {
+  if (dueDate === null) return undefined;
   if (boardId === doneBoard) return 'done';
   const left = Date.parse(dueDate) - now;
   return left < 0 ? 'late' : left < soonTime ? 'soon' : 'later';

@@ -86,6 +86,9 @@ export default function ChosenBar({ lang, chosen, shown, tags, onChoose, onChang
           <button type="button" className="btn min-h-11 btn-primary" disabled={!due} onClick={() => onChange(() => ({ dueDate: due }))}>
             {t('todo.choose.setDue')}
           </button>
+          <button type="button" className="btn min-h-11" onClick={() => onChange(() => ({ dueDate: null }))}>
+            {t('todo.choose.noDue')}
+          </button>
         </div>
       </details>
       <button type="button" className="btn min-h-11 btn-sm" onClick={() => onChange(() => ({ isDeleted: !areDeleted }))}>

@@ -94,13 +94,12 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
       <SavedField
         id="task-due"
         label={t('apps.todo.panel.due')}
-        value={dueDate}
+        value={dueDate ?? ''}
         lang={lang}
-        check={check}
-        onSave={(text) => onSave(task, { dueDate: text })}
+        onSave={(text) => onSave(task, { dueDate: text || null })}
       >
         {({ onChange, ...ties }) => (
-          <DateInput {...ties} lang={lang} kind="datetime" onChange={(value) => onChange({ target: { value } })} />
+          <DateInput {...ties} lang={lang} kind="datetime" isClearable onChange={(value) => onChange({ target: { value } })} />
         )}
       </SavedField>
       <label className="grid gap-1">
@@ -154,7 +153,13 @@ function Reading({ task: { title, description, dueDate, owner }, lang, t }: { ta
       </h3>
       <p className="text-quiet">{t('todo.people.from', { name: owner.fullName })}</p>
       <p>
-        {t('apps.todo.due')} <time dateTime={dueDate}>{dayAndClock(dueDate, lang)}</time>
+        {dueDate ? (
+          <>
+            {t('apps.todo.due')} <time dateTime={dueDate}>{dayAndClock(dueDate, lang)}</time>
+          </>
+        ) : (
+          t('apps.todo.group.undated')
+        )}
       </p>
       {description && (
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">

@@ -3,7 +3,7 @@ import { memo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
-import { when } from '../../lib/dates.ts';
+import { dueWhen } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
@@ -135,9 +135,11 @@ function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang
             {name}
           </bdi>
         ))}
-      <span className={`text-sm ${isLate ? 'text-error font-semibold' : 'text-quiet'}`}>
-        {isLate ? t('apps.todo.late') : t('apps.todo.due')} <time dateTime={dueDate}>{when(dueDate, lang, now)}</time>
-      </span>
+      {dueDate && (
+        <span className={`text-sm ${isLate ? 'text-error font-semibold' : 'text-quiet'}`}>
+          {isLate ? t('apps.todo.late') : t('apps.todo.due')} <time dateTime={dueDate}>{dueWhen(dueDate, lang, now)}</time>
+        </span>
+      )}
       {repeat !== '' && (
         <span className="flex items-center gap-1 text-sm text-quiet">
           <Repeat size={16} aria-hidden="true" />

@@ -132,8 +132,15 @@ function ahead(count: number, unit: string, now: number): Day {
   return { day: today + count * (/^(?:week|สัปดาห์|อาทิตย์)/i.test(unit) ? 7 : 1) * dayLength };
 }
 
+/** A day without a time ends with the day. */
+export const endOfDay = 23 * 60 + 59;
+
 const inDays = (count: number) => (_: string[], now: number) => midnight(now) + count * dayLength;
-const todayAt = (hour: number) => (_: string[], now: number) => ({ day: midnight(now), minutes: hour * 60 });
+/** Who writes of an evening when it has come means what is left of it. */
+const todayAt = (hour: number) => (_: string[], now: number) => ({
+  day: midnight(now),
+  minutes: (now % dayLength) / 60_000 < hour * 60 ? hour * 60 : endOfDay,
+});
 
 /** The first that matches holds: longer words come before those they contain. */
 export const dayRules: Rule<Day>[] = [
@@ -173,7 +180,10 @@ export const dayRules: Rule<Day>[] = [
   dayRule(`เดือนหน้า|${before}next\\s+month\\b`, (_, now) => addMonths(Date.UTC(yearAt(now), monthAt(now)), 1)),
   dayRule(`(?:ภายใน|ก่อน)?(?:วัน)?(${thaiDays.join('|')})(?:บดี)?\\s*(นี้|หน้า)`, thaiDay),
   dayRule(`(?:ภายใน|ก่อน)?(?:วัน|${apart})(${thaiDays.join('|')})(?:บดี)?(?![\\p{L}\\p{M}])`, thaiDay),
-  dayRule(`${before}(?:(?:on|by|due)\\s+)?(?:(next|this)\\s+)?(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\\b`, englishDay),
+  dayRule(
+    `${before}(?:(?:on|by|due)\\s+)?(?:(next|this)\\s+)?(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\\b(?!\\.\\p{L})`,
+    englishDay,
+  ),
   dayRule(`${before}(?:(?:on|by)\\s+)?(next|this|on|by)\\s+(sun|mon|tues?|wed|thu(?:rs?)?|fri|sat)\\b`, englishDay),
   dayRule(`(?:ภายใน|ก่อน)?(?:วันที่|(?:วัน|${apart})(?:${thaiDays.join('|')})(?:บดี)?ที่)\\s*(\\d{1,2})(?![\\d/])`, ([, d], now) =>
     dayOfMonth(Number(d), now),

@@ -2,7 +2,7 @@ import type { FullTask as Task } from '#contract/workspace/todo-list.ts';
 import { dayLength, midnight, mondayOf, shownAt } from './calendar-days.ts';
 import { isOverdue, openFirst } from './tasks.ts';
 
-export type GroupName = 'overdue' | 'today' | 'week' | 'later' | 'done' | 'deleted';
+export type GroupName = 'overdue' | 'today' | 'week' | 'later' | 'undated' | 'done' | 'deleted';
 
 export interface Group {
   /** Without one the tasks are in no groups. */
@@ -17,7 +17,7 @@ export interface Choice {
   done: string;
 }
 
-const order: GroupName[] = ['overdue', 'today', 'week', 'later', 'done', 'deleted'];
+const order: GroupName[] = ['overdue', 'today', 'week', 'later', 'undated', 'done', 'deleted'];
 
 /** Whether a task is among those that a filter names. */
 export function isIn({ isDeleted, isImportant, isCompleted }: Task, filter: string): boolean {
@@ -33,6 +33,7 @@ export const hasTag = ({ tags, ownTags }: Task, tag: string): boolean =>
 export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number): GroupName {
   if (isDeleted) return 'deleted';
   if (isCompleted) return 'done';
+  if (dueDate === null) return 'undated';
   if (isOverdue({ dueDate, isSettled: false }, now)) return 'overdue';
   const today = midnight(shownAt(now));
   const due = shownAt(Date.parse(dueDate));
@@ -40,7 +41,8 @@ export function groupOf({ dueDate, isCompleted, isDeleted }: Task, now: number):
   return due < mondayOf(today + dayLength) + 7 * dayLength ? 'week' : 'later';
 }
 
-const byDueDate = (one: Task, other: Task) => Date.parse(one.dueDate) - Date.parse(other.dueDate) || other.id - one.id;
+const dueAt = ({ dueDate }: Task) => (dueDate === null ? Number.MAX_VALUE : Date.parse(dueDate));
+const byDueDate = (one: Task, other: Task) => dueAt(one) - dueAt(other) || other.id - one.id;
 
 /** The tasks of a choice as they are shown: by their days where these are the order, done ones at the end. */
 export function groupsOf(tasks: Task[], { filter, tag, sortBy, done }: Choice, now: number): Group[] {

@@ -1,7 +1,7 @@
 import { plainDigits } from '#contract/values/shared/digits.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
-import { dayRules, type Rule, timeRules } from './date-words.ts';
+import { dayRules, endOfDay, type Rule, timeRules } from './date-words.ts';
 import { repeatIn } from './repeat-words.ts';
 
 /** Date found in a line of free text, and the rest of the line. */
@@ -13,9 +13,6 @@ export interface QuickDate {
   /** Where it comes back. */
   repeat?: FullTask['repeat'];
 }
-
-/** A day without a time ends with the day. */
-const endOfDay = 23 * 60 + 59;
 
 function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Read; rest: string } | undefined {
   for (const { words, read } of rules) {

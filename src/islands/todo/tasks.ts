@@ -4,13 +4,14 @@ type Tag = (typeof taskTags)[number];
 
 /** Due date of a task, and whether it still matters. */
 interface Due {
-  dueDate: string;
+  dueDate: string | null;
   /** Nobody has to do it any more. */
   isSettled: boolean;
 }
 
 /** Whether a task should have been done before now. */
-export const isOverdue = ({ dueDate, isSettled }: Due, now = Date.now()): boolean => !isSettled && Date.parse(dueDate) < now;
+export const isOverdue = ({ dueDate, isSettled }: Due, now = Date.now()): boolean =>
+  !isSettled && dueDate !== null && Date.parse(dueDate) < now;
 
 /** Open tasks before completed ones, each in their former order. */
 export const openFirst = <Task extends { isCompleted: boolean }>(tasks: Task[]): Task[] =>

@@ -320,7 +320,11 @@ describe('filters', () => {
     await send('update-card', { id: soon, dueDate: due(0.5), description: 'ตะกร้า' });
     expect(await titles('todo', '?due=late')).toEqual(['ชามเคลือบ']);
     expect(await titles('todo', '?due=soon')).toEqual(['LAMP 100%']);
-    expect(await titles('todo', '?due=week')).toEqual(['LAMP 100%', 'other']);
+    expect(await titles('todo', '?due=week')).toEqual(['LAMP 100%']);
+    expect(await titles('todo', '?due=none')).toEqual(['other']);
+    await send('update-card', { id: soon, dueDate: null });
+    expect(await titles('todo', '?due=none')).toEqual(['LAMP 100%', 'other']);
+    await send('update-card', { id: soon, dueDate: due(0.5) });
     expect(await titles('todo', '?label=App&person=Nok')).toEqual(['ชามเคลือบ']);
     expect(await titles('todo', '?q=lamp')).toEqual(['LAMP 100%']);
     expect(await titles('todo', `?q=${encodeURIComponent('ตะกร')}`)).toEqual(['LAMP 100%']);

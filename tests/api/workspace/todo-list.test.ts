@@ -95,6 +95,18 @@ describe('a repeating task', () => {
     expect((await listOf(token)).tasks.map((task) => task.id)).toEqual([id]);
   });
 
+  test('has a date: it gets today’s last minute, and without one it repeats no more', async () => {
+    const token = await someone('undated');
+    const { id } = await create(token, { title: 'รดน้ำต้นไม้' });
+    const only = async () => (await listOf(token)).tasks.find((task) => task.id === id);
+    expect(await only()).toMatchObject({ dueDate: null, repeat: '' });
+    await change(token, { id, repeat: 'weekly' });
+    const day = new Date(clock.now + 7 * 3_600_000).toISOString().slice(0, 10);
+    expect(await only()).toMatchObject({ dueDate: new Date(`${day}T23:59:00+07:00`).toISOString(), repeat: 'weekly' });
+    await change(token, { id, dueDate: null });
+    expect(await only()).toMatchObject({ dueDate: null, repeat: '' });
+  });
+
   test('keeps what somebody has worked on, and comes back from the short call as well', async () => {
     const token = await someone('worker');
     const { id } = await create(token, { title: 'x', repeat: 'weekly' });

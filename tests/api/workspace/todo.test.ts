@@ -60,7 +60,7 @@ test('every sort order of the samples is kept', async () => {
     'title-asc': ({ title }) => title,
     'title-desc': ({ title }) => title,
     assignee: ({ assignee }) => assignee.fullName,
-    'due-date': ({ dueDate }) => dueDate,
+    'due-date': ({ dueDate }) => dueDate ?? '',
   };
   for (const sortBy of taskSorts) {
     const values = (await tasks(john, `?sortBy=${sortBy}`)).map(keys[sortBy]);

@@ -35,7 +35,7 @@ export const maxCardEvents = 50;
 /** How many archived cards are listed, the newest. */
 export const maxArchiveRows = 100;
 /** By when a card is due, as one filters: overdue, within a day, within a week. */
-export const dueFilters = ['late', 'soon', 'week'] as const;
+export const dueFilters = ['late', 'soon', 'week', 'none'] as const;
 /** How long before it is due a card counts as near, in milliseconds. */
 export const soonTime = 24 * 3600 * 1000;
 /** How many deletions of an account's boards can be taken back, the newest. */

@@ -80,7 +80,8 @@ export const kanbanTask = sqliteTable(
     title: text().notNull(),
     description: text().notNull(),
     labels: text({ mode: 'json' }).$type<BoardTask['labels']>().notNull(),
-    dueDate: integer('due_date').notNull(),
+    /** Null: whenever it suits. */
+    dueDate: integer('due_date'),
     attachments: text({ mode: 'json' }).$type<KeptAttachment[]>().notNull(),
     comments: text({ mode: 'json' }).$type<KeptComment[]>().notNull(),
     checklist: text({ mode: 'json' }).$type<CheckItem[]>().notNull().default([]),

@@ -16,7 +16,8 @@ export const task = sqliteTable(
     /** Title and assignee as sorted. */
     titleKey: text('title_key').notNull(),
     assigneeKey: text('assignee_key').notNull(),
-    dueDate: integer('due_date').notNull(),
+    /** Null: whenever it suits. */
+    dueDate: integer('due_date'),
     description: text().notNull(),
     assigneeName: text('assignee_name').notNull(),
     assigneeAvatar: text('assignee_avatar').notNull(),

@@ -3,7 +3,7 @@ import { cardsAtOnce, doneBoard, maxBoardTasks, soonTime } from '../../../contra
 import type { BoardTask } from '../../../contract/workspace/kanban.ts';
 import type { CardFilter } from '../../../contract/workspace/kanban-cards.ts';
 
-export type Filtered = Pick<BoardTask, 'boardId' | 'title' | 'description' | 'labels' | 'assignedTo'> & { dueDate: number };
+export type Filtered = Pick<BoardTask, 'boardId' | 'title' | 'description' | 'labels' | 'assignedTo'> & { dueDate: number | null };
 
 const week = 7 * 24 * 3600 * 1000;
 
@@ -17,6 +17,7 @@ export function fits(card: Filtered, { person, label, due, q }: CardFilter, now:
 
 function isDue({ boardId, dueDate }: Filtered, due: NonNullable<CardFilter['due']>, now: number): boolean {
   if (boardId === doneBoard) return false;
+  if (dueDate === null || due === 'none') return dueDate === null && due === 'none';
   if (due === 'late') return dueDate < now;
   return dueDate >= now && dueDate < now + (due === 'soon' ? soonTime : week);
 }
