@@ -12,7 +12,8 @@ import { number } from '../../lib/money.ts';
 import { session } from '../../lib/session/store.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { offerUndo, removePost, withdrawPost } from './post-actions.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { removePost, withdrawPost } from './post-actions.ts';
 
 interface Props {
   lang: Language;

@@ -1,19 +1,11 @@
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
 /** A post that something is done to. */
 export interface Doomed {
   id: number;
   title: string;
-}
-
-/** Says what was done, and offers to take it back; what offers it is loaded then. */
-export function offerUndo(text: string, undo: () => Promise<unknown>): void {
-  import('../../ui/toasts/undo-toast.ts').then(
-    ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
-    showErrorToast,
-  );
 }
 
 /** Deletes a post, which can be taken back. @throws ApiError */

@@ -68,7 +68,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
     const line = getValues(`lines.${at}`);
     remove(at);
     focusAt(Math.max(0, at - 1));
-    void import('./undo.ts').then(({ offerUndo }) =>
+    void import('../../ui/toasts/late-toasts.ts').then(({ offerUndo }) =>
       offerUndo(t('invoices.edit.removed', { text: line.text || String(at + 1) }), () => insert(at, line, { shouldFocus: false })),
     );
   }

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { offerUndo } from './undo.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
 interface Props {
   record: InvoiceRecord;

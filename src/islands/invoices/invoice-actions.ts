@@ -3,9 +3,10 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { downloadPdf } from './downloads.ts';
 import { problemText } from './problems.ts';
-import { offerUndo, say } from './undo.ts';
+import { say } from './undo.ts';
 import type { useRecord } from './use-record.ts';
 
 /** Actions on the invoice that is shown, each with its message. */

@@ -4,7 +4,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { offerUndo, say } from './undo.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { say } from './undo.ts';
 
 interface Tools {
   lang: Language;

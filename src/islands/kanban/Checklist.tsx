@@ -5,8 +5,8 @@ import { maxSteps, stepLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanStep } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { CardState } from './use-card.ts';
-import { offerUndo } from './use-moves.ts';
 
 interface Props {
   state: CardState;

@@ -7,8 +7,8 @@ import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { CardState } from './use-card.ts';
-import { offerUndo } from './use-moves.ts';
 
 interface Props {
   state: CardState;

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import {
   type CardPlace,
   cardOf,
@@ -20,13 +21,6 @@ import {
 } from './board.ts';
 import type { BoardState } from './use-board.ts';
 
-/** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
-export function offerUndo(text: string, undo: () => void): () => void {
-  const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
-  offer.catch(() => undefined);
-  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
-}
-
 const unchanged = (board: KanbanWall) => board;
 
 /** Actions on boards and cards, each with an undo. */
@@ -38,8 +32,9 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
       .catch(showErrorToast);
 
   /** Does something, and offers to take it back when it has been done. */
-  function undoable<Answer>(text: string, done: Promise<Answer>, undo: (answer: Answer) => void): void {
-    done.then((answer) => offerUndo(text, () => undo(answer)), showErrorToast);
+  function undoable<Answer>(text: string, done: Promise<Answer>, undo: (answer: Answer) => void, kind?: string): void {
+    const batch = kind === undefined ? undefined : { count: 1, say: (count: number) => t(`kanban.undo.all.${kind}`, { count }) };
+    done.then((answer) => offerUndo(text, () => undo(answer), batch), showErrorToast);
   }
 
   const send = (id: number, place: CardPlace) =>
@@ -69,7 +64,7 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
       const column = board.columns.find((one) => one.id === place.boardId);
       if (!card || !from || !column || (from.boardId === place.boardId && from.afterId === place.afterId)) return;
       const text = t('kanban.undo.moved', { title: card.title, column: titleOf(column, t) });
-      undoable(text, send(id, place), () => send(id, from).catch(showErrorToast));
+      undoable(text, send(id, place), () => send(id, from).catch(showErrorToast), 'moved');
     },
     moveColumn(id: string, afterId: string | undefined) {
       const [column, from] = [board.columns.find((one) => one.id === id), columnBefore(board, id)];
@@ -83,14 +78,14 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
         (before) => without(before, card.id),
         () => callApi('POST /apps/kanban/remove-card', { body: { data } }),
       );
-      undoable(t('kanban.undo.removed', { title: card.title }), removed, ({ removalId }) => restore(removalId));
+      undoable(t('kanban.undo.removed', { title: card.title }), removed, ({ removalId }) => restore(removalId), 'removed');
     },
     archive(card: KanbanCard) {
-      undoable(t('kanban.undo.archived', { title: card.title }), archive(card, true), () =>
+      const back = () =>
         archive(card, false)
           .then(() => reload())
-          .catch(showErrorToast),
-      );
+          .catch(showErrorToast);
+      undoable(t('kanban.undo.archived', { title: card.title }), archive(card, true), back, 'archived');
     },
     copy(card: KanbanCard) {
       const headers = { 'idempotency-key': newIdempotencyKey() };

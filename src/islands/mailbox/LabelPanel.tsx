@@ -7,8 +7,9 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { TagEditor } from '../../ui/TagEditor.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { Label } from './labels.ts';
-import { type MailActions, offerUndo } from './use-actions.ts';
+import type { MailActions } from './use-actions.ts';
 
 interface Props {
   lang: Language;

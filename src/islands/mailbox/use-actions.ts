@@ -2,25 +2,20 @@ import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { inverseOf, type MailChange, type MailPatch } from './mail-changes.ts';
 import { filterOf, type Place } from './use-place.ts';
 
 type Change = (changes: readonly MailChange[]) => Promise<void>;
 
-/** Toast that offers to undo a change, loaded with the first one. @returns a function that dismisses the toast */
-export function offerUndo(text: string, undo: () => void): () => void {
-  const offer = import('../../ui/toasts/undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, undo));
-  offer.catch(() => undefined);
-  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
-}
-
 /** Actions on mails: each is applied optimistically, announced, and can be undone. */
 export function actionsOn(change: Change, t: Translate) {
   const safely = (changes: readonly MailChange[]) => change(changes).catch(showErrorToast);
 
-  function act(mails: readonly MailSummary[], patch: MailPatch, said?: string): void {
+  function act(mails: readonly MailSummary[], patch: MailPatch, say?: (count: number) => string): void {
     if (mails.length === 0) return;
-    const dismiss = said ? offerUndo(said, () => safely(inverseOf(mails, patch))) : undefined;
+    const count = mails.length;
+    const dismiss = say && offerUndo(say(count), () => safely(inverseOf(mails, patch)), { count, say });
     change([{ emailIds: mails.map(({ id }) => id), patch }]).catch((refused) => {
       dismiss?.();
       showErrorToast(refused);
@@ -30,16 +25,12 @@ export function actionsOn(change: Change, t: Translate) {
   return {
     star: (mail: MailSummary) => act([mail], { isStarred: !mail.isStarred }),
     read: (mails: readonly MailSummary[], isRead: boolean) =>
-      act(mails, { isRead }, isRead ? t('mailbox.done.read', { count: mails.length }) : t('mailbox.done.unread', { count: mails.length })),
+      act(mails, { isRead }, (count) => (isRead ? t('mailbox.done.read', { count }) : t('mailbox.done.unread', { count }))),
     move: (mails: readonly MailSummary[], folder: MailSummary['folder']) =>
-      act(mails, { folder }, t('mailbox.done.moved', { count: mails.length, folder: t(`mailbox.folder.${folder}`) })),
+      act(mails, { folder }, (count) => t('mailbox.done.moved', { count, folder: t(`mailbox.folder.${folder}`) })),
     label: (mails: readonly MailSummary[], { key, name }: { key: string; name: string }, hasLabel: boolean) =>
-      act(
-        mails,
-        { label: key, hasLabel },
-        hasLabel
-          ? t('mailbox.done.labelled', { count: mails.length, label: name })
-          : t('mailbox.done.unlabelled', { count: mails.length, label: name }),
+      act(mails, { label: key, hasLabel }, (count) =>
+        hasLabel ? t('mailbox.done.labelled', { count, label: name }) : t('mailbox.done.unlabelled', { count, label: name }),
       ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Address } from '../../ui/table/use-address.ts';
-import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { FavouriteWords } from './favourite-address.ts';
 import type { Folder, Kept } from './favourite-rows.ts';
 import type { useFavourites } from './use-favourites.ts';
@@ -9,18 +9,12 @@ import type { useFavourites } from './use-favourites.ts';
 export function folderActions(list: ReturnType<typeof useFavourites>, address: Address<keyof FavouriteWords>, t: Translate) {
   const folderOf = (id: number | null) => list.folders.find((folder) => folder.id === id);
 
-  function offer(text: string, undo: () => Promise<unknown>): void {
-    import('../../ui/toasts/undo-toast.ts').then(
-      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
-      showErrorToast,
-    );
-  }
   async function remove(kept: Kept): Promise<void> {
     const { title, listing, folderId } = kept;
     await list.change((actions, client) => actions.remove(client, kept));
     // A listing that is gone can't be saved again, so there is no undo.
     if (!listing) return;
-    offer(t('selling.favourite.removed', { title }), () =>
+    offerUndo(t('selling.favourite.removed', { title }), () =>
       list.change((actions, client) => actions.keepAgain(client, kept, folderOf(folderId))),
     );
   }
@@ -40,7 +34,9 @@ export function folderActions(list: ReturnType<typeof useFavourites>, address: A
   async function drop(folder: Folder): Promise<void> {
     const deleted = await list.change((actions, client) => actions.deleteFolder(client, folder));
     address.go({ folder: '', page: '1' }, 'replace');
-    offer(t('selling.folder.deleted', { name: folder.name }), () => list.change((actions, client) => actions.addFolder(client, deleted)));
+    offerUndo(t('selling.folder.deleted', { name: folder.name }), () =>
+      list.change((actions, client) => actions.addFolder(client, deleted)),
+    );
   }
 
   return { remove, move, add, rename, share, drop };

@@ -3,6 +3,7 @@ import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { UserPatch } from './use-users.ts';
 
 /** Change to apply to some users. */
@@ -28,12 +29,9 @@ export function useActions(directory: Directory, lang: Language) {
   const [asked, ask] = useState<Decision>();
   const [said, say] = useState('');
 
-  function offerUndo(text: string, undo: () => Promise<unknown>): void {
+  function offer(text: string, undo: () => Promise<unknown>): void {
     say(text);
-    import('../../ui/toasts/undo-toast.ts').then(
-      ({ showUndoToast }) => showUndoToast(text, () => void undo().catch(showErrorToast)),
-      showErrorToast,
-    );
+    offerUndo(text, undo);
   }
 
   /** Each gets back what it had. */
@@ -55,7 +53,7 @@ export function useActions(directory: Directory, lang: Language) {
     const text = t(`users.${word}`, { name: people[0]?.fullName ?? '', count: people.length });
     try {
       await directory.update(idsOf(people), patch);
-      offerUndo(text, () => putBack(people, patch));
+      offer(text, () => putBack(people, patch));
     } catch (error) {
       showErrorToast(error);
     }
@@ -83,7 +81,7 @@ export function useActions(directory: Directory, lang: Language) {
       const [one] = people;
       const text =
         one && people.length === 1 ? t('users.removed', { name: one.fullName }) : t('users.removedMany', { count: people.length });
-      directory.remove(idsOf(people)).then(() => offerUndo(text, () => directory.restore(idsOf(people))), showErrorToast);
+      directory.remove(idsOf(people)).then(() => offer(text, () => directory.restore(idsOf(people))), showErrorToast);
     },
   };
 }

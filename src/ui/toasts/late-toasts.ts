@@ -1,9 +1,16 @@
+import type { Batch } from './undo-toast.ts';
+
 /** Says what went wrong; what says it is loaded when it is needed. */
 export const offerRefusal = (error: unknown): void =>
   void import('./error-toast.ts').then(({ showErrorToast }) => showErrorToast(error)).catch(() => undefined);
 
-/** Offers to take something back. */
-export const offerUndo = (text: string, undo: () => Promise<unknown>): void =>
-  void import('./undo-toast.ts')
-    .then(({ showUndoToast }) => showUndoToast(text, () => void undo().catch(offerRefusal)))
-    .catch(() => undefined);
+/**
+ * Offers to take something back; what offers it is loaded when it is needed. What `undo` is refused is said.
+ * @returns what takes the offer away
+ */
+export function offerUndo(text: string, undo: () => unknown, batch?: Batch): () => void {
+  const take = () => void Promise.resolve(undo()).catch(offerRefusal);
+  const offer = import('./undo-toast.ts').then(({ showUndoToast }) => showUndoToast(text, take, batch));
+  offer.catch(() => undefined);
+  return () => void offer.then((dismiss) => dismiss()).catch(() => undefined);
+}

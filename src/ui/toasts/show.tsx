@@ -59,28 +59,64 @@ export async function toast({ title, text, kind }: Notice): Promise<void> {
   );
 }
 
+/** Text of an offer to take something back, and the label of its button. */
 interface Offer {
   text: string;
-  /** Label of the button. */
   label: string;
-  /** In milliseconds. */
-  time: number;
-  onUndo: () => void;
-  /** The offer is over, be it taken or not. */
-  onEnd: () => void;
 }
 
-/** @returns what takes the toast away. */
-export async function undoToast({ text, label, time, onUndo, onEnd }: Offer): Promise<() => void> {
+export interface UndoView {
+  /** Shows the offer, or changes the one that is shown. */
+  show: (offer: Offer) => void;
+  hide: () => void;
+}
+
+interface UndoHooks {
+  onUndo: () => void;
+  onClose: () => void;
+  /** Somebody looks at the offer, or does so no longer. */
+  onPause: (isPaused: boolean) => void;
+}
+
+/** The one toast that offers to take something back. It stands at the lower edge, away from the rows that were changed. */
+export async function undoToast({ onUndo, onClose, onPause }: UndoHooks): Promise<UndoView> {
   await container();
-  const id = show(
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pe-8">
+  let shown: ReturnType<typeof show> | undefined;
+  const draw = ({ text, label }: Offer) => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a pointer that rests, or the focus, keeps the offer.
+    <div
+      className="flex grow flex-wrap items-center gap-x-3 gap-y-1 pe-8"
+      onPointerEnter={() => onPause(true)}
+      onPointerLeave={() => onPause(false)}
+      onFocus={() => onPause(true)}
+      onBlur={() => onPause(false)}
+    >
       <span className="min-w-0 grow wrap-anywhere">{text}</span>
       <button type="button" className="btn btn-sm min-h-11" aria-keyshortcuts="z" onClick={onUndo}>
         {label} <kbd className="kbd kbd-sm max-sm:hidden">Z</kbd>
       </button>
-    </div>,
-    { type: 'success', theme: theme(), role: 'status', autoClose: time, onClose: onEnd },
+    </div>
   );
-  return () => show.dismiss(id);
+  return {
+    show(offer) {
+      if (shown !== undefined) return show.update(shown, { render: draw(offer) });
+      shown = show(draw(offer), {
+        type: 'success',
+        theme: theme(),
+        role: 'status',
+        position: 'bottom-center',
+        autoClose: false,
+        onClose(reason) {
+          // Closed by hand, and not because there is nothing left.
+          if (!reason) return;
+          shown = undefined;
+          onClose();
+        },
+      });
+    },
+    hide() {
+      if (shown !== undefined) show.dismiss(shown);
+      shown = undefined;
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../../lib/dates.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
-import { offerUndo } from '../use-actions.ts';
+import { offerUndo } from '../../../ui/toasts/late-toasts.ts';
 import { bodyOf, type Draft } from './drafting.ts';
 import type { useDraft } from './use-draft.ts';
 
