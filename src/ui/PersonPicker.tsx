@@ -97,9 +97,10 @@ function Chips<Person extends PickedPerson>({ chosen, label, t, onRemove }: Chip
   return (
     <ul className="contents" aria-label={label}>
       {chosen.map((person) => (
-        <li key={person.id} className="person-chip">
+        <li key={person.id} className={`person-chip ${person.warning ? 'person-chip-warning' : ''}`}>
           <Avatar name={person.name} src={person.avatar ?? ''} size="small" />
           <bdi className="truncate">{person.name}</bdi>
+          {person.warning && <span className="text-sm">{person.warning}</span>}
           <button type="button" aria-label={t('parts.people.remove', { name: person.name })} onClick={() => onRemove(person)}>
             <X size={16} aria-hidden="true" />
           </button>

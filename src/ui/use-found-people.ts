@@ -9,6 +9,8 @@ export interface PickedPerson {
   avatar?: string;
   /** Detail that tells two of the same name apart, such as a mail address. */
   detail?: string;
+  /** Shown once chosen, where something is to be known: such as that nobody tells them. */
+  warning?: string | undefined;
 }
 
 /** @throws ApiError */

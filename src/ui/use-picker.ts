@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Translate } from '../lib/i18n/browser.ts';
 import { peopleInText } from './people-in-text.ts';
-import { type PickedPerson, type SearchPeople, useFoundPeople } from './use-found-people.ts';
+import { fitting, type PickedPerson, type SearchPeople, useFoundPeople } from './use-found-people.ts';
 
 /** How somebody is found and chosen. */
 export interface Picking<Person extends PickedPerson> {
@@ -27,6 +27,19 @@ const isQuoteOpen = (text: string): boolean => text.split('"').length % 2 === 0;
 const shown = 8;
 export const most = 50;
 
+/**
+ * The option that Enter and Tab take: the first that fits what is typed; none for a whole mail address, which is meant as it is unless
+ * an option has it.
+ */
+function bestOf(options: readonly PickedPerson[], text: string, takesText: boolean): number {
+  if (text.trim() === '') return -1;
+  const fit = fitting(options, text);
+  const same = fit.find(({ detail = '' }) => detail.toLowerCase() === text.trim().toLowerCase());
+  const isAddress = takesText && /@[^@]+[.][^@.]+$/.test(text.trim());
+  const best = same ?? (isAddress ? undefined : fit[0]);
+  return best ? options.indexOf(best) : -1;
+}
+
 /** State of a field in which people are chosen by typing, and what its keys do. */
 export function usePicker<Person extends PickedPerson>(picking: Picking<Person>, field: RefObject<HTMLInputElement | null>, t: Translate) {
   const { chosen, onChange, people, search, max = most, readText, wrongText, words = 'people' } = picking;
@@ -38,8 +51,14 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
   const { found, state } = useFoundPeople(text, isOpen, { people, search });
   const options = isOpen ? found.filter((one) => chosen.every((other) => other.id !== one.id)).slice(0, shown) : [];
   const isFull = max > 1 && chosen.length >= max;
-  /** Without free text the first that fits is what Enter takes. */
-  const marked = at >= 0 ? Math.min(at, options.length - 1) : text.trim() && !readText ? 0 : -1;
+  const marked = at >= 0 ? Math.min(at, options.length - 1) : bestOf(options, text, Boolean(readText));
+  /** Enter was pressed before those who fit were found. */
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isWaiting.current || state === 'asking') return;
+    isWaiting.current = false;
+    takeTyped();
+  });
 
   function close() {
     setOpen(false);
@@ -74,6 +93,13 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
     setProblem(wrong.length > 0 ? wrongText : undefined);
   }
 
+  /** Takes the one that is marked, or else the text as it is. */
+  function takeTyped(): void {
+    const option = options[marked];
+    if (option) choose([option]);
+    else read(text);
+  }
+
   function press(event: KeyboardEvent) {
     const { key } = event;
     if (event.nativeEvent.isComposing) return;
@@ -85,8 +111,12 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
       if (options.length > 0) setAt((marked + step + (marked < 0 && step < 0 ? 1 : 0) + options.length) % options.length);
     } else if (key === 'Enter' && (option || text.trim())) {
       event.preventDefault();
-      if (option) choose([option]);
-      else read(text);
+      isWaiting.current = isOpen && !option && state === 'asking' && !text.includes('@');
+      if (!isWaiting.current) takeTyped();
+    } else if (key === 'Tab' && !event.shiftKey && option && text.trim()) {
+      // It stays in the field: the next press goes on.
+      event.preventDefault();
+      choose([option]);
     } else if ((key === ',' || key === ';') && readText && !isQuoteOpen(text)) {
       event.preventDefault();
       read(text);
@@ -112,12 +142,14 @@ export function usePicker<Person extends PickedPerson>(picking: Picking<Person>,
     ...{ text, isOpen, options, marked, state, isFull, said, problem, choose, remove, press, paste },
     open: () => setOpen(true),
     write(typed: string) {
+      isWaiting.current = false;
       setText(typed);
       setOpen(true);
       setAt(-1);
       setProblem(undefined);
     },
     leave() {
+      isWaiting.current = false;
       close();
       if (readText) read(text);
     },

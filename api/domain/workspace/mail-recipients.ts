@@ -32,8 +32,18 @@ export async function findRecipients(db: Reader, { to, cc, bcc }: People): Promi
   if (!isMeant) return { accounts: [], strangers: [] };
   const { id, usernameKey: username, emailKey: address, confirmed } = user;
   const rows = await db.select({ id, username, address, confirmed }).from(user).where(isMeant).orderBy(user.id).all();
-  if (usernames.some((name) => !rows.some((row) => row.username === name))) {
-    throw new Invalid({ to: ['names somebody who is not here'] }, 'UNKNOWN_RECIPIENT');
+  const unknown = Object.entries({ to, cc, bcc }).flatMap(([field, people]) =>
+    people
+      .map(({ email }) => email)
+      .filter((name) => !isAddress(name) && !rows.some((row) => row.username === usernameKey(name)))
+      .map((name) => [field, `names “${name}”, who is not here`] as const),
+  );
+  if (unknown.length > 0) {
+    const fields = Object.groupBy(unknown, ([field]) => field);
+    throw new Invalid(
+      Object.fromEntries(Object.entries(fields).map(([field, said = []]) => [field, said.map(([, text]) => text)])),
+      'UNKNOWN_RECIPIENT',
+    );
   }
   for (const row of rows) if (row.confirmed) emails.delete(row.address);
   return { accounts: rows.map((row) => row.id), strangers: [...emails.values()] };

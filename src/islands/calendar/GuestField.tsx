@@ -30,13 +30,13 @@ export function GuestField({ guests, people, lang, onChange }: Props) {
         lang={lang}
         label={t('calendar.guests')}
         people={data}
-        chosen={guests}
+        chosen={guests.map((guest) => (typeof guest.id === 'number' ? guest : { ...guest, warning: t('calendar.guestUntold') }))}
         max={maxGuests}
         readText={(text) => {
           const name = text.trim().slice(0, eventLength.guest);
           return name ? { id: name, name } : undefined;
         }}
-        onChange={onChange}
+        onChange={(chosen) => onChange(chosen.map(({ id, name, avatar }) => ({ id, name, ...(avatar ? { avatar } : {}) })))}
       />
       {answers.length > 0 && (
         <ul className="grid gap-1 text-sm">

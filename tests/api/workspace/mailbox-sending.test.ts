@@ -129,7 +129,7 @@ describe('an address that its account has not confirmed', () => {
     const draft = await sent(john, { ...letter, to: ['nobodyhere'], draft: true });
     const answer = await send(john, { id: draft.id });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toEqual({ error: { to: [expect.any(String)] }, code: 'UNKNOWN_RECIPIENT' });
+    expect(answer.json()).toEqual({ error: { to: ['names “nobodyhere”, who is not here'] }, code: 'UNKNOWN_RECIPIENT' });
     expect((await emails(john, '?folder=draft'))[0]).toEqual(draft);
   });
 });

@@ -15,12 +15,14 @@ import { useShortcuts } from '../../../ui/use-shortcuts.ts';
 import { useStableCallbacks } from '../../../ui/use-stable-callbacks.ts';
 import { withoutQuoted } from '../quoted.ts';
 import { CarriedFiles } from './CarriedFiles.tsx';
-import type { Beginning } from './drafting.ts';
+import { type Doubt, doubtsAbout } from './doubts.ts';
+import type { Beginning, Draft } from './drafting.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { discardDraft, keepDraft, sendDraft } from './sending.ts';
 import { useDraft } from './use-draft.ts';
 
 const TextEditor = lazyPart(() => import('../../../ui/editor/TextEditor.tsx').then((editor) => ({ default: editor.TextEditor })));
+const SendQuestion = lazyPart(() => import('./SendQuestion.tsx').then((dialog) => ({ default: dialog.SendQuestion })));
 const SendLater = lazyPart(() => import('./SendLater.tsx').then((dialog) => ({ default: dialog.SendLater })));
 
 interface Props {
@@ -39,6 +41,8 @@ interface Props {
 interface Problem {
   field: 'to' | 'all';
   text: string;
+  /** Recipients whom nobody here knows. */
+  unknown?: readonly string[];
 }
 
 /** The fields of a mail, which is saved while it is written. */
@@ -51,6 +55,8 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const [isTiming, setTiming] = useState(false);
+  /** Doubts about the mail that is to be sent, and when. */
+  const [doubted, setDoubted] = useState<{ doubts: readonly Doubt[]; sendAt: string | undefined }>();
   const uploads = useUploads(maxFilesAtOnce);
   const paths = uploads.kept.map(({ id }) => filesFolder + id).join();
   const count = draft.to.length + draft.cc.length + draft.bcc.length;
@@ -76,18 +82,20 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
 
   const ways = useStableCallbacks({ onWrite: (html: string) => write(html) });
 
-  async function send(sendAt?: string) {
+  async function send(sendAt?: string, isSure = false) {
     if (isBusy) return;
     if (count === 0) return setProblem({ field: 'to', text: t('mailbox.compose.nobody') });
     if (uploads.isBusy) return setProblem({ field: 'all', text: t('mailbox.compose.uploading') });
     if (count > maxRecipients) return setProblem({ field: 'to', text: t('mailbox.compose.tooMany', { max: maxRecipients }) });
+    const doubts = isSure ? [] : doubtsAbout(draft, uploads);
+    if (doubts.length > 0) return setDoubted({ doubts, sendAt });
     setBusy(true);
     setProblem(undefined);
     try {
       await sendDraft({ draft, sendAt, keeping, lang, t, onReopen });
       onClose();
     } catch (refused) {
-      setProblem(problemOf(refused, t));
+      setProblem(problemOf(refused, draft, t));
       setBusy(false);
     }
   }
@@ -115,6 +123,7 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
           draft={draft}
           pictures={beginning.pictures}
           error={problem?.field === 'to' ? problem.text : undefined}
+          unknown={problem?.unknown}
           onChange={set}
         />
         <SubjectField subject={draft.subject} t={t} onChange={(subject) => set({ subject })} />
@@ -150,14 +159,30 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
             onCancel={() => setTiming(false)}
           />
         )}
+        {doubted && (
+          <SendQuestion
+            lang={lang}
+            doubts={doubted.doubts}
+            onSend={() => {
+              setDoubted(undefined);
+              send(doubted.sendAt, true);
+            }}
+            onCancel={() => setDoubted(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );
 }
 
 /** Says at the recipients what is wrong with them, and the rest at the end. */
-function problemOf(refused: unknown, t: Translate): Problem {
+function problemOf(refused: unknown, { to, cc, bcc }: Draft, t: Translate): Problem {
   const code = refused instanceof ApiError ? refused.code : 'UNKNOWN';
+  if (refused instanceof ApiError && code === 'UNKNOWN_RECIPIENT') {
+    const said = Object.values(refused.fields).flat().join('\n');
+    const unknown = [...to, ...cc, ...bcc].map(({ email }) => email).filter((email) => said.includes(`“${email}”`));
+    if (unknown.length > 0) return { field: 'to', unknown, text: t('mailbox.compose.unknown', { names: unknown.join(', ') }) };
+  }
   const isPeople = code === 'UNKNOWN_RECIPIENT' || code === 'UNCONFIRMED_SENDER' || code === 'FILES_STAY_HERE';
   const known = isPeople ? t(`mailbox.problem.${code}`) : t(`error.${code}`);
   return { field: isPeople ? 'to' : 'all', text: known === `error.${code}` ? t('error.UNKNOWN') : known };

@@ -16,6 +16,8 @@ interface Props {
   /** Avatars of the initial recipients, by email address. */
   pictures: Record<string, string> | undefined;
   error: string | undefined;
+  /** Addresses that the server knows nobody by. */
+  unknown: readonly string[] | undefined;
   onChange: (change: Partial<Draft>) => void;
 }
 
@@ -33,7 +35,7 @@ async function findPeople(q: string): Promise<PickedPerson[]> {
 }
 
 /** Recipients of a mail. Cc and Bcc get their fields on request, or if they have recipients already. */
-export function RecipientFields({ lang, draft, pictures: known, error, onChange }: Props) {
+export function RecipientFields({ lang, draft, pictures: known, error, unknown, onChange }: Props) {
   const t = texts(lang);
   const [isOpen, open] = useState({ cc: draft.cc.length > 0, bcc: draft.bcc.length > 0 });
   const [pictures, notePictures] = usePictures([...draft.to, ...draft.cc, ...draft.bcc], known);
@@ -52,7 +54,11 @@ export function RecipientFields({ lang, draft, pictures: known, error, onChange 
           id={`mail-${field}`}
           lang={lang}
           label={t(`mailbox.compose.${field}`)}
-          chosen={draft[field].map((one) => ({ ...personOf(one), avatar: pictures[one.email] ?? '' }))}
+          chosen={draft[field].map((one) => ({
+            ...personOf(one),
+            avatar: pictures[one.email] ?? '',
+            warning: unknown?.includes(one.email) ? t('mailbox.compose.notHere') : undefined,
+          }))}
           onChange={(people) => choose(field, people)}
           search={findPeople}
           max={maxRecipients}
