@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { NewFullTask } from '#contract/workspace/todo-list.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { dueWhen } from '../../lib/dates.ts';
+import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 
@@ -155,7 +155,7 @@ function Found({ task, lang, onPlain }: { task: NonNullable<ReturnType<ReadDate>
     <p className="flex flex-wrap items-center gap-2" role="status">
       <span className="mark tone-info">
         <CalendarClock size={16} aria-hidden="true" />
-        {t('apps.todo.quick.due', { when: dueWhen(task.dueDate, lang, Date.now()) })}
+        {t('apps.todo.quick.due', { when: dayAndClock(task.dueDate, lang) })}
         {task.repeat && ` · ${t(`todo.repeat.${task.repeat}`)}`}
       </span>
       <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onPlain}>
