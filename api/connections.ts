@@ -32,10 +32,10 @@ export function boundConnections(server: Server, { connections, ofAddress }: Bou
     }
   });
 
-  function takePlace(socket: Socket, most: number): boolean {
+  function takePlace(socket: Socket, max: number): boolean {
     const address = addressKey(socket.remoteAddress);
     const own = (taken.get(address) ?? 0) + 1;
-    if (own > most) return false;
+    if (own > max) return false;
     taken.set(address, own);
     socket.once('close', () => {
       const left = (taken.get(address) ?? 1) - 1;

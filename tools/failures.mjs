@@ -5,7 +5,7 @@ import { root } from './root.mjs';
 /** A mistake that the person at the keyboard can mend. Its message is one line. */
 export class UsageError extends Error {}
 
-const leastRoom = 50 * 1024 * 1024;
+const minFreeSpace = 50 * 1024 * 1024;
 const causes = [
   [/ENOSPC|no space left|EDQUOT/i, 'the disk is full; a build needs 2 GB.'],
   [
@@ -27,7 +27,7 @@ export function causeOf({ signal, code, output = '' }) {
 function isDiskFull() {
   try {
     const { bavail, bsize } = statfsSync(root);
-    return bavail * bsize < leastRoom;
+    return bavail * bsize < minFreeSpace;
   } catch {
     return false;
   }

@@ -31,7 +31,7 @@ export interface Ask {
   /** Only rows with a lower id. */
   before?: number | undefined;
   /** Only the so many highest ids of what is left. */
-  most: number;
+  limit: number;
   /** Columns of the answer. */
   columns: SQL;
   /** In which groups or order. */
@@ -39,7 +39,7 @@ export interface Ask {
 }
 
 /** A question how many rows there are of each kind, which their ids say. */
-export interface CountAsk extends Pick<Ask, 'match' | 'where' | 'most'> {
+export interface CountAsk extends Pick<Ask, 'match' | 'where' | 'limit'> {
   by: Parts;
 }
 

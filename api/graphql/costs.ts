@@ -104,10 +104,10 @@ const sizes: Readonly<Record<string, number>> = {
   '__Type.inputFields': 3,
   '__Type.enumValues': 3,
 };
-const usualSize = 10;
+const defaultSize = 10;
 
 /** How many entries are reckoned with in a list that is not read page by page, and how often something of the schema is there. */
 export function sizeOf({ of, name }: Pick<Field, 'of' | 'name'>): number {
   const isFew = name === 'userErrors' || isOfSchema(of);
-  return sizes[`${of}.${name}`] ?? (isFew ? 1 : usualSize);
+  return sizes[`${of}.${name}`] ?? (isFew ? 1 : defaultSize);
 }

@@ -6,7 +6,7 @@ import { etagOf } from './built.ts';
 import { type Encoding, encodingFor, knows } from './sending.ts';
 
 /** Below it the headers weigh more than what would be saved. */
-const leastCompressed = 1024;
+const minCompressed = 1024;
 /**
  * Half a millisecond of another thread for a list of 37 KB, which is an eighth of that then; a higher quality takes
  * ten times as long for a twentieth less.
@@ -60,7 +60,7 @@ export class Encoded {
   }
 
   get #isLarge(): boolean {
-    return this.plain.length >= leastCompressed;
+    return this.plain.length >= minCompressed;
   }
 
   /** Another for each form, as they are other bytes. */

@@ -149,8 +149,8 @@ export const getProfilePost = declare({
 
 const NewPoll = Type.Object({
   choices: Type.Array(Type.String({ minLength: 1, maxLength: choiceLength, pattern: '\\S' }), {
-    minItems: pollChoices.least,
-    maxItems: pollChoices.most,
+    minItems: pollChoices.min,
+    maxItems: pollChoices.max,
     uniqueItems: true,
   }),
   endsAt: Type.String({ format: 'date-time', description: `When nobody can vote any more: within ${maxPollDays} days.` }),
@@ -247,7 +247,7 @@ export const voteInPost = declare({
   summary: 'Vote in the poll of a post',
   description: 'Everybody has one vote; voting again moves it, null takes it back.',
   body: Type.Object(
-    { id: Type.Integer(PostId), choice: Type.Union([Type.Integer({ minimum: 0, maximum: pollChoices.most - 1 }), Type.Null()]) },
+    { id: Type.Integer(PostId), choice: Type.Union([Type.Integer({ minimum: 0, maximum: pollChoices.max - 1 }), Type.Null()]) },
     { examples: [{ id: 4, choice: 0 }] },
   ),
   answers: { 200: ProfilePostAnswer },

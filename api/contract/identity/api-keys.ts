@@ -38,7 +38,7 @@ const NewApiKey = Type.Object(
     days: Type.Integer({
       minimum: keyDays.min,
       maximum: keyDays.max,
-      default: keyDays.usual,
+      default: keyDays.default,
       description: 'How many days it works.',
     }),
     currentPassword: OwnPassword,

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
-import { frequencies, maxSavedSearches, mostNew, newestShown, savedNameLength } from '../values/market/saved-searches.ts';
+import { frequencies, maxNew, maxSavedSearches, newestShown, savedNameLength } from '../values/market/saved-searches.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { ListingCard } from './listings.ts';
@@ -39,8 +39,8 @@ const SavedSearch = Type.Object(
     lastToldAt: Type.Union([Timestamp, Type.Null()]),
     newCount: Type.Integer({
       minimum: 0,
-      maximum: mostNew,
-      description: `How many were found since its owner last looked and are still for sale, of the last ${mostNew}.`,
+      maximum: maxNew,
+      description: `How many were found since its owner last looked and are still for sale, of the last ${maxNew}.`,
     }),
     newest: Type.Array(ListingCard, { maxItems: newestShown, description: 'What was found last and is still for sale.' }),
   },

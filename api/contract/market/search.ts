@@ -46,8 +46,8 @@ export const searchFilters = {
   radius: Type.Optional(
     Type.Number({
       minimum: 0.1,
-      maximum: searchRadius.most,
-      description: `Kilometres around \`near\`; ${searchRadius.usual} if not said.`,
+      maximum: searchRadius.max,
+      description: `Kilometres around \`near\`; ${searchRadius.default} if not said.`,
     }),
   ),
   bounds: Type.Optional(
@@ -74,7 +74,7 @@ export const SearchQuery = Type.Object({
     }),
   ),
   cursor: Type.Optional(Type.String({ maxLength: 200, description: '`nextCursor` of the page before.' })),
-  limit: Type.Integer({ minimum: 1, maximum: searchPage.most, default: searchPage.usual, description: 'Listings in an answer.' }),
+  limit: Type.Integer({ minimum: 1, maximum: searchPage.max, default: searchPage.default, description: 'Listings in an answer.' }),
   lng: AskedLanguage,
 });
 export type SearchQuery = Static<typeof SearchQuery>;

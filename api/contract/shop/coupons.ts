@@ -10,7 +10,7 @@ import {
   couponPercent,
   couponStates,
   maxCouponMinimum,
-  mostCoupons,
+  maxCoupons,
 } from '../values/shop/management.ts';
 import { couponCodeLength, couponKinds } from '../values/shop/orders.ts';
 
@@ -110,7 +110,7 @@ export const addCoupon = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Make a coupon',
-  description: `Good for one order of each mailbox, account and visitor until its time is over. Codes are never given twice. There are at most ${mostCoupons}.`,
+  description: `Good for one order of each mailbox, account and visitor until its time is over. Codes are never given twice. There are at most ${maxCoupons}.`,
   body: NewCoupon,
   idempotent: true,
   answers: { 201: ManagedCouponAnswer },

@@ -9,12 +9,12 @@ import {
   chatPageSize,
   chatReactions,
   chatStatuses,
-  leastNameLength,
   maxChatFiles,
   maxChatHits,
   maxChatMessages,
   maxChatRows,
   maxFoundPeople,
+  minNameLength,
   unsendHours,
 } from '../values/workspace/chat.ts';
 import { Contact, ProfileUser } from './chat.ts';
@@ -338,7 +338,7 @@ export const findChatPeople = declare({
   summary: 'Find somebody to write to',
   description: `Everybody with an account whose name holds the text, ${maxFoundPeople} at most.`,
   query: Type.Object({
-    q: Type.String({ minLength: leastNameLength, maxLength: 100, description: 'A part of the name.' }),
+    q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the name.' }),
   }),
   answers: { 200: Type.Object({ people: Type.Array(FoundPerson) }, { $id: 'FoundPeople', description: 'Whom one could write to.' }) },
 });
@@ -367,7 +367,7 @@ export const searchChats = declare({
   summary: 'Find messages by what they say',
   description: `In one conversation or in all of yours; the newest first, ${maxChatHits} at most.`,
   query: Type.Object({
-    q: Type.String({ minLength: leastNameLength, maxLength: 100, description: 'A part of the text, in capital or small letters.' }),
+    q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the text, in capital or small letters.' }),
     id: Type.Optional(ContactId),
   }),
   answers: { 200: Type.Object({ hits: Type.Array(ChatHit) }, { $id: 'ChatHits', description: 'Messages that were found.' }) },

@@ -88,7 +88,7 @@ export class PostgresWords implements WordIndex {
   }
 }
 
-function statementOf({ where, only, before, most, columns, tail }: Ask, match: string, isCommon: boolean): SQL {
+function statementOf({ where, only, before, limit, columns, tail }: Ask, match: string, isCommon: boolean): SQL {
   const one = only === undefined ? sql`` : sql` and h.id = ${only}`;
   const below = before === undefined ? sql`` : sql` and h.id < ${before}`;
   const also = where === undefined ? sql`` : sql` and ${where}`;
@@ -97,5 +97,5 @@ function statementOf({ where, only, before, most, columns, tail }: Ask, match: s
   const matching = isCommon ? sql`h.v @@ ${match}::tsquery` : sql`true`;
   return sql`with h as materialized (${isCommon ? sql`select 1` : hits})
     select ${columns} from (select search_row.* from ${from} join search_row on search_row.id = h.id
-    where ${matching}${one}${below}${also} order by h.id desc limit ${most}) as search_row ${tail}`;
+    where ${matching}${one}${below}${also} order by h.id desc limit ${limit}) as search_row ${tail}`;
 }

@@ -90,7 +90,7 @@ export class SqliteWords implements WordIndex {
 
   async find(ask: Ask): Promise<unknown[][]> {
     const { sql: statement, params } = this.#dialect.sqlToQuery(statementOf(ask));
-    const isShort = ask.where === undefined && ask.most <= few;
+    const isShort = ask.where === undefined && ask.limit <= few;
     return isShort || !this.#takesLong() ? this.#questions.ask(statement, params) : this.#thread.ask(statement, params);
   }
 
@@ -116,7 +116,7 @@ export class SqliteWords implements WordIndex {
   }
 }
 
-function statementOf({ match, where, only, before, most, columns, tail }: Ask): SQL {
+function statementOf({ match, where, only, before, limit, columns, tail }: Ask): SQL {
   // With an equals sign FTS5 finds a row whose words stand in other columns.
   const one = only === undefined ? sql`` : sql` and __search_words.rowid between ${only} and ${only}`;
   const below = before === undefined ? sql`` : sql` and __search_words.rowid < ${before}`;
@@ -125,13 +125,13 @@ function statementOf({ match, where, only, before, most, columns, tail }: Ask): 
   return sql`select ${columns} from (
     select search_row.* from __search_words cross join search_row on search_row.id = __search_words.rowid
     where __search_words match ${matchOf(match)}${one}${below}${also}
-    order by __search_words.rowid desc limit ${most}) as search_row ${tail}`;
+    order by __search_words.rowid desc limit ${limit}) as search_row ${tail}`;
 }
 
 /** The ids alone are in the index: no row has to be looked up, unless words don't say all that is asked for. */
-function idsOf({ match, where, most }: Omit<CountAsk, 'by'>): SQL {
+function idsOf({ match, where, limit }: Omit<CountAsk, 'by'>): SQL {
   const rows = where === undefined ? sql`` : sql`cross join search_row on search_row.id = __search_words.rowid`;
   const also = where === undefined ? sql`` : sql` and ${where}`;
   return sql`select __search_words.rowid from __search_words ${rows}
-    where __search_words match ${matchOf(match)}${also} order by __search_words.rowid desc limit ${most}`;
+    where __search_words match ${matchOf(match)}${also} order by __search_words.rowid desc limit ${limit}`;
 }

@@ -68,7 +68,7 @@ function decisionOf(before: State, next: State): keyof typeof notifications | un
 }
 
 /** How many are told at once that their role allows other things. */
-const most = 200;
+const maxNotified = 200;
 
 /** The accounts that a role bounds. */
 export async function boundBy(tx: Queries, key: string): Promise<number[]> {
@@ -78,5 +78,5 @@ export async function boundBy(tx: Queries, key: string): Promise<number[]> {
 
 /** Tells everybody whose role allows other things from now on. */
 export async function notifyOfRights(tx: Queries, userIds: number[], now: number): Promise<void> {
-  for (const userId of userIds.slice(0, most)) await insertNotification(tx, { userId, ...notifications.rights }, now);
+  for (const userId of userIds.slice(0, maxNotified)) await insertNotification(tx, { userId, ...notifications.rights }, now);
 }

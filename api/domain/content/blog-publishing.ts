@@ -13,7 +13,7 @@ import { findKeptPost, findPost, type KeptPost, unknownPost } from './blog-right
 
 const day = 24 * 3600 * 1000;
 /** Characters of the text that stand in for a missing excerpt. */
-const usualExcerpt = 200;
+const defaultExcerpt = 200;
 
 /** Shows a post to everybody as it is written. @throws NotFound, Forbidden, StaleVersion, Invalid for what it still needs */
 export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promise<PostDraft> {
@@ -123,7 +123,7 @@ function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Parti
   if (category === undefined || missing.length > 0) {
     throw new Invalid(Object.fromEntries(missing.map((field) => [field, ['is needed']])));
   }
-  const shortly = excerpt || [...words].slice(0, usualExcerpt).join('');
+  const shortly = excerpt || [...words].slice(0, defaultExcerpt).join('');
   return {
     tags,
     img: img || categoryPictures[category],

@@ -26,14 +26,14 @@ const columns = {
 };
 
 /** The newest comments below a post, as many as are wanted, the oldest of them first. */
-export async function commentsOf(db: Reader, { userId, ownerId }: Seen, postId: number, most: number): Promise<ProfileComment[]> {
+export async function commentsOf(db: Reader, { userId, ownerId }: Seen, postId: number, limit: number): Promise<ProfileComment[]> {
   const rows = await db
     .select(columns)
     .from(profileComment)
     .leftJoin(user, eq(user.id, profileComment.userId))
     .where(and(eq(profileComment.postId, postId), isCommentVisibleTo(db, userId)))
     .orderBy(desc(profileComment.id))
-    .limit(most)
+    .limit(limit)
     .all();
   const ids = rows.map(({ comment }) => comment.id);
   const likes = await likesOf(db, userId, ids);

@@ -127,7 +127,7 @@ async function peopleBy(db: Reader, ids: readonly number[]): Promise<Map<number,
 const shownPerson = { id: user.id, name: user.fullName, avatar: user.avatar };
 
 /** Accounts that like a post: those with the lowest ids first, from one on. */
-async function accountsWhoLike(db: Reader, userId: number, { postId, after, most }: { postId: number; after: number; most: number }) {
+async function accountsWhoLike(db: Reader, userId: number, { postId, after, limit }: { postId: number; after: number; limit: number }) {
   const likes = db
     .select({ id: profileLike.userId })
     .from(profileLike)
@@ -137,13 +137,13 @@ async function accountsWhoLike(db: Reader, userId: number, { postId, after, most
     .from(user)
     .where(and(sql`${user.id} > ${after}`, isThere(db, userId), exists(likes)))
     .orderBy(asc(user.id))
-    .limit(most)
+    .limit(limit)
     .all();
 }
 
 /** Some of those who like a post, but not who asks. */
 export async function likersOf(db: Reader, userId: number, { id, likedUsers }: PostRow): Promise<ProfilePerson[]> {
-  const found = await accountsWhoLike(db, userId, { postId: id, after: 0, most: shownPeople + 1 });
+  const found = await accountsWhoLike(db, userId, { postId: id, after: 0, limit: shownPeople + 1 });
   const accounts = found.filter((one) => one.id !== userId);
   const others = likedUsers.map(({ username, avatar }) => ({ id: null, name: username, avatar }));
   return [...accounts, ...others].slice(0, shownPeople);
@@ -154,7 +154,7 @@ export async function listLikers(ctx: Ctx, { id, before }: { id: number; before?
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const post = await findVisiblePost(db, userId, id);
-  const asked = { postId: id, after: placeOf(before)?.id ?? 0, most: pageSizes.people + 1 };
+  const asked = { postId: id, after: placeOf(before)?.id ?? 0, limit: pageSizes.people + 1 };
   const { page, next } = pageOf(await accountsWhoLike(db, userId, asked), pageSizes.people, (row) => `0.${row.id}`);
   const named = next === null ? post.likedUsers.map(({ username, avatar }) => ({ id: null, name: username, avatar })) : [];
   return { people: [...page, ...named], next, others: Math.max(0, post.likes - post.likedUsers.length) };

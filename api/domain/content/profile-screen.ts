@@ -45,7 +45,7 @@ export async function readProfileScreen(ctx: Ctx, { user: asked }: { user?: numb
     followsYou: await doesFollow(db, id, userId),
     followers: await countFollows(db, userId, 'followers', id),
     following: await countFollows(db, userId, 'following', id),
-    photos: (await pageOfPhotos(db, { userId, id, most: latestPhotos })).photos.slice(0, latestPhotos),
+    photos: (await pageOfPhotos(db, { userId, id, limit: latestPhotos })).photos.slice(0, latestPhotos),
     suggestions: await suggested(db, userId),
     pages: own?.suggestedPages ?? [],
     feeds: own?.twitterFeeds ?? [],
@@ -119,21 +119,21 @@ export async function listProfilePhotos(
 ): Promise<ProfilePhotos> {
   const { userId } = requireAccount(ctx);
   const { id } = await findPerson(ctx.db, userId, asked);
-  return pageOfPhotos(ctx.db, { userId, id, before, most: pageSizes.photos });
+  return pageOfPhotos(ctx.db, { userId, id, before, limit: pageSizes.photos });
 }
 
 async function pageOfPhotos(
   db: Reader,
-  { userId, id, before, most }: { userId: number; id: number; before?: string | undefined; most: number },
+  { userId, id, before, limit }: { userId: number; id: number; before?: string | undefined; limit: number },
 ): Promise<ProfilePhotos> {
   const rows = await db
     .select()
     .from(profilePost)
     .where(and(eq(profilePost.userId, id), isVisibleTo(db, userId), hasPicture(db), postsBefore(before)))
     .orderBy(...newestFirst)
-    .limit(most + 1)
+    .limit(limit + 1)
     .all();
-  const { page, next } = pageOf(rows, most, cursorOfPost);
+  const { page, next } = pageOf(rows, limit, cursorOfPost);
   return { photos: await photosOf(db, page), next };
 }
 

@@ -15,7 +15,7 @@ const compared = 300;
 const strange = 8;
 /** Bits of a picture’s 64-bit hash that may differ in a near duplicate. */
 const nearBits = 6;
-const fewestPrices = 8;
+const minPrices = 8;
 
 /** Findings for a moderator, from a listing's own texts and from comparing it with the others. */
 export async function findingsOf(reader: Reader, row: Pick<ListingRow, 'id' | 'sellerId'>, content: ListingContent): Promise<Finding[]> {
@@ -46,7 +46,7 @@ async function priceFinding(reader: Reader, { id }: Pick<ListingRow, 'id'>, { ca
     .limit(compared)
     .all();
   const median = medianOf(others.map((other) => other.price ?? 0));
-  if (others.length < fewestPrices || median === 0) return [];
+  if (others.length < minPrices || median === 0) return [];
   return price > median * strange || price < median / strange ? [{ kind: 'price', text: String(median) }] : [];
 }
 

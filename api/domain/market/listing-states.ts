@@ -68,8 +68,8 @@ async function requireComplete(tx: Queries, row: ListingRow): Promise<void> {
 }
 
 async function requireRoom(tx: Queries, row: ListingRow, trusted: boolean): Promise<void> {
-  const most = trusted ? maxLive.trusted : maxLive.usual;
-  if ((await countOwn(tx, { sellerId: row.sellerId, states: liveStates, but: row.id })) >= most)
+  const max = trusted ? maxLive.trusted : maxLive.default;
+  if ((await countOwn(tx, { sellerId: row.sellerId, states: liveStates, but: row.id })) >= max)
     throw new ListFull('As many of your listings are for sale as may be.');
 }
 

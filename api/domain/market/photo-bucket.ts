@@ -61,8 +61,8 @@ export class BucketStore implements PhotoStore {
   }
 
   /** A part of the list, which alone tells a bucket that is not there from one without files. */
-  async #page(start: string, most: number, next?: string) {
-    const page = await this.#ask((s3) => s3.listObjectsPaged('/', this.#keyOf(start), most, next));
+  async #page(start: string, limit: number, next?: string) {
+    const page = await this.#ask((s3) => s3.listObjectsPaged('/', this.#keyOf(start), limit, next));
     if (!page) throw new PhotosUnavailable({ cause: noBucket() });
     return page;
   }

@@ -56,7 +56,7 @@ export interface Swept {
 /** For so long files are kept that no photo has. */
 const asideDays = 30;
 /** A sweep takes this share of the files at most, or those of two uploads that were cut off. */
-const most = { share: 0.05, files: 2 * photoWidths.length };
+const max = { share: 0.05, files: 2 * photoWidths.length };
 
 interface Sweep {
   /** That names begin with. */
@@ -92,7 +92,7 @@ export async function sweepFiles(db: Reader, store: PhotoStore, { letters, befor
 
 async function likelyStrays(db: Reader, letters: string): Promise<number> {
   const rows = await countRows(db, photo, isNull(photo.assetName));
-  return Math.max(most.files, (rows * photoWidths.length * most.share * letters.length) / allLetters.length);
+  return Math.max(max.files, (rows * photoWidths.length * max.share * letters.length) / allLetters.length);
 }
 
 /** Puts back what a photo has after all, as when the right database is there again, and deletes what was aside for long enough. */

@@ -54,28 +54,28 @@ async function inPlace(db: Reader, postcode: string | undefined, within: Within)
   return provincesWhere(db, undefined, [province.id], maxListed);
 }
 
-const provincesWhere = async (db: Reader, where: SQL | undefined, order: SQLiteColumn[], most: number): Promise<Found[]> =>
+const provincesWhere = async (db: Reader, where: SQL | undefined, order: SQLiteColumn[], limit: number): Promise<Found[]> =>
   (
     await db
       .select()
       .from(province)
       .where(where)
       .orderBy(...order.map((column) => asc(column)))
-      .limit(most)
+      .limit(limit)
       .all()
   ).map((row) => ({ province: row }));
 
-const districtsWhere = (db: Reader, where: SQL | undefined, order: SQLiteColumn[], most: number): Promise<Found[]> =>
+const districtsWhere = (db: Reader, where: SQL | undefined, order: SQLiteColumn[], limit: number): Promise<Found[]> =>
   db
     .select({ district, province })
     .from(district)
     .innerJoin(province, eq(province.id, district.provinceId))
     .where(where)
     .orderBy(...order.map((column) => asc(column)))
-    .limit(most)
+    .limit(limit)
     .all();
 
-const subdistrictsWhere = (db: Reader, where: SQL | undefined, order: SQLiteColumn[], most: number): Promise<Found[]> =>
+const subdistrictsWhere = (db: Reader, where: SQL | undefined, order: SQLiteColumn[], limit: number): Promise<Found[]> =>
   db
     .select({ subdistrict, district, province })
     .from(subdistrict)
@@ -83,7 +83,7 @@ const subdistrictsWhere = (db: Reader, where: SQL | undefined, order: SQLiteColu
     .innerJoin(province, eq(province.id, district.provinceId))
     .where(where)
     .orderBy(...order.map((column) => asc(column)))
-    .limit(most)
+    .limit(limit)
     .all();
 
 async function searchPlaces(db: Reader, q: string, { kind, ...within }: Within & Pick<PlaceQuery, 'kind'>): Promise<Found[]> {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { CouponChange, ManagedCoupon, ManagedCouponQuery, ManagedCoupons, NewCoupon } from '../../contract/shop/coupons.ts';
-import { mostCoupons } from '../../contract/values/shop/management.ts';
+import { maxCoupons } from '../../contract/values/shop/management.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { coupon, order } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
@@ -54,7 +54,7 @@ export async function addCoupon(ctx: Ctx, input: NewCoupon): Promise<ManagedCoup
   const terms = termsOf(input, ctx.now);
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-coupon', input, async () => {
-      if ((await countRows(tx, coupon, undefined)) >= mostCoupons) throw new ListFull(`There are ${mostCoupons} coupons already.`);
+      if ((await countRows(tx, coupon, undefined)) >= maxCoupons) throw new ListFull(`There are ${maxCoupons} coupons already.`);
       const { changes } = await tx
         .insert(coupon)
         .values({ code, ...terms })

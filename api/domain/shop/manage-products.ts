@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ManagedProduct, NewProduct, ProductChange, StockChange } from '../../contract/shop/management.ts';
-import { mostProducts } from '../../contract/values/shop/management.ts';
+import { maxProducts } from '../../contract/values/shop/management.ts';
 import { type Queries, transact } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
@@ -28,7 +28,7 @@ export async function addProduct(ctx: Ctx, input: NewProduct): Promise<ManagedPr
   const priceCents = exactCents(input.price, 'price');
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-product', input, async () => {
-      if ((await countRows(tx, product, undefined)) >= mostProducts) throw new ListFull(`There are ${mostProducts} products already.`);
+      if ((await countRows(tx, product, undefined)) >= maxProducts) throw new ListFull(`There are ${maxProducts} products already.`);
       const id = await nextId(tx, product);
       const { category, hasFreeShipping, stock } = input;
       const facts = { category, hasFreeShipping, stock, priceCents, ...texts, ...searchedBy(texts) };

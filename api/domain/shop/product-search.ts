@@ -27,7 +27,7 @@ export interface Found {
 }
 
 /** More words than anybody types. Each costs a look at all names. */
-const most = { terms: 8, wordsInTerm: 8, misspelt: 3, candidates: 1000 };
+const limits = { terms: 8, wordsInTerm: 8, misspelt: 3, candidates: 1000 };
 /** Behind everything that begins in the same way. */
 const behind = '\u{10ffff}';
 
@@ -54,7 +54,7 @@ const knownWords = prepared((db) =>
     .selectDistinct({ word: productWord.word })
     .from(productWord)
     .where(and(beginning(), lt(productWord.place, 2)))
-    .limit(most.candidates)
+    .limit(limits.candidates)
     .prepare(),
 );
 
@@ -63,7 +63,7 @@ const knownWords = prepared((db) =>
  * Where that finds nothing, words are taken for others of the same sound; what differs more is only suggested.
  */
 export async function searchProducts(db: Database, q: string): Promise<Found> {
-  const terms = termsOf(q).slice(0, most.terms);
+  const terms = termsOf(q).slice(0, limits.terms);
   const hits = await hitsOf(db, terms);
   if (hits.size > 0) return found(hits, terms);
   const nothing = found(hits, terms);
@@ -104,7 +104,7 @@ async function hitsOf(db: Database, terms: readonly Term[]): Promise<Places> {
 async function placesOf(db: Database, { text, words }: Term): Promise<Places> {
   const places = new Map<number, number>();
   for (const { id } of await inNames(db).all({ text: fold(text) })) places.set(id, insideName);
-  const [first, ...rest] = words.slice(0, most.wordsInTerm);
+  const [first, ...rest] = words.slice(0, limits.wordsInTerm);
   if (first === undefined) return places;
   let byWords = await placesOfWord(db, first);
   for (const word of rest) byWords = inBoth(byWords, await placesOfWord(db, word), Math.max);
@@ -121,7 +121,7 @@ async function placesOfWord(db: Database, word: string): Promise<Places> {
   // Descriptions are so long that something in them begins with nearly every word: Lampang with lamp.
   const fitting = rows.filter(({ place, entry }) => place < 2 || isThai(word) || beginnings.includes(entry.trimEnd()));
   for (const { id, place } of fitting.length > 0 ? fitting : rows) places.set(id, Math.min(place, places.get(id) ?? place));
-  const [first, ...rest] = thaiWords(word).slice(0, most.wordsInTerm);
+  const [first, ...rest] = thaiWords(word).slice(0, limits.wordsInTerm);
   if (first === undefined || rest.length === 0) return places;
   let inParts = await placesOfWord(db, first);
   for (const part of rest) inParts = inBoth(inParts, await placesOfWord(db, part), Math.max);
@@ -141,10 +141,10 @@ function inBoth(one: Places, other: Places, join: (one: number, other: number) =
 async function corrected(db: Database, terms: readonly Term[]): Promise<{ text: string; isSure: boolean } | undefined> {
   const unknown: Term[] = [];
   for (const term of terms) {
-    if (unknown.length < most.misspelt && (await placesOf(db, term)).size === 0) unknown.push(term);
+    if (unknown.length < limits.misspelt && (await placesOf(db, term)).size === 0) unknown.push(term);
   }
   const exchanged = new Map<string, Near>();
-  for (const word of unknown.flatMap(({ words }) => words.slice(0, most.wordsInTerm))) {
+  for (const word of unknown.flatMap(({ words }) => words.slice(0, limits.wordsInTerm))) {
     const near = (await placesOfWord(db, word)).size > 0 ? undefined : await nearest(db, word);
     if (near) exchanged.set(word, near);
   }

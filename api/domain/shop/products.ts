@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Product } from '../../contract/shop/products.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { mostProducts } from '../../contract/values/shop/management.ts';
+import { maxProducts } from '../../contract/values/shop/management.ts';
 import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { product } from '../../db/schema.ts';
 import { UnknownProduct } from '../shared/errors.ts';
@@ -78,7 +78,7 @@ export async function productIdOf(db: Reader, key: string): Promise<number> {
 
 /** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
 export async function productSlugs(db: Reader): Promise<string[]> {
-  return (await db.select({ slug: product.slug }).from(product).where(isOnSale).orderBy(product.id).limit(mostProducts).all()).map(
+  return (await db.select({ slug: product.slug }).from(product).where(isOnSale).orderBy(product.id).limit(maxProducts).all()).map(
     ({ slug }) => slug,
   );
 }

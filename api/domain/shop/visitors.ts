@@ -12,7 +12,7 @@ const roomAtOnce = 1000;
  * Keeps the number of visitors about within its limit after one was added: those without any belongings are deleted
  * first, then the oldest. Visitors with orders stay, and so does the one just added.
  */
-export async function keepVisitorsWithin(tx: Queries, most = maxVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
+export async function keepVisitorsWithin(tx: Queries, limit = maxVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
   const newest =
     (
       await tx
@@ -23,8 +23,8 @@ export async function keepVisitorsWithin(tx: Queries, most = maxVisitors, every 
   if (newest % every !== 0) return;
   const isVisitor = isNotNull(shopper.visitorHash);
   const visitors = (await tx.select({ visitors: count() }).from(shopper).where(isVisitor).get())?.visitors ?? 0;
-  if (visitors <= most) return;
-  let surplus = visitors - most + room;
+  if (visitors <= limit) return;
+  let surplus = visitors - limit + room;
   const hasNo = (table: typeof cartItem | typeof wishlistItem | typeof bookmark | typeof order) =>
     notExists(tx.select({ one: sql`1` }).from(table).where(eq(table.shopperId, shopper.id)));
   const leftNothing = and(...[cartItem, wishlistItem, bookmark, order].map(hasNo));
@@ -34,7 +34,7 @@ export async function keepVisitorsWithin(tx: Queries, most = maxVisitors, every 
 }
 
 /** @returns how many there were. */
-async function deleteOldest(tx: Queries, kind: SQL | undefined, most: number): Promise<number> {
-  const oldest = tx.select({ id: shopper.id }).from(shopper).where(kind).orderBy(asc(shopper.id)).limit(most);
+async function deleteOldest(tx: Queries, kind: SQL | undefined, limit: number): Promise<number> {
+  const oldest = tx.select({ id: shopper.id }).from(shopper).where(kind).orderBy(asc(shopper.id)).limit(limit);
   return (await tx.delete(shopper).where(inArray(shopper.id, oldest)).run()).changes;
 }

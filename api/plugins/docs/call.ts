@@ -61,12 +61,12 @@ function kindOf(shape: Shape): string {
   if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (shape.anyOf) return shape.anyOf.map(kindOf).join(' | ');
   if (shape.type === 'array') return `list of ${shape.items ? kindOf(shape.items) : 'anything'}`;
-  const { type = 'anything', format, minimum, maximum, minLength, maxLength, default: usual } = shape;
+  const { type = 'anything', format, minimum, maximum, minLength, maxLength, default: fallback } = shape;
   const bounds = [
     format,
     (minimum !== undefined || maximum !== undefined) && maximum !== Number.MAX_SAFE_INTEGER && `${minimum ?? ''} to ${maximum ?? ''}`,
     (minLength !== undefined || maxLength !== undefined) && `${minLength ?? 0} to ${maxLength ?? 'any number of'} letters`,
-    usual !== undefined && `usually ${JSON.stringify(usual)}`,
+    fallback !== undefined && `usually ${JSON.stringify(fallback)}`,
   ].filter(Boolean);
   return [type, ...bounds].join(', ');
 }

@@ -15,7 +15,7 @@ import { handle } from '../shared/handle.ts';
 /** Milliseconds after which what has not answered counts as failed, and for which an answer is kept. */
 const [patience, keptFor] = [2000, 1000];
 /** Below this nothing much can be written any more, in bytes. */
-const leastRoom = 32 * 1024 * 1024;
+const minFreeSpace = 32 * 1024 * 1024;
 
 type Check = () => Promise<unknown>;
 interface Readiness {
@@ -47,7 +47,7 @@ export const healthRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
     database: () => app.db.select({ key: meta.key }).from(meta).limit(1).get(),
     room: async () => {
       const { bavail, bsize } = await statfs(config.databaseUrl === undefined ? dirname(config.databaseFile) : existing(config.dataDir));
-      if (bavail * bsize < leastRoom) throw new Error(`Only ${bavail * bsize} bytes are free.`);
+      if (bavail * bsize < minFreeSpace) throw new Error(`Only ${bavail * bsize} bytes are free.`);
     },
     ...(config.photosBucket ? { photos: () => store.check() } : {}),
   };

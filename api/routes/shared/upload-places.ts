@@ -5,7 +5,7 @@ import type { Figures } from '../../figures.ts';
 /** How many files may be on their way at once, in all and of one account: each is in memory until it is kept. */
 const most = { together: 12, ofOne: 4 };
 /** An upload that has not brought so many bytes within so many milliseconds gives its place to whoever needs one. */
-const leastPace = { bytes: 32 * 1024, time: 1500 };
+const minPace = { bytes: 32 * 1024, time: 1500 };
 
 interface Upload {
   who: string;
@@ -47,7 +47,7 @@ export class UploadPlaces {
     if (!upload) return;
     body.on('data', (bytes: Buffer) => {
       upload.bytes += bytes.length;
-      if (upload.bytes < leastPace.bytes) return;
+      if (upload.bytes < minPace.bytes) return;
       upload.bytes = 0;
       upload.since = this.#now();
     });
@@ -58,7 +58,7 @@ export class UploadPlaces {
 
   /** Ends the upload that has brought too little for the longest time. @returns whether there was any */
   #endSlowest(): boolean {
-    const latest = this.#now() - leastPace.time;
+    const latest = this.#now() - minPace.time;
     const slow = [...this.#uploads].filter(([, { isThere, since }]) => !isThere && since < latest);
     const [slowest] = slow.sort(([, one], [, other]) => one.since - other.since);
     if (!slowest) return false;

@@ -9,7 +9,7 @@ import { FormField } from '../../ui/FormField.tsx';
 import { typed, useSending } from './own.ts';
 import { Proof } from './Proof.tsx';
 
-const lengths = [7, 30, keyDays.usual, 180, keyDays.max];
+const lengths = [7, 30, keyDays.default, 180, keyDays.max];
 const accesses = ['none', 'read', 'write'] as const;
 const day = 86_400_000;
 
@@ -61,7 +61,7 @@ export function NewKey({ lang, t, now, hasPassword, takesCode, onMade }: Props) 
       </FormField>
       <FormField name="keyDays" label={t('security.keys.new.days')} error={refusal.fields.days}>
         {(ties) => (
-          <select {...ties} className="select h-12 w-full" defaultValue={keyDays.usual}>
+          <select {...ties} className="select h-12 w-full" defaultValue={keyDays.default}>
             {lengths.map((days) => (
               <option key={days} value={days}>
                 {t('security.keys.new.daysOption', { count: days, day: dayAfter(days) })}

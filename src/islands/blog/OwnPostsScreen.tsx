@@ -11,7 +11,7 @@ import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { type PostWords, usualPosts } from './own-address.ts';
+import { defaultPosts, type PostParams } from './own-address.ts';
 import { ownColumns } from './own-columns.tsx';
 import { removePost, withdrawPost } from './post-actions.ts';
 import { useOwnPosts } from './use-own-posts.ts';
@@ -25,7 +25,7 @@ interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: PostWords;
+  words: PostParams;
   list: OwnPosts;
   /** Whether the reader looks after the posts of others. */
   seesAll: boolean;
@@ -38,7 +38,7 @@ interface Props {
 /** The posts that somebody writes: the page's own drawing, which comes alive. */
 export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualPosts, values: words });
+  const address = useAddress({ path, defaults: defaultPosts, values: words });
   const list = useOwnPosts(address.values, { words, ...first }, lang);
   const columns = useMemo(() => ownColumns(lang), [lang]);
   const [asked, ask] = useState<{ post: OwnPost; action: Action }>();

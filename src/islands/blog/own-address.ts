@@ -1,7 +1,7 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Defaults of the parameters in the list's address. */
-export const usualPosts = {
+export const defaultPosts = {
   q: '',
   state: '',
   whose: '',
@@ -10,8 +10,8 @@ export const usualPosts = {
   page: '1',
   perPage: String(tablePageSize),
 };
-export type PostWords = typeof usualPosts;
+export type PostParams = typeof defaultPosts;
 
 /** Query parameters of the list. */
-export const postQuery = (words: PostWords, lng: string): Record<string, string> =>
+export const postQuery = (words: PostParams, lng: string): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...words, lng }).filter(([, value]) => value !== ''));

@@ -2,14 +2,14 @@ import type { OwnPost, OwnPostQuery, OwnPosts } from '#contract/content/blog-wri
 import { type Language, perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
-import { type PostWords, postQuery } from './own-address.ts';
+import { type PostParams, postQuery } from './own-address.ts';
 
 /** The server checks the words. */
 const ask = (query: Record<string, string | number>): Promise<OwnPosts> =>
   callApi('GET /blog/own/data', { query: query as Partial<OwnPostQuery> });
 
 /** A page of one's posts: changed at once, put back when it is refused, and asked for again when they change elsewhere. */
-export function useOwnPosts(words: PostWords, first: { words: PostWords; list: OwnPosts; since: string }, lang: Language) {
+export function useOwnPosts(words: PostParams, first: { words: PostParams; list: OwnPosts; since: string }, lang: Language) {
   const query = postQuery(words, lang);
   const key = JSON.stringify(query);
   const {

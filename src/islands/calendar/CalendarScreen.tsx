@@ -87,18 +87,18 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   }
   const isShown =
     date === today || (view !== 'day' && today >= span.first && Date.parse(today) < Date.parse(span.first) + span.count * dayLength);
-  const usualDay = isShown ? today : date;
+  const fullDay = isShown ? today : date;
   useViewKeys(
     {
       ...{ onView: (next) => go({ view: next, q: '' }), onStep: step, onToday: () => go({ date: today, q: '' }) },
-      onNew: () => addOn(focusedDay() ?? usualDay),
+      onNew: () => addOn(focusedDay() ?? fullDay),
     },
     t,
   );
 
   return (
     <div className="calendar grid gap-5">
-      <Head lang={lang} isReady={isReady} onAdd={() => addOn(usualDay)} />
+      <Head lang={lang} isReady={isReady} onAdd={() => addOn(fullDay)} />
       <p className="sr-only" role="status">
         {changes.said}
       </p>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (minutes: number[]) => void;
 }
 
-const usual = [0, 5, 10, 30, 60, 120, 1440, 2880, 10_080];
+const defaults = [0, 5, 10, 30, 60, 120, 1440, 2880, 10_080];
 
 /** How long before is meant: in the largest unit that fits. */
 export function before(minutes: number, t: Translate): string {
@@ -20,7 +20,7 @@ export function before(minutes: number, t: Translate): string {
 
 /** When one is reminded: several times, if one likes. */
 export function ReminderField({ minutes, t, isNamed = false, onChange }: Props) {
-  const offered = [...new Set([...usual, ...minutes])].sort((one, other) => one - other);
+  const offered = [...new Set([...defaults, ...minutes])].sort((one, other) => one - other);
   const isFull = minutes.length >= maxReminders;
   return (
     <fieldset className="grid gap-1">

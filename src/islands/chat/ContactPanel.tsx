@@ -2,7 +2,7 @@ import { Flag, Mail } from 'lucide-react';
 import { useId, useState } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
-import { leastNameLength } from '#contract/values/workspace/chat.ts';
+import { minNameLength } from '#contract/values/workspace/chat.ts';
 import type { Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -84,7 +84,7 @@ export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClo
           value={search}
           onChange={({ target }) => setSearch(target.value)}
         />
-        {search.trim().length >= leastNameLength && (
+        {search.trim().length >= minNameLength && (
           <MessageHits lang={lang} text={search.trim()} people={[contact]} contact={contact.id} now={now} onOpen={onOpen} />
         )}
       </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
-import { leastNameLength } from '#contract/values/workspace/chat.ts';
+import { minNameLength } from '#contract/values/workspace/chat.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -14,7 +14,7 @@ interface Found extends PickedPerson {
 }
 
 async function search(text: string, signal: AbortSignal): Promise<Found[]> {
-  if (text.length < leastNameLength) return [];
+  if (text.length < minNameLength) return [];
   const { people } = await callApi('GET /apps/chat/people', { query: { q: text }, signal });
   return people.map(({ id, fullName, avatar, contactId }) => ({ id, name: fullName, avatar, contactId }));
 }
@@ -43,7 +43,7 @@ export default function NewChat({ lang, onOpen, onClose }: { lang: Language; onO
   return (
     <Drawer title={t('chat.new.title')} close={t('chat.close')} onClose={onClose}>
       <PersonPicker id="new-chat" lang={lang} label={t('chat.new.whom')} chosen={[]} onChange={open} search={search} max={1} />
-      <p className="text-sm text-quiet">{t('chat.new.hint', { count: leastNameLength })}</p>
+      <p className="text-sm text-quiet">{t('chat.new.hint', { count: minNameLength })}</p>
     </Drawer>
   );
 }

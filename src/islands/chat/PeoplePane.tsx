@@ -1,7 +1,7 @@
 import { Archive, BellOff, MessageSquarePlus, Pin } from 'lucide-react';
 import { type MouseEvent, memo, Suspense, startTransition, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { leastNameLength } from '#contract/values/workspace/chat.ts';
+import { minNameLength } from '#contract/values/workspace/chat.ts';
 import type { ProfileUser } from '#contract/workspace/chat.ts';
 import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { briefWhen } from '../../lib/dates.ts';
@@ -122,7 +122,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
         <ul className="grid grid-cols-1 gap-1">{chats.map(line)}</ul>
         {others.length > 0 && <h2 className="px-2 pt-3 text-sm font-semibold text-quiet">{t('chat.contacts')}</h2>}
         <ul className="grid grid-cols-1 gap-1">{others.map(line)}</ul>
-        {wanted.length >= leastNameLength && (
+        {wanted.length >= minNameLength && (
           <Suspense>
             <MessageHits lang={lang} text={wanted} people={people} now={now} onOpen={onOpen} />
           </Suspense>

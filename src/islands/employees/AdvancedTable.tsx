@@ -15,7 +15,7 @@ import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { type Around, amountOf, dollars, employeeColumns, isoDay, statusChoices, tableDay } from './columns.tsx';
 import { EditableCell } from './EditableCell.tsx';
 import { SpanFields, spanFields } from './SpanFields.tsx';
-import { type AdvancedWords, usualAdvanced } from './table-address.ts';
+import { type AdvancedParams, defaultAdvanced } from './table-address.ts';
 import { useActions } from './use-actions.ts';
 import { type EmployeePatch, unsaved, useEmployees } from './use-employees.ts';
 
@@ -30,7 +30,7 @@ interface Props {
   nothing?: ReactNode;
   lang: Language;
   path: string;
-  words: AdvancedWords;
+  words: AdvancedParams;
   rows: EmployeeRows;
   rights: Rights;
   since: string;
@@ -67,7 +67,7 @@ const typed: Record<
 /** The team as a table that the server sorts, seeks and pages, whose cells are changed where they stand. */
 export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualAdvanced, values: words });
+  const address = useAddress({ path, defaults: defaultAdvanced, values: words });
   const team = useEmployees(address.values, { words, ...first });
   const [said, say] = useState('');
   const [isReady, setReady] = useState(false);
@@ -75,7 +75,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
   const may = (action: 'write' | 'create' | 'delete') => rights.team?.includes(action) ?? false;
   const mayWrite = may('write');
   // The newest stands first then, whatever was sought.
-  const showNewest = () => address.go({ ...usualAdvanced, perPage: address.values.perPage, sort: 'desc' });
+  const showNewest = () => address.go({ ...defaultAdvanced, perPage: address.values.perPage, sort: 'desc' });
   const actions = useActions(team, { lang, say, onAdded: showNewest });
   /** Latest `update`, called when a cell is saved: the columns stay the same while it changes. */
   const update = useRef(team.update);

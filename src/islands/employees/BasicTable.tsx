@@ -6,21 +6,21 @@ import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { employeeColumns, statusChoices } from './columns.tsx';
-import { usualBasic } from './table-address.ts';
+import { defaultBasic } from './table-address.ts';
 
 interface Props {
   /** Instead of no rows. */
   nothing?: ReactNode;
   lang: Language;
   path: string;
-  words: typeof usualBasic;
+  words: typeof defaultBasic;
   employees: Employee[];
 }
 
 /** The team as a table whose rows are all here: the browser sorts, seeks and pages them. */
 export function BasicTable({ lang, path, words, nothing, employees }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualBasic, values: words });
+  const address = useAddress({ path, defaults: defaultBasic, values: words });
   const columns = useMemo(() => employeeColumns(lang), [lang]);
   const title = t('table.pageOf.basicTable.title');
   return (

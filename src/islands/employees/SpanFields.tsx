@@ -5,11 +5,11 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { dollars } from './columns.tsx';
-import { type AdvancedWords, commonDay, type SpanWord, spanWords } from './table-address.ts';
+import { type AdvancedParams, commonDay, type SpanWord, spanParams } from './table-address.ts';
 
 interface Props {
   lang: Language;
-  words: Readonly<AdvancedWords>;
+  words: Readonly<AdvancedParams>;
   /** Called while somebody types. */
   onType: () => void;
 }
@@ -29,7 +29,7 @@ export function SpanFields({ lang, words, onType }: Props) {
   const isTurned = to >= '1000' && to < from;
   const isLess = typed.maxSalary !== '' && Number(typed.maxSalary) < Number(typed.minSalary);
   return (
-    <details className="w-full" open={spanWords.some((name) => words[name] !== '')}>
+    <details className="w-full" open={spanParams.some((name) => words[name] !== '')}>
       <summary className="btn min-h-11 btn-ghost">{t('table.span.title')}</summary>
       <div className="mt-3 grid gap-x-3 gap-y-1 sm:grid-cols-2 xl:grid-cols-4">
         {(['startFrom', 'startTo'] as const).map((name) => (
@@ -78,7 +78,7 @@ export function SpanFields({ lang, words, onType }: Props) {
 /** Labels of the range fields, and the formats of their values. */
 export function spanFields(lang: Language) {
   const t = texts(lang);
-  return spanWords.map((name) => ({
+  return spanParams.map((name) => ({
     name,
     label: t(`table.span.${name}`),
     read: (text: string) => (name.startsWith('start') ? commonDay(text) : text),

@@ -2,23 +2,23 @@ import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Words of the address that bound days and salaries. */
-export const spanWords = ['startFrom', 'startTo', 'minSalary', 'maxSalary'] as const;
-export type SpanWord = (typeof spanWords)[number];
+export const spanParams = ['startFrom', 'startTo', 'minSalary', 'maxSalary'] as const;
+export type SpanWord = (typeof spanParams)[number];
 
 const order = { sort: 'asc', sortColumn: 'id', page: '1', perPage: String(tablePageSize) };
 
 /** Defaults of the parameters in the addresses of the two tables. */
-export const usualBasic = { q: '', status: '', ...order };
-export const usualAdvanced = {
+export const defaultBasic = { q: '', status: '', ...order };
+export const defaultAdvanced = {
   q: '',
   status: '',
   ...order,
-  ...(Object.fromEntries([...employeeSearchFields, ...spanWords].map((name) => [name, ''])) as Record<
+  ...(Object.fromEntries([...employeeSearchFields, ...spanParams].map((name) => [name, ''])) as Record<
     (typeof employeeSearchFields)[number] | SpanWord,
     string
   >),
 };
-export type AdvancedWords = typeof usualAdvanced;
+export type AdvancedParams = typeof defaultAdvanced;
 
 /** From this year on it is one of the Buddhist era. */
 const firstBuddhist = 2400;
@@ -28,7 +28,7 @@ export const commonDay = (day: string): string =>
   day.replace(/^\d{4}(?=-)/, (year) => String(Number(year) >= firstBuddhist ? Number(year) - 543 : year));
 
 /** Query parameters of the rows, without empty ones. */
-export function rowsQuery(words: AdvancedWords): Record<string, string> {
+export function rowsQuery(words: AdvancedParams): Record<string, string> {
   const days = { startFrom: commonDay(words.startFrom), startTo: commonDay(words.startTo) };
   return Object.fromEntries(Object.entries({ ...words, ...days }).filter(([, value]) => value !== ''));
 }

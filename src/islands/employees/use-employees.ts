@@ -3,12 +3,12 @@ import type { Employee, EmployeeRows, EmployeeRowsQuery, NewEmployee } from '#co
 import { perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
-import { type AdvancedWords, rowsQuery } from './table-address.ts';
+import { type AdvancedParams, rowsQuery } from './table-address.ts';
 
 export type EmployeePatch = Partial<Omit<Employee, 'id' | 'avatar' | 'picture' | 'responsive_id'>>;
 
 /** A file of more rows than this would be none that somebody reads. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 /** Id of a row that has none yet. */
 export const unsaved = -1;
 /** The server checks the words. */
@@ -16,7 +16,7 @@ const rowsOf = (query: Record<string, string | number>) =>
   callApi('GET /api/datatables/rows', { query: query as Partial<EmployeeRowsQuery> });
 
 /** A page of the team: cells are changed at once and put back when that is refused. */
-export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords; rows: EmployeeRows; since: string }) {
+export function useEmployees(words: AdvancedParams, first: { words: AdvancedParams; rows: EmployeeRows; since: string }) {
   const query = rowsQuery(words);
   const key = JSON.stringify(query);
   const {
@@ -106,7 +106,7 @@ export function useEmployees(words: AdvancedWords, first: { words: AdvancedWords
     /** All that match. @throws ApiError */
     async all(): Promise<Employee[]> {
       const found: Employee[] = [];
-      for (let page = 1; found.length < Math.min(known.total, mostRows); page += 1) {
+      for (let page = 1; found.length < Math.min(known.total, maxRows); page += 1) {
         const { employees } = await rowsOf({ ...query, page, perPage: perPageMax });
         if (employees.length === 0) break;
         found.push(...employees);

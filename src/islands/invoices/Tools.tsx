@@ -25,7 +25,7 @@ const fields = ['q', 'from', 'to', 'currency'] as const;
 const nothing = { q: '', from: '', to: '', currency: '' };
 /** Address parameters that are sent along with them. */
 const kept = ['tab', 'sort', 'sortColumn', 'perPage', 'hide'] as const;
-const usual: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
+const defaults: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
 
 /** Searches while somebody types, limits to days, chooses columns and writes a file. */
 export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
@@ -71,7 +71,7 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
               }}
             />
           </label>
-          {kept.map((name) => place[name] !== (usual[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
+          {kept.map((name) => place[name] !== (defaults[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
           {(['from', 'to'] as const).map((name) => (
             <label key={name} className="input h-12 w-full">
               <span className="text-quiet">{t(`invoices.list.${name}`)}</span>

@@ -3,21 +3,21 @@ import { type Go as GoTo, useViewState } from '../../lib/screen/view-state.ts';
 import { addressWith, valuesIn } from '../../lib/url-state.ts';
 
 /** Query parameters of the screen: the list of mails, the open one, and the one being written. */
-const usual = {
+const defaults = {
   ...{ folder: '', label: '', q: '', from: '', files: '', unread: '', since: '', until: '' },
   ...{ sort: '', page: '', id: '', compose: '', to: '' },
 };
-export type Place = typeof usual;
+export type Place = typeof defaults;
 /** Filters of a list besides its folder and label. */
 export const filterNames = ['from', 'files', 'unread', 'since', 'until'] as const;
 /** Parameters that are cleared when another list is opened. */
 export const anew = { q: '', from: '', files: '', unread: '', since: '', until: '', page: '', id: '', compose: '', to: '' } as const;
 
 /** The address of the page with these words; empty ones are left out. */
-export const addressOf = (path: string, place: Place): string => addressWith(path, place, usual);
+export const addressOf = (path: string, place: Place): string => addressWith(path, place, defaults);
 
 /** Place in a query string, as it is: the API validates it. */
-export const placeIn = (words: URLSearchParams): Place => valuesIn(words, usual);
+export const placeIn = (words: URLSearchParams): Place => valuesIn(words, defaults);
 
 /** Query parameters of the API. */
 export function questionOf({ folder, label, q, from, files, unread, since, until, sort, page }: Place): Record<string, string> {

@@ -35,7 +35,7 @@ export function chipsOf(state: SearchState, known: Known): Chip[] {
   if (delivery) add(t(`market.delivery.${delivery}`), { delivery: '' });
   if (province) add(provinceName(facets, province) ?? t('market.search.province'), { province: '', district: '' });
   if (district && !province) add(t('market.search.parameter.district'), { district: '' });
-  if (near) add(t('market.search.nearChip', { km: radius ?? searchRadius.usual }), { near: '', radius: '' });
+  if (near) add(t('market.search.nearChip', { km: radius ?? searchRadius.default }), { near: '', radius: '' });
   if (bounds) add(t('market.search.boundsChip'), { bounds: '' });
   if (within) add(`${t('market.search.within')} ${t('market.search.days', { count: Number(within) })}`, { within: '' });
   if (seller) add(t('market.search.sellerChip', { name: seller }), { seller: '' });

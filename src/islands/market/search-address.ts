@@ -77,8 +77,8 @@ export function searchAddress(state: SearchState, changes: SearchChanges = {}): 
   const search = new URLSearchParams();
   for (const name of singles) {
     const value = next[name];
-    const isUsual = (name === 'view' && value === 'grid') || (name === 'sort' && value === 'best');
-    if (value && !isUsual) search.set(name, value);
+    const isDefault = (name === 'view' && value === 'grid') || (name === 'sort' && value === 'best');
+    if (value && !isDefault) search.set(name, value);
   }
   if (next.conditions.length > 0) search.set('condition', next.conditions.join(','));
   const attributes = attributeText(next.attributes);

@@ -13,7 +13,7 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { type Address, useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
-import { type QueueWords, usualQueue } from './address.ts';
+import { defaultQueue, type QueueParams } from './address.ts';
 import { ItemView } from './ItemView.tsx';
 import { QueueList } from './QueueList.tsx';
 import { useCurrent } from './use-current.ts';
@@ -27,7 +27,7 @@ interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: QueueWords;
+  words: QueueParams;
   queue: ModerationQueue;
   /** When the page was made. */
   now: number;
@@ -43,7 +43,7 @@ interface Props {
 export function ModerationScreen({ lang, path, words, now, rights, nothing, ...first }: Props) {
   const t = texts(lang);
   const mayDecide = rights.moderation?.includes('write') ?? false;
-  const address = useAddress({ path, usual: usualQueue, values: words });
+  const address = useAddress({ path, defaults: defaultQueue, values: words });
   const { queue, asked, decide } = useQueue(address.values, { words, ...first }, lang);
   const { items, counts } = queue;
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
@@ -186,7 +186,7 @@ function Head({ lang, counts, rights }: { lang: Language; counts: ModerationQueu
 }
 
 interface TabProps {
-  address: Address<keyof QueueWords>;
+  address: Address<keyof QueueParams>;
   counts: ModerationQueue['counts'];
   t: Translate;
 }
@@ -267,8 +267,8 @@ function GoneView({ title, lang, onNext }: GoneProps) {
 
 interface PagesProps {
   queue: ModerationQueue;
-  words: QueueWords;
-  linkTo: (changes: Partial<QueueWords>) => string;
+  words: QueueParams;
+  linkTo: (changes: Partial<QueueParams>) => string;
   lang: Language;
 }
 

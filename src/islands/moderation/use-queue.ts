@@ -3,7 +3,7 @@ import type { Decisions, ModerationItem, ModerationQueue, QueueQuery } from '#co
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
-import { type QueueWords, queueQuery } from './address.ts';
+import { type QueueParams, queueQuery } from './address.ts';
 
 /** One listing may wait for several things. */
 export const keyOf = ({ kind, id }: Pick<ModerationItem, 'kind' | 'id'>): string => `${kind}-${id}`;
@@ -21,7 +21,7 @@ interface Answer {
  * Moderation queue: decided items disappear at once and come back if the decision is rejected; the queue is refetched when it changes
  * elsewhere. An answer requested before a decision does not bring its items back.
  */
-export function useQueue(words: QueueWords, first: { words: QueueWords; queue: ModerationQueue; since: string }, lang: Language) {
+export function useQueue(words: QueueParams, first: { words: QueueParams; queue: ModerationQueue; since: string }, lang: Language) {
   const query = queueQuery(words, lang);
   const key = JSON.stringify(query);
   const firstKey = JSON.stringify(queueQuery(first.words, lang));

@@ -1,13 +1,13 @@
 import type { Order } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { usualStates } from '#contract/values/shop/orders.ts';
+import { defaultStates } from '#contract/values/shop/orders.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 
 /** History of an order, and the states that usually follow. */
 export function Timeline({ order: { history, state, payment }, lang }: { order: Order; lang: Language }) {
   const t = texts(lang);
-  const path = usualStates[payment];
+  const path = defaultStates[payment];
   // After a way that is not the usual one nothing usual follows.
   const toCome = path.includes(state) ? path.slice(path.indexOf(state) + 1) : [];
   return (

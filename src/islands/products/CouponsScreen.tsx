@@ -11,7 +11,7 @@ import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
-import { type CouponWords, newCoupon, usualCoupons } from './address.ts';
+import { type CouponParams, defaultCoupons, newCoupon } from './address.ts';
 import { couponColumns } from './coupon-columns.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useList } from './use-list.ts';
@@ -26,7 +26,7 @@ interface Props {
   nothing?: ReactNode;
   lang: Language;
   path: string;
-  words: CouponWords;
+  words: CouponParams;
   list: ManagedCoupons;
   rights: Rights;
   since: string;
@@ -41,7 +41,7 @@ async function ask(query: Record<string, string | number>) {
 /** The coupons of the shop for who looks after it. */
 export function CouponsScreen({ lang, path, words, nothing, rights, list, since }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualCoupons, values: words });
+  const address = useAddress({ path, defaults: defaultCoupons, values: words });
   const coupons = useList('coupons', address.values, ask, { words, since, total: list.total, rows: list.coupons });
   const columns = useMemo(() => couponColumns(lang), [lang]);
   const [said, say] = useState('');

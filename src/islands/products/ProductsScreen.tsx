@@ -12,7 +12,7 @@ import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
-import { type ProductWords, usualProducts } from './address.ts';
+import { defaultProducts, type ProductParams } from './address.ts';
 import { nameIn, productColumns } from './product-columns.tsx';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useList } from './use-list.ts';
@@ -28,7 +28,7 @@ interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: ProductWords;
+  words: ProductParams;
   list: ManagedProducts;
   /** The one whose form is to be open, which may be on another page of the list. */
   opened: ManagedProduct | undefined;
@@ -40,7 +40,7 @@ interface Props {
 /** The products of the shop for who looks after them: the page's own drawing, which comes alive. */
 export function ProductsScreen({ lang, path, words, nothing, rights, list, opened, since }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualProducts, values: words });
+  const address = useAddress({ path, defaults: defaultProducts, values: words });
   const ask = useMemo(() => askIn(lang), [lang]);
   const products = useList('products', address.values, ask, { words, since, total: list.total, rows: list.products });
   const columns = useMemo(() => productColumns(lang), [lang]);

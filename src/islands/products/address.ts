@@ -2,7 +2,7 @@ import { tablePageSize } from '#contract/values/shared/paging.ts';
 import { defaultProductColumn, defaultProductSort } from '#contract/values/shop/management.ts';
 
 /** Defaults of the parameters in the address of the product list. */
-export const usualProducts = {
+export const defaultProducts = {
   q: '',
   category: '',
   state: '',
@@ -13,10 +13,10 @@ export const usualProducts = {
   /** Product whose form is open: its number, or `new`. */
   open: '',
 };
-export type ProductWords = typeof usualProducts;
+export type ProductParams = typeof defaultProducts;
 
 /** The same of the list of coupons; `open` is a code, or `:new`, which is none. */
-export const usualCoupons = {
+export const defaultCoupons = {
   q: '',
   state: '',
   sort: 'desc',
@@ -25,7 +25,7 @@ export const usualCoupons = {
   perPage: String(tablePageSize),
   open: '',
 };
-export type CouponWords = typeof usualCoupons;
+export type CouponParams = typeof defaultCoupons;
 export const newCoupon = ':new';
 
 /** Query parameters of a list, taken from its address. */

@@ -10,7 +10,7 @@ interface Page<Row> {
 type Ask<Row> = (query: Record<string, string | number>) => Promise<Page<Row>>;
 
 /** A file of more rows than this would be none that somebody reads. */
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 interface First<Row> extends Page<Row> {
   words: Words;
@@ -41,7 +41,7 @@ export function useList<Row>(name: string, words: Words, ask: Ask<Row>, first: F
     /** All that match. @throws ApiError */
     async all(): Promise<Row[]> {
       const found: Row[] = [];
-      for (let page = 1; found.length < Math.min(known.total, mostRows); page += 1) {
+      for (let page = 1; found.length < Math.min(known.total, maxRows); page += 1) {
         const { rows } = await ask({ ...query, page, perPage: perPageMax });
         if (rows.length === 0) break;
         found.push(...rows);

@@ -49,7 +49,7 @@ export default function Composer({ lang, onAdded, onClose }: Props) {
     }
     if (hasPoll) {
       post.poll = { choices: choices.filter(Boolean), endsAt: new Date(Date.now() + Number(form.get('days')) * day).toISOString() };
-      if (post.poll.choices.length < pollChoices.least) return setProblem(t('profile.poll.tooFew'));
+      if (post.poll.choices.length < pollChoices.min) return setProblem(t('profile.poll.tooFew'));
       if (new Set(post.poll.choices).size < post.poll.choices.length) return setProblem(t('profile.poll.same'));
     }
     await send(post);

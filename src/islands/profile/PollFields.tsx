@@ -9,7 +9,7 @@ const days = [1, 3, 7, 14, 30] as const;
 /** A poll's choices, and how long it is open. */
 export function PollFields({ lang }: { lang: Language }) {
   const t = texts(lang);
-  const [count, setCount] = useState<number>(pollChoices.least);
+  const [count, setCount] = useState<number>(pollChoices.min);
   return (
     <fieldset className="grid gap-2 rounded-box border border-base-300 p-3">
       <legend className="px-1 font-semibold">{t('profile.polls')}</legend>
@@ -26,7 +26,7 @@ export function PollFields({ lang }: { lang: Language }) {
         />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        {count < pollChoices.most && (
+        {count < pollChoices.max && (
           <button type="button" className="btn min-h-11 btn-ghost" onClick={() => setCount(count + 1)}>
             <Plus size={18} aria-hidden="true" />
             {t('profile.poll.another')}

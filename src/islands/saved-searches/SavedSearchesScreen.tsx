@@ -5,14 +5,14 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { SearchItem } from './SearchItem.tsx';
-import { type SavedWords, usualSaved } from './saved-address.ts';
+import { defaultSaved, type SavedParams } from './saved-address.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 
 interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: SavedWords;
+  words: SavedParams;
   list: SavedSearches;
   since: string;
   /** Instead of no searches. */
@@ -22,7 +22,7 @@ interface Props {
 /** The searches that somebody has saved: the page's own drawing, which comes alive. */
 export function SavedSearchesScreen({ lang, path, words, list, since, nothing }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualSaved, values: words });
+  const address = useAddress({ path, defaults: defaultSaved, values: words });
   const { data, change, see, remove } = useSavedSearches({ lang, list, since });
   return (
     <div className="grid gap-5">

@@ -1,3 +1,3 @@
 /** Defaults of the parameters in the address of the saved searches; `edit` is the one being changed. */
-export const usualSaved = { edit: '' };
-export type SavedWords = typeof usualSaved;
+export const defaultSaved = { edit: '' };
+export type SavedParams = typeof defaultSaved;

@@ -12,7 +12,7 @@ import { type Asked, FavouriteDialogs } from './FavouriteDialogs.tsx';
 import { FavouriteItem } from './FavouriteItem.tsx';
 import { FolderHead } from './FolderHead.tsx';
 import { FolderTabs } from './FolderTabs.tsx';
-import { type FavouriteWords, usualFavourites } from './favourite-address.ts';
+import { defaultFavourites, type FavouriteParams } from './favourite-address.ts';
 import type { FavouritesAnswer } from './favourite-documents.ts';
 import { folderActions } from './folder-actions.ts';
 import { loadActions, useFavourites } from './use-favourites.ts';
@@ -21,7 +21,7 @@ interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: FavouriteWords;
+  words: FavouriteParams;
   /** Data that the page was rendered from. */
   page: FavouritesAnswer;
   /** Cursor of changes, read before the page was rendered. */
@@ -35,7 +35,7 @@ const pageSizes = [10, 25, 50];
 /** The listings that somebody keeps, by folders: the page's own drawing, which comes alive. */
 export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualFavourites, values: words });
+  const address = useAddress({ path, defaults: defaultFavourites, values: words });
   const list = useFavourites(address.values, { words, ...first }, lang);
   const { kept: rows, folders } = list;
   const [asked, ask] = useState<Asked>();

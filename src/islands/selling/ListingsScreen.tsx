@@ -11,7 +11,7 @@ import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { type ActionRequest, isHeavy, showDone } from './action-requests.ts';
 import { ListingItem } from './ListingItem.tsx';
-import { type ListingWords, usualWords } from './own-address.ts';
+import { defaultListings, type ListingParams } from './own-address.ts';
 import type { OwnPage } from './own-documents.ts';
 import type { OwnRow } from './own-rows.ts';
 import { StateTabs } from './StateTabs.tsx';
@@ -29,7 +29,7 @@ interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: ListingWords;
+  words: ListingParams;
   /** Data that the page was rendered from. */
   page: OwnPage;
   /** Cursor of changes, read before the page was rendered. */
@@ -43,7 +43,7 @@ interface Props {
 /** The listings of who is signed in: the page's own drawing, which comes alive. */
 export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualWords, values: words });
+  const address = useAddress({ path, defaults: defaultListings, values: words });
   const list = useOwnListings(address.values, { words, ...first }, lang);
   const [asked, ask] = useState<{ request: ActionRequest; subjects: OwnRow[] }>();
   const [chosen, choose] = useState<readonly number[]>([]);

@@ -1,11 +1,11 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Defaults of the parameters in the address of the favourites. */
-export const usualFavourites = { folder: '', page: '1', perPage: String(tablePageSize) };
-export type FavouriteWords = typeof usualFavourites;
+export const defaultFavourites = { folder: '', page: '1', perPage: String(tablePageSize) };
+export type FavouriteParams = typeof defaultFavourites;
 
 /** GraphQL variables for a page of the list. The server validates them. */
-export function favouriteVariables({ folder, page, perPage }: FavouriteWords) {
+export function favouriteVariables({ folder, page, perPage }: FavouriteParams) {
   const first = Number(perPage);
   return { folderId: folder ? `FavouriteFolder:${folder}` : null, first, skip: (Number(page) - 1) * first };
 }

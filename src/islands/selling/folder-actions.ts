@@ -1,12 +1,12 @@
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Address } from '../../ui/table/use-address.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
-import type { FavouriteWords } from './favourite-address.ts';
+import type { FavouriteParams } from './favourite-address.ts';
 import type { Folder, Kept } from './favourite-rows.ts';
 import type { useFavourites } from './use-favourites.ts';
 
 /** Actions on favourites and their folders; some of them can be taken back for a while. */
-export function folderActions(list: ReturnType<typeof useFavourites>, address: Address<keyof FavouriteWords>, t: Translate) {
+export function folderActions(list: ReturnType<typeof useFavourites>, address: Address<keyof FavouriteParams>, t: Translate) {
   const folderOf = (id: number | null) => list.folders.find((folder) => folder.id === id);
 
   async function remove(kept: Kept): Promise<void> {

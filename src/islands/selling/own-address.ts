@@ -2,8 +2,8 @@ import type { ListingState } from '#contract/values/market/listings.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Defaults of the parameters in the address of one's own listings; `open` is the listing whose figures are shown. */
-export const usualWords = { q: '', state: '', page: '1', perPage: String(tablePageSize), open: '' };
-export type ListingWords = typeof usualWords;
+export const defaultListings = { q: '', state: '', page: '1', perPage: String(tablePageSize), open: '' };
+export type ListingParams = typeof defaultListings;
 
 const stateNames = {
   draft: 'DRAFT',
@@ -20,7 +20,7 @@ const stateNames = {
 export const isKnownState = (state: string): state is ListingState | '' => state === '' || Object.hasOwn(stateNames, state);
 
 /** GraphQL variables for a page of the list. The server validates the numbers. */
-export function listingVariables({ state, q, page, perPage }: ListingWords) {
+export function listingVariables({ state, q, page, perPage }: ListingParams) {
   const first = Number(perPage);
   const known = isKnownState(state) && state !== '' ? stateNames[state] : null;
   return { state: known, q: q || null, first, skip: (Number(page) - 1) * first };

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Language } from '#contract/values/shared/common.ts';
-import { type FavouriteWords, favouriteVariables } from './favourite-address.ts';
+import { type FavouriteParams, favouriteVariables } from './favourite-address.ts';
 import { type FavouritesAnswer, FavouritesPage } from './favourite-documents.ts';
 import { connectionOf, favouritesOf } from './favourite-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
@@ -10,13 +10,13 @@ export const loadActions = () => import('./favourite-actions.ts');
 type Actions = Awaited<ReturnType<typeof loadActions>>;
 
 interface First {
-  words: FavouriteWords;
+  words: FavouriteParams;
   page: FavouritesAnswer;
   since: string;
 }
 
 /** A page of what somebody keeps, and their folders, as they are now; what another tab changes is seen here, too. */
-export function useFavourites(words: FavouriteWords, { words: firstWords, ...first }: First, lang: Language) {
+export function useFavourites(words: FavouriteParams, { words: firstWords, ...first }: First, lang: Language) {
   const { page, ...list } = useGraphList(
     {
       document: FavouritesPage,

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Asking } from './own-actions.ts';
-import { type ListingWords, listingVariables } from './own-address.ts';
+import { type ListingParams, listingVariables } from './own-address.ts';
 import { OwnListingsPage, type OwnPage } from './own-documents.ts';
 import { connectionOf, listOf } from './own-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
@@ -9,13 +9,13 @@ import { useGraphList } from './use-graph-list.ts';
 export const loadActions = () => import('./own-actions.ts');
 
 interface First {
-  words: ListingWords;
+  words: ListingParams;
   page: OwnPage;
   since: string;
 }
 
 /** A page of one’s listings: changed at once, put back when that is refused, and asked for again when they change elsewhere. */
-export function useOwnListings(words: ListingWords, { words: firstWords, ...first }: First, lang: Language) {
+export function useOwnListings(words: ListingParams, { words: firstWords, ...first }: First, lang: Language) {
   const { page, ...list } = useGraphList(
     {
       document: OwnListingsPage,

@@ -25,10 +25,10 @@ export const defaultOrder = ({ q }: ShopQuery) => (q ? 'relevance' : defaultSort
 export function shopQuery(query: ShopQuery, changes: ShopQuery = {}): string {
   const search = new URLSearchParams();
   const next = { ...query, ...changes };
-  const usual = { ...defaults, sortBy: defaultOrder(next) };
+  const ordered = { ...defaults, sortBy: defaultOrder(next) };
   for (const name of shopParameters) {
     const value = next[name];
-    if (value && value !== usual[name]) search.set(name, value);
+    if (value && value !== ordered[name]) search.set(name, value);
   }
   const text = search.toString();
   return text && `?${text}`;

@@ -13,7 +13,7 @@ import { LocalTable } from '../../ui/table/LocalTable.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { permissionActions } from './permission-actions.ts';
-import { type PermissionWords, usualPermissions } from './permission-address.ts';
+import { defaultPermissions, type PermissionParams } from './permission-address.ts';
 import { permissionColumns } from './permission-columns.tsx';
 import { permissionName } from './permission-names.ts';
 import { may } from './rights.ts';
@@ -29,7 +29,7 @@ interface Props {
   nothing?: ReactNode;
   lang: Language;
   path: string;
-  words: PermissionWords;
+  words: PermissionParams;
   permissions: Permission[];
   rights: Rights;
   since: string;
@@ -38,7 +38,7 @@ interface Props {
 /** Permissions, and the roles they are assigned to. */
 export function PermissionsScreen({ lang, path, words, nothing, rights, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualPermissions, values: words });
+  const address = useAddress({ path, defaults: defaultPermissions, values: words });
   const store = usePermissions(first);
   const { permissions, add, update } = store;
   const columns = useMemo(() => permissionColumns(lang), [lang]);

@@ -17,12 +17,12 @@ import { useRoles } from './use-roles.ts';
 const RoleForm = lazyPart(() => import('./RoleForm.tsx').then((form) => ({ default: form.RoleForm })));
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
 
-const usual = { open: '' };
+const defaults = { open: '' };
 
 interface Props {
   lang: Language;
   path: string;
-  words: typeof usual;
+  words: typeof defaults;
   roles: Role[];
   rights: Rights;
   since: string;
@@ -35,7 +35,7 @@ interface Props {
 export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
   const t = texts(lang);
   const { roles, add, update, remove, restore } = useRoles(first);
-  const address = useAddress({ path, usual, values: words });
+  const address = useAddress({ path, defaults, values: words });
   const [asked, ask] = useState<Role>();
   const [said, say] = useState('');
   const [isReady, setReady] = useState(false);

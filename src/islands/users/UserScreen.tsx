@@ -23,7 +23,7 @@ import { may, roleName, roleOf } from './rights.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 import { useActions } from './use-actions.ts';
 import { useUser } from './use-user.ts';
-import { tabOf, type UserPageWords, userTabs, usualUserPage } from './user-view-address.ts';
+import { defaultUserPage, tabOf, type UserPageParams, userTabs } from './user-view-address.ts';
 
 /** Loaded when they are wanted. */
 const UserForm = lazyPart(() => import('./UserForm.tsx').then((form) => ({ default: form.UserForm })));
@@ -32,7 +32,7 @@ const DecisionDialog = lazyPart(() => import('./DecisionDialog.tsx').then((dialo
 interface Props {
   lang: Language;
   path: string;
-  words: UserPageWords;
+  words: UserPageParams;
   user: DirectoryUser;
   record: UserRecord;
   /** Others in the same role. */
@@ -47,7 +47,7 @@ interface Props {
 /** Somebody of the directory: who it is, and in tabs all that is known. */
 export function UserScreen({ lang, path, words, colleagues, roles, rights, now, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualUserPage, values: words });
+  const address = useAddress({ path, defaults: defaultUserPage, values: words });
   const known = useUser(first);
   const actions = useActions(known, lang);
   const [isReady, setReady] = useState(false);

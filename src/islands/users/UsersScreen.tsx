@@ -16,7 +16,7 @@ import { may, roleName } from './rights.ts';
 import { UserFigures } from './UserFigures.tsx';
 import { useActions } from './use-actions.ts';
 import { useUsers } from './use-users.ts';
-import { type UserWords, usualUsers } from './user-address.ts';
+import { defaultUsers, type UserParams } from './user-address.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** Loaded when they are wanted. */
@@ -32,7 +32,7 @@ interface Props {
   lang: Language;
   /** The page's address without its words. */
   path: string;
-  words: UserWords;
+  words: UserParams;
   list: UserList;
   figures: Figures;
   roles: Role[];
@@ -47,7 +47,7 @@ interface Props {
 /** The user directory: the page's own drawing, which comes alive. */
 export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualUsers, values: words });
+  const address = useAddress({ path, defaults: defaultUsers, values: words });
   const users = useUsers(address.values, { words, ...first });
   const columns = useMemo(() => userColumns(lang, roles, now), [lang, roles, now]);
   const actions = useActions(users, lang);

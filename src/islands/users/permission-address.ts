@@ -1,7 +1,7 @@
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Defaults of the parameters in the list's address: without a column the list keeps its own order. */
-export const usualPermissions = {
+export const defaultPermissions = {
   q: '',
   assignedTo: '',
   /** `true` shows core permissions alone. */
@@ -13,4 +13,4 @@ export const usualPermissions = {
   /** Permission whose form is open: its number, or `new`. */
   open: '',
 };
-export type PermissionWords = typeof usualPermissions;
+export type PermissionParams = typeof defaultPermissions;

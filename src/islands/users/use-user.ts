@@ -8,7 +8,7 @@ import { onChange } from '../../lib/changes.ts';
 import type { UserPatch } from './use-users.ts';
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
-const usual = {
+const options = {
   revalidateOnMount: false,
   revalidateOnFocus: false,
   shouldRetryOnError: (error: unknown) => !isMissing(error),
@@ -18,11 +18,11 @@ const usual = {
 export function useUser(first: { user: DirectoryUser; record: UserRecord; since: string }) {
   const { id } = first.user;
   const user = useSWR(['user', id], async () => (await callApi('GET /api/users/user', { query: { id } })).user, {
-    ...usual,
+    ...options,
     fallbackData: first.user,
   });
   const record = useSWR(['user-record', id], () => callApi('GET /api/users/user/record', { query: { id } }), {
-    ...usual,
+    ...options,
     fallbackData: first.record,
   });
   const known = user.data ?? first.user;

@@ -5,26 +5,26 @@ import type { DirectoryUser, UserList, UserQuery } from '#contract/backoffice/us
 import { perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
-import { type UserWords, userQuery } from './user-address.ts';
+import { type UserParams, userQuery } from './user-address.ts';
 
 export type UserPatch = Partial<Pick<DirectoryUser, 'status' | 'currentPlan'>> & { role?: string };
 
 /** A file of more rows than this would be none that somebody reads. */
-const mostRows = 10_000;
-const usual = { revalidateOnMount: false, revalidateOnFocus: false, keepPreviousData: true } as const;
+const maxRows = 10_000;
+const options = { revalidateOnMount: false, revalidateOnFocus: false, keepPreviousData: true } as const;
 /** The server checks the words. */
 const listOf = (query: Record<string, string | number>) => callApi('GET /api/users/list/data', { query: query as Partial<UserQuery> });
 const askFigures = () => callApi('GET /api/users/list/figures');
 
 /** A page of the directory: changed at once, put back when it is refused, and asked for again when others change it. */
-export function useUsers(words: UserWords, first: { words: UserWords; list: UserList; figures: UserFigures; since: string }) {
+export function useUsers(words: UserParams, first: { words: UserParams; list: UserList; figures: UserFigures; since: string }) {
   const key = JSON.stringify(userQuery(words));
   const isFirst = key === JSON.stringify(userQuery(first.words));
   const list = useSWR(['users', key], () => listOf(userQuery(words)), {
-    ...usual,
+    ...options,
     ...(isFirst ? { fallbackData: first.list } : { revalidateOnMount: true }),
   });
-  const figures = useSWR('user-figures', askFigures, { ...usual, fallbackData: first.figures });
+  const figures = useSWR('user-figures', askFigures, { ...options, fallbackData: first.figures });
   const known = list.data ?? first.list;
   const again = () => Promise.all([list.mutate(), figures.mutate()]).catch(() => undefined);
 
@@ -72,7 +72,7 @@ export function useUsers(words: UserWords, first: { words: UserWords; list: User
     /** All that match. @throws ApiError */
     async all(): Promise<DirectoryUser[]> {
       const found: DirectoryUser[] = [];
-      for (let page = 1; found.length < Math.min(known.total, mostRows); page += 1) {
+      for (let page = 1; found.length < Math.min(known.total, maxRows); page += 1) {
         const { users } = await listOf({ ...userQuery(words), page, perPage: perPageMax });
         if (users.length === 0) break;
         found.push(...users);

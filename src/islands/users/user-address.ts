@@ -2,7 +2,7 @@ import { defaultUserSort, defaultUserSortColumn } from '#contract/values/backoff
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Defaults of the parameters in the list's address. */
-export const usualUsers = {
+export const defaultUsers = {
   q: '',
   /** The key of a role, given or made by admins. */
   role: '',
@@ -15,9 +15,9 @@ export const usualUsers = {
   /** User whose form is open: their number, or `new`. */
   open: '',
 };
-export type UserWords = typeof usualUsers;
+export type UserParams = typeof defaultUsers;
 
 /** Query parameters of the list: `staffRole` also takes the roles that admins have made. */
-export function userQuery({ role, open: _form, ...words }: UserWords): Record<string, string> {
+export function userQuery({ role, open: _form, ...words }: UserParams): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...words, staffRole: role }).filter(([, value]) => value !== ''));
 }

@@ -42,13 +42,13 @@ interface Props<Row extends RowData> extends Look<Row>, Pick<TableData<Row>, 'id
   all: readonly TableColumn<Row>[];
 }
 
-const usualSizes = [10, 25, 50, 100];
+const defaultSizes = [10, 25, 50, 100];
 /** From so many rows on, the headings stay in sight. */
 const tall = 20;
 
 /** A whole table: its tools, headings, rows and pages, and the actions for chosen rows. */
 export function TableView<Row extends RowData>({ model, view, all, idOf, address, ...look }: Props<Row>) {
-  const { lang, name, caption, nameOf, bulk, actions, details, sizes = usualSizes, isBusy = false, nothing } = look;
+  const { lang, name, caption, nameOf, bulk, actions, details, sizes = defaultSizes, isBusy = false, nothing } = look;
   const { columns, rows, total, page, perPage, loadAll } = model;
   const t = texts(lang);
   const [isReady, setReady] = useState(false);

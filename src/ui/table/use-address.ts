@@ -15,26 +15,26 @@ interface Start<Name extends string> {
   /** The page's address without its words. */
   path: string;
   /** Every word with what it is where the address says nothing. */
-  usual: Record<Name, string>;
+  defaults: Record<Name, string>;
   /** Words of the address that the page was requested with. */
   values: Record<Name, string>;
 }
 
 /** The words of the page's address as state, which goes along with the browser's history. */
-export function useAddress<Name extends string>({ path, usual, values: first }: Start<Name>): Address<Name> {
+export function useAddress<Name extends string>({ path, defaults, values: first }: Start<Name>): Address<Name> {
   const [values, setValues] = useState(first);
   useEffect(() => {
     const stop = new AbortController();
-    const read = () => setValues(wordsIn(new URLSearchParams(location.search), usual));
+    const read = () => setValues(valuesIn(new URLSearchParams(location.search), defaults));
     addEventListener('popstate', read, { signal: stop.signal });
     // The page that was left for another comes back as it was left, under the address it had before.
     addEventListener('pageshow', ({ persisted }) => persisted && read(), { signal: stop.signal });
     // Somebody may have gone back while the page was only drawn.
     if (new URL(askedAddress()).search !== location.search) read();
     return () => stop.abort();
-  }, [usual]);
+  }, [defaults]);
   return useMemo(() => {
-    const linkTo = (changes: Partial<Record<Name, string>>) => addressOf(path, usual, { ...values, ...changes });
+    const linkTo = (changes: Partial<Record<Name, string>>) => addressOf(path, defaults, { ...values, ...changes });
     return {
       values,
       linkTo,
@@ -46,19 +46,19 @@ export function useAddress<Name extends string>({ path, usual, values: first }: 
         setValues({ ...values, ...changes });
       },
     };
-  }, [path, usual, values]);
+  }, [path, defaults, values]);
 }
 
 const askedAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? location.href;
 
-function wordsIn<Name extends string>(words: URLSearchParams, usual: Record<Name, string>): Record<Name, string> {
-  const values = { ...usual };
-  for (const name in usual) values[name] = (words.get(name)?.trim() || usual[name]) as Record<Name, string>[typeof name];
+function valuesIn<Name extends string>(params: URLSearchParams, defaults: Record<Name, string>): Record<Name, string> {
+  const values = { ...defaults };
+  for (const name in defaults) values[name] = (params.get(name)?.trim() || defaults[name]) as Record<Name, string>[typeof name];
   return values;
 }
 
-function addressOf<Name extends string>(path: string, usual: Record<Name, string>, values: Record<Name, string>): string {
-  const said = Object.entries<string>(values).filter(([name, value]) => value !== usual[name as Name]);
+function addressOf<Name extends string>(path: string, defaults: Record<Name, string>, values: Record<Name, string>): string {
+  const said = Object.entries<string>(values).filter(([name, value]) => value !== defaults[name as Name]);
   const text = new URLSearchParams(said).toString();
   return path + (text && `?${text}`);
 }

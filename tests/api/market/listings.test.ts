@@ -178,7 +178,7 @@ describe('submitting', () => {
     if (!row) throw new Error('no draft');
     const { id: _, ...rest } = row;
     await transact(db, async (tx) => {
-      for (let at = 0; at < maxLive.usual; at += 1)
+      for (let at = 0; at < maxLive.default; at += 1)
         await tx
           .insert(listing)
           .values({ ...rest, state: 'published' })

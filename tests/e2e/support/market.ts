@@ -28,7 +28,7 @@ export async function offer(baseURL: string | undefined, changes: object = {}): 
   }
   const { listing } = await sent(request, '/api/listings/start', {}, headers);
   const title = `หมอนขวานใบใหญ่ ${seller.username}`;
-  const content = { ...listing.content, ...usual, title, photos, ...changes };
+  const content = { ...listing.content, ...defaults, title, photos, ...changes };
   await sent(request, '/api/listings/save', { id: listing.id, version: listing.version, content }, headers);
   const submitted = (await sent(request, '/api/listings/act', { id: listing.id, action: 'submit' }, headers)).listing;
   const admin = await sent(request, '/jwt/login', { email: 'admin@demo.com', password: 'admin' });
@@ -41,7 +41,7 @@ export async function offer(baseURL: string | undefined, changes: object = {}): 
   return { id: listing.id, slug, title: content.title, seller, act };
 }
 
-const usual = {
+const defaults = {
   description: 'สภาพดี ใช้งานมาปีเดียว\nเก็บในร่มตลอด <b>ไม่ซ่อน</b>',
   titleEn: '',
   descriptionEn: '',

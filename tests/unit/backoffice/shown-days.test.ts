@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { beginningOfDay } from '../../../api/domain/backoffice/rules/shown-days.ts';
-import { commonDay, rowsQuery, usualAdvanced } from '../../../src/islands/employees/table-address.ts';
+import { commonDay, defaultAdvanced, rowsQuery } from '../../../src/islands/employees/table-address.ts';
 import { shortDay } from '../../../src/lib/dates.ts';
 
 test.each([
@@ -33,7 +33,7 @@ test('every day is found as either language shows it', () => {
 
 test('a day typed in Buddhist years is asked for in common ones', () => {
   expect(['2567-11-24', '2024-11-24', '0256-11-24', ''].map(commonDay)).toEqual(['2024-11-24', '2024-11-24', '0256-11-24', '']);
-  expect(rowsQuery({ ...usualAdvanced, startFrom: '2567-01-01', minSalary: '5' })).toEqual({
+  expect(rowsQuery({ ...defaultAdvanced, startFrom: '2567-01-01', minSalary: '5' })).toEqual({
     sort: 'asc',
     sortColumn: 'id',
     page: '1',

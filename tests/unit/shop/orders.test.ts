@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { dollarsInBaht, lineAmount } from '../../../api/contract/values/shop/money.ts';
 import {
   daysToReturn,
+  defaultStates,
   hoursToPay,
   type OrderState,
   orderStates,
   paymentMethods,
-  usualStates,
 } from '../../../api/contract/values/shop/orders.ts';
 import { offeredMethods, promptPayPayload, receiversOf } from '../../../api/domain/shop/payments.ts';
 import {
@@ -40,7 +40,7 @@ describe('the states of an order', () => {
   });
 
   test.each(paymentMethods)('lead from a %s order to its delivery, by moves that somebody may make', (payment) => {
-    const path = usualStates[payment];
+    const path = defaultStates[payment];
     expect(firstState(payment, 1)).toBe(path[0]);
     expect(firstState(payment, 0), 'of nothing').not.toBe('awaiting-payment');
     expect(path).toContain(firstState(payment, 0));

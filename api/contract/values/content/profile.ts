@@ -12,7 +12,7 @@ export const postLength = 5000;
 /** The most pictures of a post. */
 export const maxPictures = 6;
 /** How many choices a poll has. */
-export const pollChoices = { least: 2, most: 6 } as const;
+export const pollChoices = { min: 2, max: 6 } as const;
 export const choiceLength = 80;
 /** The longest time a poll is open, in days. */
 export const maxPollDays = 90;

@@ -25,7 +25,7 @@ export const keyStart = 'tlk_';
 export const shownLetters = 9;
 export const keyNameLength = 60;
 /** How long a key works, in days. */
-export const keyDays = { min: 1, max: 365, usual: 90 } as const;
+export const keyDays = { min: 1, max: 365, default: 90 } as const;
 /** How many keys of an account may work at a time. */
 export const maxApiKeys = 20;
 

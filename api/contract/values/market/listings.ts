@@ -59,7 +59,7 @@ export const maxListingPhotos = 10;
 export const priceDropDays = 30;
 export const soldDays = 90;
 /** How many live listings an account may have, and drafts beside them. */
-export const maxLive = { usual: 30, trusted: 300 } as const;
+export const maxLive = { default: 30, trusted: 300 } as const;
 export const maxDrafts = 50;
 
 /** Why something waits for a moderator. */

@@ -8,7 +8,7 @@ export const savedNameLength = 80;
 /** So many of what it found last are shown beside a search. */
 export const newestShown = 3;
 /** So many are counted as new. */
-export const mostNew = 100;
+export const maxNew = 100;
 /** Where a link in a mail leads that ends the mails of a search. */
 export const unsubscribePath = '/unsubscribe';
 

@@ -1,13 +1,13 @@
 export const searchSorts = ['best', 'newest', 'price-up', 'price-down', 'nearest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 /** Listings in an answer. */
-export const searchPage = { usual: 24, most: 48 } as const;
+export const searchPage = { default: 24, max: 48 } as const;
 /** In letters. */
 export const searchTextLength = 200;
 /** Up to so many are counted; where there are more, so many and a plus are shown. */
 export const maxCounted = 10_000;
 /** Kilometres. */
-export const searchRadius = { usual: 20, most: 500 } as const;
+export const searchRadius = { default: 20, max: 500 } as const;
 /** Within so many days a listing may be asked to have been listed. */
 export const maxWithinDays = 90;
 /** In baht. */

@@ -7,7 +7,7 @@ export const maxPictures = 8;
 export const priceRange = { min: 0.01, max: 100_000 } as const;
 export const maxStock = 1_000_000;
 /** The most products there may be, with those that are withdrawn: one sitemap names all of them. */
-export const mostProducts = 20_000;
+export const maxProducts = 20_000;
 
 /** Limits of a list of products: those on sale, those of them without stock, or those withdrawn. */
 export const productStates = ['on-sale', 'sold-out', 'withdrawn'] as const;
@@ -24,6 +24,6 @@ export const couponCodePattern = '^\\s*[A-Za-z0-9][A-Za-z0-9-]{1,22}[A-Za-z0-9]\
 export const couponPercent = { min: 1, max: 100 } as const;
 export const couponDollars = { min: 0.01, max: 10_000 } as const;
 export const maxCouponMinimum = 100_000;
-export const mostCoupons = 1000;
+export const maxCoupons = 1000;
 export const couponStates = ['valid', 'over'] as const;
 export const couponColumns = ['code', 'validUntil'] as const;

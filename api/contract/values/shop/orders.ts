@@ -22,7 +22,7 @@ export const paymentMethods = ['cash-on-delivery', 'promptpay', 'bank-transfer']
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Usual course of an order, by payment method. */
-export const usualStates: Record<PaymentMethod, readonly OrderState[]> = {
+export const defaultStates: Record<PaymentMethod, readonly OrderState[]> = {
   'cash-on-delivery': ['placed', 'shipped', 'delivered'],
   promptpay: ['awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered'],
   'bank-transfer': ['awaiting-payment', 'payment-reported', 'paid', 'shipped', 'delivered'],

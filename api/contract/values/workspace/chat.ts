@@ -22,7 +22,7 @@ export type ChatReaction = (typeof chatReactions)[number];
 export const unsendHours = 24;
 export const chatAboutLength = 120;
 /** With fewer letters nobody is looked for. */
-export const leastNameLength = 2;
+export const minNameLength = 2;
 export const maxFoundPeople = 20;
 /** How many messages a search answers, and how many files of a conversation are listed: the newest. */
 export const maxChatHits = 50;

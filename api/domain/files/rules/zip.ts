@@ -6,7 +6,7 @@ const documents = {
 } as const;
 const officeParts = '[Content_Types].xml';
 /** So many entries tell what an archive is. */
-const mostEntries = 5000;
+const maxEntries = 5000;
 
 /** Type of a ZIP archive: an office document or plain files; undefined for documents with macros and cut-off archives, both refused. */
 export function zipKind(file: Buffer): 'application/zip' | (typeof documents)[keyof typeof documents] | undefined {
@@ -24,7 +24,7 @@ function namesIn(file: Buffer): string[] | undefined {
   if (end < 0 || end + 22 > file.length) return undefined;
   const names: string[] = [];
   let at = file.readUInt32LE(end + 16);
-  for (let left = Math.min(file.readUInt16LE(end + 10), mostEntries); left > 0; left -= 1) {
+  for (let left = Math.min(file.readUInt16LE(end + 10), maxEntries); left > 0; left -= 1) {
     if (at + 46 > file.length || file.toString('latin1', at, at + 4) !== 'PK\x01\x02') return undefined;
     const length = file.readUInt16LE(at + 28);
     names.push(file.toString('latin1', at + 46, at + 46 + length));

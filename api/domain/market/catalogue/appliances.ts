@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other } from './build.ts';
-import { brandText, color, modelText, warranty } from './usual.ts';
+import { brandText, color, modelText, warranty } from './common-attributes.ts';
 
 const brand = choice('brand', ['ยี่ห้อ', 'Brand'], {
   mitsubishi: ['มิตซูบิชิ', 'Mitsubishi'],

@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other, text, year } from './build.ts';
-import { color } from './usual.ts';
+import { color } from './common-attributes.ts';
 
 const brands = {
   toyota: ['โตโยต้า', 'Toyota'],

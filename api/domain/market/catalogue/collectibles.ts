@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other, text, year } from './build.ts';
-import { brandText } from './usual.ts';
+import { brandText } from './common-attributes.ts';
 
 export const collectibles = group(
   'collectibles',

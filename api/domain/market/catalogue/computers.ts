@@ -1,5 +1,5 @@
 import { choice, choices, flag, group, leaf, needed, number, other, text } from './build.ts';
-import { brandText, color, modelText, warranty } from './usual.ts';
+import { brandText, color, modelText, warranty } from './common-attributes.ts';
 
 const cpu = choice('cpu', ['ซีพียู', 'Processor'], {
   celeron: 'Celeron / Pentium / N100',

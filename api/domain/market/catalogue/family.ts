@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other, text } from './build.ts';
-import { brandText, color } from './usual.ts';
+import { brandText, color } from './common-attributes.ts';
 
 export const family = group(
   'family',

@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other, text } from './build.ts';
-import { brandText, color, forWhom } from './usual.ts';
+import { brandText, color, forWhom } from './common-attributes.ts';
 
 export const fashion = group(
   'fashion',

@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, noCondition, number, other } from './build.ts';
-import { brandText, color } from './usual.ts';
+import { brandText, color } from './common-attributes.ts';
 
 const length = (id: string, names: readonly [string, string]) => number(id, names, ['ซม.', 'cm'], [1, 2000], { decimals: 1 });
 const width = length('width', ['กว้าง', 'Width']);

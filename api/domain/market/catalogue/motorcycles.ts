@@ -1,5 +1,5 @@
 import { choice, group, leaf, needed, number, other, text, year } from './build.ts';
-import { color } from './usual.ts';
+import { color } from './common-attributes.ts';
 
 const brand = needed(
   choice('brand', ['ยี่ห้อ', 'Brand'], {

@@ -1,5 +1,5 @@
 import { choice, group, leaf, needed, noCondition, number, other, text } from './build.ts';
-import { animal, brandText, color } from './usual.ts';
+import { animal, brandText, color } from './common-attributes.ts';
 
 export const pets = group(
   'pets',

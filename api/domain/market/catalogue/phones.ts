@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other, text } from './build.ts';
-import { color, warranty } from './usual.ts';
+import { color, warranty } from './common-attributes.ts';
 
 const brands = {
   apple: ['แอปเปิล', 'Apple'],

@@ -1,6 +1,6 @@
 import { choice, flag, group, leaf, needed, noCondition, number } from './build.ts';
+import { furnished, nearTrain, petsAllowed } from './common-attributes.ts';
 import { bathrooms, bedrooms, deposit, floorArea, houseKinds, onFloor, parking, project } from './property.ts';
-import { furnished, nearTrain, petsAllowed } from './usual.ts';
 
 const atLeast = number('contract', ['สัญญาขั้นต่ำ', 'Shortest contract'], ['เดือน', 'months'], [1, 60]);
 

@@ -1,6 +1,6 @@
 import { choice, flag, group, leaf, needed, noCondition, number, text } from './build.ts';
+import { furnished, nearTrain, petsAllowed } from './common-attributes.ts';
 import { bathrooms, bedrooms, floorArea, houseKinds, onFloor, parking, project } from './property.ts';
-import { furnished, nearTrain, petsAllowed } from './usual.ts';
 
 const landArea = (range: [number, number]) => number('land-area', ['ขนาดที่ดิน', 'Land'], ['ตร.ว.', 'sq wa'], range, { decimals: 1 });
 

@@ -1,5 +1,5 @@
 import { choice, choices, flag, group, leaf, needed, noCondition, number, other } from './build.ts';
-import { pricePer, serviceArea } from './usual.ts';
+import { pricePer, serviceArea } from './common-attributes.ts';
 
 const atHome = flag('at-home', ['ไปถึงที่', 'Comes to you']);
 const weekends = flag('weekends', ['รับงานเสาร์–อาทิตย์', 'Weekends']);

@@ -1,5 +1,5 @@
 import { choice, flag, group, leaf, needed, number, other, text } from './build.ts';
-import { brandText, color } from './usual.ts';
+import { brandText, color } from './common-attributes.ts';
 
 const kilograms = (id: string, names: readonly [string, string]) => number(id, names, ['กก.', 'kg'], [0.1, 1000], { decimals: 1 });
 

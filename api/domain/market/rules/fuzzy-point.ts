@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Metres that a shown point lies away from that of the sub-district. */
-const distance = { least: 300, most: 900 };
+const distance = { min: 300, max: 900 };
 const metresInDegree = 111_320;
 
 export interface Point {
@@ -13,7 +13,7 @@ export interface Point {
 export function fuzzyPoint(listingId: number, subdistrictId: number, { lat, lng }: Point): Point {
   const hash = createHash('sha256').update(`${listingId} ${subdistrictId}`).digest();
   const angle = (hash.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI;
-  const metres = distance.least + (hash.readUInt32BE(4) / 2 ** 32) * (distance.most - distance.least);
+  const metres = distance.min + (hash.readUInt32BE(4) / 2 ** 32) * (distance.max - distance.min);
   const round = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
   return {
     lat: round(lat + (metres * Math.cos(angle)) / metresInDegree),

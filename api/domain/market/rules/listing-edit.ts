@@ -2,7 +2,7 @@ import type { ListingContent } from '../../../contract/market/listings.ts';
 import type { PriceKind } from '../../../contract/values/market/listings.ts';
 
 /** How much dearer something may become without anybody looking. */
-const mostRise = 1.2;
+const maxRise = 1.2;
 
 /** Fields whose changes take effect at once, whoever makes them. */
 const free: readonly (keyof ListingContent)[] = ['delivery', 'shippingFee', 'quantity', 'phone'];
@@ -17,7 +17,7 @@ function isSmallPriceChange(before: ListingContent, after: ListingContent, appro
   if (after.priceKind === 'free') return true;
   if (!priced(before.priceKind) || !priced(after.priceKind)) return before.priceKind === after.priceKind;
   const [now, then] = [before.price ?? 0, approved ?? before.price ?? 0];
-  return (after.price ?? 0) <= Math.min(now, then) * mostRise || (after.price ?? 0) <= now;
+  return (after.price ?? 0) <= Math.min(now, then) * maxRise || (after.price ?? 0) <= now;
 }
 
 const isNear = (before: ListingContent, after: ListingContent): boolean =>

@@ -19,12 +19,12 @@ export const lines = (text: string): string =>
     .trim();
 
 /** Texts of fewer letters are alike by chance. */
-const leastKept = 40;
+const minKept = 40;
 
 /** The same for texts that say the same, however they are spaced; empty for short ones. */
 export function textKey(text: string): string {
   const letters = normalized(text, 'NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-  return letters.length < leastKept ? '' : createHash('sha256').update(letters).digest('base64url').slice(0, 22);
+  return letters.length < minKept ? '' : createHash('sha256').update(letters).digest('base64url').slice(0, 22);
 }

@@ -97,17 +97,17 @@ function meanings(words: readonly Word[], at: number): Alternatives {
 }
 
 /** From so many letters on the last word may be the beginning of another. */
-const fewest = 3;
+const minPieces = 3;
 /** A word that is not written to its end may be cut into so many. */
-const mostPieces = 4;
+const maxPieces = 4;
 
 /** Forms that the unfinished last word may have, and how many words each was cut into, longest first: คีย์บ, cut into คีย์ and บ. */
 function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
   const ends: { form: string; pieces: number }[] = [];
   let form = '';
-  for (const [before, word] of words.slice(-mostPieces).toReversed().entries()) {
+  for (const [before, word] of words.slice(-maxPieces).toReversed().entries()) {
     form = word.form + form;
-    if (form.length >= fewest) ends.push({ form, pieces: before + 1 });
+    if (form.length >= minPieces) ends.push({ form, pieces: before + 1 });
     if (!word.isClose) break;
   }
   return ends.toReversed();

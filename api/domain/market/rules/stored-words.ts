@@ -3,7 +3,7 @@ import { partsOf, wordsIn } from './segment.ts';
 
 /** Parts of words in earlier texts, by lexicon: the same words come again and again, and finding the parts takes as long as all else. */
 const seen = new WeakMap<Lexicon, Map<string, string[]>>();
-const mostSeen = 5000;
+const maxSeen = 5000;
 
 /** Index words of a text, so that its words find it: each word and the parts of compounds, in the form that stands for them. */
 export function storedWords(text: string, lexicon: Lexicon): string[] {
@@ -21,7 +21,7 @@ function knownParts(form: string, lexicon: Lexicon): string[] {
   seen.set(lexicon, known);
   const parts = known.get(form) ?? partsOf(form, lexicon);
   // The parts of a compound that is known already take no more room.
-  if (known.size >= mostSeen && !known.has(form)) known.clear();
+  if (known.size >= maxSeen && !known.has(form)) known.clear();
   known.set(form, parts);
   return parts;
 }

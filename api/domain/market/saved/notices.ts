@@ -37,13 +37,13 @@ export async function notifyOfSavedSearches(db: Database, now: number, tools: Ne
   });
 }
 
-const dueSearches = (reader: Reader, now: number, most: number): Promise<SearchRow[]> | SearchRow[] =>
+const dueSearches = (reader: Reader, now: number, limit: number): Promise<SearchRow[]> | SearchRow[] =>
   reader
     .select()
     .from(savedSearch)
     .where(and(lte(savedSearch.tellsAt, now), isNull(savedSearch.deletedAt), eq(savedSearch.isPaused, false)))
     .orderBy(asc(savedSearch.tellsAt), asc(savedSearch.id))
-    .limit(most)
+    .limit(limit)
     .all();
 
 const isUnnotified = ({ id }: SearchRow) => and(eq(savedSearchHit.searchId, id), eq(savedSearchHit.isTold, false));

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { SavedSearch, SavedSearches, SavedSearchHitQuery, SavedSearchHits } from '../../../contract/market/saved-searches.ts';
-import { maxSavedSearches, mostNew, newestShown } from '../../../contract/values/market/saved-searches.ts';
+import { maxNew, maxSavedSearches, newestShown } from '../../../contract/values/market/saved-searches.ts';
 import type { Reader } from '../../../db/client.ts';
 import { listing, savedSearch, savedSearchHit } from '../../../db/schema.ts';
 import { type Ctx, requireAccount } from '../../context.ts';
@@ -94,7 +94,7 @@ async function newestHits(reader: Reader, searchIds: readonly number[]) {
   return reader
     .select({ searchId: numbered.searchId, listingId: numbered.listingId, foundAt: numbered.foundAt })
     .from(numbered)
-    .where(lte(numbered.place, mostNew))
+    .where(lte(numbered.place, maxNew))
     .orderBy(numbered.searchId, desc(numbered.foundAt), desc(numbered.listingId))
     .all();
 }

@@ -53,7 +53,11 @@ export function filtersSaid(filters: SavedFilters, { provinces, districts }: Pla
     delivery && ways[delivery][language],
     filters.district === undefined ? undefined : districts.get(filters.district),
     filters.province === undefined ? undefined : provinces.get(filters.province),
-    near === undefined ? undefined : inThai ? `ในระยะ ${radius ?? searchRadius.usual} กม.` : `Within ${radius ?? searchRadius.usual} km`,
+    near === undefined
+      ? undefined
+      : inThai
+        ? `ในระยะ ${radius ?? searchRadius.default} กม.`
+        : `Within ${radius ?? searchRadius.default} km`,
     bounds === undefined ? undefined : inThai ? 'ส่วนหนึ่งของแผนที่' : 'A part of the map',
     within === undefined ? undefined : inThai ? `ลงไม่เกิน ${within} วัน` : `Listed within ${within} days`,
     seller === undefined ? undefined : inThai ? `ผู้ขาย ${seller}` : `By ${seller}`,

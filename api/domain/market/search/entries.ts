@@ -72,7 +72,7 @@ function rowsOf({ listingId, listedAt, texts, facts, boost }: Entry, id: number)
 }
 
 /** So many seconds after its own a listing's place is looked for: alike ones are listed by people, a few in a second. */
-const mostLater = 3600;
+const maxLater = 3600;
 
 /** The ids of entries in the index: that which one had, or else the first free one of its time and kind. */
 async function placesFor(
@@ -100,7 +100,7 @@ async function placesFor(
   for (const [at, [first = 0]] of firsts.entries()) {
     let id = kept[at] ?? freeId(first, taken);
     // Where all of its second are taken, it goes into the next one.
-    for (let later = 0, next = aSecondLater(first); id === undefined && later < mostLater; later += 1, next = aSecondLater(next)) {
+    for (let later = 0, next = aSecondLater(first); id === undefined && later < maxLater; later += 1, next = aSecondLater(next)) {
       await look([next]);
       id = freeId(next, taken);
     }

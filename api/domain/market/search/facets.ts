@@ -117,7 +117,7 @@ async function tally(
   without: string | undefined,
 ): Promise<Tally> {
   const { filters: words, where } = asked(terms, filters, without);
-  const found = { match: { terms, within: 'anywhere', filters: words }, where, most: maxCounted + 1 } as const;
+  const found = { match: { terms, within: 'anywhere', filters: words }, where, limit: maxCounted + 1 } as const;
   const [conditionCounts = [], provinceCounts = [], leafCounts = []] = await db.engine.words.count({ ...found, by: countedParts });
   const counted: Tally = {
     total: conditionCounts.reduce((sum, count) => sum + count, 0),

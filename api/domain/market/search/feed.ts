@@ -42,7 +42,7 @@ export async function feedSearch(db: Database, now: number, setAside: SetAside =
 export async function startIndex(tx: Queries, words: WordIndex, now: number): Promise<void> {
   let behind: number | null = 0;
   for (let round = 0; round < firstRounds && behind !== null; round += 1)
-    behind = await readBehind(tx, words, { behind, most: atOnceFirst, now });
+    behind = await readBehind(tx, words, { behind, limit: atOnceFirst, now });
   await tx.delete(searchDue).run();
   await writeState(tx, { way: wayOfReading(words.kind), behind });
 }
@@ -58,11 +58,11 @@ export async function beginIndex(db: Database, now: number): Promise<void> {
 async function readBehind(
   tx: Queries,
   words: WordIndex,
-  { behind, most, now }: { behind: number; most: number; now: number },
+  { behind, limit, now }: { behind: number; limit: number; now: number },
 ): Promise<number | null> {
-  const ids = await shownBehind(tx, behind, most);
+  const ids = await shownBehind(tx, behind, limit);
   await readAnew(tx, words, ids, now);
-  return ids.length < most ? null : (ids.at(-1) ?? null);
+  return ids.length < limit ? null : (ids.at(-1) ?? null);
 }
 
 async function feedDue(db: Database, now: number, setAside: SetAside): Promise<boolean> {
@@ -120,7 +120,7 @@ async function feedAnew(db: Database, now: number, setAside: SetAside): Promise<
       const before = await stateOf(tx);
       const behind = before?.way === way ? before.behind : 0;
       if (behind === null) return true;
-      await writeState(tx, { way, behind: await readBehind(tx, words, { behind, most: atOnce, now }) });
+      await writeState(tx, { way, behind: await readBehind(tx, words, { behind, limit: atOnce, now }) });
       return true;
     });
   } catch (error) {
@@ -153,13 +153,13 @@ async function writeState(tx: Queries, state: State): Promise<void> {
   await tx.insert(meta).values({ key: metaKey, value }).onConflictDoUpdate({ target: meta.key, set: { value } }).run();
 }
 
-async function shownBehind(tx: Reader, id: number, most: number): Promise<number[]> {
+async function shownBehind(tx: Reader, id: number, limit: number): Promise<number[]> {
   const rows = await tx
     .select({ id: listing.id })
     .from(listing)
     .where(and(gt(listing.id, id), areForSale))
     .orderBy(asc(listing.id))
-    .limit(most)
+    .limit(limit)
     .all();
   return rows.map((row) => row.id);
 }

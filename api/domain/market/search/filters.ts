@@ -107,7 +107,7 @@ function addPlace(filters: Map<string, Filter>, { near, radius, bounds, sort }: 
   const point = near === undefined ? undefined : pointOf(near);
   if (sort === 'nearest' && !point) throw new Invalid({ sort: ['needs `near`'] });
   if (radius !== undefined && !point) throw new Invalid({ radius: ['needs `near`'] });
-  if (point && (sort !== 'nearest' || radius !== undefined)) filters.set('near', around(point, radius ?? searchRadius.usual));
+  if (point && (sort !== 'nearest' || radius !== undefined)) filters.set('near', around(point, radius ?? searchRadius.default));
   if (bounds !== undefined) filters.set('bounds', inside(boxOf(bounds)));
   return point;
 }

@@ -89,7 +89,7 @@ async function fewerFilters(db: Database, { terms, filters, query, language }: A
 async function countOf(db: Database, terms: readonly AnyOf[], filters: Filters): Promise<number> {
   const { filters: words, where } = asked(terms, filters);
   const match = { terms, within: 'anywhere', filters: words } as const;
-  const [[count] = []] = await db.engine.words.find({ match, where, most: maxCounted, columns: sql`count(*)`, tail: sql`` });
+  const [[count] = []] = await db.engine.words.find({ match, where, limit: maxCounted, columns: sql`count(*)`, tail: sql`` });
   return Number(count);
 }
 

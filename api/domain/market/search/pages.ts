@@ -62,14 +62,14 @@ function pageOf(hits: readonly Hit[], limit: number, cursorOf: (hit: Hit) => Cur
 }
 
 async function newest(db: Database, { terms, filters, cursor, limit }: PageAsked): Promise<FoundPage> {
-  const hits = await newestHits(db, { terms, filters, within: 'anywhere', before: cursor?.id, most: limit + 1 });
+  const hits = await newestHits(db, { terms, filters, within: 'anywhere', before: cursor?.id, limit: limit + 1 });
   return pageOf(hits, limit, ({ id }) => ({ id }));
 }
 
 interface HitsAsked extends Pick<PageAsked, 'terms' | 'filters'> {
   within: Match['within'];
   before: number | undefined;
-  most: number;
+  limit: number;
 }
 
 /** A row that has the words, with what it is worth whatever is looked for as its value. */
@@ -77,11 +77,11 @@ interface Found extends Hit {
   leaf: string;
 }
 
-async function newestHits(db: Database, { terms, filters, within, before, most }: HitsAsked): Promise<Found[]> {
+async function newestHits(db: Database, { terms, filters, within, before, limit }: HitsAsked): Promise<Found[]> {
   const { filters: words, where } = asked(terms, filters);
   const match = { terms, within, filters: words };
   const columns = sql`id, listing_id, boost, leaf`;
-  const rows = await db.engine.words.find({ match, where, before, most, columns, tail: sql`order by id desc` });
+  const rows = await db.engine.words.find({ match, where, before, limit, columns, tail: sql`order by id desc` });
   return rows.map(([id, listingId, boost, leaf]) => ({
     ...{ id: Number(id), listingId: Number(listingId), value: Number(boost), leaf: String(leaf) },
   }));
@@ -109,7 +109,7 @@ async function best(db: Database, page: PageAsked): Promise<FoundPage> {
   const cursorOf = ({ id, value }: Hit): Cursor => ({ id, top, at, ...(found.has(id) ? { value } : {}) });
   if (left.length > limit || behind === 0) return pageOf(left, limit, cursorOf);
   const before = cursor && isBehind ? cursor.id : behind;
-  const rest = await newestHits(db, { terms, filters, within: 'anywhere', before, most: limit + 1 + found.size });
+  const rest = await newestHits(db, { terms, filters, within: 'anywhere', before, limit: limit + 1 + found.size });
   const others = rest.filter(({ id }) => !found.has(id));
   return pageOf([...left, ...others].slice(0, limit + 1), limit, cursorOf);
 }
@@ -119,7 +119,7 @@ async function bestHits(db: Database, { terms, filters, cursor, intent }: PageAs
   const before = cursor?.top === undefined ? undefined : cursor.top + 1;
   const newestOf = (within: Match['within'], words?: AnyOf) => {
     const more: Filters = words ? new Map([...filters, ['intent', { words }]]) : filters;
-    return newestHits(db, { terms, filters: more, within, before, most: ranked });
+    return newestHits(db, { terms, filters: more, within, before, limit: ranked });
   };
   const [inNamed, ...hitsOfTiers] = await Promise.all([
     intent.named.length > 0 ? newestOf('anywhere', intent.named.map(leafWord)) : [],
@@ -193,7 +193,7 @@ async function bySteps(db: Database, page: PageAsked, { value, isDescending, sli
     const rows = await db.engine.words.find({
       match: anywhere(terms, words),
       where,
-      most: isMany ? everyRow : maxCounted + 1,
+      limit: isMany ? everyRow : maxCounted + 1,
       columns: sql`id, listing_id, ${value}`,
       tail: sql`${behind ?? sql``} order by ${value} ${sql.raw(isDescending ? 'desc' : 'asc')}, id desc limit ${limit + 1 - hits.length}`,
     });

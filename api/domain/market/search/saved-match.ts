@@ -22,7 +22,7 @@ export async function keysOfSearch(db: Database, { q, ...query }: SavedFilters, 
 
 async function countOf(db: Database, words: AnyOf): Promise<number> {
   const match = { terms: [], within: 'anywhere', filters: [words] } as const;
-  const [[count] = []] = await db.engine.words.find({ match, most: maxCounted, columns: sql`count(*)`, tail: sql`` });
+  const [[count] = []] = await db.engine.words.find({ match, limit: maxCounted, columns: sql`count(*)`, tail: sql`` });
   return Number(count);
 }
 
@@ -65,7 +65,7 @@ export async function finds(
     const terms = understood?.terms ?? [];
     const { filters: words, where } = asked(terms, filters);
     const match = { terms, within: 'anywhere', filters: words } as const;
-    return (await db.engine.words.find({ match, where, only: row.id, most: 1, columns: sql`id`, tail: sql`` })).length > 0;
+    return (await db.engine.words.find({ match, where, only: row.id, limit: 1, columns: sql`id`, tail: sql`` })).length > 0;
   } catch (error) {
     // The search names a category or an attribute that no longer exists.
     if (error instanceof Invalid) return false;

@@ -35,7 +35,7 @@ export async function searchWithCursors(
   query: SearchQuery,
 ): Promise<{ answer: SearchAnswer; cursors: Map<number, string> }> {
   const { db, now, language } = ctx;
-  const { limit = searchPage.usual } = query;
+  const { limit = searchPage.default } = query;
   const understood = query.q === undefined ? nothing : await understand(db, query.q);
   const { terms, instead, price, isUnknown, corrected } = understood;
   const { filters, leaf, near } = await readFilters(db, query, { now, said: price });

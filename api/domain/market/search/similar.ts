@@ -60,7 +60,7 @@ async function add(db: Database, candidates: Map<number, Candidate>, { categoryI
   const terms = word === undefined ? [] : [[word]];
   const rows = await db.engine.words.find({
     match: { terms, within: 'title', filters: [[leafWord(categoryId)]] },
-    most: looked,
+    limit: looked,
     columns: sql`id, listing_id, price, province`,
     tail: sql`order by id desc`,
   });

@@ -37,7 +37,7 @@ async function titlesWith(db: Database, typed: string, language: Language): Prom
   if (terms.length === 0) return [];
   const found = await db.engine.words.find({
     match: { terms, within: 'title', filters: [] },
-    most: maxTitles,
+    limit: maxTitles,
     columns: sql`listing_id`,
     tail: sql``,
   });

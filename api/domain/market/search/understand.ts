@@ -71,7 +71,7 @@ async function firstFound(
 export async function isThere(db: Database, terms: readonly AnyOf[]): Promise<boolean> {
   if (terms.length === 0 || terms.some((words) => words.length === 0)) return false;
   const match: Match = { terms, within: 'anywhere', filters: [] };
-  return (await db.engine.words.find({ match, most: 1, columns: sql`id`, tail: sql`` })).length > 0;
+  return (await db.engine.words.find({ match, limit: 1, columns: sql`id`, tail: sql`` })).length > 0;
 }
 
 /** A way to understand a text: all of these, and a word that begins with the last. */
@@ -91,7 +91,7 @@ export async function everyReading(db: Database, q: string): Promise<Reading[]> 
 }
 
 /** More words of the list that begin alike say nothing yet of which one is meant. */
-const mostMeant = 40;
+const maxMeant = 40;
 
 /** Words of the list of which a form begins with these letters, with that form. */
 export function wordsBeginning(start: string): Map<string, string> {
@@ -100,17 +100,17 @@ export function wordsBeginning(start: string): Map<string, string> {
     const form = forms.find((each) => each.startsWith(start));
     if (form !== undefined) words.set(word, form);
   }
-  return words.size > mostMeant ? new Map() : words;
+  return words.size > maxMeant ? new Map() : words;
 }
 
 /** Words that begin with these letters, those of most listings first. */
-export async function beginningWith(reader: Reader, start: string, most = endings): Promise<string[]> {
+export async function beginningWith(reader: Reader, start: string, limit = endings): Promise<string[]> {
   const rows = await reader
     .select({ word: searchTerm.word })
     .from(searchTerm)
     .where(and(gte(searchTerm.word, start), lt(searchTerm.word, `${start}\uffff`), gt(searchTerm.count, 0)))
     .orderBy(desc(searchTerm.count), searchTerm.word)
-    .limit(most)
+    .limit(limit)
     .all();
   return rows.map(({ word }) => word);
 }

@@ -1,6 +1,6 @@
 /** How many letters have to be put in, taken out, exchanged or swapped to make one word the other; when more than `most`, some more. */
-export function distance(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+export function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {
@@ -11,7 +11,7 @@ export function distance(one: string, other: string, most: number): number {
       const swapped = isSwap ? (before[j - 2] ?? 0) + 1 : exchanged;
       next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, exchanged, swapped));
     }
-    if (Math.min(...next) > most) return most + 1;
+    if (Math.min(...next) > limit) return limit + 1;
     before = row;
     row = next;
   }

@@ -1,10 +1,10 @@
 import {
   daysToReturn,
+  defaultStates,
   hoursToPay,
   minutesToConfirm,
   type OrderState,
   type PaymentMethod,
-  usualStates,
 } from '../../../contract/values/shop/orders.ts';
 
 const minute = 60_000;
@@ -41,7 +41,7 @@ export function nextMoves(order: Known, mover: Mover, now: number): readonly Ord
 
 /** An order with a total of zero counts as paid from the beginning. */
 export function firstState(payment: PaymentMethod, total: number): OrderState {
-  const first = usualStates[payment][0] ?? 'placed';
+  const first = defaultStates[payment][0] ?? 'placed';
   return first === 'awaiting-payment' && total === 0 ? 'paid' : first;
 }
 

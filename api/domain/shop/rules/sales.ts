@@ -111,12 +111,12 @@ export function salesCounter(days: SalesDays, now: number) {
         const part = payments.get(payment);
         return part ? [{ payment, orders: part.orders, revenue: toDollars(part.cents) }] : [];
       }),
-      provinces: most(provinces, ({ orders, cents }) => [orders, cents]).map(([province, { orders, cents }]) => ({
+      provinces: topOf(provinces, ({ orders, cents }) => [orders, cents]).map(([province, { orders, cents }]) => ({
         province,
         orders,
         revenue: toDollars(cents),
       })),
-      products: most(products, ({ cents, units }) => [cents, units]).map(([productId, { product, units, cents }]) => {
+      products: topOf(products, ({ cents, units }) => [cents, units]).map(([productId, { product, units, cents }]) => {
         const { slug, name, image } = product;
         return { productId, slug, name, image, units, revenue: toDollars(cents) };
       }),
@@ -140,7 +140,7 @@ function addPart<Key>(parts: Map<Key, Part>, key: Key, cents: number): void {
 }
 
 /** The first few by the first figure, then the second; among equals the first one counted. */
-function most<Key, Value>(parts: Map<Key, Value>, figures: (value: Value) => [number, number]): [Key, Value][] {
+function topOf<Key, Value>(parts: Map<Key, Value>, figures: (value: Value) => [number, number]): [Key, Value][] {
   return [...parts]
     .sort(([, one], [, other]) => {
       const [first, second] = figures(one);

@@ -54,7 +54,7 @@ export function nearIn(entry: string, word: string): Near | undefined {
     const same = beginnings.find((beginning) => soundOf(beginning) === sound);
     if (same !== undefined) return { word: same, away: 0 };
   }
-  const most = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-  const near = beginnings.map((beginning) => ({ word: beginning, away: distance(beginning, word, most) }));
-  return near.filter(({ away }) => away <= most).sort((one, other) => one.away - other.away)[0];
+  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  const near = beginnings.map((beginning) => ({ word: beginning, away: distance(beginning, word, limit) }));
+  return near.filter(({ away }) => away <= limit).sort((one, other) => one.away - other.away)[0];
 }

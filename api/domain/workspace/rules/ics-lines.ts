@@ -24,7 +24,7 @@ export interface Calendar {
 }
 
 /** How many zones a file may explain, in how many parts each, and how many reminders of an event are looked at. */
-const most = { zones: 50, parts: 300, alarms: 20 };
+const limits = { zones: 50, parts: 300, alarms: 20 };
 
 const wanted = new Set([
   ...['BEGIN', 'END', 'UID', 'STATUS', 'DTSTART', 'DTEND', 'DURATION', 'RECURRENCE-ID', 'RRULE', 'EXDATE', 'RDATE', 'EXRULE'],
@@ -98,7 +98,7 @@ function unfolded(text: string): string[] {
 const isQuotedPrintable = (line: string) => /^[^:]{1,200};ENCODING=QUOTED-PRINTABLE[;:]/i.test(line);
 
 function addAlarm(event: Component | undefined): void {
-  if (event && event.alarms.length < most.alarms) event.alarms.push(new Map());
+  if (event && event.alarms.length < limits.alarms) event.alarms.push(new Map());
 }
 
 function keep(properties: Properties | undefined, { name, ...property }: Named): void {
@@ -156,7 +156,7 @@ const emptyZone = (): Zone => ({ properties: new Map(), parts: [] });
 function keepZone({ zones }: Calendar, { properties, parts }: Zone): void {
   const name = zoneKey(properties.get('TZID')?.[0]?.value ?? '');
   const observances = parts.flatMap((part) => observanceOf(part) ?? []);
-  if (name === '' || zones.size >= most.zones || parts.length > most.parts || observances.length === 0) return;
+  if (name === '' || zones.size >= limits.zones || parts.length > limits.parts || observances.length === 0) return;
   zones.set(name, { location: properties.get('X-LIC-LOCATION')?.[0]?.value.trim() ?? '', observances });
 }
 
@@ -165,12 +165,12 @@ function observanceOf(part: Properties): Observance | undefined {
   const start = stampOf(value('DTSTART'));
   const after = aheadOf(value('TZOFFSETTO'));
   if (!start || after === undefined) return undefined;
-  const dates = (part.get('RDATE') ?? []).flatMap((each) => each.value.split(',', most.parts));
+  const dates = (part.get('RDATE') ?? []).flatMap((each) => each.value.split(',', limits.parts));
   return {
     start: start.shown,
     before: aheadOf(value('TZOFFSETFROM')) ?? after,
     after,
     rule: value('RRULE'),
-    dates: dates.slice(0, most.parts).flatMap((date) => stampOf(date)?.shown ?? []),
+    dates: dates.slice(0, limits.parts).flatMap((date) => stampOf(date)?.shown ?? []),
   };
 }

@@ -87,9 +87,9 @@ function timeOf(parts: Parts, shown: number, isDay: boolean): number | undefined
   if (isDay) return own;
   const told = named.map((value, at) => {
     const unit = units[at] as number;
-    const most = at === 0 ? 24 : 60;
-    if (value === undefined) return Math.floor(own / unit) % most;
-    return /^\d{1,2}$/.test(value) && Number(value) < most ? Number(value) : Number.NaN;
+    const limit = at === 0 ? 24 : 60;
+    if (value === undefined) return Math.floor(own / unit) % limit;
+    return /^\d{1,2}$/.test(value) && Number(value) < limit ? Number(value) : Number.NaN;
   });
   const time = told.reduce((sum, value, at) => sum + value * (units[at] as number), own % second);
   return Number.isNaN(time) ? undefined : time;
@@ -145,15 +145,15 @@ function bounded(parts: Parts, begin: Timed, budget: Budget): boolean {
   const rule = partsOf(ruleText(parts));
   if (!rule) return false;
   const first = firstDay(begin);
-  const most = Math.min(counted, budget.days);
+  const limit = Math.min(counted, budget.days);
   let [left, last] = [Number(count), first - 1];
-  for (const each of ruleDays(dayRuleOf(rule, first), { first, last: first + most })) {
+  for (const each of ruleDays(dayRuleOf(rule, first), { first, last: first + limit })) {
     last = each;
     left -= 1;
     if (left === 0) break;
   }
-  budget.days -= left === 0 ? last - first : most;
-  if (left > 0 && most < counted) return false;
+  budget.days -= left === 0 ? last - first : limit;
+  if (left > 0 && limit < counted) return false;
   const end = momentIn(begin.timeZone, last * day + begin.time);
   if (until !== undefined && endOf(until, begin.timeZone) <= end) return true;
   parts.delete('UNTIL');
@@ -168,9 +168,9 @@ function startOf(parts: Parts, begin: Timed, budget: Budget): FileRule | undefin
   const rule = partsOf(text);
   if (!rule) return undefined;
   const first = firstDay(begin);
-  const most = Math.min(lookedAhead, budget.days);
-  const [found] = ruleDays(dayRuleOf(rule, first), { first, last: first + most });
-  budget.days -= found === undefined ? most : found - first;
+  const limit = Math.min(lookedAhead, budget.days);
+  const [found] = ruleDays(dayRuleOf(rule, first), { first, last: first + limit });
+  budget.days -= found === undefined ? limit : found - first;
   if (found === undefined) return undefined;
   const isOwn = Math.abs(found * day + begin.time - begin.shown) < second;
   const start = isOwn ? begin.moment : momentIn(begin.timeZone, found * day + begin.time);

@@ -28,7 +28,7 @@ const maxZones = 50;
 /** How many changes of clocks of one file are counted out, by parts of its zones and years. */
 const maxCounted = 120;
 /** Zones that stand for those which a file explains under a name of its own: one for each way to change clocks, or not to. */
-const usualZones = [
+const knownZones = [
   ...[homeZone, 'Europe/Berlin', 'Europe/London', 'Europe/Athens', 'America/New_York', 'America/Chicago', 'America/Denver'],
   ...['America/Los_Angeles', 'America/Halifax', 'America/St_Johns', 'America/Anchorage', 'Australia/Sydney', 'Australia/Adelaide'],
   ...['Pacific/Auckland', 'Asia/Kolkata', 'Asia/Yangon', 'Asia/Kathmandu', 'Asia/Kabul', 'Asia/Tehran', 'Australia/Darwin'],
@@ -122,7 +122,7 @@ function fixedZone(ahead: number, shown?: number): string | undefined {
   const moment = (shown ?? now() + ahead) - ahead;
   if (ahead % hour === 0 && ahead !== 7 * hour && Math.abs(ahead) <= 12 * hour)
     return ahead === 0 ? 'UTC' : `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead) / hour}`;
-  return knownZone(usualZones.find((zone) => shownIn(zone, moment) - moment === ahead) ?? '');
+  return knownZone(knownZones.find((zone) => shownIn(zone, moment) - moment === ahead) ?? '');
 }
 
 interface Onset {
@@ -187,7 +187,7 @@ function countedClocks() {
       const named = knownZone(name());
       if (named !== undefined && isSame(named)) return named;
     }
-    return knownZone(usualZones.find(isSame) ?? '');
+    return knownZone(knownZones.find(isSame) ?? '');
   }
 
   return { aheadAt, match };

@@ -56,12 +56,12 @@ export function zoneText(zone: string, first: number): string {
   // Clocks in Bangkok have not been changed since 1920.
   const from = zone === homeZone ? 0 : Date.UTC(new Date(first).getUTCFullYear(), 0, 1);
   const shifts = zone === homeZone ? [] : shiftsOf(zone, from, from + years * 365 * day);
-  const usual = aheadAt(zone, from);
+  const standard = aheadAt(zone, from);
   const alike = Map.groupBy(shifts, ({ before, after }) => `${before} ${after}`);
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${zone}`,
-    ...part('STANDARD', { before: usual, after: usual }, [zone === homeZone ? 0 : from]),
+    ...part('STANDARD', { before: standard, after: standard }, [zone === homeZone ? 0 : from]),
     ...[...alike.values()].flatMap((all) => {
       const [shift] = all as [Shift];
       // It is told by the clocks as they are until then.

@@ -4,14 +4,14 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import type { Address } from '../../../ui/table/use-address.ts';
-import type { HelpWords } from './address.ts';
+import type { HelpParams } from './address.ts';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { May } from './rights.ts';
 
 interface Props {
   lang: Language;
   categories: FaqEntries['categories'];
-  address: Address<keyof HelpWords>;
+  address: Address<keyof HelpParams>;
   may: May;
   t: Translate;
   onMove: (name: string, id: number, place: number) => Promise<void>;

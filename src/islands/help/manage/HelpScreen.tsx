@@ -10,7 +10,7 @@ import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../../ui/table/use-address.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
-import { type HelpPart, type HelpWords, usualHelp } from './address.ts';
+import { defaultHelp, type HelpParams, type HelpPart } from './address.ts';
 import type { Drafts } from './drafts.ts';
 import { FaqPart } from './FaqPart.tsx';
 import { KnowledgePart } from './KnowledgePart.tsx';
@@ -24,7 +24,7 @@ const ConfirmDialog = lazyPart(() => import('../../../ui/ConfirmDialog.tsx').the
 interface Props extends First {
   lang: Language;
   path: string;
-  words: HelpWords;
+  words: HelpParams;
   rights: Rights;
   /** The question that the page was asked to open. */
   entry?: KnowledgeEntry | undefined;
@@ -39,7 +39,7 @@ const publicPages: Record<HelpPart, string> = { faq: '/faq', knowledge: '/pages/
 /** Where admins write frequent questions and the knowledge base. */
 export function HelpScreen({ lang, path, words, rights, entry, ...first }: Props) {
   const t = texts(lang);
-  const address = useAddress({ path, usual: usualHelp, values: words });
+  const address = useAddress({ path, defaults: defaultHelp, values: words });
   const help = useHelp(first, lang);
   const may = mayOf(rights);
   const [drafts] = useState<Drafts>(() => new Map());

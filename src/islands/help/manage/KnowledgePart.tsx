@@ -6,7 +6,7 @@ import type { Translate } from '../../../lib/i18n/browser.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import type { Address } from '../../../ui/table/use-address.ts';
-import type { HelpWords } from './address.ts';
+import type { HelpParams } from './address.ts';
 import { OrderButtons } from './OrderButtons.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import type { May } from './rights.ts';
@@ -18,7 +18,7 @@ interface Actions {
 interface Props extends Actions {
   lang: Language;
   shelves: KnowledgeShelves['categories'];
-  address: Address<keyof HelpWords>;
+  address: Address<keyof HelpParams>;
   may: May;
   t: Translate;
 }

@@ -1,9 +1,9 @@
 /** Defaults of the parameters in the page's address. */
-export const usualHelp = {
+export const defaultHelp = {
   /** `faq` or `knowledge`. */
   part: 'faq',
   /** Form that is open: a kind, then an id or `new`, for a new entry followed by its parent's id, as in `question-new-3`. */
   open: '',
 };
-export type HelpWords = typeof usualHelp;
+export type HelpParams = typeof defaultHelp;
 export type HelpPart = 'faq' | 'knowledge';
