@@ -34,7 +34,7 @@ export async function askHolds(file: string, texts: readonly string[]): Promise<
       const { terms, isUnknown } = await understand(db, q);
       if (isUnknown || terms.length === 0) continue;
       const groups = terms.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ');
-      const ask = { match: { terms, within: 'anywhere', filters: [] }, most: 24, columns: sql`id`, tail: sql`` } as const;
+      const ask = { match: { terms, within: 'anywhere', filters: [] }, limit: 24, columns: sql`id`, tail: sql`` } as const;
       await db.engine.words.find(ask);
       const from = performance.now();
       statement.all(`{t a d} : (${groups})`);

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config.ts';
 import { createPhotoStore } from '../domain/market/create-photo-store.ts';
 import { ownerName, type PhotoStore } from '../domain/market/photo-store.ts';
-import { allLetters } from '../domain/market/rules/swept-letters.ts';
+import { allPrefixes } from '../domain/market/rules/swept-prefixes.ts';
 
 type Place = Pick<Config, 'photosBucket' | 'photosFolder'>;
 
@@ -71,7 +71,7 @@ async function fetchPhotos(store: PhotoStore, to: string): Promise<void> {
   mkdirSync(to, { mode: 0o700 });
   const owner = await store.owner();
   if (owner !== undefined) await writeFile(join(to, ownerName), owner, { mode: 0o600 });
-  for (const letter of allLetters) {
+  for (const letter of allPrefixes) {
     for await (const { name } of store.list(letter)) {
       const file = name.endsWith('.webp') ? await store.get(name) : undefined;
       if (!file) continue;
@@ -83,7 +83,7 @@ async function fetchPhotos(store: PhotoStore, to: string): Promise<void> {
 
 async function sendPhotos(from: string, to: PhotoStore): Promise<void> {
   const kept = createPhotoStore({ photosFolder: from, photosBucket: undefined });
-  for (const letter of allLetters) {
+  for (const letter of allPrefixes) {
     const there = new Set<string>();
     for await (const { name } of to.list(letter)) there.add(name);
     for await (const { name } of kept.list(letter)) {

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { openStore } from '../db/open.ts';
 import { createPhotoStore } from '../domain/market/create-photo-store.ts';
 import { databaseId } from '../domain/market/photo-owner.ts';
-import { allLetters } from '../domain/market/rules/swept-letters.ts';
+import { allPrefixes } from '../domain/market/rules/swept-prefixes.ts';
 import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run photos -- adopt | to-bucket';
@@ -29,7 +29,7 @@ await run(async (config, [what]) => {
   const [from, to] = [createPhotoStore({ photosFolder: config.photosFolder, photosBucket: undefined }), createPhotoStore(config)];
   const owner = await from.owner();
   let copied = 0;
-  for (const letter of allLetters) {
+  for (const letter of allPrefixes) {
     const there = new Set<string>();
     for await (const { name } of to.list(letter)) there.add(name);
     for await (const { name } of from.list(letter)) {

@@ -36,7 +36,7 @@ export class RequestRefused extends Error {
 }
 
 /** Letters of texts that are kept with what they were read into, which weighs some fifty times as much. */
-const keptLetters = 256 * 1024;
+const keptCharacters = 256 * 1024;
 const longestKept = 16 * 1024;
 
 /** Counts so many reads more of who asks. @throws Throttled beyond the limit */
@@ -46,7 +46,7 @@ type CountReads = (times: number) => Promise<void>;
 export class Requests {
   readonly #schema: GraphQLSchema;
   readonly #documents = new LRUCache<string, DocumentNode>({
-    maxSize: keptLetters,
+    maxSize: keptCharacters,
     maxEntrySize: longestKept,
     sizeCalculation: (_document, text) => text.length || 1,
   });

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 import { resetLockOf } from '../db/reset-lock.ts';
-import type { LetterTools } from '../domain/workspace/mail-letters.ts';
 import { sendDueEmail } from '../domain/workspace/mail-schedule.ts';
+import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts';
 import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 500;
 
 /** Sends mails whose time has come, one after the other, apart from all requests. */
-export const scheduledMails = fp<{ repeat: Repeat; tools: LetterTools }>(async (app, { repeat, tools }) => {
+export const scheduledMails = fp<{ repeat: Repeat; tools: OutgoingEmailTools }>(async (app, { repeat, tools }) => {
   let stopped = false;
   let sending: Promise<void> = Promise.resolve();
 

@@ -12,7 +12,7 @@ import type { DemoTools } from '../domain/operations/demo.ts';
 import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
 import type { OrderTools } from '../domain/shop/orders.ts';
 import { receiversOf } from '../domain/shop/payments.ts';
-import type { LetterTools } from '../domain/workspace/mail-letters.ts';
+import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts';
 import type { Figures } from '../figures.ts';
 import { onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
@@ -20,7 +20,7 @@ import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
 /** Everything that use cases are given beside their context; each takes of it what it needs. */
-export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTools, OrderTools, LetterTools, PhotoTools {
+export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTools, OrderTools, OutgoingEmailTools, PhotoTools {
   config: Config;
   throttles: Throttles;
   places: UploadPlaces;

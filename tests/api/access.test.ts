@@ -79,7 +79,7 @@ const levelOf = ({ path }: Call): Level | undefined => rules.find(([pattern]) =>
 const isOfOneThing = (path: string) => /^\/api\/listings\/\w+$/.test(path);
 
 /** The route's code for a refusal of the caller, or `allowed` for anything that happens after the door. */
-async function knock({ method, path }: Pick<Call, 'method' | 'path'>, token?: string, headers: Record<string, string> = {}) {
+async function probe({ method, path }: Pick<Call, 'method' | 'path'>, token?: string, headers: Record<string, string> = {}) {
   const url = path.replace(/\{\w+\}/g, '1');
   const answer = await call(method, url, { token, headers, ...(method === 'GET' ? {} : { body: {} }) });
   const { code } = answer.headers['content-type']?.includes('json') ? answer.json() : {};
@@ -122,24 +122,24 @@ describe.each(calls)('$method $path', (route) => {
   });
 
   test('without a token', async () => {
-    expect(await knock(route)).toBe(visitors ? 'allowed' : 'UNAUTHENTICATED');
+    expect(await probe(route)).toBe(visitors ? 'allowed' : 'UNAUTHENTICATED');
   });
 
   test('for a client', async () => {
-    expect(await knock(route, await tokenOf('client'))).toBe(level === 'admin' ? 'FORBIDDEN' : 'allowed');
+    expect(await probe(route, await tokenOf('client'))).toBe(level === 'admin' ? 'FORBIDDEN' : 'allowed');
   });
 
   test('for an admin', async () => {
-    expect(await knock(route, await tokenOf('admin'))).toBe('allowed');
+    expect(await probe(route, await tokenOf('admin'))).toBe('allowed');
   });
 
   test('with a token that is expired or none', async () => {
     const answer = level === 'public' ? 'allowed' : 'UNAUTHENTICATED';
     const live = await tokenOf('admin');
-    for (const token of [expired, 'a.b.c', '']) expect(await knock(route, token)).toBe(answer);
-    expect(await knock(route, undefined, { authorization: `Basic ${live}` })).toBe(answer);
-    expect(await knock(route, undefined, { authorization: `Bearer ${live} ${live}` })).toBe(answer);
-    expect(await knock(route, undefined, { authorization: `Bearer ${'x'.repeat(10_000)}` })).toBe(answer);
+    for (const token of [expired, 'a.b.c', '']) expect(await probe(route, token)).toBe(answer);
+    expect(await probe(route, undefined, { authorization: `Basic ${live}` })).toBe(answer);
+    expect(await probe(route, undefined, { authorization: `Bearer ${live} ${live}` })).toBe(answer);
+    expect(await probe(route, undefined, { authorization: `Bearer ${'x'.repeat(10_000)}` })).toBe(answer);
   });
 });
 

@@ -10,7 +10,7 @@ import { seedDatabase } from '../../api/db/seed/index.ts';
 import { createPhotoStore } from '../../api/domain/market/create-photo-store.ts';
 import { sweepFiles } from '../../api/domain/market/photo-removal.ts';
 import { filesOf } from '../../api/domain/market/photo-store.ts';
-import { allLetters } from '../../api/domain/market/rules/swept-letters.ts';
+import { allPrefixes } from '../../api/domain/market/rules/swept-prefixes.ts';
 import { persistentIn } from '../support/command.ts';
 import { pictureOf } from '../support/files.ts';
 import { Random } from '../support/random.ts';
@@ -90,7 +90,7 @@ test(`no acknowledged photo is lost when the server is killed ${rounds} times, a
 
   const store = createPhotoStore({ photosFolder, photosBucket: undefined });
   const { db, close } = await openStore({ mode: 'persistent', databaseFile, seed: async () => {} });
-  await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 60_000, now: Date.now(), limit: Number.POSITIVE_INFINITY });
+  await sweepFiles(db, store, { letters: allPrefixes, before: Date.now() + 60_000, now: Date.now(), limit: Number.POSITIVE_INFINITY });
   await close();
   expect(namesOfFiles().sort()).toEqual(photoRows().flatMap(filesOf).sort());
 

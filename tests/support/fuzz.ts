@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type Call, isId, type Schema, sample } from './calls.ts';
-import { hostileAddressParts, hostileBodies, hostileJson } from './hostile.ts';
 import { isNumber } from './keys.ts';
+import { malformedAddressParts, malformedBodies, malformedJson } from './malformed-input.ts';
 
 const askers = ['nobody', 'visitor', 'client', 'admin', 'a bad token'] as const;
 /** Askers with more rights come up more often. */
@@ -26,7 +26,7 @@ const oddText = fc.oneof(
 );
 /** JSON of anything. */
 const oddJson = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...hostileJson) },
+  { weight: 3, arbitrary: fc.constantFrom(...malformedJson) },
   { weight: 1, arbitrary: oddText.map((text) => JSON.stringify(text)) },
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
   {
@@ -38,7 +38,7 @@ const oddJson = fc.oneof(
   },
 );
 const oddPart = fc.oneof(
-  fc.constantFrom(...hostileAddressParts),
+  fc.constantFrom(...malformedAddressParts),
   oddText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500))),
   fc.double().map((number) => encodeURIComponent(String(number))),
 );
@@ -127,7 +127,7 @@ export function oddRequests(calls: readonly Call[], keys: readonly string[]): Ar
     const body = call.body
       ? fc.oneof(
           { weight: 12, arbitrary: json(call.body, keys, '', call.example === undefined ? [] : [call.example]) },
-          { weight: 1, arbitrary: fc.constantFrom(...hostileBodies) },
+          { weight: 1, arbitrary: fc.constantFrom(...malformedBodies) },
           { weight: 1, arbitrary: fc.constant(undefined) },
         )
       : fc.option(oddJson, { freq: 1, nil: undefined });

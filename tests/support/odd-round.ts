@@ -9,8 +9,8 @@ import { InvalidLineToken } from '../../api/domain/shared/errors.ts';
 import { Jar, startedApp, type TestApp } from './app.ts';
 import { type Call, describedCalls } from './calls.ts';
 import { keptChanges } from './changes.ts';
-import { handClockwork } from './clockwork.ts';
 import { liveRefreshToken, type OddRequest, oddRequests, ownOrder } from './fuzz.ts';
+import { manualScheduler } from './manual-scheduler.ts';
 import { quickHasher } from './passwords.ts';
 import { existingKeys } from './rows.ts';
 import { shopAs } from './shop.ts';
@@ -70,7 +70,7 @@ export class OddRound {
   }
 
   static async start(): Promise<OddRound> {
-    const { repeat, turn } = handClockwork();
+    const { repeat, turn } = manualScheduler();
     const server = await startedApp({}, { hasher: quickHasher(), line: oneTokenIsRight, repeat });
     const round = new OddRound(server, await keptChanges(server), turn);
     round.#categoriesBefore = await round.#categories();

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import type { channelKinds } from '../values/identity/account-settings.ts';
 
-const Ways = Type.Object(
+const ChannelChoice = Type.Object(
   {
     app: Type.Boolean({ description: 'Among the notifications of the site.' }),
     mail: Type.Boolean({ description: 'By mail.' }),
@@ -12,25 +12,25 @@ const Ways = Type.Object(
 
 const Channels = Type.Object(
   {
-    commentOnArticle: Ways,
-    answerOnForm: Ways,
-    followMe: Ways,
-    newAnnouncements: Ways,
-    productUpdates: Ways,
-    blogDigest: Ways,
-    orderProgress: Ways,
-    taskGiven: Ways,
-    boardInvitation: Ways,
-    cardActivity: Ways,
-    calendarInvitation: Ways,
-    calendarReminder: Ways,
-    chatMessage: Ways,
-    mailArrived: Ways,
-    invoicePastDue: Ways,
-    productQuestion: Ways,
-    listingProgress: Ways,
-    favouriteNews: Ways,
-    savedSearchNews: Ways,
+    commentOnArticle: ChannelChoice,
+    answerOnForm: ChannelChoice,
+    followMe: ChannelChoice,
+    newAnnouncements: ChannelChoice,
+    productUpdates: ChannelChoice,
+    blogDigest: ChannelChoice,
+    orderProgress: ChannelChoice,
+    taskGiven: ChannelChoice,
+    boardInvitation: ChannelChoice,
+    cardActivity: ChannelChoice,
+    calendarInvitation: ChannelChoice,
+    calendarReminder: ChannelChoice,
+    chatMessage: ChannelChoice,
+    mailArrived: ChannelChoice,
+    invoicePastDue: ChannelChoice,
+    productQuestion: ChannelChoice,
+    listingProgress: ChannelChoice,
+    favouriteNews: ChannelChoice,
+    savedSearchNews: ChannelChoice,
   } satisfies Record<(typeof channelKinds)[number], unknown>,
   { $id: 'Channels', description: 'By which ways an account is told of what.' },
 );

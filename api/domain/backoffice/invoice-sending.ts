@@ -8,14 +8,14 @@ import { WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { changeInvoices, findInvoice, noteEvent } from './invoice-changes.ts';
 import { addressOfLink, ensureLink } from './invoice-links.ts';
-import type { Paper } from './invoice-pdf/draw.ts';
+import type { PrintedInvoice } from './invoice-pdf/draw.ts';
 import type { Printer } from './invoice-pdf/printer.ts';
 import { readRecord, recordOf } from './invoice-records.ts';
 import { issue } from './invoice-steps.ts';
 
 export interface SendingTools {
   printer: Printer;
-  paperOf: (ctx: Ctx, record: InvoiceRecord, language: Paper['language']) => Promise<Paper>;
+  printedInvoiceOf: (ctx: Ctx, record: InvoiceRecord, language: PrintedInvoice['language']) => Promise<PrintedInvoice>;
   publicUrl: string;
 }
 
@@ -26,11 +26,15 @@ const seeOnline: Record<Language, string> = { th: 'ดูใบแจ้งห�
  * A reminder issues nothing.
  * @throws NotFound, Invalid, WrongState for an invoice that is void, and for a reminder of what is not due
  */
-export async function sendInvoice(ctx: Ctx, input: InvoiceSending, { printer, paperOf, publicUrl }: SendingTools): Promise<InvoiceRecord> {
+export async function sendInvoice(
+  ctx: Ctx,
+  input: InvoiceSending,
+  { printer, printedInvoiceOf, publicUrl }: SendingTools,
+): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
   const { id, to, subject, reminds = false, withLink = false, language = ctx.language } = input;
   const record = reminds ? await readRecord(ctx, { id }) : await issued(ctx, id);
-  const bytes = await printer.print(await paperOf(ctx, record, language));
+  const bytes = await printer.print(await printedInvoiceOf(ctx, record, language));
   const attachment = { fileName: fileNameOf(record), contentType: 'application/pdf', base64: bytes.toString('base64') };
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'send-invoice', input, async () => {

@@ -1,14 +1,14 @@
 import { confirmationLifetime, invitationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { MailText } from '../mail-delivery/outbox.ts';
-import { home, type Letter, renderLetter } from '../mail-delivery/templates.ts';
+import { type Email, home, renderEmail } from '../mail-delivery/templates.ts';
 
 const hours = confirmationLifetime / 60;
 const days = invitationLifetime / (24 * 60);
 
 // Nothing that somebody has chosen, such as a name, stands in these: whoever registers with
 // another person's address would write to that person in our name.
-const resetLetters: Record<Language, Letter> = {
+const resetEmails: Record<Language, Email> = {
   th: {
     subject: 'ตั้งรหัสผ่านใหม่สำหรับบัญชีตลาดนัดของคุณ',
     greeting: 'สวัสดี',
@@ -25,7 +25,7 @@ const resetLetters: Record<Language, Letter> = {
   },
 };
 
-const confirmationLetters: Record<Language, Letter> = {
+const confirmationEmails: Record<Language, Email> = {
   th: {
     subject: 'ยืนยันอีเมลของคุณกับตลาดนัด',
     greeting: 'สวัสดี',
@@ -42,7 +42,7 @@ const confirmationLetters: Record<Language, Letter> = {
   },
 };
 
-const changeLetters: Record<Language, Letter> = {
+const changeEmails: Record<Language, Email> = {
   th: {
     subject: 'ยืนยันอีเมลใหม่ของคุณกับตลาดนัด',
     greeting: 'สวัสดี',
@@ -59,7 +59,7 @@ const changeLetters: Record<Language, Letter> = {
   },
 };
 
-const noticeLetters: Record<Language, Letter> = {
+const noticeEmails: Record<Language, Email> = {
   th: {
     subject: 'มีการขอเปลี่ยนอีเมลของบัญชีตลาดนัดของคุณ',
     greeting: 'สวัสดี',
@@ -76,7 +76,7 @@ const noticeLetters: Record<Language, Letter> = {
   },
 };
 
-const invitationLetters: Record<Language, Letter> = {
+const invitationEmails: Record<Language, Email> = {
   th: {
     subject: 'คุณได้รับเชิญให้ใช้งานตลาดนัด',
     greeting: 'สวัสดี',
@@ -102,28 +102,28 @@ export interface LinkedMail {
 
 export function resetMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/reset-password?code=${code}`;
-  return { kind: 'password-reset', language, ...renderLetter(resetLetters[language], link, language) };
+  return { kind: 'password-reset', language, ...renderEmail(resetEmails[language], link, language) };
 }
 
 /** For somebody who has no account yet; the same page, which says another thing. */
 export function invitationMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/reset-password?invitation=${code}`;
-  return { kind: 'invitation', language, ...renderLetter(invitationLetters[language], link, language) };
+  return { kind: 'invitation', language, ...renderEmail(invitationEmails[language], link, language) };
 }
 
 export function confirmationMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/verify-email?confirmation=${code}`;
-  return { kind: 'email-confirmation', language, ...renderLetter(confirmationLetters[language], link, language) };
+  return { kind: 'email-confirmation', language, ...renderEmail(confirmationEmails[language], link, language) };
 }
 
 /** For the address an account will have. */
 export function emailChangeMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/verify-email?confirmation=${code}`;
-  return { kind: 'email-change', language, ...renderLetter(changeLetters[language], link, language) };
+  return { kind: 'email-change', language, ...renderEmail(changeEmails[language], link, language) };
 }
 
 /** For the address an account has until then. */
 export function emailChangeNotice({ language, publicUrl }: Omit<LinkedMail, 'code'>): MailText {
   const link = `${home(publicUrl, language)}/forgot-password`;
-  return { kind: 'email-change-notice', language, ...renderLetter(noticeLetters[language], link, language) };
+  return { kind: 'email-change-notice', language, ...renderEmail(noticeEmails[language], link, language) };
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { ApiKey, MadeApiKey, NewApiKey } from '../../contract/identity/api-keys.ts';
-import { keyStart, maxApiKeys, shownLetters } from '../../contract/values/identity/api-keys.ts';
+import { keyStart, maxApiKeys, shownCharacters } from '../../contract/values/identity/api-keys.ts';
 import { type Database, parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
 import { apiKey, staffRole, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
@@ -109,7 +109,7 @@ export async function addApiKey(
     id: randomBytes(12).toString('base64url'),
     userId,
     name: name.trim(),
-    start: key.slice(0, shownLetters),
+    start: key.slice(0, shownCharacters),
     keyHash: hashOf(key),
     scopes: [...scopes].sort(),
     createdAt: now,

@@ -77,7 +77,7 @@ export async function resetPassword(
     if (owner === undefined) throw invalidCode();
     for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, owner);
     await endOutsideAccess(tx, owner, now);
-    await dropStrangersWaysIn(tx, owner);
+    await revokeOtherAccess(tx, owner);
     // The code proves that its holder reads the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
@@ -92,7 +92,7 @@ export async function resetPassword(
  * Two-step sign-in and LINE of an account with an unconfirmed address may be a stranger's: they would lock out the owner of the
  * address, or let the stranger back in.
  */
-async function dropStrangersWaysIn(tx: Queries, userId: number): Promise<void> {
+async function revokeOtherAccess(tx: Queries, userId: number): Promise<void> {
   const account = await tx.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
   if (account?.confirmed) return;
   await dropTwoStep(tx, userId);

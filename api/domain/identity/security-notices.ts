@@ -5,7 +5,7 @@ import type { Language } from '../../contract/values/shared/common.ts';
 import type { Queries } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type MailText, queueMail } from '../mail-delivery/outbox.ts';
-import { home, renderLetter } from '../mail-delivery/templates.ts';
+import { home, renderEmail } from '../mail-delivery/templates.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
 
 type Words = Record<Language, { title: string; text: string }>;
@@ -109,5 +109,5 @@ export async function noteSecurity(
 
 function noticeMail({ title, text }: Words['th'], language: Language, publicUrl: string): MailText {
   const letter = { ...wasItYou[language], subject: title, why: text };
-  return { kind: 'security-notice', language, ...renderLetter(letter, `${home(publicUrl, language)}/forgot-password`, language) };
+  return { kind: 'security-notice', language, ...renderEmail(letter, `${home(publicUrl, language)}/forgot-password`, language) };
 }

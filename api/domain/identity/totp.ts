@@ -8,7 +8,7 @@ const issuer = 'Taladnat';
 const period = 30;
 /** Without what is taken for something else in handwriting. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-const lettersOfCode = 12;
+const charactersOfCode = 12;
 
 /** Secret that an app and this server share, to make the same codes from it (RFC 6238). */
 export function newSecret(label: string): { secret: string; uri: string } {
@@ -34,7 +34,7 @@ const digitsOf = (code: string) =>
 /** Codes that each stand in for the app once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () =>
-    Array.from({ length: lettersOfCode }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)]).join(''),
+    Array.from({ length: charactersOfCode }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)]).join(''),
   );
 
 /** As it is kept; gaps, hyphens and capitals make no other code. */

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '../../contract/values/shared/common.ts';
 
 /** Texts of a mail around one link. */
-export interface Letter {
+export interface Email {
   subject: string;
   greeting: string;
   why: string;
@@ -13,7 +13,7 @@ export interface Letter {
 export const home = (publicUrl: string, language: Language) => (language === defaultLanguage ? publicUrl : `${publicUrl}/${language}`);
 
 /** The subject of a letter, and its words as text and as HTML. */
-export function renderLetter({ subject, greeting, why, action, otherwise }: Letter, link: string, language: Language) {
+export function renderEmail({ subject, greeting, why, action, otherwise }: Email, link: string, language: Language) {
   const anchor = `<a href="${escaped(link)}">${escaped(action)}</a><br><small>${escaped(link)}</small>`;
   return {
     subject,

@@ -4,7 +4,7 @@ import { type Database, transact } from '../../db/client.ts';
 import { meta, photo } from '../../db/schema.ts';
 import { idKey, readMeta } from '../../db/store.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { allLetters } from './rules/swept-letters.ts';
+import { allPrefixes } from './rules/swept-prefixes.ts';
 
 /** How a database is told from all others. */
 export async function databaseId(db: Database): Promise<string> {
@@ -30,6 +30,6 @@ const knowsPhotos = async (db: Database): Promise<boolean> =>
   (await db.select({ id: photo.id }).from(photo).where(isNull(photo.assetName)).limit(1).get()) !== undefined;
 
 async function hasFiles(store: PhotoStore): Promise<boolean> {
-  for (const letter of allLetters) for await (const _file of store.list(letter)) return true;
+  for (const letter of allPrefixes) for await (const _file of store.list(letter)) return true;
   return false;
 }

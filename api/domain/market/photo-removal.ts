@@ -8,7 +8,7 @@ import { NotFound, WrongState } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { claimStore } from './photo-owner.ts';
 import { filesOf, type PhotoStore, photoOf } from './photo-store.ts';
-import { allLetters, sweptLetters } from './rules/swept-letters.ts';
+import { allPrefixes, sweptPrefixes } from './rules/swept-prefixes.ts';
 
 const hour = 3600 * 1000;
 /** Longer than an upload can be on its way to its row. */
@@ -92,7 +92,7 @@ export async function sweepFiles(db: Reader, store: PhotoStore, { letters, befor
 
 async function likelyStrays(db: Reader, letters: string): Promise<number> {
   const rows = await countRows(db, photo, isNull(photo.assetName));
-  return Math.max(max.files, (rows * photoWidths.length * max.share * letters.length) / allLetters.length);
+  return Math.max(max.files, (rows * photoWidths.length * max.share * letters.length) / allPrefixes.length);
 }
 
 /** Puts back what a photo has after all, as when the right database is there again, and deletes what was aside for long enough. */
@@ -112,7 +112,8 @@ async function sweepAside(db: Reader, store: PhotoStore, { letters, now }: Pick<
 }
 
 /** Puts back whatever was set aside and has a photo. @throws PhotosUnavailable */
-export const bringBack = (db: Reader, store: PhotoStore, now: number): Promise<void> => sweepAside(db, store, { letters: allLetters, now });
+export const bringBack = (db: Reader, store: PhotoStore, now: number): Promise<void> =>
+  sweepAside(db, store, { letters: allPrefixes, now });
 
 /** Moves files: each is whole in its new place before it goes from the old one. */
 async function move(names: readonly string[], { from, to }: { from: PhotoStore; to: PhotoStore }): Promise<void> {
@@ -152,7 +153,7 @@ export const photoPurges = (store: PhotoStore, say: (swept: Swept) => void = () 
   async (db: Database, now: number) => {
     // Strays to this database may be another's photos.
     if ((await store.owner()) !== undefined && !(await claimStore(db, store))) return;
-    const swept = await sweepFiles(db, store, { letters: sweptLetters(now), before: now - grace, now });
+    const swept = await sweepFiles(db, store, { letters: sweptPrefixes(now), before: now - grace, now });
     if (swept.strays > 0) say(swept);
   },
 ];

@@ -9,7 +9,7 @@ export async function inBatches<Row>(rows: readonly Row[], insert: (batch: Row[]
  * How many of `factor` rounds of samples every owner has room for, when nobody may have more than `most`,
  * and something can still be added.
  */
-export function roundsWithin(limit: number, factor: number, samples: readonly { owner: string }[]): number {
+export function passesWithin(limit: number, factor: number, samples: readonly { owner: string }[]): number {
   const longest = Math.max(...Object.values(Object.groupBy(samples, ({ owner }) => owner)).map((own) => own?.length ?? 0));
   return Math.min(factor, Math.floor((limit - 1) / longest));
 }

@@ -7,10 +7,10 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, MailboxFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import type { LetterTools } from './mail-letters.ts';
 import { findRecipients } from './mail-recipients.ts';
 import { readEmail, unknownEmail } from './mailbox.ts';
-import { compose, countLetters, deliverDraft, sanitizeMessage, saveDraft } from './mailbox-sending.ts';
+import { compose, countEmails, deliverDraft, sanitizeMessage, saveDraft } from './mailbox-sending.ts';
+import type { OutgoingEmailTools } from './outgoing-emails.ts';
 
 const day = 24 * 3600 * 1000;
 /** An answer takes a while to arrive; whoever takes the sending back in time shall not be too late. */
@@ -22,13 +22,13 @@ type EmailRow = typeof email.$inferSelect;
  * Keeps a mail as a draft that is sent at its time.
  * @throws Invalid, NotFound, MailboxFull, Throttled as sending it now would, and for a time that is too far ahead
  */
-export async function scheduleEmail(ctx: Ctx, input: MailToSchedule, tools: LetterTools): Promise<ScheduledMail> {
+export async function scheduleEmail(ctx: Ctx, input: MailToSchedule, tools: OutgoingEmailTools): Promise<ScheduledMail> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
   const sendAt = timeOf(input.sendAt, now);
   const mail = { ...input, draft: false };
   const message = sanitizeMessage(input.message);
-  await countLetters(ctx, { input: mail, message, isStrict: true }, tools);
+  await countEmails(ctx, { input: mail, message, isStrict: true }, tools);
   return changeOwn(ctx.db, 'email', userId, (tx) =>
     idempotent(ctx, tx, 'schedule-email', input, async () => {
       const composed = await compose(tx, { userId, now }, mail, message);
@@ -77,7 +77,7 @@ const due = (db: Reader, now: number): Promise<EmailRow | undefined> =>
  * in one transaction, so that of several processes one sends it.
  * @returns whether there was any
  */
-export async function sendDueEmail(db: Database, now: number, tools: LetterTools): Promise<boolean> {
+export async function sendDueEmail(db: Database, now: number, tools: OutgoingEmailTools): Promise<boolean> {
   // Most of the time there is none, and nothing to change.
   const next = await due(db, now);
   if (!next) return false;

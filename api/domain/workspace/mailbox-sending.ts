@@ -15,10 +15,10 @@ import { pick } from '../shared/pick.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
 import { attachmentsAt, releaseAttachments, shareAttachments, takeAttachments } from './mail-files.ts';
-import { allowLetters, type LetterTools, queueLetters } from './mail-letters.ts';
 import { findRecipients } from './mail-recipients.ts';
 import { mailLink, readEmail, unknownEmail } from './mailbox.ts';
 import { enforceMailboxSize, enforceSenderShare } from './mailbox-limits.ts';
+import { allowEmails, type OutgoingEmailTools, queueEmails } from './outgoing-emails.ts';
 
 type EmailRow = typeof email.$inferSelect;
 type Sender = Pick<EmailRow, 'fromEmail' | 'fromName' | 'fromAvatar'>;
@@ -33,12 +33,12 @@ type Content = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'att
  * @throws MailboxFull when one of the mailboxes has no room.
  * @throws Throttled after too many ordinary mails.
  */
-export async function sendEmail(ctx: Ctx, input: NewEmail, tools: LetterTools): Promise<Email> {
+export async function sendEmail(ctx: Ctx, input: NewEmail, tools: OutgoingEmailTools): Promise<Email> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
   // Sanitizing takes time and stays out of the transaction.
   const message = sanitizeMessage(input.message);
-  if (!input.draft) await countLetters(ctx, { input, message, isStrict: false }, tools);
+  if (!input.draft) await countEmails(ctx, { input, message, isStrict: false }, tools);
   return changeOwn(ctx.db, 'email', userId, (tx) =>
     idempotent(ctx, tx, 'send-email', input, async () => {
       const composed = await compose(tx, { userId, now }, input, message);
@@ -53,17 +53,17 @@ export async function sendEmail(ctx: Ctx, input: NewEmail, tools: LetterTools): 
  * whether it is a repetition.
  * @throws Throttled, and Invalid if `isStrict` and answers to them would reach nobody
  */
-export async function countLetters(
+export async function countEmails(
   ctx: Ctx,
   { input, message, isStrict }: { input: NewEmail; message: string | undefined; isStrict: boolean },
-  tools: LetterTools,
+  tools: OutgoingEmailTools,
 ): Promise<void> {
   const { userId } = requireAccount(ctx);
   const composed = await compose(ctx.db, { userId, now: ctx.now }, input, message).catch((refused) => {
     if (refused instanceof DomainError) return undefined;
     throw refused;
   });
-  if (composed) await allowLetters(ctx, { copy: composed.copy, isStrict }, tools);
+  if (composed) await allowEmails(ctx, { copy: composed.copy, isStrict }, tools);
 }
 
 /** A mail as it is to be kept or sent, and the draft that it comes from. */
@@ -101,7 +101,7 @@ async function signed(db: Reader, userId: number, content: Content, now: number)
 }
 
 /** Sends a draft as it was kept. @throws Invalid, MailboxFull */
-export async function deliverDraft(tx: Queries, draft: EmailRow, now: number, tools: LetterTools): Promise<void> {
+export async function deliverDraft(tx: Queries, draft: EmailRow, now: number, tools: OutgoingEmailTools): Promise<void> {
   const { to, cc, bcc, subject, message, attachments } = draft;
   const { copy } = await signed(tx, draft.userId, { to, cc, bcc, subject, message, attachments }, now);
   await deliver(tx, draft.userId, { copy, draft, lent: [], thread: threadOf(draft) }, tools);
@@ -154,7 +154,7 @@ async function keepFiles(tx: Queries, userId: number, { copy, draft, lent }: Com
 }
 
 /** Sends a draft as a new mail with the next id, so that the newest mail has the highest one. */
-async function deliver(tx: Queries, userId: number, composed: Composed, tools: LetterTools): Promise<number> {
+async function deliver(tx: Queries, userId: number, composed: Composed, tools: OutgoingEmailTools): Promise<number> {
   const { copy, draft, thread } = composed;
   const id = await nextId(tx, email);
   const conversation = { threadId: thread ?? id, originId: id };
@@ -172,7 +172,7 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: L
   const others = accounts.filter((recipient) => recipient !== userId);
   await enforceSenderShare(tx, others, copy.fromEmail);
   await enforceMailboxSize(tx, [userId, ...others]);
-  await queueLetters(tx, { copy, strangers, sender: { id: userId, emailId: id }, now: copy.time }, tools);
+  await queueEmails(tx, { copy, strangers, sender: { id: userId, emailId: id }, now: copy.time }, tools);
   await announce(tx, 'email', ...others);
   return id;
 }

@@ -19,7 +19,7 @@ const securityOf: Record<Access, Record<string, string[]>[]> = {
 };
 
 /** The ways in, with the scope a key needs where one will do. */
-function waysIn({ access }: Call, scope: KeyScope | undefined): Record<string, string[]>[] {
+function authenticationMethods({ access }: Call, scope: KeyScope | undefined): Record<string, string[]>[] {
   return access !== 'public' && scope ? [...securityOf[access], { key: [scope] }] : securityOf[access];
 }
 
@@ -54,7 +54,7 @@ export function documented(route: RouteOptions): FastifySchema {
   // Some are the framework's and the call's own.
   for (const { status, codes: more } of refusals) codes.set(status, new Set([...(codes.get(status) ?? []), ...more]));
   const described = {
-    ...{ operationId: id, tags: [tag], summary, description, security: waysIn(call, scopeOfRoute(route)) },
+    ...{ operationId: id, tags: [tag], summary, description, security: authenticationMethods(call, scopeOfRoute(route)) },
     'x-error-codes': Object.fromEntries([...codes].map(([status, all]) => [status, [...all]])),
     ...(example ? { 'x-example-address': callAddress(path, example) } : {}),
     ...(params ? { params } : {}),

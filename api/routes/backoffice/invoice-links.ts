@@ -5,7 +5,7 @@ import type { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
 import { paymentDetailsOf } from '../../domain/backoffice/invoice-records.ts';
 import type { Receivers } from '../../domain/shop/payments.ts';
 import { handle } from '../shared/handle.ts';
-import { paperOf, saved, waysToPay } from './invoice-papers.ts';
+import { paymentMethods, printedInvoiceOf, saved } from './invoice-documents.ts';
 
 /** Headers that keep a link among the few who have it: no cache keeps what is read by it, and no other site learns of it. */
 const secret = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
@@ -21,13 +21,13 @@ export const invoiceLinkRoutes: FastifyPluginAsyncTypebox<{ tools: { receivers: 
     const record = await recordOfLink(ctx, params);
     const paymentDetails = await paymentDetailsOf(ctx.db, record);
     reply.headers(secret);
-    return { invoice: toShared(record), ...(await waysToPay(receivers, record)), paymentDetails };
+    return { invoice: toShared(record), ...(await paymentMethods(receivers, record)), paymentDetails };
   });
 
   handle(app, calls.readSharedPaper, async (ctx, { params }, reply) => {
     const record = await recordOfLink(ctx, params);
     const paymentDetails = await paymentDetailsOf(ctx.db, record);
-    const bytes = await printer.print(paperOf(receivers, { record, language: ctx.language, paymentDetails }));
+    const bytes = await printer.print(printedInvoiceOf(receivers, { record, language: ctx.language, paymentDetails }));
     return reply
       .type('application/pdf')
       .headers({ ...saved(`${record.number ?? 'invoice'}.pdf`), ...secret })

@@ -13,13 +13,13 @@ import { invoiceCsv } from '../../domain/backoffice/rules/invoice-csv.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { ListFull } from '../../domain/shared/errors.ts';
 import type { Receivers } from '../../domain/shop/payments.ts';
-import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { findRecipients } from '../../domain/workspace/mail-recipients.ts';
 import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
+import type { OutgoingEmailTools } from '../../domain/workspace/outgoing-emails.ts';
 import { handle } from '../shared/handle.ts';
-import { paperOf, saved, waysToPay } from './invoice-papers.ts';
+import { paymentMethods, printedInvoiceOf, saved } from './invoice-documents.ts';
 
-interface InvoiceTools extends LetterTools {
+interface InvoiceTools extends OutgoingEmailTools {
   receivers: Receivers;
   printer: Printer;
 }
@@ -28,8 +28,8 @@ interface InvoiceTools extends LetterTools {
 export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTools }> = async (app, { tools }) => {
   const { receivers, printer, publicUrl } = tools;
   const cache = { topics: ['any'] } as const;
-  const draw: SendingTools['paperOf'] = async (ctx, record, language) =>
-    paperOf(receivers, { record, language, paymentDetails: await readPaymentDetails(ctx, record) });
+  const draw: SendingTools['printedInvoiceOf'] = async (ctx, record, language) =>
+    printedInvoiceOf(receivers, { record, language, paymentDetails: await readPaymentDetails(ctx, record) });
 
   handle(app, calls.getInvoiceRecords, (ctx, { query }) => listRecords(ctx, query), { config: { cache } });
 
@@ -39,7 +39,7 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
     async (ctx, { params }) => {
       const record = await readRecord(ctx, params);
       const paymentDetails = await readPaymentDetails(ctx, record);
-      return { record, ...(await waysToPay(receivers, record)), paymentDetails };
+      return { record, ...(await paymentMethods(receivers, record)), paymentDetails };
     },
     { config: { cache } },
   );
@@ -59,7 +59,7 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, calls.issueInvoice, async (ctx, { body }) => ({ record: await issueInvoice(ctx, body) }));
 
   handle(app, stepCalls.sendInvoice, async (ctx, { body }) => {
-    const record = await sendInvoice(ctx, body, { printer, paperOf: draw, publicUrl });
+    const record = await sendInvoice(ctx, body, { printer, printedInvoiceOf: draw, publicUrl });
     const { paragraphs } = wordsOf(body, { record, language: body.language ?? ctx.language, publicUrl });
     await copyToMailbox(ctx, { ...body, message: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('') }, tools);
     return { record };
@@ -89,7 +89,7 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
 };
 
 /** Accounts with the address get the HTML in their mailbox, too, unless that is full: the mail itself has gone out. */
-async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, tools: LetterTools): Promise<void> {
+async function copyToMailbox(ctx: Ctx, { to, subject, message }: InvoiceSending, tools: OutgoingEmailTools): Promise<void> {
   // Addresses without an account have got the mail itself, once.
   const { accounts } = await findRecipients(ctx.db, { to: [{ email: to, name: to }], cc: [], bcc: [] });
   if (accounts.length === 0) return;

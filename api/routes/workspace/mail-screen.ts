@@ -2,16 +2,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/mail-screen.ts';
 import { changeFoundMails, changeMails, deleteMails, emptyFolder } from '../../domain/workspace/mail-changes.ts';
 import { addLabel, updateLabel } from '../../domain/workspace/mail-labels.ts';
-import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { listMailPage } from '../../domain/workspace/mail-list.ts';
 import { suggestPeople } from '../../domain/workspace/mail-people.ts';
 import { cancelEmail, scheduleEmail } from '../../domain/workspace/mail-schedule.ts';
 import { openConversation } from '../../domain/workspace/mail-summaries.ts';
+import type { OutgoingEmailTools } from '../../domain/workspace/outgoing-emails.ts';
 import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 
 /** Calls of the mail screen beyond the specified ones. */
-export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = async (app, { tools }) => {
+export const mailScreenRoutes: FastifyPluginAsyncTypebox<{ tools: OutgoingEmailTools }> = async (app, { tools }) => {
   handle(app, calls.getMailPage, (ctx, request) => listMailPage(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(

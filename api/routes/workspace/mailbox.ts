@@ -1,13 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/workspace/mailbox.ts';
-import type { LetterTools } from '../../domain/workspace/mail-letters.ts';
 import { listEmails, openEmail, readNeighbour, toggleLabel, updateEmails } from '../../domain/workspace/mailbox.ts';
 import { sendEmail } from '../../domain/workspace/mailbox-sending.ts';
+import type { OutgoingEmailTools } from '../../domain/workspace/outgoing-emails.ts';
 import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 
 /** The account's own mails (specification, service layer §7, Email). */
-export const mailboxRoutes: FastifyPluginAsyncTypebox<{ tools: LetterTools }> = async (app, { tools }) => {
+export const mailboxRoutes: FastifyPluginAsyncTypebox<{ tools: OutgoingEmailTools }> = async (app, { tools }) => {
   handle(app, calls.getEmails, (ctx, request) => listEmails(ctx, request.query), { config: { cache: { topics: ['any'] } } });
 
   handle(

@@ -16,7 +16,7 @@ const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] =
   { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder'] },
   { name: 'shop', kinds: ['productQuestion', 'invoicePastDue'], isAdmins: true },
 ];
-const ways = ['app', 'mail'] as const;
+const channelNames = ['app', 'mail'] as const;
 
 interface Props {
   lang: Language;
@@ -29,9 +29,9 @@ export function ChannelsPart({ lang, channels: first }: Props) {
   const [channels, put] = useState(first);
   const [state, setState] = useState<SaveState>();
 
-  async function choose(kind: NoticeOrSearchKind, way: (typeof ways)[number], isOn: boolean) {
+  async function choose(kind: NoticeOrSearchKind, channel: (typeof channelNames)[number], isOn: boolean) {
     const before = channels[kind];
-    const after = { ...before, [way]: isOn };
+    const after = { ...before, [channel]: isOn };
     put((known) => ({ ...known, [kind]: after }));
     setState('saving');
     try {
@@ -58,21 +58,21 @@ export function ChannelsPart({ lang, channels: first }: Props) {
           {kinds.map((kind) => (
             <div key={kind} className="flex flex-wrap items-center gap-x-3 border-b border-base-300 py-1 last:border-0">
               <span className="grow basis-52">{nameOf(kind)}</span>
-              {ways.map((way) =>
-                neverMailed.includes(kind) && way === 'mail' ? (
-                  <span key={way} className="w-34" />
+              {channelNames.map((channel) =>
+                neverMailed.includes(kind) && channel === 'mail' ? (
+                  <span key={channel} className="w-34" />
                 ) : (
-                  <label key={way} className="flex min-h-11 w-34 cursor-pointer items-center gap-3 whitespace-nowrap">
+                  <label key={channel} className="flex min-h-11 w-34 cursor-pointer items-center gap-3 whitespace-nowrap">
                     <input
                       className="toggle"
                       type="checkbox"
                       role="switch"
-                      aria-checked={channels[kind][way]}
-                      checked={channels[kind][way]}
-                      aria-label={`${nameOf(kind)}: ${t(`security.channels.${way}`)}`}
-                      onChange={({ target }) => choose(kind, way, target.checked)}
+                      aria-checked={channels[kind][channel]}
+                      checked={channels[kind][channel]}
+                      aria-label={`${nameOf(kind)}: ${t(`security.channels.${channel}`)}`}
+                      onChange={({ target }) => choose(kind, channel, target.checked)}
                     />
-                    {t(`security.channels.${way}`)}
+                    {t(`security.channels.${channel}`)}
                   </label>
                 ),
               )}

@@ -13,7 +13,7 @@ import { PublishPanel } from './PublishPanel.tsx';
 import { removePost, withdrawPost } from './post-actions.ts';
 import { isTooLong, missingIn, type Problems, refusalText } from './problems.ts';
 import { TextFields } from './TextFields.tsx';
-import { useWriting } from './use-writing.ts';
+import { useAutosave } from './use-autosave.ts';
 
 interface Props {
   lang: Language;
@@ -29,7 +29,7 @@ const textOf = ({ title, tags, slug, excerpt, content, img }: PostDraft): NewPos
 /** Writes a post, which is kept while it is written, and shows it to everybody when that is wanted. */
 export function EditorScreen({ lang, post: first, categories, since }: Props) {
   const t = texts(lang);
-  const writing = useWriting({ post: first, text: first ? textOf(first) : nothing, since, lang });
+  const writing = useAutosave({ post: first, text: first ? textOf(first) : nothing, since, lang });
   const { values, post, state, problem, set } = writing;
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -9,7 +9,7 @@ import { useIsOtherTimeZone } from '../../ui/use-is-other-time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { useStableValue } from '../../ui/use-stable-value.ts';
-import { Days, type DayWays } from './Days.tsx';
+import { type DayHandlers, Days } from './Days.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
 import { type Occurrence, occurrencesOf, type Times } from './occurrences.ts';
@@ -72,7 +72,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
       : undefined;
   const holidays = place.holidays ? none : allHolidays;
   const navigation = { path, place, now, onGo: go };
-  const ways = useStableCallbacks<DayWays>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
+  const ways = useStableCallbacks<DayHandlers>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
   const wantsBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
   // Making it takes a while, which would be felt by who is typing in a panel.
   const isFree = !draft && !place.event && !hasFiles;

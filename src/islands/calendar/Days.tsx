@@ -23,7 +23,7 @@ const Board = lazyPart(async () => {
 });
 
 /** Callbacks of the days, stable across renders. */
-export interface DayWays {
+export interface DayHandlers {
   onGo: Navigation['onGo'];
   onStep: (by: 1 | -1) => void;
   onAdd: (day: string) => void;
@@ -41,7 +41,7 @@ interface Props extends Omit<Navigation, 'onGo'> {
   isBusy: boolean;
   /** Whether events can be dragged. */
   hasBoard: boolean;
-  ways: DayWays;
+  ways: DayHandlers;
 }
 
 /** The days that are shown, or what a search finds. Drawn again only where something of it has changed, not by what opens beside it. */

@@ -8,16 +8,16 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { ClientFields } from './ClientFields.tsx';
+import { DocumentFields } from './DocumentFields.tsx';
 import { contentIn, sumsIn, type Values, valuesOf } from './form.ts';
 import { HeadFields } from './HeadFields.tsx';
 import { LineFields } from './LineFields.tsx';
-import { PaperFields } from './PaperFields.tsx';
 import { problemText } from './problems.ts';
 import { Sums } from './Sums.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Loaded when somebody begins to write. */
-const Paper = lazyPart(() => import('./Paper.tsx').then((paper) => ({ default: paper.Paper })));
+const InvoiceDocument = lazyPart(() => import('./InvoiceDocument.tsx').then((paper) => ({ default: paper.InvoiceDocument })));
 
 interface Props {
   lang: Language;
@@ -92,7 +92,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
               <Sums record={record} t={t} />
             </section>
           </div>
-          <PaperFields t={t} className="xl:col-start-2 xl:row-start-1" />
+          <DocumentFields t={t} className="xl:col-start-2 xl:row-start-1" />
           <div className="grid gap-5 xl:col-start-1 xl:row-start-3">
             <p className="error-text" role="alert">
               {problem}
@@ -123,7 +123,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
             className="grid gap-2 xl:sticky xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-2"
             aria-label={t('invoices.edit.preview')}
           >
-            <Suspense fallback={null}>{isTouched && <Paper record={record} lang={lang} />}</Suspense>
+            <Suspense fallback={null}>{isTouched && <InvoiceDocument record={record} lang={lang} />}</Suspense>
           </section>
         </div>
       </form>

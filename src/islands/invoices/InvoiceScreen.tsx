@@ -6,9 +6,9 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
+import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { invoiceActions } from './invoice-actions.ts';
 import { LinkBox } from './LinkBox.tsx';
-import { Paper } from './Paper.tsx';
 import { Payments } from './Payments.tsx';
 import { isRemindable } from './reminder.ts';
 import { StatusMark } from './StatusMark.tsx';
@@ -72,7 +72,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
         {isDeleted && <span className="mark tone-error">{t('invoices.view.isDeleted')}</span>}
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_21rem]">
-        <Paper {...{ record, lang, promptPay, paymentDetails, isSandbox }} isPayable={!isVoid} />
+        <InvoiceDocument {...{ record, lang, promptPay, paymentDetails, isSandbox }} isPayable={!isVoid} />
         <div className="no-print grid gap-5">
           <ViewActions
             {...{ record, lang, isReady }}

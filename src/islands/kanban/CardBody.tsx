@@ -30,11 +30,11 @@ interface Props extends Pick<Navigation, 'path' | 'place'>, Pick<KanbanWall, 'la
   now: number;
   isReady: boolean;
   isHeld: boolean;
-  ways: CardWays;
+  handlers: CardHandlers;
 }
 
 /** Callbacks of a card, stable across renders. */
-export interface CardWays {
+export interface CardHandlers {
   onGo: Navigation['onGo'];
   onGrip: (event: KeyboardEvent, id: number) => void;
   /** Entries of the card's menu. */
@@ -45,7 +45,7 @@ export interface CardWays {
 const maxAvatars = 3;
 
 /** A card of a board. Drawn again only where something of it has changed. */
-export const CardBody = memo(function CardBody({ card, labelTones, lang, now, isReady, isHeld, path, place, ways }: Props) {
+export const CardBody = memo(function CardBody({ card, labelTones, lang, now, isReady, isHeld, path, place, handlers }: Props) {
   const t = texts(lang);
   const { id, title, labels, coverImage, assignedTo } = card;
   return (
@@ -75,7 +75,7 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
           </p>
         )}
         <h3 className="pe-8 text-base wrap-anywhere">
-          <PlaceLink path={path} place={place} onGo={ways.onGo} change={{ task: String(id) }} className="kanban-open">
+          <PlaceLink path={path} place={place} onGo={handlers.onGo} change={{ task: String(id) }} className="kanban-open">
             <bdi>{title}</bdi>
           </PlaceLink>
         </h3>
@@ -101,11 +101,11 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
           aria-describedby="kanban-keys"
           aria-pressed={isHeld}
           disabled={!isReady}
-          onKeyDown={(event) => ways.onGrip(event, id)}
+          onKeyDown={(event) => handlers.onGrip(event, id)}
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
-        <RowMenu label={t('kanban.card.menu', { title })} items={() => ways.entries(card)} />
+        <RowMenu label={t('kanban.card.menu', { title })} items={() => handlers.entries(card)} />
       </div>
     </li>
   );

@@ -45,7 +45,7 @@ export function Comments({ state, card, lang, now }: Props) {
           />
         ))}
       </ul>
-      <Writing lang={lang} label={t('kanban.panel.newComment')} button={t('kanban.panel.send')} onSave={state.addComment} />
+      <CommentForm lang={lang} label={t('kanban.panel.newComment')} button={t('kanban.panel.send')} onSave={state.addComment} />
     </section>
   );
 }
@@ -79,7 +79,7 @@ function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
           {isEdited && <span className="text-sm text-quiet">{t('kanban.panel.edited')}</span>}
         </p>
         {isEditing && id !== undefined ? (
-          <Writing
+          <CommentForm
             lang={lang}
             label={t('kanban.panel.editComment')}
             button={t('kanban.panel.saveComment')}
@@ -112,7 +112,7 @@ function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
   );
 }
 
-interface WritingProps {
+interface CommentFormProps {
   lang: Language;
   label: string;
   button: string;
@@ -123,7 +123,7 @@ interface WritingProps {
 }
 
 /** Comment form, which keeps its text when sending fails. */
-function Writing({ lang, label, button, first = '', onSave, onCancel }: WritingProps) {
+function CommentForm({ lang, label, button, first = '', onSave, onCancel }: CommentFormProps) {
   const t = texts(lang);
   const [text, setText] = useState(first);
   const [isBusy, setBusy] = useState(false);

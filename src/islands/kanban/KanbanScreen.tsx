@@ -9,7 +9,7 @@ import { useStableValue } from '../../ui/use-stable-value.ts';
 import { AddLine } from './AddLine.tsx';
 import { BoardSwitcher } from './BoardSwitcher.tsx';
 import { cardOf, titleOf } from './board.ts';
-import { CardBody, type CardWays, entriesOf } from './CardBody.tsx';
+import { CardBody, type CardHandlers, entriesOf } from './CardBody.tsx';
 import { Column } from './Column.tsx';
 import { ColumnDots } from './ColumnDots.tsx';
 import { Panels } from './Panels.tsx';
@@ -62,7 +62,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const navigation = { path, place, onGo: go };
   // The open card does not concern the others, which are not rendered again for it.
   const listPlace = useStableValue({ ...place, task: '' });
-  const ways = useStableCallbacks<CardWays>({
+  const handlers = useStableCallbacks<CardHandlers>({
     onGo: go,
     onGrip: (event, id) => press(event, { kind: 'card', id }),
     entries: (one) => entriesOf(one, shown, moves, t),
@@ -80,7 +80,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
       isHeld={isLifted({ kind: 'card', id: one.id })}
       path={path}
       place={listPlace}
-      ways={ways}
+      handlers={handlers}
     />
   );
 

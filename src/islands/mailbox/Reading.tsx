@@ -25,9 +25,9 @@ import type { Reply } from '#contract/workspace/mailbox.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import type { Answering } from './compose/start.ts';
-import { LetterView } from './LetterView.tsx';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
+import { MessageView } from './MessageView.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { MailActions } from './use-actions.ts';
 
@@ -159,11 +159,11 @@ export function Reading(props: Props) {
         )}
       </header>
       {open.letters.map((letter) => (
-        <LetterView key={letter.id} letter={letter} lang={lang} isOpen={letter === last || letter.id === mail.id || !letter.isRead}>
+        <MessageView key={letter.id} letter={letter} lang={lang} isOpen={letter === last || letter.id === mail.id || !letter.isRead}>
           {letter !== last && !isDraft && (
             <Answers t={t} isReady={isReady} to={letter.from.name || letter.from.email} onAnswer={(how) => props.onAnswer(how, letter)} />
           )}
-        </LetterView>
+        </MessageView>
       ))}
       {last && !isDraft && <Answers t={t} isReady={isReady} onAnswer={(how) => props.onAnswer(how, last)} />}
     </article>

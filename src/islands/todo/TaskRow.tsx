@@ -16,7 +16,7 @@ import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
 
 /** Callbacks of a row, stable across renders. */
-interface RowWays {
+interface RowHandlers {
   onGo: (change: Partial<Place>) => void;
   onChange: (task: FullTask, patch: TaskPatch) => void;
   onPurge: (task: FullTask) => void;
@@ -34,7 +34,7 @@ export interface RowProps {
   path: string;
   /** That of the list: what is open beside it is no matter of its rows. */
   place: Place;
-  ways: RowWays;
+  ways: RowHandlers;
   /** Its title is being changed in it. */
   isRenaming: boolean;
   /** Whether it is chosen, while several are being chosen. */

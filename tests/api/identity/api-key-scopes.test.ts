@@ -34,7 +34,7 @@ for (const scope of keyScopes) {
 // A key's first use is noted, which is a change of its own.
 for (const key of [full, reading, janes, ...lacking.values()]) await call('GET', '/apps/todo/tasks', { token: key });
 
-async function knock({ method, path }: Pick<Call, 'method' | 'path'>, token: string | undefined) {
+async function probe({ method, path }: Pick<Call, 'method' | 'path'>, token: string | undefined) {
   const answer = await call(method, path.replace(/\{\w+\}/g, '1'), { token, ...(method === 'GET' ? {} : { body: {} }) });
   const { code } = /json/.test(String(answer.headers['content-type'])) ? answer.json() : {};
   const isRefused = answer.statusCode === 401 || answer.statusCode === 403;
@@ -49,18 +49,18 @@ test('reading and changing need scopes of their own, and there are calls for eac
 
 describe.each(calls)('$method $path', (route) => {
   const { scope } = route;
-  const isAdmins = async () => (await knock(route, (await server.signIn('client')).accessToken)) === '403 FORBIDDEN';
+  const isAdmins = async () => (await probe(route, (await server.signIn('client')).accessToken)) === '403 FORBIDDEN';
 
   test('is made by a key with its scope, and by none without', async () => {
-    if (!scope) return expect(await knock(route, full)).toBe('403 API_KEY_NOT_ALLOWED');
-    expect(await knock(route, lacking.get(scope))).toBe('403 API_KEY_SCOPE');
-    expect(await knock(route, full)).toBe('allowed');
-    expect(await knock(route, janes)).toBe((await isAdmins()) ? '403 FORBIDDEN' : 'allowed');
+    if (!scope) return expect(await probe(route, full)).toBe('403 API_KEY_NOT_ALLOWED');
+    expect(await probe(route, lacking.get(scope))).toBe('403 API_KEY_SCOPE');
+    expect(await probe(route, full)).toBe('allowed');
+    expect(await probe(route, janes)).toBe((await isAdmins()) ? '403 FORBIDDEN' : 'allowed');
   });
 
   test('changes nothing for a key that may read alone', async () => {
     const before = await changes();
-    const found = await knock(route, reading);
+    const found = await probe(route, reading);
     if (!isRead(route)) expect(found).toMatch(/^403 API_KEY_/);
     expect(await changes()).toBe(before);
   });

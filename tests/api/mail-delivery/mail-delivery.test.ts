@@ -5,8 +5,8 @@ import { transact } from '../../../api/db/client.ts';
 import { mail } from '../../../api/db/schema.ts';
 import { persistent, postFrom } from '../../support/accounts.ts';
 import { type TestApp, testApp } from '../../support/app.ts';
-import { handClockwork } from '../../support/clockwork.ts';
 import { sampleDatabase, startTime } from '../../support/databases.ts';
+import { manualScheduler } from '../../support/manual-scheduler.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { mailServer } from '../../support/smtp.ts';
 
@@ -17,9 +17,9 @@ const mailsOf = (server: Pick<TestApp, 'db'>) => rowsOf(server, mail);
 const forgot = (server: TestApp, email = 'client@demo.com') => postFrom(server, '203.0.113.9', '/auth/forgot-password', { email });
 /** An app with a mail server, whose outbox is worked off when the test says so. */
 async function withMailServer() {
-  const [post, clockwork] = [await mailServer(), handClockwork()];
-  const server = await testApp({ ...settings, smtpUrl: post.url }, { repeat: clockwork.repeat });
-  return { post, server, deliver: clockwork.turn };
+  const [post, scheduler] = [await mailServer(), manualScheduler()];
+  const server = await testApp({ ...settings, smtpUrl: post.url }, { repeat: scheduler.repeat });
+  return { post, server, deliver: scheduler.turn };
 }
 
 /** The text part of a mail as its reader sees it. */
@@ -191,7 +191,7 @@ describe('with a mail server', () => {
     expect(rows).toHaveLength(1);
     await transact(db, (tx) => tx.insert(mail).values(rows).run());
     const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), ...settings, smtpUrl: post.url };
-    const { repeat, turn: deliver } = handClockwork();
+    const { repeat, turn: deliver } = manualScheduler();
     const app = await buildApp({ config, db, now: () => startTime + 25 * 3600 * second, tools: { repeat } });
     await app.ready();
     await app.inject({ method: 'POST', url: '/auth/forgot-password', payload: { email: 'admin@demo.com' } });
@@ -207,7 +207,7 @@ describe('the end of the server', () => {
     const post = await mailServer();
     const db = await sampleDatabase();
     const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: '0' }), ...settings, smtpUrl: post.url };
-    const { repeat, turn: deliver } = handClockwork();
+    const { repeat, turn: deliver } = manualScheduler();
     const app = await buildApp({ config, db, now: () => startTime, tools: { repeat } });
     await app.ready();
     post.answers.set('MAIL', '');

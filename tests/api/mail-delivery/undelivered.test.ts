@@ -5,14 +5,14 @@ import { transact } from '../../../api/db/client.ts';
 import { email, mail, user } from '../../../api/db/schema.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
-import { handClockwork } from '../../support/clockwork.ts';
+import { manualScheduler } from '../../support/manual-scheduler.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { mailServer } from '../../support/smtp.ts';
 
 const second = 1000;
-const [post, clockwork] = [await mailServer(), handClockwork()];
+const [post, scheduler] = [await mailServer(), manualScheduler()];
 const settings = { mailFrom: 'ตลาดนัด <post@taladnat.example>', smtpUrl: post.url };
-const server = await testApp(settings, { repeat: clockwork.repeat });
+const server = await testApp(settings, { repeat: scheduler.repeat });
 const { call, signIn, signUp } = server;
 const headerOf = (name: string, data = '') =>
   new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(data)?.[1]?.replace(/\r\n\s+/g, ' ');
@@ -39,7 +39,7 @@ test('a letter is one to all of its readers, each of whom sees the others', asyn
   ];
   const message = '<p>See <a href="https://a.example/x?y=1&amp;z=2">our page</a> and <a href="https://a.example">https://a.example</a></p>';
   await send({ to, cc: [{ name: 'Cee', email: 'cee@outside.example' }], bcc: ['dee@outside.example'], subject: 'Hi all', message });
-  await clockwork.turn();
+  await scheduler.turn();
   const letters = post.received.filter(({ data }) => /Subject: Hi all/.test(data));
   expect(letters.map(({ to: [one] }) => one).sort()).toEqual(['ann', 'b', 'cee', 'dee'].map((name) => `<${name}@outside.example>`));
   expect(new Set(letters.map(({ data }) => headerOf('Message-ID', data))).size).toBe(1);
@@ -59,7 +59,7 @@ test('a mail that the other side refuses comes back to its sender, in its conver
   const writer = await sender('bounced');
   post.answers.set('RCPT', '550 no such person');
   const sent = await writer.send({ to: ['bounce@outside.example'], subject: 'ราคา <b>', message: '<p>hi</p>' });
-  await clockwork.turn();
+  await scheduler.turn();
   post.answers.delete('RCPT');
   expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'failed', text: '', senderId: null, people: null });
   const [returned, ...others] = await writer.inbox();
@@ -70,7 +70,7 @@ test('a mail that the other side refuses comes back to its sender, in its conver
   const opened = (await writer.inbox())[0];
   expect(opened.replies.map(({ id }: { id: number }) => id)).toContain(sent.id);
   expect(await writer.news()).toContain('bounce@outside.example');
-  await clockwork.turn();
+  await scheduler.turn();
   expect(await writer.inbox()).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test('a full mailbox takes no report, whose mail is given up and told of all the
   if (!known) throw new Error('It was sent.');
   await transact(server.db, (tx) => tx.update(email).set({ weight: mailboxSize.text }).where(eq(email.id, sent.id)).run());
   post.answers.set('RCPT', '550 no such person');
-  await clockwork.turn();
+  await scheduler.turn();
   post.answers.delete('RCPT');
   expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'failed' });
   expect(await writer.arrived()).toBe(0);
@@ -94,7 +94,7 @@ test('a mail that is only late is tried again, and nobody is told before it is g
   await writer.send({ to: ['slow@outside.example'], subject: 'slow', message: '<p>hi</p>' });
   for (let attempt = 1; attempt <= 7; attempt += 1) {
     expect(await writer.arrived()).toBe(0);
-    await clockwork.turn();
+    await scheduler.turn();
     server.clock.now += 30 * second * 2 ** attempt;
   }
   post.answers.delete('RCPT');
@@ -106,12 +106,12 @@ test('an invoice that did not arrive says so in its history, and its mail leads 
   const send = (to: string) =>
     call('POST', '/apps/invoice/send', { token, body: { id: 47, to, subject: 'Invoice', message: 'Dear client' } });
   const { record } = (await send('fine@outside.example')).json();
-  await clockwork.turn();
+  await scheduler.turn();
   const arrived = post.received.find(({ to }) => to[0] === '<fine@outside.example>');
   expect(headerOf('Reply-To', arrived?.data)).toBe(record.seller.email);
   post.answers.set('RCPT', '550 no such person');
   expect((await send('bounce@ton.example')).statusCode).toBe(201);
-  await clockwork.turn();
+  await scheduler.turn();
   post.answers.delete('RCPT');
   const after = (await call('GET', '/apps/invoice/records/47', { token })).json();
   expect(after.record.events.at(-1)).toMatchObject({ kind: 'undelivered', detail: 'bounce@ton.example', by: '' });
@@ -122,6 +122,6 @@ test('who has left is told of nothing, and their mails go out all the same', asy
   const writer = await sender('leaving-writer');
   await writer.send({ to: ['last@outside.example'], subject: 'last', message: '<p>bye</p>' });
   await transact(server.db, (tx) => tx.delete(user).where(eq(user.id, writer.id)).run());
-  await clockwork.turn();
+  await scheduler.turn();
   expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'sent' });
 });

@@ -7,7 +7,7 @@ import { claimStore } from '../../../api/domain/market/photo-owner.ts';
 import { bringBack, photoPurges, sweepFiles } from '../../../api/domain/market/photo-removal.ts';
 import { filesOf } from '../../../api/domain/market/photo-store.ts';
 import { claimPhotos, photosByIds, releasePhotos } from '../../../api/domain/market/photos.ts';
-import { allLetters } from '../../../api/domain/market/rules/swept-letters.ts';
+import { allPrefixes } from '../../../api/domain/market/rules/swept-prefixes.ts';
 import { Invalid } from '../../../api/domain/shared/errors.ts';
 import { photoServer, smallPhoto as small } from '../../support/photos.ts';
 import { rowsOf } from '../../support/rows.ts';
@@ -95,7 +95,7 @@ describe('what nothing uses', () => {
     const { id } = await uploaded(token);
     await transact(db, (tx) => tx.delete(user).where(eq(user.id, leaver.id)).run());
     expect((await files()).join()).toContain(id);
-    await sweepFiles(db, store, { letters: allLetters, before: Date.now() + 1000, now: Date.now() });
+    await sweepFiles(db, store, { letters: allPrefixes, before: Date.now() + 1000, now: Date.now() });
     expect((await files()).join()).not.toContain(id);
   });
 
@@ -128,16 +128,16 @@ test('a reset of the demo leaves nothing of photos to be seen, and their files a
   expect((await demo.call('POST', '/demo/reset', { token: demo.mali })).statusCode).toBe(200);
   expect((await demo.read(urls['320'])).statusCode).toBe(404);
   expect(await demo.files()).toHaveLength(3);
-  await sweepFiles(demo.db, demo.store, { letters: allLetters, before: Date.now() + 1000, now: Date.now() });
+  await sweepFiles(demo.db, demo.store, { letters: allPrefixes, before: Date.now() + 1000, now: Date.now() });
   expect(await demo.files()).toEqual([]);
 }, 60_000);
 
 describe('files that no photo has', () => {
   const sweepAll = (at: Awaited<ReturnType<typeof photoServer>>, now = Date.now()) =>
-    sweepFiles(at.db, at.store, { letters: allLetters, before: Date.now() + 1000, now });
+    sweepFiles(at.db, at.store, { letters: allPrefixes, before: Date.now() + 1000, now });
   const asideOf = async ({ store: { aside } }: Awaited<ReturnType<typeof photoServer>>): Promise<string[]> => {
     const names: string[] = [];
-    for (const letter of allLetters) for await (const { name } of aside?.list(letter) ?? []) names.push(name);
+    for (const letter of allPrefixes) for await (const { name } of aside?.list(letter) ?? []) names.push(name);
     return names.sort();
   };
 

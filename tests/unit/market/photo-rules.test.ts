@@ -4,7 +4,7 @@ import { drawPhoto } from '../../../api/domain/market/photo-drawing.ts';
 import { hashDistance } from '../../../api/domain/market/rules/likeness.ts';
 import { hashedSide, perceptualHash } from '../../../api/domain/market/rules/perceptual-hash.ts';
 import { photoKind } from '../../../api/domain/market/rules/photo-kind.ts';
-import { allLetters, sweptLetters } from '../../../api/domain/market/rules/swept-letters.ts';
+import { allPrefixes, sweptPrefixes } from '../../../api/domain/market/rules/swept-prefixes.ts';
 import { Random } from '../../support/random.ts';
 
 /** Some shapes on a coloured ground, others for each number. */
@@ -95,8 +95,8 @@ describe('what a file is', () => {
 });
 
 test('every letter a name begins with is swept within 22 hours, one after the other', () => {
-  const hours = Array.from({ length: 22 }, (_, hour) => sweptLetters(hour * 3600 * 1000 + 5));
-  expect(hours.join('')).toBe(allLetters);
-  expect(new Set(allLetters).size).toBe(64);
-  expect(sweptLetters(22 * 3600 * 1000)).toBe(hours[0]);
+  const hours = Array.from({ length: 22 }, (_, hour) => sweptPrefixes(hour * 3600 * 1000 + 5));
+  expect(hours.join('')).toBe(allPrefixes);
+  expect(new Set(allPrefixes).size).toBe(64);
+  expect(sweptPrefixes(22 * 3600 * 1000)).toBe(hours[0]);
 });

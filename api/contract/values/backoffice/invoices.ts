@@ -15,7 +15,7 @@ export const invoiceNoteLength = 1000;
 /** The longest that is said about when and how to pay. */
 export const invoiceTermsLength = 300;
 /** Parts that can be left off the paper, or put on it. */
-export const paperParts = ['terms', 'note', 'stub'] as const;
+export const documentParts = ['terms', 'note', 'stub'] as const;
 /** After how many days an invoice is usually to be paid; on the same day by 0. */
 export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
 /** The most an invoice may come to, in its own money and in baht. */

@@ -22,7 +22,7 @@ export type KeyScope = (typeof keyScopes)[number];
 /** How every key begins, so that one that lies about is known for what it is. */
 export const keyStart = 'tlk_';
 /** How many of a key's letters are kept to know it by. */
-export const shownLetters = 9;
+export const shownCharacters = 9;
 export const keyNameLength = 60;
 /** How long a key works, in days. */
 export const keyDays = { min: 1, max: 365, default: 90 } as const;

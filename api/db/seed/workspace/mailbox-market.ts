@@ -1,7 +1,7 @@
-import type { LetterSeed } from './mailbox-letters.ts';
+import type { MessageSeed } from './mailbox-messages.ts';
 
 /** Mails with sellers and buyers; those between the two sample accounts lie in both of their boxes. */
-export const marketLetters: readonly LetterSeed[] = [
+export const marketMessages: readonly MessageSeed[] = [
   {
     from: 'janedoe',
     to: ['johndoe'],

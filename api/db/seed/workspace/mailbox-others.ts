@@ -1,7 +1,7 @@
-import type { LetterSeed } from './mailbox-letters.ts';
+import type { MessageSeed } from './mailbox-messages.ts';
 
 /** Private mails, drafts, spam, what was thrown away, and what the system writes. */
-export const otherLetters: readonly LetterSeed[] = [
+export const otherMessages: readonly MessageSeed[] = [
   {
     from: 'daeng',
     to: ['johndoe'],

@@ -1,7 +1,7 @@
-import type { LetterSeed } from './mailbox-letters.ts';
+import type { MessageSeed } from './mailbox-messages.ts';
 
 /** Mails among the people of the company. */
-export const teamLetters: readonly LetterSeed[] = [
+export const teamMessages: readonly MessageSeed[] = [
   {
     from: 'siriporn',
     to: ['johndoe'],

@@ -1,6 +1,6 @@
-import type { LetterSeed } from './mailbox-letters.ts';
-import { marketLetters } from './mailbox-market.ts';
-import { otherLetters } from './mailbox-others.ts';
-import { teamLetters } from './mailbox-team.ts';
+import { marketMessages } from './mailbox-market.ts';
+import type { MessageSeed } from './mailbox-messages.ts';
+import { otherMessages } from './mailbox-others.ts';
+import { teamMessages } from './mailbox-team.ts';
 
-export const letterSeed: readonly LetterSeed[] = [...teamLetters, ...marketLetters, ...otherLetters];
+export const messageSeeds: readonly MessageSeed[] = [...teamMessages, ...marketMessages, ...otherMessages];

@@ -1,6 +1,6 @@
 import { homeZone } from '../../../contract/values/shared/zones.ts';
 import { maxEvents } from '../../../contract/values/workspace/calendar.ts';
-import { inBatches, roundsWithin } from '../../../domain/shared/batches.ts';
+import { inBatches, passesWithin } from '../../../domain/shared/batches.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import { setReminders } from '../../../domain/workspace/calendar-reminders.ts';
 import type { Queries } from '../../client.ts';
@@ -17,7 +17,7 @@ const day = 24 * 60 * minute;
 /** The sample events of both sample accounts, `factor` times over if there is room. */
 export async function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
-  const rounds = roundsWithin(maxEvents, factor, eventSeed);
+  const rounds = passesWithin(maxEvents, factor, eventSeed);
   const seeds = Array.from({ length: rounds }, () => eventSeed).flat();
   const rows = seeds.map((seed, at) => ({ id: at + 1, ...rowOf(seed, midnight), userId: people[seed.owner] }));
   await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());

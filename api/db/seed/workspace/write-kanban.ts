@@ -1,5 +1,5 @@
 import { firstBoards, maxBoardTasks } from '../../../contract/values/workspace/kanban.ts';
-import { inBatches, roundsWithin } from '../../../domain/shared/batches.ts';
+import { inBatches, passesWithin } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import { positionStep } from '../../../domain/workspace/rules/kanban.ts';
 import type { Queries } from '../../client.ts';
@@ -17,7 +17,7 @@ const boards: readonly string[] = firstBoards;
  */
 export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const once = boardTaskSeed.map((seed) => columnsOf(seed, people, now));
-  const tasks = Array.from({ length: roundsWithin(maxBoardTasks, factor, boardTaskSeed) }, () => once).flat();
+  const tasks = Array.from({ length: passesWithin(maxBoardTasks, factor, boardTaskSeed) }, () => once).flat();
   const rows = tasks.map((columns, at) => ({ ...columns, position: (at + 1) * positionStep }));
   await inBatches(rows, async (batch) => {
     const added = await tx

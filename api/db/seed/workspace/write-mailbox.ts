@@ -6,10 +6,10 @@ import { searchAndWeight } from '../../../domain/workspace/mailbox-sending.ts';
 import type { Queries } from '../../client.ts';
 import { email, emailLabel, emailLabelled } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
-import { letterSeed } from './mailbox.ts';
+import { messageSeeds } from './mailbox.ts';
 import { attachments } from './mailbox-files.ts';
 import { type OwnLabelName, ownLabels } from './mailbox-labels.ts';
-import type { LetterSeed } from './mailbox-letters.ts';
+import type { MessageSeed } from './mailbox-messages.ts';
 import { correspondents } from './mailbox-people.ts';
 
 type Row = typeof email.$inferInsert;
@@ -19,7 +19,7 @@ const roundLength = 90 * 24 * hour;
 
 /** The sample mails of both sample accounts, `factor` times over, the oldest first. */
 export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const letters = [...letterSeed].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
+  const letters = [...messageSeeds].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
   const rows: Row[] = [];
   const labelled: (typeof emailLabelled.$inferInsert)[] = [];
   for (let round = factor - 1; round >= 0; round -= 1) {
@@ -41,7 +41,7 @@ export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor 
 
 const idOf = (name: OwnLabelName) => Object.keys(ownLabels).indexOf(name) + 1;
 
-function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: LetterSeed) {
+function letterOf({ from, to, cc, bcc, subject, message: html, attachments: files = [] }: MessageSeed) {
   const sender = correspondents[from];
   const message = cleanHtml(html);
   const people = { to: toCorrespondents(to), cc: toCorrespondents(cc), bcc: toCorrespondents(bcc) };
@@ -50,12 +50,12 @@ function letterOf({ from, to, cc, bcc, subject, message: html, attachments: file
   return { ...by, ...searchAndWeight({ subject, message, ...people }, by), ...people, subject, message, attachments: carried };
 }
 
-const toCorrespondents = (names: LetterSeed['to'] = []): Correspondent[] =>
+const toCorrespondents = (names: MessageSeed['to'] = []): Correspondent[] =>
   names.map((name) => ({ name: correspondents[name].name, email: correspondents[name].email }));
 
 type Shared = Omit<Row, 'id' | 'userId' | 'folder' | 'isRead' | 'isStarred' | 'labels'>;
 
-function copiesOf({ copies, from }: LetterSeed, { now, ...letter }: Shared & { now: number }, people: SeedPeople, firstId: number): Row[] {
+function copiesOf({ copies, from }: MessageSeed, { now, ...letter }: Shared & { now: number }, people: SeedPeople, firstId: number): Row[] {
   const owners = (['johndoe', 'janedoe'] as const).filter((owner) => copies[owner]);
   return owners.map((owner, at) => {
     const { folder = 'inbox', isRead = true, isStarred = false, labels: put = [], sendIn } = copies[owner] ?? {};

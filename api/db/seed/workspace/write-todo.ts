@@ -1,5 +1,5 @@
 import { maxTasks } from '../../../contract/values/workspace/todo.ts';
-import { roundsWithin } from '../../../domain/shared/batches.ts';
+import { passesWithin } from '../../../domain/shared/batches.ts';
 import { fold, sortKey } from '../../../domain/shared/rules/text.ts';
 import { dayOfMonth } from '../../../domain/workspace/rules/task-repeat.ts';
 import type { Queries } from '../../client.ts';
@@ -12,7 +12,7 @@ const day = 24 * 3600 * 1000;
 /** The sample tasks of both sample accounts, `factor` times over if there is room. */
 export async function seedTasks(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
   const tags = await seedTags(tx, people);
-  const rounds = roundsWithin(maxTasks, factor, taskSeed);
+  const rounds = passesWithin(maxTasks, factor, taskSeed);
   for (let round = 0; round < rounds; round += 1) {
     for (const { owner, dueInDays, assignee, ...seed } of taskSeed) {
       const values = { userId: people[owner], search: fold(seed.title), titleKey: sortKey(seed.title), dueDate: now + dueInDays * day };

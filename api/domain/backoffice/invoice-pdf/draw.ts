@@ -7,10 +7,10 @@ import { defaultCurrency, inBaht, inSatang, lineSums, rateText } from '../../../
 import { headOffice, isSettled } from '../../../contract/values/backoffice/invoices.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { type Look, Writer } from './text.ts';
-import { type PaperWord, paperDay, paperWords, quantityOf, sum } from './words.ts';
+import { type PrintedText, printedDay, printedTexts, quantityOf, sum } from './words.ts';
 
 /** Content of a printed invoice. */
-export interface Paper {
+export interface PrintedInvoice {
   record: InvoiceRecord;
   language: Language;
   /** By what code it is paid. */
@@ -35,17 +35,17 @@ const columns = [
 ] as const;
 
 /** An invoice on white A4. */
-export async function drawInvoice(paper: Paper): Promise<Buffer> {
-  const { record } = paper;
+export async function drawInvoice(invoice: PrintedInvoice): Promise<Buffer> {
+  const { record } = invoice;
   // The paper of one invoice is the same file whenever it is drawn.
   const CreationDate = new Date(record.issuedDate);
-  const info = { Title: record.number ?? paperWords[paper.language].draft, Author: record.seller.name, CreationDate };
+  const info = { Title: record.number ?? printedTexts[invoice.language].draft, Author: record.seller.name, CreationDate };
   // No default font is read: all that is written says its own.
-  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: paper.language });
+  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: invoice.language });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
-  new Sheet(doc, paper).draw();
+  new Sheet(doc, invoice).draw();
   doc.end();
   await ended;
   return Buffer.concat(chunks);
@@ -53,13 +53,13 @@ export async function drawInvoice(paper: Paper): Promise<Buffer> {
 
 class Sheet {
   readonly #doc: Document;
-  readonly #paper: Paper;
+  readonly #paper: PrintedInvoice;
   readonly #writer: Writer;
   #y = page.top;
 
-  constructor(doc: Document, paper: Paper) {
+  constructor(doc: Document, invoice: PrintedInvoice) {
     this.#doc = doc;
-    this.#paper = paper;
+    this.#paper = invoice;
     this.#writer = new Writer(doc);
   }
 
@@ -80,8 +80,8 @@ class Sheet {
     }
   }
 
-  #say(word: PaperWord): string {
-    return paperWords[this.#paper.language][word];
+  #say(word: PrintedText): string {
+    return printedTexts[this.#paper.language][word];
   }
 
   /** A sum of the invoice. */
@@ -90,7 +90,7 @@ class Sheet {
   }
 
   /** Label of a sum, with the currency unless that is baht. */
-  #sayOf(word: PaperWord): string {
+  #sayOf(word: PrintedText): string {
     const { currency } = this.#paper.record;
     return currency === defaultCurrency ? this.#say(word) : `${this.#say(word)} (${currency})`;
   }
@@ -125,8 +125,8 @@ class Sheet {
     const { language } = this.#paper;
     const facts = [
       `${this.#say('number')} ${number ?? this.#say('none')}`,
-      `${this.#say('issued')} ${paperDay(issuedDate, language)}`,
-      `${this.#say('due')} ${paperDay(dueDate, language)}`,
+      `${this.#say('issued')} ${printedDay(issuedDate, language)}`,
+      `${this.#say('due')} ${printedDay(dueDate, language)}`,
       salesPerson && `${this.#say('salesPerson')} ${salesPerson}`,
       currency === defaultCurrency ? '' : `${this.#say('money')} ${currency}`,
     ];
@@ -303,7 +303,7 @@ class Sheet {
     this.#fact('payTo', seller.name, { ...middle, y: top + 36 });
     if (account) this.#writer.line(this.#cut(account, middle.width), { ...middle, y: top + 64 }, { size: 9.5 });
     const right = { x: 426, width: page.end - 426 };
-    this.#fact('due', paperDay(dueDate, language), { ...right, y: top + 36 });
+    this.#fact('due', printedDay(dueDate, language), { ...right, y: top + 36 });
     // The balance including the tax that the client withholds, and without it.
     const isWhole = sums.due === sums.balance;
     this.#sumFact('left', sums.balance, { ...right, width: isWhole ? right.width : 60, y: top + 66 });
@@ -311,13 +311,13 @@ class Sheet {
   }
 
   /** A label, and its value on the line below. */
-  #fact(word: PaperWord, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
+  #fact(word: PrintedText, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
     this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
     this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
   }
 
   /** The same of a sum, of which nothing is ever cut. */
-  #sumFact(word: PaperWord, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
+  #sumFact(word: PrintedText, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
     const { currency } = this.#paper.record;
     const text = currency === defaultCurrency ? this.#sum(amount) : `${currency} ${this.#sum(amount)}`;
     this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });

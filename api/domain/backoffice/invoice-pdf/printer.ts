@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../../shared/errors.ts';
-import type { Paper } from './draw.ts';
+import type { PrintedInvoice } from './draw.ts';
 
 /** Beside a bundled server the program lies bundled, too. */
 const program = import.meta.filename.endsWith('.ts')
@@ -32,7 +32,7 @@ export class Printer {
   readonly #waiting = new Map<number, Waiting>();
 
   /** @throws Overloaded where too many wait already */
-  async print(paper: Paper): Promise<Buffer> {
+  async print(invoice: PrintedInvoice): Promise<Buffer> {
     if (this.#waiting.size >= maxWaiting) throw new Overloaded(2);
     clearTimeout(this.#idle);
     this.#worker ??= this.#start();
@@ -42,7 +42,7 @@ export class Printer {
     try {
       return await new Promise<Buffer>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, paper });
+        worker.postMessage({ id, paper: invoice });
       });
     } finally {
       clearTimeout(timer);

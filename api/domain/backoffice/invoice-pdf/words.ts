@@ -102,11 +102,11 @@ const en: typeof th = {
   rate: 'Exchange rate',
 };
 
-export type PaperWord = keyof typeof th;
-export const paperWords: Record<Language, Record<PaperWord, string>> = { th, en };
+export type PrintedText = keyof typeof th;
+export const printedTexts: Record<Language, Record<PrintedText, string>> = { th, en };
 
 /** A day as the paper says it: of the Buddhist era in Thai. */
-export function paperDay(day: string, language: Language): string {
+export function printedDay(day: string, language: Language): string {
   const locale = language === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB';
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { drawInvoice, type Paper } from './draw.ts';
+import { drawInvoice, type PrintedInvoice } from './draw.ts';
 
 /** Draws what it is told, one paper after the other. */
-parentPort?.on('message', async ({ id, paper }: { id: number; paper: Paper }) => {
+parentPort?.on('message', async ({ id, invoice }: { id: number; invoice: PrintedInvoice }) => {
   try {
-    parentPort?.postMessage({ id, bytes: await drawInvoice(paper) });
+    parentPort?.postMessage({ id, bytes: await drawInvoice(invoice) });
   } catch (error) {
     parentPort?.postMessage({ id, problem: error instanceof Error ? error.message : String(error) });
   }

@@ -18,7 +18,7 @@ const atOnce = 4;
 /** Listings read at once into an index that is written for the first time, when there is nobody to answer. */
 const atOnceFirst = 100;
 /** Rounds of `atOnceFirst` listings that a start waits for. */
-const firstRounds = 8;
+const firstPasses = 8;
 const metaKey = 'search index';
 
 /** State of the index: the way its texts were read, and the listing behind which it has to be read anew, if any. */
@@ -41,7 +41,7 @@ export async function feedSearch(db: Database, now: number, setAside: SetAside =
 /** Puts the first of many listings into an index that is written for the first time; the others come when the server runs. */
 export async function startIndex(tx: Queries, words: WordIndex, now: number): Promise<void> {
   let behind: number | null = 0;
-  for (let round = 0; round < firstRounds && behind !== null; round += 1)
+  for (let round = 0; round < firstPasses && behind !== null; round += 1)
     behind = await readBehind(tx, words, { behind, limit: atOnceFirst, now });
   await tx.delete(searchDue).run();
   await writeState(tx, { way: wayOfReading(words.kind), behind });

@@ -3,12 +3,12 @@ import type { Channels, StoredChannels } from '../../../contract/identity/channe
 import { type ChannelKind, channelKinds, neverMailed } from '../../../contract/values/identity/account-settings.ts';
 
 type Flags = Settings['notification'];
-type Ways = Channels[ChannelKind];
+type ChannelChoice = Channels[ChannelKind];
 
-const all: Ways = { app: true, mail: true };
-const none: Ways = { app: false, mail: false };
+const all: ChannelChoice = { app: true, mail: true };
+const none: ChannelChoice = { app: false, mail: false };
 
-const onSite: Ways = { app: true, mail: false };
+const onSite: ChannelChoice = { app: true, mail: false };
 /** Kinds shown on the site alone until somebody chooses otherwise: they come often, or are soon over. */
 const quiet: readonly ChannelKind[] = ['cardActivity', 'calendarReminder', 'mailArrived', 'productQuestion'];
 
@@ -24,8 +24,8 @@ export const initialFlags: Flags = {
 
 const isFlag = (kind: ChannelKind): kind is keyof Flags => kind in initialFlags;
 
-/** By which ways an account is told of something. A flag that was set again after no way was left means all of them. */
-function waysOf(kind: ChannelKind, flags: Flags, stored: StoredChannels): Ways {
+/** Channels of one kind. A flag that was set again after no channel was left means all of them. */
+function channelsOfKind(kind: ChannelKind, flags: Flags, stored: StoredChannels): ChannelChoice {
   const chosen = stored[kind] ?? (quiet.includes(kind) ? onSite : all);
   if (neverMailed.includes(kind)) return { app: chosen.app, mail: false };
   if (!isFlag(kind)) return chosen;
@@ -34,7 +34,7 @@ function waysOf(kind: ChannelKind, flags: Flags, stored: StoredChannels): Ways {
 }
 
 export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
-  const of = (kind: ChannelKind) => waysOf(kind, flags, stored);
+  const of = (kind: ChannelKind) => channelsOfKind(kind, flags, stored);
   return {
     commentOnArticle: of('commentOnArticle'),
     answerOnForm: of('answerOnForm'),

@@ -7,16 +7,16 @@ import { ApiError } from '../../../lib/api/errors.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useHideScrollToTop } from '../../../ui/use-hide-scroll-to-top.ts';
+import { isLooked } from './autosave.ts';
 import type { ActionTools } from './use-actions.tsx';
+import type { AutosaveTools } from './use-autosave.ts';
 import type { PhotoTools } from './use-photos.ts';
-import type { WritingTools } from './use-writing.ts';
-import { isLooked } from './writing.ts';
 
 /** Loaded when it is wanted. */
 const Preview = lazyPart(() => import('./Preview.tsx').then((preview) => ({ default: preview.Preview })));
 
 interface Props {
-  writing: WritingTools;
+  writing: AutosaveTools;
   actions: ActionTools;
   photos: PhotoTools;
   t: Translate;
@@ -78,7 +78,7 @@ export function EditorBar({ writing, actions, photos, t, lang, isReady, leaf, pl
   );
 }
 
-function savedText(state: WritingTools['state'], { looked, problem, t }: { looked: boolean; problem: unknown; t: Translate }): string {
+function savedText(state: AutosaveTools['state'], { looked, problem, t }: { looked: boolean; problem: unknown; t: Translate }): string {
   if (state === 'saving' || state === 'saved') return t(`saving.${state}`);
   if (looked && state === 'clean') return t('selling.editor.unchanged');
   if (looked && state === 'writing') return t('selling.editor.unsaved');

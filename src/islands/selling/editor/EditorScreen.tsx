@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { localized } from '../../../lib/links.ts';
 import { stateTones } from '../state-tones.ts';
+import { isLooked } from './autosave.ts';
 import { CategoryPart, type NamedGroup, useCatalogue } from './CategoryPart.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { ConflictNote, ContactNote, MissingList, ProposalNote, RejectionNote } from './notes.tsx';
@@ -15,9 +16,8 @@ import { PlacePart } from './PlacePart.tsx';
 import { StatePanel } from './StatePanel.tsx';
 import { TextPart } from './TextPart.tsx';
 import { useActions } from './use-actions.tsx';
+import { useAutosave } from './use-autosave.ts';
 import { usePhotos } from './use-photos.ts';
-import { useWriting } from './use-writing.ts';
-import { isLooked } from './writing.ts';
 
 interface Props {
   lang: Language;
@@ -32,7 +32,7 @@ interface Props {
 /** Writes a listing, which is kept while it is written; what buyers see of it is changed when its seller says so. */
 export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, place, since }: Props) {
   const t = texts(lang);
-  const writing = useWriting(first, since);
+  const writing = useAutosave(first, since);
   const { values, listing, set } = writing;
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);

@@ -5,7 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { idOf } from './Field.tsx';
 import { differing, type Field } from './merge.ts';
-import type { WritingTools } from './use-writing.ts';
+import type { AutosaveTools } from './use-autosave.ts';
 
 interface NoteProps {
   listing: OwnListing;
@@ -27,7 +27,7 @@ export function RejectionNote({ listing: { rejection }, t }: NoteProps) {
 }
 
 /** The same was changed elsewhere: which of both holds. */
-export function ConflictNote({ writing: { conflict, work }, t }: { writing: WritingTools; t: Translate }) {
+export function ConflictNote({ writing: { conflict, work }, t }: { writing: AutosaveTools; t: Translate }) {
   if (!conflict) return null;
   return (
     <section className="alert flex flex-wrap items-center gap-3 alert-warning" role="alert">

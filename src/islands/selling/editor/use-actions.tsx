@@ -8,13 +8,13 @@ import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
 import { type ActionRequest, isHeavy, showDone } from '../action-requests.ts';
 import { actOnListing } from '../calls.ts';
 import { idOf } from './Field.tsx';
-import type { WritingTools } from './use-writing.ts';
+import type { AutosaveTools } from './use-autosave.ts';
 
 /** Loaded when it is wanted. */
 const ActionQuestion = lazyPart(() => import('../ActionQuestion.tsx').then((question) => ({ default: question.ActionQuestion })));
 
 interface Asked {
-  writing: WritingTools;
+  writing: AutosaveTools;
   lang: Language;
   t: Translate;
 }

@@ -9,12 +9,12 @@ import { wordsOf } from '../shared/rich-text.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { findRecipients, isAddress, type People } from './mail-recipients.ts';
 
-export interface LetterTools {
+export interface OutgoingEmailTools {
   throttles: Pick<Throttles, 'letterAccount'>;
   publicUrl: string;
 }
 
-type Letter = People & Pick<typeof email.$inferSelect, 'fromEmail' | 'fromName' | 'subject' | 'message' | 'attachments'>;
+type OutgoingEmail = People & Pick<typeof email.$inferSelect, 'fromEmail' | 'fromName' | 'subject' | 'message' | 'attachments'>;
 
 /** Tags that end a line of plain text. */
 const ends = /<(?:br|hr|\/p|\/li|\/h\d|\/tr|\/blockquote|\/pre|\/figure)\b[^<>]*>/g;
@@ -24,10 +24,10 @@ const ends = /<(?:br|hr|\/p|\/li|\/h\d|\/tr|\/blockquote|\/pre|\/figure)\b[^<>]*
  * @throws Throttled when the account has sent too many.
  * @throws Invalid when there are some and `isStrict`, but nobody has confirmed the address that answers would go to.
  */
-export async function allowLetters(
+export async function allowEmails(
   ctx: Ctx,
-  { copy, isStrict }: { copy: Letter; isStrict: boolean },
-  { throttles }: LetterTools,
+  { copy, isStrict }: { copy: OutgoingEmail; isStrict: boolean },
+  { throttles }: OutgoingEmailTools,
 ): Promise<void> {
   const { db, now } = ctx;
   const { userId } = requireAccount(ctx);
@@ -39,10 +39,10 @@ export async function allowLetters(
 }
 
 /** Puts a mail into the outbox for those who have no account here; answers go to the sender's confirmed address. */
-export async function queueLetters(
+export async function queueEmails(
   tx: Queries,
-  { copy, strangers, sender, now }: { copy: Letter; strangers: string[]; sender: { id: number; emailId: number }; now: number },
-  { publicUrl }: LetterTools,
+  { copy, strangers, sender, now }: { copy: OutgoingEmail; strangers: string[]; sender: { id: number; emailId: number }; now: number },
+  { publicUrl }: OutgoingEmailTools,
 ): Promise<void> {
   if (!isAddress(copy.fromEmail)) return;
   const content = { ...contentOf(copy, publicUrl), replyTo: copy.fromEmail, fromName: copy.fromName };
@@ -53,7 +53,7 @@ export async function queueLetters(
 }
 
 /** People with addresses that mail programs know; those who are named by their username have none. */
-const outside = (people: Letter['to']) =>
+const outside = (people: OutgoingEmail['to']) =>
   people.filter((one) => isAddress(one.email)).map(({ name, email }) => ({ name: name === email ? '' : name, address: email }));
 
 /** Links in clean rich text, with their address behind their words. */
@@ -63,7 +63,7 @@ const withAddresses = (message: string): string =>
     wordsOf(words) === wordsOf(address) ? whole : `${whole} (${address})`,
   );
 
-function contentOf({ fromName, fromEmail, subject, message }: Letter, publicUrl: string) {
+function contentOf({ fromName, fromEmail, subject, message }: OutgoingEmail, publicUrl: string) {
   const foot = `ส่งโดย ${fromName} <${fromEmail}> ผ่านตลาดนัด · Sent by ${fromName} through Taladnat`;
   const language: Language = /[ก-๎]/.test(subject + wordsOf(message)) ? defaultLanguage : 'en';
   const lines = withAddresses(message).replace(ends, '\n').split('\n').map(wordsOf);

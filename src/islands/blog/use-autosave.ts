@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { NewPost, PostDraft } from '#contract/content/blog-writing.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { onChange } from '../../lib/changes.ts';
-import { Writing, type WritingState } from './writing.ts';
+import { AutosavedPost, type AutosaveState } from './autosave.ts';
 
 interface First {
   post: PostDraft | undefined;
@@ -12,12 +12,14 @@ interface First {
 }
 
 /** Post being written, saved automatically, and its state on the server. */
-export function useWriting({ post: first, text, since, lang }: First) {
+export function useAutosave({ post: first, text, since, lang }: First) {
   const [values, setValues] = useState(text);
   const [post, setPost] = useState(first);
-  const [state, setState] = useState<WritingState>('clean');
+  const [state, setState] = useState<AutosaveState>('clean');
   const [problem, setProblem] = useState<unknown>();
-  const [work] = useState(() => new Writing({ post: first, text, lang }, { onState: setState, onPost: setPost, onProblem: setProblem }));
+  const [work] = useState(
+    () => new AutosavedPost({ post: first, text, lang }, { onState: setState, onPost: setPost, onProblem: setProblem }),
+  );
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;

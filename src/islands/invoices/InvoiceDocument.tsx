@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** An invoice as it is printed. */
-export function Paper({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
+export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
   const t = texts(lang);
   const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums, currency } = record;
   return (

@@ -1,7 +1,7 @@
 import type { Repeat } from '../../api/plugins/interval-job.ts';
 
 /** Repeats work when a test turns it, not by itself, and never twice at once. */
-export function handClockwork(): { repeat: Repeat; turn: () => Promise<void> } {
+export function manualScheduler(): { repeat: Repeat; turn: () => Promise<void> } {
   const works = new Map<() => Promise<void>, Promise<void> | undefined>();
   async function run(work: () => Promise<void>): Promise<void> {
     const running = works.get(work) ?? work();

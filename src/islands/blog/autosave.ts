@@ -10,16 +10,16 @@ const pauses = { typing: 1200, failure: 8000 };
 const lastWords = 60_000;
 
 /** `old`: it was saved elsewhere meanwhile, and nothing is saved any more before somebody has decided. */
-export type WritingState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'old';
+export type AutosaveState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'old';
 
 interface Listener {
-  onState: (state: WritingState) => void;
+  onState: (state: AutosaveState) => void;
   onPost: (post: PostDraft) => void;
   onProblem: (problem: unknown) => void;
 }
 
 /** Saves one state after the other, never two at once: the second would be a second post. */
-export class Writing {
+export class AutosavedPost {
   post: PostDraft | undefined;
   latest: NewPost;
   #isDirty = false;

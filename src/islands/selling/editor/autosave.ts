@@ -10,7 +10,7 @@ const pauses = { typing: 1000, failure: 8000 };
 const lastWords = 60_000;
 
 /** `old`: the same was changed elsewhere, too, and nothing is saved before somebody has decided. */
-export type WritingState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'offline' | 'old';
+export type AutosaveState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'offline' | 'old';
 
 /** Fields changed both here and elsewhere, with the content from there. */
 export interface Conflict {
@@ -19,7 +19,7 @@ export interface Conflict {
 }
 
 interface Listener {
-  onState: (state: WritingState) => void;
+  onState: (state: AutosaveState) => void;
   onListing: (listing: OwnListing) => void;
   onContent: (content: ListingInput) => void;
   onProblem: (problem: unknown) => void;
@@ -33,7 +33,7 @@ export const writtenOf = ({ content, proposed }: OwnListing): ListingInput => pr
 export const isLooked = ({ state }: Pick<OwnListing, 'state'>): boolean => state !== 'draft' && state !== 'rejected';
 
 /** Saves one state after the other, never two at once; what is not saved yet is kept on the device. */
-export class Writing {
+export class AutosavedListing {
   listing: OwnListing;
   latest: ListingInput;
   /** Last content agreed on with the server: as it was written here, and as the server has it. */

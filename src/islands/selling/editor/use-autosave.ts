@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { ListingInput, OwnListing } from '#contract/market/listings.ts';
 import { onChange } from '../../../lib/changes.ts';
+import { AutosavedListing, type AutosaveState, type Conflict, writtenOf } from './autosave.ts';
 import { sendable } from './sendable.ts';
-import { type Conflict, Writing, type WritingState, writtenOf } from './writing.ts';
 
 /** Listing being edited, saved automatically, and its state on the server. */
-export function useWriting(first: OwnListing, since: string) {
+export function useAutosave(first: OwnListing, since: string) {
   const [values, setValues] = useState<ListingInput>(() => writtenOf(first));
   const [listing, setListing] = useState(first);
-  const [state, setState] = useState<WritingState>('clean');
+  const [state, setState] = useState<AutosaveState>('clean');
   const [problem, setProblem] = useState<unknown>();
   const [conflict, setConflict] = useState<Conflict>();
   const [work] = useState(
     () =>
-      new Writing(
+      new AutosavedListing(
         first,
         { onState: setState, onListing: setListing, onContent: setValues, onProblem: setProblem, onConflict: setConflict },
         sendable,
@@ -47,4 +47,4 @@ export function useWriting(first: OwnListing, since: string) {
     work,
   };
 }
-export type WritingTools = ReturnType<typeof useWriting>;
+export type AutosaveTools = ReturnType<typeof useAutosave>;

@@ -2,7 +2,7 @@ import { toString as drawQr } from 'qrcode';
 import type { InvoiceRecord, InvoiceToPay } from '../../contract/backoffice/invoice-records.ts';
 import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import type { Paper } from '../../domain/backoffice/invoice-pdf/draw.ts';
+import type { PrintedInvoice } from '../../domain/backoffice/invoice-pdf/draw.ts';
 import { promptPayPayload, type Receivers } from '../../domain/shop/payments.ts';
 
 /** By what code the rest of an invoice is paid: PromptPay knows baht alone. */
@@ -12,7 +12,7 @@ function codeOf({ promptPayId }: Receivers, { number, isVoid, isDeleted, currenc
 }
 
 /** How an invoice is paid by scanning. */
-export async function waysToPay(receivers: Receivers, record: InvoiceRecord): Promise<Pick<InvoiceToPay, 'promptPay' | 'isSandbox'>> {
+export async function paymentMethods(receivers: Receivers, record: InvoiceRecord): Promise<Pick<InvoiceToPay, 'promptPay' | 'isSandbox'>> {
   const payload = codeOf(receivers, record);
   const qr = payload && `data:image/svg+xml,${encodeURIComponent(await drawQr(payload, { type: 'svg', margin: 2 }))}`;
   return { promptPay: payload && qr ? { payload, qr } : null, isSandbox: receivers.isSandbox };
@@ -25,7 +25,7 @@ interface Printed {
 }
 
 /** Content of an invoice's paper. */
-export const paperOf = (receivers: Receivers, { record, ...printed }: Printed): Paper => ({
+export const printedInvoiceOf = (receivers: Receivers, { record, ...printed }: Printed): PrintedInvoice => ({
   ...{ record, ...printed, code: codeOf(receivers, record), isSandbox: receivers.isSandbox },
 });
 

@@ -17,7 +17,7 @@ interface CopySeed {
 }
 
 /** A sample mail and whose copies of it there are. Hours count back from the start of the server. */
-export interface LetterSeed {
+export interface MessageSeed {
   from: Correspondent;
   to: readonly Correspondent[];
   cc?: readonly Correspondent[];

@@ -46,7 +46,7 @@ const texts = [
 ];
 
 /** JSON of values no field expects, as they are written in a body. */
-export const hostileJson: string[] = [
+export const malformedJson: string[] = [
   ...texts.map((text) => JSON.stringify(text)),
   '"\\ud800"',
   '"\\udc00\\ud800"',
@@ -80,7 +80,7 @@ export const hostileJson: string[] = [
 ];
 
 /** Parts of an address no parameter expects, encoded; the broken ones as they stand. */
-export const hostileAddressParts: string[] = [
+export const malformedAddressParts: string[] = [
   ...texts.filter((text) => text.length < 5000).map((text) => encodeURIComponent(text)),
   '%',
   '%zz',
@@ -92,7 +92,7 @@ export const hostileAddressParts: string[] = [
 ];
 
 /** Bodies that are wrong as a whole. */
-export const hostileBodies: string[] = [
+export const malformedBodies: string[] = [
   'null',
   'true',
   '5',

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** One mail of a conversation; earlier ones are folded, and what it quotes is hidden until it is asked for. */
-export function LetterView({ letter, lang, isOpen, children }: Props) {
+export function MessageView({ letter, lang, isOpen, children }: Props) {
   const t = texts(lang);
   const { from, time, message, attachments } = letter;
   const name = from.name || from.email;

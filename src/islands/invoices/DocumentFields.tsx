@@ -1,15 +1,15 @@
 import { useFormContext } from 'react-hook-form';
-import { paperParts } from '#contract/values/backoffice/invoices.ts';
+import { documentParts } from '#contract/values/backoffice/invoices.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Values } from './form.ts';
 
 /** Parts of the invoice that are printed. */
-export function PaperFields({ t, className }: { t: Translate; className: string }) {
+export function DocumentFields({ t, className }: { t: Translate; className: string }) {
   const { register } = useFormContext<Values>();
   return (
     <fieldset className={`tile grid gap-1 p-5 ${className}`} aria-describedby="shown-hint">
       <legend className="float-start w-full text-lg font-bold">{t('invoices.edit.shown')}</legend>
-      {paperParts.map((part) => (
+      {documentParts.map((part) => (
         <label key={part} className="flex min-h-11 items-center justify-between gap-3">
           {t(`invoices.field.${part}`)}
           <input type="checkbox" className="toggle toggle-primary" {...register(`shown.${part}`)} />

@@ -2,8 +2,8 @@ import { describe, expect, inject, test } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { Attack, expectSignIn } from '../support/attack.ts';
 import { describedCalls, fieldsOf, type Schema, schemaOf, withRaw } from '../support/calls.ts';
-import { hostileAddressParts, hostileBodies, hostileJson } from '../support/hostile.ts';
 import { noTokenIsRight } from '../support/line.ts';
+import { malformedAddressParts, malformedBodies, malformedJson } from '../support/malformed-input.ts';
 
 const server = await testApp({}, { line: noTokenIsRight, repeat: () => () => undefined });
 const calls = describedCalls(server.app);
@@ -46,7 +46,7 @@ describe.each(calls)('odd input to $method $path', (call) => {
     expect([200, 201, 400, 401, 404, 409, 410]).toContain(usual);
 
     for (const parameter of call.parameters) {
-      for (const value of valuesFor(`${parameter.in} ${kindOf(parameter.schema)}`, hostileAddressParts, isSlow)) {
+      for (const value of valuesFor(`${parameter.in} ${kindOf(parameter.schema)}`, malformedAddressParts, isSlow)) {
         const { name } = parameter;
         if (parameter.in === 'path') await attack.send({ ...plain, path: { ...plain.path, [name]: value || '%20' } });
         if (parameter.in === 'header') await attack.send({ ...plain, headers: { [name]: value } });
@@ -59,11 +59,11 @@ describe.each(calls)('odd input to $method $path', (call) => {
     if (plain.body !== undefined) {
       const body: unknown = JSON.parse(plain.body);
       for (const field of fieldsOf(body)) {
-        for (const raw of valuesFor(kindOf(schemaOf(call.body, field)), hostileJson, isSlow))
+        for (const raw of valuesFor(kindOf(schemaOf(call.body, field)), malformedJson, isSlow))
           await attack.send({ ...plain, body: withRaw(body, field, raw) });
       }
       for (const odd of valuesFor('odd name', strangeNames)) await attack.send({ ...plain, body: `{${odd},${plain.body.slice(1)}` });
-      for (const whole of valuesFor('whole body', hostileBodies)) await attack.send({ ...plain, body: whole });
+      for (const whole of valuesFor('whole body', malformedBodies)) await attack.send({ ...plain, body: whole });
     }
     await attack.expectHealth();
   });
