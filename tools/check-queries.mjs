@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const root = dirname(import.meta.dirname);
 /** Functions that run their last argument in a transaction. */
-const transactions = new Set(['transact', 'transactSessions', 'changeOwn', 'changeWall', 'changeCard']);
+const transactions = new Set(['transact', 'transactSessions', 'changeOwn', 'changeBoards', 'changeCard']);
 /** Methods of lists that take a promise for a plain value. */
 const plain = new Set(['every', 'filter', 'find', 'findIndex', 'findLast', 'forEach', 'reduce', 'some', 'sort', 'toSorted']);
 

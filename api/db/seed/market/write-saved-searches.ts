@@ -8,7 +8,7 @@ import { savedSearchSeed } from './saved-searches.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 /** Listings that each has found. */
-const mostFound = 6;
+const maxFound = 6;
 
 /** Writes searches that people have saved, with what they have found and told since. */
 export async function seedSavedSearches(tx: Queries, people: SeedPeople, now: number): Promise<void> {
@@ -31,7 +31,7 @@ export async function seedSavedSearches(tx: Queries, people: SeedPeople, now: nu
         ),
       )
       .orderBy(desc(listing.publishedAt), desc(listing.id))
-      .limit(mostFound)
+      .limit(maxFound)
       .all();
     const hits = found.map(({ id, publishedAt }) => ({ listingId: id, foundAt: (publishedAt ?? now) + minute, isTold: true }));
     const times = { createdAt: since, since, seenAt: now - seenDaysAgo * day, lastToldAt: hits[0]?.foundAt ?? null };

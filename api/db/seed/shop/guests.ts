@@ -43,7 +43,7 @@ export const guestPlaces: readonly Place[] = [
 export const guestPayments: readonly PaymentMethod[] = ['promptpay', 'cash-on-delivery', 'promptpay', 'bank-transfer'];
 
 /** Days after which an order usually reaches a state, the latest state first. */
-export const usualDays: readonly (readonly [state: OrderState, days: number])[] = [
+export const typicalDays: readonly (readonly [state: OrderState, days: number])[] = [
   ['delivered', 4],
   ['shipped', 1.5],
   ['paid', 0.6],

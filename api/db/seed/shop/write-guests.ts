@@ -6,7 +6,7 @@ import type { ProductRow } from '../../../domain/shop/products.ts';
 import type { Queries } from '../../client.ts';
 import { order, product, shopper } from '../../schema.ts';
 import { chances } from '../chances.ts';
-import { guestDays, guestNames, guestOrders, guestPayments, guestPlaces, usualDays } from './guests.ts';
+import { guestDays, guestNames, guestOrders, guestPayments, guestPlaces, typicalDays } from './guests.ts';
 import { termsOf } from './terms.ts';
 
 type Row = typeof order.$inferSelect;
@@ -73,8 +73,8 @@ function linesOf(products: readonly ProductRow[], placedAt: number, { chance, pi
 /** An order with what has become of it since: a few are cancelled, most arrive. */
 function happened(placed: Row, now: number, chance: number): Row {
   const age = (now - placed.placedAt) / day;
-  const isOf = placed.history[0]?.state === 'placed' ? ['shipped', 'delivered'] : usualDays.map(([state]) => state);
-  const usual = usualDays.filter(([state, days]) => days <= age && isOf.includes(state)).reverse();
+  const isOf = placed.history[0]?.state === 'placed' ? ['shipped', 'delivered'] : typicalDays.map(([state]) => state);
+  const usual = typicalDays.filter(([state, days]) => days <= age && isOf.includes(state)).reverse();
   const since = chance < 0.06 && age > 0.5 ? [['cancelled', 0.4] as const] : usual;
   const history = [...placed.history, ...since.map(([state, days]) => ({ state, at: placed.placedAt + Math.round(days * day) }))];
   return { ...placed, history, state: history.at(-1)?.state ?? placed.state };

@@ -26,7 +26,7 @@ export const blogPost = sqliteTable(
   'blog_post',
   {
     id: integer().primaryKey(),
-    /** Account of the author; removed with the account by `forgetWriter`. */
+    /** Account of the author; removed with the account by `eraseWriter`. */
     userId: integer('user_id'),
     /** Until a post was published, a name that no post can have. */
     slug: text().notNull(),
