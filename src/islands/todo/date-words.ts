@@ -136,7 +136,7 @@ function ahead(count: number, unit: string, now: number): Day {
 export const endOfDay = 23 * 60 + 59;
 
 const inDays = (count: number) => (_: string[], now: number) => midnight(now) + count * dayLength;
-/** Who writes of an evening when it has come means what is left of it. */
+/** An evening that has come means the rest of it. */
 const todayAt = (hour: number) => (_: string[], now: number) => ({
   day: midnight(now),
   minutes: (now % dayLength) / 60_000 < hour * 60 ? hour * 60 : endOfDay,

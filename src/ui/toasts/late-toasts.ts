@@ -5,7 +5,7 @@ export const offerRefusal = (error: unknown): void =>
   void import('./error-toast.ts').then(({ showErrorToast }) => showErrorToast(error)).catch(() => undefined);
 
 /**
- * Offers to take something back; what offers it is loaded when it is needed. What `undo` is refused is said.
+ * Offers to take something back; what offers it is loaded when it is needed. A refusal of `undo` is shown.
  * @returns what takes the offer away
  */
 export function offerUndo(text: string, undo: () => unknown, batch?: Batch): () => void {
