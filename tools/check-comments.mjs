@@ -1,4 +1,5 @@
 // Comments begin with the noun they explain: "Status and body of an answer", not "What is answered".
+// Identifiers use the field's terms, which docs/glossary.md lists.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +21,25 @@ function sentencesOf(text) {
 /** Sentences in the old grammar. */
 export const oldGrammar = (text) => sentencesOf(text).filter(({ sentence }) => begins.test(sentence));
 
+/** Names that were replaced, each with the term to use. */
+const terms = [
+  [/\b(?:Empty|Error|Loading)Face\b/g, '…State'],
+  [/\btell(?!At\b)[A-Z]\w*/g, 'notify…'],
+  [/\busual[A-Z]\w*/g, 'default…'],
+  [/\b(?:most|fewest)[A-Z]\w*/g, 'max… or min…'],
+  [/\bforget[A-Z]\w*/g, 'erase…, delete… or clear…'],
+  [/\buse(?:Steady|Same|LowerEdge|IsElsewhere|Hold|Writing)\b/g, 'what the hook does'],
+  [/\b(?!KanbanWall)[A-Z]\w*Wall\b|\b(?!getKanbanWall)[a-z]+Walls?\b/g, '…Board'],
+];
+
+/** Names of a file's text that the glossary has a term for. */
+export const formerNames = (text) =>
+  text
+    .split('\n')
+    .flatMap((content, at) =>
+      terms.flatMap(([name, term]) => [...content.matchAll(name)].map(([found]) => ({ line: at + 1, name: found, term }))),
+    );
+
 if (process.argv[1] === import.meta.filename) {
   const listed = execFileSync('git', ['ls-files', '-z', 'api', 'src', 'tests', 'tools', 'bench', ...process.argv.slice(2)], {
     cwd: root,
@@ -31,5 +51,9 @@ if (process.argv[1] === import.meta.filename) {
   );
   for (const problem of found) console.error(problem);
   if (found.length > 0) console.error(`\n${found.length} sentences of comments do not begin with the noun they explain.`);
-  process.exitCode = found.length > 0 ? 1 : 0;
+  const named = files.flatMap((file) =>
+    formerNames(readFileSync(join(root, file), 'utf8')).map(({ line, name, term }) => `${file}:${line}: ${name}, which is called ${term}`),
+  );
+  for (const problem of named) console.error(problem);
+  process.exitCode = found.length + named.length > 0 ? 1 : 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oldGrammar } from '../../tools/check-comments.mjs';
+import { formerNames, oldGrammar } from '../../tools/check-comments.mjs';
 
 test('sentences of comments that begin with no noun are found, in every form a comment has', () => {
   const text = `/** ${'What'} is answered. */
@@ -19,5 +19,13 @@ const text = '${'What'} is it?';
     { line: 3, sentence: 'Who signs in.' },
     { line: 6, sentence: 'Whoever asks gets them.' },
     { line: 11, sentence: 'Of all pages' },
+  ]);
+});
+
+test('names that were replaced are found with the term to use', () => {
+  const text = `import { ${'use'}Steady } from './use-steady.ts';\nconst ${'usual'}Rows = getKanbanWall;\nconst tellAt = atMostOnce;`;
+  expect(formerNames(text)).toEqual([
+    { line: 1, name: `${'use'}Steady`, term: 'what the hook does' },
+    { line: 2, name: `${'usual'}Rows`, term: 'default…' },
   ]);
 });
