@@ -53,13 +53,13 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Buffer> {
 
 class Sheet {
   readonly #doc: Document;
-  readonly #paper: PrintedInvoice;
+  readonly #invoice: PrintedInvoice;
   readonly #writer: Writer;
   #y = page.top;
 
   constructor(doc: Document, invoice: PrintedInvoice) {
     this.#doc = doc;
-    this.#paper = invoice;
+    this.#invoice = invoice;
     this.#writer = new Writer(doc);
   }
 
@@ -67,7 +67,7 @@ class Sheet {
     this.#head();
     this.#client();
     this.#tableHead();
-    for (const [place, line] of this.#paper.record.lines.entries()) this.#line(place, line);
+    for (const [place, line] of this.#invoice.record.lines.entries()) this.#line(place, line);
     this.#sums();
     this.#foot();
     this.#stub();
@@ -81,17 +81,17 @@ class Sheet {
   }
 
   #say(word: PrintedText): string {
-    return printedTexts[this.#paper.language][word];
+    return printedTexts[this.#invoice.language][word];
   }
 
   /** A sum of the invoice. */
   #sum(amount: number): string {
-    return sum(amount, this.#paper.record.currency);
+    return sum(amount, this.#invoice.record.currency);
   }
 
   /** Label of a sum, with the currency unless that is baht. */
   #sayOf(word: PrintedText): string {
-    const { currency } = this.#paper.record;
+    const { currency } = this.#invoice.record;
     return currency === defaultCurrency ? this.#say(word) : `${this.#say(word)} (${currency})`;
   }
 
@@ -115,14 +115,14 @@ class Sheet {
   }
 
   #head(): void {
-    const { seller, kind, number, issuedDate, dueDate, salesPerson, currency } = this.#paper.record;
+    const { seller, kind, number, issuedDate, dueDate, salesPerson, currency } = this.#invoice.record;
     const left = { x: page.start, width: 285 };
     const name = this.#lines([seller.name], { ...left, y: page.top + 8 }, { size: 15, weight: 700 });
     const about = [seller.address, this.#taxpayer(seller), [seller.phone, seller.email].filter(Boolean).join(' · ')];
     const below = this.#lines(about, { ...left, y: name }, { size: 9, color: quiet });
     const right = { x: 335, width: page.end - 335 };
     const title = this.#lines([this.#say(kind)], { ...right, y: page.top + 8 }, { size: 19, weight: 700, align: 'end' });
-    const { language } = this.#paper;
+    const { language } = this.#invoice;
     const facts = [
       `${this.#say('number')} ${number ?? this.#say('none')}`,
       `${this.#say('issued')} ${printedDay(issuedDate, language)}`,
@@ -142,7 +142,7 @@ class Sheet {
   }
 
   #client(): void {
-    const { client } = this.#paper.record;
+    const { client } = this.#invoice.record;
     const place = { x: page.start, width: page.width };
     this.#y = this.#lines([this.#say('to')], { ...place, y: this.#y }, { size: 9, color: quiet }) + 3;
     const names = [client.company, client.name].filter(Boolean).join(' · ');
@@ -164,7 +164,7 @@ class Sheet {
   }
 
   #line(place: number, line: InvoiceRecord['lines'][number]): void {
-    const { gross, net } = lineSums(line, this.#paper.record.currency);
+    const { gross, net } = lineSums(line, this.#invoice.record.currency);
     const words = this.#writer.wrap(line.text, columns[1].width, { size: 9.5 });
     const height = Math.max(1, words.length) * 14 + 6;
     this.#room(height, () => this.#tableHead());
@@ -193,7 +193,7 @@ class Sheet {
   }
 
   #sums(): void {
-    const { sums, vatMode, withholdingRate, currency } = this.#paper.record;
+    const { sums, vatMode, withholdingRate, currency } = this.#invoice.record;
     const rows: [string, number, boolean][] = [[this.#say('subtotal'), sums.subtotal, false]];
     if (sums.discount > 0) rows.push([this.#say('discount'), -sums.discount, false]);
     if (vatMode !== 'none') rows.push([this.#say('base'), sums.base, false], [this.#say('vat'), sums.vat, false]);
@@ -213,7 +213,7 @@ class Sheet {
       this.#writer.line(label, { x: 320, y }, look);
       this.#writer.line(this.#sum(amount), { x: 440, y, width: page.end - 442 }, { ...look, align: 'end' });
     }
-    const written = amountInWords(inSatang(sums.total), currency, this.#paper.language);
+    const written = amountInWords(inSatang(sums.total), currency, this.#invoice.language);
     const below = this.#lines([`(${written})`], { x: page.start, y: top, width: 262 }, { weight: 700 });
     const end = this.#inBaht(top + rows.length * 17);
     this.#y = Math.max(below, end) + 12;
@@ -221,7 +221,7 @@ class Sheet {
 
   /** Sums that the law requires in baht. @returns where the next line would stand */
   #inBaht(y: number): number {
-    const { currency, rate, sums } = this.#paper.record;
+    const { currency, rate, sums } = this.#invoice.record;
     if (sums.inBaht === null || rate === null) return y;
     const { base, vat, total } = sums.inBaht;
     const rows = [
@@ -244,7 +244,7 @@ class Sheet {
   }
 
   #foot(): void {
-    const { record, code, isSandbox } = this.#paper;
+    const { record, code, isSandbox } = this.#invoice;
     for (const part of ['terms', 'note'] as const) {
       if (!record.shown[part] || !record[part]) continue;
       const lines = this.#writer.wrap(record[part], page.width, { size: 9 });
@@ -281,14 +281,14 @@ class Sheet {
 
   /** Nobody pays what is void or settled. */
   #hasStub(): boolean {
-    const { shown, isVoid, sums } = this.#paper.record;
+    const { shown, isVoid, sums } = this.#invoice.record;
     return shown.stub && !isVoid && !isSettled(sums);
   }
 
   /** At the foot of the last page, to be torn off. */
   #stub(): void {
     if (!this.#hasStub()) return;
-    const { record, language } = this.#paper;
+    const { record, language } = this.#invoice;
     const { number, dueDate, client, seller, sums } = record;
     const top = page.bottom - stubHeight + 12;
     this.#doc.moveTo(page.start, top).lineTo(page.end, top).lineWidth(0.8).dash(4, { space: 3 }).strokeColor('#666666').stroke().undash();
@@ -318,7 +318,7 @@ class Sheet {
 
   /** The same of a sum, of which nothing is ever cut. */
   #sumFact(word: PrintedText, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
-    const { currency } = this.#paper.record;
+    const { currency } = this.#invoice.record;
     const text = currency === defaultCurrency ? this.#sum(amount) : `${currency} ${this.#sum(amount)}`;
     this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
     this.#writer.line(text, { x, y: y + 14 }, { size: this.#fitting(text, width, { weight: 700 }), weight: 700 });
@@ -332,7 +332,7 @@ class Sheet {
 
   /** The account in Thailand first; what banks abroad ask for is quiet. */
   #bank(y: number): void {
-    const { seller } = this.#paper.record;
+    const { seller } = this.#invoice.record;
     const place = { x: page.start, width: 270 };
     let at = y;
     if (seller.accountNumber) {
@@ -343,7 +343,7 @@ class Sheet {
       at = this.#lines([seller.accountName ? `${this.#say('accountName')} ${seller.accountName}` : ''], { ...place, y: at }, { size: 9 });
       at += 4;
     }
-    const { bankName, country, iban, swiftCode } = this.#paper.paymentDetails;
+    const { bankName, country, iban, swiftCode } = this.#invoice.paymentDetails;
     const account = [iban && `IBAN ${iban}`, swiftCode && `SWIFT ${swiftCode}`].filter(Boolean).join(' · ');
     const bank = [bankName, country].filter(Boolean).join(', ');
     const title = seller.accountNumber && (bank || account) ? `${this.#say('abroad')}: ` : '';
@@ -363,7 +363,7 @@ class Sheet {
 
   /** Watermark across a paper that is not valid: a draft, or a void invoice. */
   #across(): void {
-    const { isVoid, number } = this.#paper.record;
+    const { isVoid, number } = this.#invoice.record;
     if (!isVoid && number !== null) return;
     this.#doc
       .save()

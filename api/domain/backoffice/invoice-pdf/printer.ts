@@ -7,7 +7,7 @@ import type { PrintedInvoice } from './draw.ts';
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'worker.ts')
   : join(dirname(import.meta.filename), 'invoice-printer.mjs');
-/** Papers that may wait for their turn. */
+/** Invoices that may wait for their turn. */
 const maxWaiting = 20;
 /** Nobody waits longer, in milliseconds. */
 const maxDuration = 20_000;
@@ -38,11 +38,11 @@ export class Printer {
     this.#worker ??= this.#start();
     const worker = this.#worker;
     const id = this.#next++;
-    const timer = setTimeout(() => this.#end(worker, new Error('The paper took too long.')), maxDuration);
+    const timer = setTimeout(() => this.#end(worker, new Error('The invoice took too long.')), maxDuration);
     try {
       return await new Promise<Buffer>((resolve, reject) => {
         this.#waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, paper: invoice });
+        worker.postMessage({ id, invoice });
       });
     } finally {
       clearTimeout(timer);
