@@ -58,6 +58,7 @@ type AnyCall =
   | CallsOf<typeof import('./navigation/changes.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>
+  | CallsOf<typeof import('./navigation/unread.ts')>
   | CallsOf<typeof import('./operations/demo.ts')>
   | CallsOf<typeof import('./operations/health.ts')>
   | CallsOf<typeof import('./operations/site.ts')>

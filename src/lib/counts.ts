@@ -1,7 +1,13 @@
 import { personal } from './storage.ts';
 
 /** Numbers on buttons that every page has; on the next one they are there before any script (src/shell/first-paint.ts). */
-const kept = { cart: personal.cartCount, bell: personal.notificationCount, listings: personal.listingCount };
+const kept = {
+  cart: personal.cartCount,
+  bell: personal.notificationCount,
+  listings: personal.listingCount,
+  chat: personal.chatCount,
+  email: personal.emailCount,
+};
 export type Counted = keyof typeof kept;
 
 /** Shows a number here and, by the storage, in every other tab. */
@@ -12,7 +18,7 @@ export function showCount(of: Counted, count: number): void {
 
 /** Shows here what another tab has counted, if that is what its storage event tells of. */
 export function followCount({ key, newValue }: StorageEvent): void {
-  for (const of of ['cart', 'bell', 'listings'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
+  for (const of of ['cart', 'bell', 'listings', 'chat', 'email'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
 }
 
 function paintCount(of: Counted, count: number): void {

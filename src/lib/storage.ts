@@ -64,6 +64,8 @@ export const device = {
   lineTriedAgain: entry('lineTriedAgain', tab),
   /** `off` where letters alone do nothing. */
   singleKeys: entry(names.singleKeys, browser),
+  /** `on` where new messages and mails are to be said on the desktop. */
+  desktopNotices: entry('desktopNotices', browser),
   /** Which columns of its tables are shown. */
   tables: entry('tables', browser),
 };
@@ -85,6 +87,9 @@ export const personal = {
   notificationCount: entry(names.notificationCount, browser),
   /** Own listings that wait or need mending. */
   listingCount: entry(names.listingCount, browser),
+  /** Unread messages and mails. */
+  chatCount: entry(names.chatCount, browser),
+  emailCount: entry(names.emailCount, browser),
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
   /** Edits to listings that the server does not have yet, by listing id. */
   listingDrafts: entry('listingDrafts', browser),

@@ -66,6 +66,8 @@ try {
   count('cart', localStorage.getItem(names.cartCount));
   count('bell', localStorage.getItem(names.notificationCount));
   count('listings', localStorage.getItem(names.listingCount));
+  count('chat', localStorage.getItem(names.chatCount));
+  count('email', localStorage.getItem(names.emailCount));
 } catch {}
 
 // A form that is sent before its script has come waits for it; what was written must not stand in the address.

@@ -144,6 +144,10 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
 /** The area of rights that an entry of admins is for: who may not enter it is not shown it (`signed-in.ts`). */
 export const areaOfEntry = ({ link }: MenuItem): string | undefined => areaOf(link);
 
+/** The number that stands at an entry: of unread messages or mails. */
+export const countOf = ({ link }: MenuItem): 'chat' | 'email' | undefined =>
+  link === '/apps/chat' ? 'chat' : link === '/apps/email' ? 'email' : undefined;
+
 /** A page's path in Thai, as menus have it. */
 const plainPath = (pathname: string) => localized(pathname.replace(/(\.html|\/)$/, ''), 'th');
 

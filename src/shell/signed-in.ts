@@ -28,6 +28,7 @@ async function hideForbidden(): Promise<void> {
 export async function initSignedInUi(): Promise<void> {
   // Favourites kept on the device before the sign-in.
   if (personal.favourites.read()) await (await import('../islands/market/favourites.ts')).mergeFavourites();
-  await Promise.all([countListings(), hideForbidden()]);
+  const { followUnread } = await import('./unread.ts');
+  await Promise.all([countListings(), followUnread(), hideForbidden()]);
   if (document.querySelector('[data-plan]')) await (await import('../islands/help/current-plan.ts')).followPlan();
 }

@@ -63,7 +63,7 @@ const rules: [RegExp, Level][] = [
   [/^\/apps\/ecommerce\//, 'visitor'],
   [/^\/(profile|account-setting)\//, 'signed-in'],
   [/^\/api\/notifications\//, 'signed-in'],
-  [/^\/api\/(changes$|files|photos)/, 'signed-in'],
+  [/^\/api\/(changes$|files|photos|unread$)/, 'signed-in'],
   [/^\/apps\/chat\/reports$/, 'admin'],
   [/^\/apps\/chat\/close-report$/, 'admin'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
 import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ChatAnswer, ChatsAndContacts, Message, ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatOverview } from '../../contract/workspace/chat-conversation.ts';
-import { type Database, parameter, prepared } from '../../db/client.ts';
+import { type Database, parameter, prepared, type Reader } from '../../db/client.ts';
 import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -81,6 +81,27 @@ export async function readOverview(ctx: Ctx): Promise<ChatOverview> {
   ];
   return { people, own };
 }
+
+const unseenOf = prepared((db) =>
+  db
+    .select({ unseenMsgs: chat.unseenMsgs, isMarkedUnread: chat.isMarkedUnread })
+    .from(chat)
+    .innerJoin(chatContact, eq(chatContact.id, chat.id))
+    .where(
+      and(
+        eq(chat.userId, parameter('userId')),
+        eq(chatContact.isMuted, false),
+        eq(chatContact.isBlocked, false),
+        or(gt(chat.unseenMsgs, 0), eq(chat.isMarkedUnread, true)),
+      ),
+    )
+    .limit(maxChatRows)
+    .prepare(),
+);
+
+/** Messages that the account has not seen, but in muted and blocked conversations. */
+export const countUnseen = async (db: Reader, userId: number): Promise<number> =>
+  (await unseenOf(db).all({ userId })).reduce((sum, row) => sum + countedNew(row), 0);
 
 /** How the account appears in the chat. */
 export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {

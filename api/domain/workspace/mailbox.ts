@@ -58,6 +58,11 @@ const ownKey = prepared((db) =>
     .prepare(),
 );
 
+/** Mails in an account's inbox that are not read. */
+export async function countUnread(db: Reader, userId: number): Promise<number> {
+  return (await counts(db).all({ userId })).find(({ folder }) => folder === 'inbox')?.mails ?? 0;
+}
+
 /** Later than every mail. */
 const future = { time: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 

@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { DesktopNotices } from './DesktopNotices.tsx';
 
 /** Kinds of notifications that are really sent: each has code that writes it. */
 const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] = [
@@ -80,6 +81,7 @@ export function ChannelsPart({ lang, channels: first }: Props) {
           ))}
         </fieldset>
       ))}
+      <DesktopNotices lang={lang} />
       <div>
         <h2 className="text-lg">{t('security.channels.always.title')}</h2>
         <p className="text-quiet">{t('security.channels.always.text')}</p>

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+
+const Count = (description: string) => Type.Integer({ minimum: 0, description });
+export const Unread = Type.Object(
+  {
+    chat: Count('Messages not seen yet, in conversations that are neither muted nor blocked.'),
+    email: Count('Mails in the inbox that are not read.'),
+  },
+  { $id: 'Unread', description: 'What waits for an account, as numbers in menus and in the title of a tab.' },
+);
+export type Unread = Static<typeof Unread>;
+
+export const getUnread = declare({
+  id: 'getUnread',
+  method: 'GET',
+  path: '/api/unread',
+  access: 'signed-in',
+  tag: 'Notifications',
+  summary: 'Count unread messages and mails',
+  description: 'To be asked again when the topic `chat` or `email` has changed.',
+  answers: { 200: Unread },
+});

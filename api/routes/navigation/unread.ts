@@ -1,0 +1,9 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/navigation/unread.ts';
+import { readUnread } from '../../joins/unread.ts';
+import { handle } from '../shared/handle.ts';
+
+/** Numbers that every page shows of what is unread. */
+export const unreadRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  handle(app, calls.getUnread, readUnread);
+};

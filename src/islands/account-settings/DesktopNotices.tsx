@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { texts } from '../../lib/i18n/browser.ts';
+import { device } from '../../lib/storage.ts';
+
+/** Whether new messages and mails are said on this device's desktop while a page of the site is open. */
+export function DesktopNotices({ lang }: { lang: Language }) {
+  const t = texts(lang);
+  const [isOn, setOn] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => setOn(device.desktopNotices.read() === 'on' && Notification.permission === 'granted'), []);
+
+  async function choose(next: boolean) {
+    setProblem('');
+    setOn(next);
+    if (!next) return device.desktopNotices.remove();
+    // A browser that knows no notices, or asks in vain, leaves it off.
+    const answer = typeof Notification === 'function' ? await Notification.requestPermission() : 'denied';
+    if (answer === 'granted') return device.desktopNotices.write('on');
+    setOn(false);
+    setProblem(t('security.channels.desktop.denied'));
+  }
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-lg font-bold">{t('security.channels.desktop.title')}</legend>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          className="toggle"
+          type="checkbox"
+          role="switch"
+          checked={isOn}
+          aria-checked={isOn}
+          aria-describedby="desktop-notices-problem"
+          onChange={({ target }) => void choose(target.checked)}
+        />
+        {t('security.channels.desktop.label')}
+      </label>
+      <p className="error-text" id="desktop-notices-problem" role="status">
+        {problem}
+      </p>
+    </fieldset>
+  );
+}

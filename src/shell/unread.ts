@@ -1,0 +1,52 @@
+import { callApi } from '../lib/api/client.ts';
+import { onChange } from '../lib/changes.ts';
+import { showCount } from '../lib/counts.ts';
+import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
+import { localized } from '../lib/links.ts';
+import { device } from '../lib/storage.ts';
+
+const kinds = ['chat', 'email'] as const;
+type Kind = (typeof kinds)[number];
+const pathOf = { chat: '/apps/chat', email: '/apps/email' } satisfies Record<Kind, string>;
+
+/** Unread ones that the title says nothing of, since they were there when the page was opened. */
+let known: Record<Kind, number> | undefined;
+let latest: Record<Kind, number> | undefined;
+
+/** Shows unread messages and mails in the menus, and those that come while the page is open in its title, from now on. */
+export async function followUnread(): Promise<void> {
+  for (const kind of kinds) onChange(kind, () => void count().catch(() => undefined));
+  await count();
+}
+
+async function count(): Promise<void> {
+  const now = await callApi('GET /api/unread');
+  const before = latest;
+  latest = now;
+  known = { chat: Math.min(known?.chat ?? now.chat, now.chat), email: Math.min(known?.email ?? now.email, now.email) };
+  for (const kind of kinds) showCount(kind, now[kind]);
+  showInTitle(now.chat - known.chat + now.email - known.email);
+  for (const kind of kinds) if (before && now[kind] > before[kind]) await notify(kind, now[kind]);
+}
+
+/** A number before the title, in place of the one that stands there. */
+function showInTitle(count: number): void {
+  const bare = document.title.replace(/^\(\d+\) /, '');
+  const title = count > 0 ? `(${count}) ${bare}` : bare;
+  if (title !== document.title) document.title = title;
+}
+
+/** Says it on the desktop, if that is wished for on this device and the page is not looked at. */
+async function notify(kind: Kind, count: number): Promise<void> {
+  if (device.desktopNotices.read() !== 'on' || !document.hidden || Notification.permission !== 'granted') return;
+  await loadTexts();
+  const lang = pageLanguage();
+  const notice = new Notification(texts(lang)(`navbar.unread.${kind}`, { count }), {
+    tag: `taladnat-${kind}`,
+    icon: '/assets/brand/icon-192.png',
+  });
+  notice.addEventListener('click', () => {
+    window.focus();
+    location.assign(localized(pathOf[kind], lang));
+  });
+}
