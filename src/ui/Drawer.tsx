@@ -18,7 +18,7 @@ export function Drawer({ title, close, onClose, children }: Props) {
     <dialog
       ref={dialog}
       className="drawer-panel"
-      closedby="any"
+      closedby="closerequest"
       aria-labelledby={label}
       onCancel={(event) => {
         // By Escape, or by a press beside it.
@@ -26,6 +26,8 @@ export function Drawer({ title, close, onClose, children }: Props) {
         event.preventDefault();
         void fadeAndClose(event.currentTarget);
       }}
+      // A press that opened it is none beside it: only those that begin while it is open may close it.
+      onPointerDown={({ currentTarget }) => currentTarget.setAttribute('closedby', 'any')}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
       <div className="flex items-center justify-between gap-3 border-b border-base-300 py-2 ps-5 pe-2">

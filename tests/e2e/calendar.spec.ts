@@ -102,6 +102,52 @@ test('events are added, moved, stretched, deleted and brought back by mouse', as
   await expect.poll(async () => (await event(page, 'Fair').boundingBox())?.height ?? 0).toBeGreaterThan((before?.height ?? 0) + 20);
 });
 
+/** Closes the panel of a new event that was just drawn. */
+async function giveUp(page: Page): Promise<void> {
+  await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(page).not.toHaveURL(/add=/);
+}
+
+test('days and hours are drawn every time, and nothing of them stays', async ({ page }) => {
+  await add(page, 'Harvest', { start: '2027-03-15T17:00:00.000Z', end: '2027-03-18T17:00:00.000Z', allDay: true });
+  await page.goto(march);
+  await expect(page.getByRole('button', { name: 'Add event' })).toBeEnabled();
+  // From the first press on: the days are those that the page itself has drawn.
+  const dayAt = (day: string) => board(page).locator(`[data-day="${day}"]:visible, [data-date="${day}"]:visible`).first();
+  // The board has their full names for screen readers, above the short ones.
+  const names = async () =>
+    (await board(page).locator('.calendar-weekday:visible, [role="columnheader"]:visible').allInnerTexts()).map((name) =>
+      name.split('\n').at(-1),
+    );
+  const drawn = { names: await names(), harvest: await event(page, 'Harvest').count() };
+  for (const _ of ['first', 'second', 'third']) {
+    await drag(page, await middle(dayAt('2027-03-09')), await middle(dayAt('2027-03-11')));
+    await expect(page).toHaveURL(/add=2027-03-09_2027-03-11/);
+    await giveUp(page);
+  }
+  await expect(cell(page, '2027-03-10')).toBeVisible();
+  expect({ names: await names(), harvest: await event(page, 'Harvest').count() }).toEqual(drawn);
+  expect(await page.evaluate(() => String(getSelection()))).toBe('');
+
+  for (const view of ['week', 'day']) {
+    await wake(page, `${march}&view=${view}`);
+    const { x } = await middle(page.locator('[data-date="2027-03-10"]').last());
+    for (const y of [400, 430, 460]) {
+      await drag(page, { x, y }, { x, y: y + 70 });
+      await giveUp(page);
+      await expect(board(page).locator('.fc-event-mirror, [class*="mirror"]')).toHaveCount(0);
+    }
+  }
+
+  await drag(page, { x: 900, y: 400 }, { x: 900, y: 470 });
+  await expect(panel(page)).toBeVisible();
+  await page.goBack();
+  await expect(panel(page)).toBeHidden();
+  await expect(page).toHaveURL(/calendar\?view=day&date=2027-03-10$/);
+});
+
 soakTest('an end before the start is refused with words, and what was typed stays', async ({ page }) => {
   await wake(page, march);
   await page.keyboard.press('n');

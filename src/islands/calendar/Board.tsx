@@ -7,10 +7,10 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { clock as clockAt } from '../../lib/dates.ts';
+import { clock as clockAt, weekday } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
-import { addDays, dayLength, momentOf, shownAt, type View, weekNumber } from './days.ts';
+import { addDays, dayLength, momentOf, noonOf, shownAt, type View, weekNumber } from './days.ts';
 import { daysOf, type Occurrence, type Times } from './occurrences.ts';
 import type { Holiday } from './thai-holidays.ts';
 import { useDayKeys } from './use-day-keys.ts';
@@ -25,7 +25,8 @@ interface Props {
   lang: Language;
   t: Translate;
   onOpen: (occurrence: Occurrence) => void;
-  onNew: (times: Times) => void;
+  /** @param forget takes back what was drawn for it */
+  onNew: (times: Times, forget?: () => void) => void;
   onMove: (occurrence: Occurrence, times: Times) => void;
   onDay: (day: string) => void;
   onWeek: (day: string) => void;
@@ -56,6 +57,8 @@ const always = {
   height: '100%',
   expandRows: true,
   dayMaxEvents: true,
+  // As the page draws them.
+  eventOrder: 'start,-duration,order',
   nowIndicator: true,
   now: () => shownAt(Date.now()),
   scrollTime: '07:00:00',
@@ -75,7 +78,6 @@ const always = {
   weekNumberHeaderContent: ({ num }: { num?: number | undefined }) => num,
   inlineWeekNumberClass: 'calendar-week',
   dayHeaderClass: ({ dow }: { dow: number }) => `calendar-day-${dow}`,
-  dayHeaderContent: ({ text, date, isNarrow, view }) => (isNarrow && view.type !== viewNames.month ? narrowDay(text, date) : text),
 } satisfies CalendarOptions;
 
 /** Whole days from one midnight to another, or times; what has no end lasts as long as is usual. */
@@ -134,6 +136,11 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
             <span className="sr-only"> {t('calendar.moreHint', { count: num })}</span>
           </>
         )}
+        dayHeaderContent={({ text, date: day, isNarrow, view: { type } }) => {
+          // As the page has drawn it: browsers shorten weekdays in several ways. A list of more events has its day as its head.
+          if (type === viewNames.month && !/\d/.test(text)) return weekday(noonOf(keyOf(day)), lang);
+          return isNarrow ? narrowDay(text, day) : text;
+        }}
         closeHint={t('calendar.close')}
         navLinkHint={(day) => t('calendar.openDay', { day })}
         weekTextLong={t('calendar.weekName')}
@@ -151,7 +158,7 @@ export function Board({ view, date, occurrences, holidays, lang, t, onOpen, onNe
           if (occurrence) onOpen(occurrence);
         }}
         dateClick={({ date: at, allDay }) => onNew(timesOf({ start: at, end: null, allDay }))}
-        select={(span) => onNew(timesOf(span))}
+        select={(span) => onNew(timesOf(span), () => calendar.current?.getApi().unselect())}
         eventDrop={moved}
         eventResize={moved}
       />
@@ -173,6 +180,7 @@ function eventOf(occurrence: Occurrence) {
   const { first, last } = daysOf(occurrence);
   return {
     id: key,
+    order: entry.id,
     title: entry.title,
     allDay: entry.allDay,
     ...(entry.allDay ? { start: first, end: addDays(last, 1) } : { start: iso(start), end: iso(end) }),
@@ -186,6 +194,7 @@ function eventOf(occurrence: Occurrence) {
 function holidayOf([day, holiday]: [string, Holiday], lang: Language) {
   return {
     id: `holiday ${day}`,
+    order: 0,
     title: holiday[lang],
     start: day,
     allDay: true,

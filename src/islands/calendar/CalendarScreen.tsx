@@ -1,5 +1,5 @@
 import { ArrowDownUp, Plus, Printer } from 'lucide-react';
-import { Activity, Suspense, useMemo, useState } from 'react';
+import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { dayKey } from '../../lib/dates.ts';
@@ -12,7 +12,8 @@ import { useStableValue } from '../../ui/use-stable-value.ts';
 import { type DayHandlers, Days } from './Days.tsx';
 import { dayLength, momentOfDay, neighbour, spanOf } from './days.ts';
 import { Kinds } from './Kinds.tsx';
-import { type Occurrence, occurrencesOf, type Times } from './occurrences.ts';
+import { timesIn, wordOf } from './new-times.ts';
+import { occurrencesOf, type Times } from './occurrences.ts';
 import { EventPanel } from './panel.ts';
 import { SearchForm, Toolbar } from './Toolbar.tsx';
 import type { Holiday } from './thai-holidays.ts';
@@ -55,14 +56,13 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
   const { entries, isBusy, change, refresh } = useEntries({ q, span }, { question: firstQuestion, entries: first.entries, since });
   const changes = useChanges({ change, refresh }, lang);
   const [hasFiles, showFiles] = useState(false);
-  const [draft, setDraft] = useState<Times | Occurrence>();
   const [isTouched, isWide] = [useTouched(), useWide()];
   const allHolidays = useHolidays(first.holidays, isTouched);
   const today = dayKey(now);
   const step = (by: 1 | -1) => go({ date: neighbour(view, date, by), q: '' });
 
   // The open event does not concern the days, which are not rendered again for it.
-  const daysPlace = useStableValue({ ...place, event: '', at: '' });
+  const daysPlace = useStableValue({ ...place, event: '', at: '', add: '' });
   const all = useMemo(() => occurrencesOf(entries), [entries]);
   const shown = useMemo(() => all.filter(({ entry }) => showsKind(daysPlace, entry.calendar)), [all, daysPlace]);
   const opened =
@@ -70,20 +70,33 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
       ? (all.find(({ entry, at }) => String(entry.id) === place.event && at === place.at) ??
         all.find(({ entry }) => String(entry.id) === place.event))
       : undefined;
+  const draft = !isReady ? undefined : (all.find(({ key }) => key === place.add) ?? timesIn(place.add));
   const holidays = place.holidays ? none : allHolidays;
-  const navigation = { path, place, now, onGo: go };
-  const ways = useStableCallbacks<DayHandlers>({ onGo: go, onStep: step, onAdd: addOn, onNew: setDraft, onMove: changes.move });
+  const navigation = { path, place: { ...place, add: '' }, now, onGo: go };
+  const ways = useStableCallbacks<DayHandlers>({ onGo: go, onStep: step, onAdd: addOn, onNew: add, onMove: changes.move });
   const wantsBoard = isReady && !q && (view === 'month' ? isWide && isTouched : view !== 'list');
   // Making it takes a while, which would be felt by who is typing in a panel.
-  const isFree = !draft && !place.event && !hasFiles;
+  const isFree = !place.add && !place.event && !hasFiles;
   const [hadBoard, setHadBoard] = useState(false);
   const hasBoard = wantsBoard && (hadBoard || isFree);
   if (hasBoard && !hadBoard) setHadBoard(true);
 
+  /** Takes back what was drawn on the board for a new event. */
+  const clearDrawn = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (place.add) return;
+    clearDrawn.current?.();
+    clearDrawn.current = undefined;
+  }, [place.add]);
+
+  function add(times: Times, forget?: () => void) {
+    clearDrawn.current = forget;
+    go({ add: wordOf(times), event: '', at: '' });
+  }
   function addOn(day: string) {
     const hour = day === today ? (Math.floor((now - momentOfDay(today)) / 3_600_000) + 1) % 24 : 9;
     const start = momentOfDay(day) + hour * 3_600_000;
-    setDraft({ start, end: start + 3_600_000, allDay: false });
+    add({ start, end: start + 3_600_000, allDay: false });
   }
   const isShown =
     date === today || (view !== 'day' && today >= span.first && Date.parse(today) < Date.parse(span.first) + span.count * dayLength);
@@ -123,20 +136,17 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
         <Transfer lang={lang} isReady={isReady} onFiles={() => showFiles(true)} />
       </div>
       <Suspense fallback={null}>
-        {opened && !draft && (
+        {opened && !place.add && (
           <OpenedEvent
             key={opened.key}
             occurrence={opened}
             lang={lang}
             changes={changes}
-            onCopy={() => {
-              setDraft(opened);
-              go({ event: '', at: '' });
-            }}
+            onCopy={() => go({ add: opened.key, event: '', at: '' })}
             onClose={() => go({ event: '', at: '' })}
           />
         )}
-        {draft && <EventPanel first={draft} lang={lang} changes={changes} onClose={() => setDraft(undefined)} />}
+        {draft && <EventPanel first={draft} lang={lang} changes={changes} onClose={() => go({ add: '', event: '', at: '' }, 'replace')} />}
         {hasFiles && <FilesPanel lang={lang} changes={changes} onClose={() => showFiles(false)} />}
         {changes.waiting && <ScopeDialog waiting={changes.waiting} lang={lang} onCancel={changes.forget} />}
       </Suspense>

@@ -5,6 +5,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { Agenda } from './Agenda.tsx';
 import { spanOf } from './days.ts';
+import { firstPress } from './first-press.ts';
 import { MiniMonth } from './MiniMonth.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { byDay, type Occurrence, type Times } from './occurrences.ts';
@@ -27,7 +28,7 @@ export interface DayHandlers {
   onGo: Navigation['onGo'];
   onStep: (by: 1 | -1) => void;
   onAdd: (day: string) => void;
-  onNew: (times: Times) => void;
+  onNew: (times: Times, forget?: () => void) => void;
   onMove: (occurrence: Occurrence, times: Times) => void;
 }
 
@@ -50,6 +51,7 @@ export const Days = memo(function Days({ shown, holidays, lang, today, path, pla
   const { view, date, q } = place;
   const { onGo, onStep, onAdd, onNew, onMove } = ways;
   const swipe = useSwipe(onStep);
+  const onOpen = ({ entry, at }: Occurrence) => onGo({ event: String(entry.id), at });
   const navigation = { path, place, now, onGo };
   const days = { days: byDay(shown, spanOf(view, date)), holidays, lang, today, navigation, t, onAdd: isReady ? onAdd : undefined };
   const foldsPast = date.slice(0, 7) === today.slice(0, 7);
@@ -60,6 +62,7 @@ export const Days = memo(function Days({ shown, holidays, lang, today, path, pla
       aria-label={t('calendar.title')}
       aria-busy={isBusy}
       {...swipe}
+      onPointerDown={isReady ? firstPress({ shown, onOpen, onNew, onMove }) : undefined}
     >
       {q && <SearchResults occurrences={shown} {...days} />}
       {!q && view === 'list' && <Agenda {...days} foldsPast={foldsPast} />}
@@ -81,7 +84,7 @@ export const Days = memo(function Days({ shown, holidays, lang, today, path, pla
                 holidays={holidays}
                 lang={lang}
                 t={t}
-                onOpen={({ entry, at }) => onGo({ event: String(entry.id), at })}
+                onOpen={onOpen}
                 onNew={onNew}
                 onMove={onMove}
                 onDay={(day) => onGo({ view: 'day', date: day })}

@@ -2,9 +2,11 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { clock, day, weekday } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
-import { daysIn, noonOf, spanOf, weekdayOf, weekNumber } from './days.ts';
-import type { Occurrence } from './occurrences.ts';
+import { dayLength, daysIn, momentOfDay, noonOf, spanOf, weekdayOf, weekNumber } from './days.ts';
+import { lanesOf } from './lanes.ts';
+import { daysOf, type Occurrence } from './occurrences.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+import type { Holiday } from './thai-holidays.ts';
 import type { Holidays } from './use-holidays.ts';
 
 export interface DaysProps {
@@ -21,10 +23,27 @@ export interface DaysProps {
 /** How many events of a day have room. */
 const room = 3;
 
-/** A month with its events, before anything in it can be dragged. */
+type Drawn = { first: string; last: string; start: number; length: number } & ({ occurrence: Occurrence } | { holiday: Holiday });
+
+/** Everything that is drawn in these days, in the order of the board. */
+function drawnIn(days: Map<string, Occurrence[]>, holidays: Holidays): Drawn[] {
+  const occurrences = [...new Set([...days.values()].flat())];
+  return [
+    ...[...holidays].map(([day, holiday]) => ({ holiday, first: day, last: day, start: momentOfDay(day), length: dayLength })),
+    ...occurrences.map((occurrence) => {
+      const { start, end } = occurrence;
+      return { occurrence, ...daysOf(occurrence), start, length: end - start };
+    }),
+  ].toSorted((one, other) => one.start - other.start || other.length - one.length);
+}
+
+/** A month with its events as the board shows them, before that has been loaded. */
 export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysProps) {
   const { date } = navigation.place;
   const shown = daysIn(spanOf('month', date));
+  const drawn = drawnIn(days, holidays);
+  const weeks = Array.from({ length: shown.length / 7 }, (_, at) => lanesOf(shown.slice(7 * at, 7 * at + 7), drawn));
+  const lanes = new Map(shown.map((key, at) => [key, weeks[Math.floor(at / 7)]?.[at % 7] ?? []]));
   const weekLabel = (key: string) => {
     const day = t('calendar.week', { number: weekNumber(key) });
     return t('calendar.openDay', { day });
@@ -37,12 +56,13 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
         </span>
       ))}
       {shown.map((key) => {
-        const own = days.get(key) ?? [];
-        const holiday = holidays.get(key);
+        const own = lanes.get(key) ?? [];
+        const hidden = own.slice(room).filter(Boolean).length;
         return (
           <section
             key={key}
             className="calendar-cell"
+            data-day={key}
             data-today={key === today || undefined}
             data-other={key.slice(0, 7) !== date.slice(0, 7) || undefined}
             aria-label={day(noonOf(key), lang)}
@@ -57,13 +77,21 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
                 {Number(key.slice(8))}
               </PlaceLink>
             </div>
-            {holiday && <span className="calendar-holiday">{holiday[lang]}</span>}
-            {own.slice(0, room).map((occurrence) => (
-              <EventLink key={occurrence.key} occurrence={occurrence} lang={lang} navigation={navigation} />
-            ))}
-            {own.length > room && (
+            {Array.from(own.slice(0, room), (slot, lane) => {
+              // biome-ignore lint/suspicious/noArrayIndexKey: an empty lane has nothing else.
+              if (slot === undefined || slot === 'taken') return <span key={lane} className="calendar-taken" />;
+              if ('holiday' in slot.item)
+                return (
+                  <span key="holiday" className="calendar-holiday">
+                    {slot.item.holiday[lang]}
+                  </span>
+                );
+              const { occurrence } = slot.item;
+              return <EventLink key={occurrence.key} {...{ occurrence, lang, navigation }} days={slot.days} />;
+            })}
+            {hidden > 0 && (
               <PlaceLink navigation={navigation} change={{ view: 'day', date: key }} className="calendar-more">
-                {t('calendar.more', { count: own.length - room })}
+                {t('calendar.more', { count: hidden })}
               </PlaceLink>
             )}
           </section>
@@ -73,22 +101,27 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
   );
 }
 
-function EventLink({
-  occurrence: { entry, at, key },
-  lang,
-  navigation,
-}: {
+interface EventLinkProps {
   occurrence: Occurrence;
+  /** How many days of the week it takes. */
+  days: number;
   lang: Language;
   navigation: Navigation;
-}) {
+}
+
+/** An event of whole or several days as a bar, and one of some hours with a dot. */
+function EventLink({ occurrence, days, lang, navigation }: EventLinkProps) {
+  const { entry, at, key } = occurrence;
+  const { first, last } = daysOf(occurrence);
+  const isBar = entry.allDay || first !== last;
   return (
     <PlaceLink
       navigation={navigation}
       change={{ event: String(entry.id), at }}
       occurrence={key}
-      className={`calendar-event tone-${calendarTones[entry.calendar]}`}
+      className={`${isBar ? `calendar-bar calendar-bar-${days}` : ''} calendar-event tone-${calendarTones[entry.calendar]}`}
     >
+      {!isBar && <span className="calendar-dot" />}
       {!entry.allDay && <span className="tabular-nums">{clock(at, lang)}</span>} <bdi>{entry.title}</bdi>
     </PlaceLink>
   );

@@ -33,6 +33,8 @@ export function PlaceLink({ navigation: { path, place, now, onGo }, change, clas
       aria-current={isOn ? 'true' : undefined}
       aria-label={label}
       data-occurrence={occurrence}
+      // Events are moved by dragging, not their links.
+      draggable={occurrence === undefined ? undefined : false}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();

@@ -3,6 +3,7 @@ import { dayKey } from '../../lib/dates.ts';
 import { type Go, useViewState } from '../../lib/screen/view-state.ts';
 import { addressWith } from '../../lib/url-state.ts';
 import { isDay, type View, views } from './days.ts';
+import { timesIn } from './new-times.ts';
 
 /** State of the calendar in the address. */
 export interface Place {
@@ -16,6 +17,8 @@ export interface Place {
   /** The event that is open, and which of its times. */
   event: string;
   at: string;
+  /** A new event that is being written: its times in a word, or the occurrence that is copied. */
+  add: string;
 }
 
 /** Place in a query string; invalid parameters count as missing. */
@@ -34,12 +37,13 @@ export function placeIn(words: URLSearchParams, now: number): Place {
     q: said('q').slice(0, 200),
     event: /^\d{1,15}$/.test(said('event')) ? said('event') : '',
     at: Number.isNaN(Date.parse(said('at'))) ? '' : said('at'),
+    add: /^\d{1,15}@/.test(said('add')) || timesIn(said('add')) ? said('add') : '',
   };
 }
 
 /** The address of a place; what is usual is left out. */
 export const addressOf = (path: string, place: Place, now: number): string =>
-  addressWith(path, { ...place }, { view: 'month', date: dayKey(now), calendars: '', holidays: '', q: '', event: '', at: '' });
+  addressWith(path, { ...place }, { view: 'month', date: dayKey(now), calendars: '', holidays: '', q: '', event: '', at: '', add: '' });
 
 /** Whether events of a kind are shown. */
 export const showsKind = ({ calendars }: Place, kind: string): boolean => calendars === '' || calendars.split(',').includes(kind);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry } from '../../../api/contract/workspace/calendar-entries.ts';
 import { addMonths, isDay, neighbour, queryOf, spanOf, weekdayOf, weekNumber } from '../../../src/islands/calendar/days.ts';
+import { lanesOf } from '../../../src/islands/calendar/lanes.ts';
+import { timesIn, wordOf } from '../../../src/islands/calendar/new-times.ts';
 import { byDay, changed, occurrencesOf, removed } from '../../../src/islands/calendar/occurrences.ts';
 import { movedRepeat, readRepeat, writeRepeat } from '../../../src/islands/calendar/repeat-rules.ts';
 import { thaiHolidays } from '../../../src/islands/calendar/thai-holidays.ts';
@@ -60,7 +62,16 @@ describe('the days that are shown', () => {
 
   test('stand in the address, which leaves out what is usual and takes what was usual once', () => {
     const place = placeIn(new URLSearchParams('view=week&date=2027-03-10&calendars=Family,x,Business&q=%20a%20&event=1&at=never'), now);
-    expect(place).toEqual({ view: 'week', date: '2027-03-10', calendars: 'Business,Family', holidays: '', q: 'a', event: '1', at: '' });
+    expect(place).toEqual({
+      add: '',
+      view: 'week',
+      date: '2027-03-10',
+      calendars: 'Business,Family',
+      holidays: '',
+      q: 'a',
+      event: '1',
+      at: '',
+    });
     expect(addressOf('/apps/calendar', placeIn(new URLSearchParams('view=month&date=2026-11-22&calendars='), now), now)).toBe(
       '/apps/calendar',
     );
@@ -120,4 +131,41 @@ describe('public holidays', () => {
     expect(substitutes.some(([, { en }]) => en.includes('Labour'))).toBe(false);
     expect(thaiHolidays.get('2026-04-13')?.th).toBe('วันสงกรานต์');
   });
+});
+
+describe('bars of a week', () => {
+  const week = ['2027-03-07', '2027-03-08', '2027-03-09', '2027-03-10'];
+  const bar = (first: string, last = first) => ({ first, last });
+
+  test('take the first lane that is free on all of their days', () => {
+    const [long, one, other] = [bar('2027-03-01', '2027-03-08'), bar('2027-03-08', '2027-03-09'), bar('2027-03-09', '2027-03-20')];
+    expect(lanesOf(week, [long, one, other])).toEqual([
+      [{ item: long, days: 2 }],
+      ['taken', { item: one, days: 2 }],
+      [{ item: other, days: 2 }, 'taken'],
+      ['taken'],
+    ]);
+  });
+
+  test('are those of its days alone', () => {
+    expect(lanesOf(week, [bar('2027-03-06'), bar('2027-03-11')])).toEqual([[], [], [], []]);
+  });
+});
+
+describe('times of a new event in the address', () => {
+  test.each([
+    ['2027-03-10_2027-03-12', { start: '2027-03-09T17:00:00.000Z', end: '2027-03-12T17:00:00.000Z', allDay: true }],
+    ['2027-03-10T02:00Z_2027-03-10T03:30Z', { start: '2027-03-10T02:00:00.000Z', end: '2027-03-10T03:30:00.000Z', allDay: false }],
+  ])('are read as they were written: %s', (word, { start, end, allDay }) => {
+    const times = { start: Date.parse(start), end: Date.parse(end), allDay };
+    expect(wordOf(times)).toBe(word);
+    expect(timesIn(word)).toEqual(times);
+  });
+
+  test.each(['', '12@2027-03-10T02:00:00.000Z', '2027-03-12_2027-03-10', '2027-03-10', 'x_y'])(
+    'are none where they make no sense: "%s"',
+    (word) => {
+      expect(timesIn(word)).toBeUndefined();
+    },
+  );
 });
