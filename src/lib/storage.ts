@@ -95,12 +95,16 @@ export const personal = {
   listingDrafts: entry('listingDrafts', browser),
   /** Messages that could not be sent. */
   chatUnsent: entry('chatUnsent', browser),
+  /** Unsent text, by contact. */
+  chatDrafts: entry('chatDrafts', browser),
+  /** Unsaved values of forms, by form and record. */
+  formDrafts: entry('formDrafts', browser),
+  /** Account that the drafts wait for, while its session is over. */
+  draftsOf: entry('draftsOf', browser),
   checkoutAddress: inTab('checkoutAddress'),
   checkoutKey: inTab('checkoutKey'),
   /** Shows for five minutes that the first half of a sign-in is done. */
   signInChallenge: inTab('signInChallenge'),
-  /** Unsent text, by contact. */
-  chatDrafts: inTab('chatDrafts'),
   /** An invoice that is being written. */
   invoiceDraft: inTab('invoiceDraft'),
   /** A toast for the next page. */
@@ -109,26 +113,44 @@ export const personal = {
   place: inTab(names.place),
 };
 const { recentSearches, ...others } = personal;
+const { listingDrafts, chatUnsent, chatDrafts, formDrafts, invoiceDraft, draftsOf } = personal;
+/** Work that outlives a session which ended without its person's will. */
+const written: Entry[] = [listingDrafts, chatUnsent, chatDrafts, formDrafts, invoiceDraft, draftsOf];
 const entries: Entry[] = [...Object.values(others), ...Object.values(recentSearches)];
 const ofTab = entries.filter((one) => one.isOfTab);
 const ofBrowser = entries.filter((one) => !one.isOfTab);
 /** LINE's library keeps tokens and a profile under names of its own. */
 const lineNames = /^LIFF_STORE:/;
 
-/** Forgets all that is a person's. Other tabs do the same with what only they can reach, at the latest when they next look for it. */
-export function clearPerson(): void {
+/**
+ * Forgets all that is a person's. Other tabs do the same with what only they can reach, at the latest when they next look for it.
+ * @param account whose unsaved work stays until they sign in again, or somebody else does
+ */
+export function clearPerson(account?: string): void {
+  if (account) draftsOf.write(account);
+  else draftsOf.remove();
   // First, so that whoever hears of the rest knows it already.
   device.person.write(String(Math.random()));
   sweepTab();
-  for (const { remove } of ofBrowser) remove();
+  for (const { remove } of ofBrowser.filter(isForgotten)) remove();
   for (const name of Object.keys(localStorage)) if (lineNames.test(name)) localStorage.removeItem(name);
+}
+
+/** Unsaved work is kept as long as it waits for its account. */
+const isForgotten = (one: Entry) => draftsOf.read() === null || !written.includes(one);
+
+/** Leaves the work that waited to the account that has signed in, if it is theirs. */
+export function claimDrafts(account: string): void {
+  const owner = draftsOf.read();
+  if (owner !== null && owner !== account) clearPerson();
+  draftsOf.remove();
 }
 
 /** Forgets what this tab holds of somebody who has signed out, be it in another tab or while this one was closed. */
 export function sweepTab(): void {
   const now = device.person.read();
   if (device.tabPerson.read() === now) return;
-  for (const { remove } of ofTab) remove();
+  for (const { remove } of ofTab.filter(isForgotten)) remove();
   if (now !== null) device.tabPerson.write(now);
 }
 

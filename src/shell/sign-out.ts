@@ -44,6 +44,6 @@ async function endSession(): Promise<boolean> {
       told = false;
     });
   }
-  await clearSession();
+  await clearSession(true);
   return told;
 }

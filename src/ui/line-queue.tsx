@@ -31,7 +31,7 @@ export function useLineQueue<Kind extends Line>({ t, add, takeBack }: Ways<Kind>
     setFailed((before) => before.filter((each) => each !== line));
     during([line], () => send(() => add(line).catch((error) => refuse(line, error))));
   }
-  return { isBusy: underWay.length > 0, failed, put };
+  return { isBusy: underWay.length > 0, failed, put, waiting: [...failed, ...underWay] };
 }
 
 interface Props<Kind extends Line> {

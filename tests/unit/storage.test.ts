@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearPerson, device, personal, sweepTab } from '../../src/lib/storage.ts';
+import { claimDrafts, device, clearPerson, personal, sweepTab } from '../../src/lib/storage.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -48,6 +48,26 @@ test('a tab that was closed or asleep meanwhile has forgotten it, too, when it l
   personal.checkoutAddress.write('the next one’s');
   sweepTab();
   expect(personal.checkoutAddress.read()).toBe('the next one’s');
+});
+
+test('unsaved work waits for the account whose session has ended, and is nobody else’s', () => {
+  const { formDrafts, chatDrafts, invoiceDraft, role } = personal;
+  const work = [formDrafts, chatDrafts, invoiceDraft];
+  const write = () => {
+    for (const one of [...work, role]) one.write('x');
+  };
+  write();
+  clearPerson('7');
+  expect([...work, role].map(({ read }) => read())).toEqual(['x', 'x', 'x', null]);
+  claimDrafts('7');
+  expect(work.map(({ read }) => read())).toEqual(['x', 'x', 'x']);
+  clearPerson('7');
+  claimDrafts('8');
+  expect(work.map(({ read }) => read())).toEqual([null, null, null]);
+  write();
+  clearPerson('7');
+  clearPerson();
+  expect(work.map(({ read }) => read())).toEqual([null, null, null]);
 });
 
 test('a visitor’s draft stays', () => {

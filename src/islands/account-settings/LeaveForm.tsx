@@ -46,7 +46,7 @@ export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
       const { leavesAt } = await callApi('POST /account-setting/leave', { body, headers: { 'accept-language': lang } });
       // Leaving a private page on purpose is no reason to ask for a sign-in.
       delete document.documentElement.dataset.access;
-      await clearSession();
+      await clearSession(true);
       showToastNext({
         title: t('security.leave.title'),
         text: t('security.leave.done', { day: dayAndClock(leavesAt, lang) }),

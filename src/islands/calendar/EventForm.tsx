@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { eventCalendars, eventLength } from '#contract/values/workspace/calendar.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { download } from './download.ts';
 import { changesOf, type Draft, entryOf, problemsOf, startDay, zoneOf } from './draft.ts';
@@ -29,6 +30,7 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const t = texts(lang);
   const [before] = useState(first);
   const [draft, setDraft] = useState(first);
+  const kept = useFormDraft(`event/${occurrence?.key ?? 'new'}`, draft, setDraft);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -49,10 +51,15 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   function settle(sent: Promise<void>) {
     setBusy(true);
     setProblem('');
-    sent.then(onDone, (error) => {
+    sent.then(done, (error) => {
       setProblem(problemText(error, t));
       setBusy(false);
     });
+  }
+
+  function done() {
+    kept.clear();
+    onDone();
   }
 
   function save(event: SyntheticEvent) {
@@ -63,7 +70,7 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
     if (wrong) return form.current?.querySelector<HTMLElement>(`#event-${wrong}`)?.focus();
     if (!occurrence) return settle(changes.add(entryOf(draft), key.current));
     const patch = changesOf(before, draft);
-    if (Object.keys(patch).length === 0) return onDone();
+    if (Object.keys(patch).length === 0) return done();
     changes.save(occurrence, patch, settle);
   }
 
@@ -77,6 +84,7 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
 
   return (
     <form ref={form} className="grid gap-4" onSubmit={save} noValidate>
+      <DraftLine draft={kept} lang={lang} />
       <LabelledField id="event-title" label={t('calendar.field.title')} error={said('title')}>
         {(ties) => <input {...ties} {...text('title')} autoComplete="off" />}
       </LabelledField>
@@ -119,7 +127,7 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
       <p className="error-text" role="alert">
         {problem}
       </p>
-      <Actions {...{ occurrence, changes, isBusy, t, onDone }} />
+      <Actions {...{ occurrence, changes, isBusy, t }} onDone={done} />
     </form>
   );
 }

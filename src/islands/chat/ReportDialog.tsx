@@ -5,6 +5,7 @@ import type { ChatMessage, Conversation } from '#contract/workspace/chat-convers
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useSettings } from './use-settings.ts';
@@ -25,6 +26,11 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
   const [reason, choose] = useState<(typeof chatReportReasons)[number]>('fraud');
   const [text, write] = useState('');
   const [blocks, setBlocks] = useState(false);
+  const kept = useFormDraft(`chat/report/${message ? `message ${message.id}` : contactId}`, { reason, text, blocks }, (before) => {
+    choose(before.reason);
+    write(before.text);
+    setBlocks(before.blocks);
+  });
   const [isBusy, setBusy] = useState(false);
   const set = useSettings();
 
@@ -34,6 +40,7 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
     try {
       const about = message ? { messageId: message.id } : {};
       await callApi('POST /apps/chat/report', { body: { contactId, ...about, reason, text: text.trim() } });
+      kept.clear();
       if (blocks) await set(contactId, { isBlocked: true });
       onClose();
       showToast({ kind: 'success', title: t('chat.report.sent'), text: t('chat.report.sentText') });
@@ -45,6 +52,7 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
 
   return (
     <FormDialog lang={lang} title={t('chat.report.title', { name })} send={t('chat.report.send')} onSend={send} onCancel={onClose}>
+      <DraftLine draft={kept} lang={lang} />
       {message && (
         <p className="line-clamp-3 rounded-field bg-base-200 p-3 text-sm wrap-anywhere">
           <bdi>{t('chat.report.message', { message: inWords(message, lang) })}</bdi>

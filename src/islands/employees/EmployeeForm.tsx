@@ -7,9 +7,10 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { amountOf, dollars, isoDay, statusChoices, tableDay } from './columns.tsx';
 import { commonDay } from './table-address.ts';
-import type { Draft } from './use-actions.ts';
+import { type Draft, newEmployeeDraft } from './use-actions.ts';
 
 interface Props {
   lang: Language;
@@ -32,6 +33,8 @@ const fields = {
 type Name = keyof typeof fields;
 const names = Object.keys(fields) as Name[];
 
+const blank: Record<Name, string> = { full_name: '', post: '', email: '', city: '', salary: '', age: '', experience: '' };
+
 /** Values of an employee as they are typed into the form. */
 function typedOf({ full_name, post, email, city, salary, age, experience }: NewEmployee): Record<Name, string> {
   return { full_name, post, email, city, age, salary: String(amountOf(salary)), experience: String(Number.parseInt(experience, 10)) };
@@ -44,7 +47,13 @@ export function EmployeeForm({ lang, draft: { employee, fields: refused = [], pr
   const [wrong, setWrong] = useState<Record<string, string>>(() =>
     Object.fromEntries(refused.map((name) => [name, t('table.edit.wrong')])),
   );
-  const before = employee && typedOf(employee);
+  const [typed, setTyped] = useState(employee ? typedOf(employee) : blank);
+  const [status, setStatus] = useState(employee?.status ?? 2);
+  const kept = useFormDraft(newEmployeeDraft, { ...typed, status, day }, ({ status: chosen, day: began, ...before }) => {
+    setTyped(before);
+    setStatus(chosen);
+    setDay(began);
+  });
 
   function save(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -58,8 +67,7 @@ export function EmployeeForm({ lang, draft: { employee, fields: refused = [], pr
     setWrong(Object.fromEntries(found));
     const [first] = found;
     if (first) return controls.find((control) => (control.name || control.id) === first[0])?.focus();
-    const said = new FormData(form);
-    const text = (name: Name | 'status') => String(said.get(name)).trim();
+    const text = (name: Name) => typed[name].trim();
     const years = Number(text('experience'));
     onSave({
       full_name: text('full_name'),
@@ -70,7 +78,7 @@ export function EmployeeForm({ lang, draft: { employee, fields: refused = [], pr
       salary: dollars.format(Number(text('salary'))),
       age: text('age'),
       experience: `${years} ${years === 1 ? 'Year' : 'Years'}`,
-      status: Number(text('status')),
+      status,
     });
   }
 
@@ -85,7 +93,8 @@ export function EmployeeForm({ lang, draft: { employee, fields: refused = [], pr
             className="input h-12 w-full"
             dir="auto"
             autoComplete="off"
-            defaultValue={before?.[name]}
+            value={typed[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
             {...(name === 'full_name' ? { 'data-first-field': true } : {})}
           />
         )}
@@ -96,6 +105,7 @@ export function EmployeeForm({ lang, draft: { employee, fields: refused = [], pr
   return (
     <Drawer title={t('table.employee.add')} close={t('parts.close')} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={save}>
+        <DraftLine draft={kept} lang={lang} />
         {problem && (
           <p className="alert alert-error" role="alert">
             {problem}
@@ -114,7 +124,12 @@ export function EmployeeForm({ lang, draft: { employee, fields: refused = [], pr
         {names.slice(4).map(fieldOf)}
         <label className="grid gap-1 font-semibold">
           {t('table.employee.status')}
-          <select name="status" className="select h-12 w-full font-normal" defaultValue={employee?.status ?? 2}>
+          <select
+            name="status"
+            className="select h-12 w-full font-normal"
+            value={status}
+            onChange={({ target }) => setStatus(Number(target.value))}
+          >
             {statusChoices(lang).map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

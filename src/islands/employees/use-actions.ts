@@ -3,6 +3,7 @@ import type { Employee, NewEmployee } from '#contract/backoffice/employees.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { clearDraft } from '../../lib/form-drafts.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 
@@ -13,6 +14,9 @@ export interface Draft {
   fields?: readonly string[];
   problem?: string;
 }
+/** Name under which a new row is kept until it is added. */
+export const newEmployeeDraft = 'employee/new';
+
 interface Team {
   add: (employee: NewEmployee, key: string) => Promise<unknown>;
   remove: (id: number) => Promise<unknown>;
@@ -33,6 +37,7 @@ export function useActions(team: Team, { lang, say, onAdded }: { lang: Language;
     try {
       await team.add(employee, attempt.current.key);
       attempt.current = undefined;
+      clearDraft(newEmployeeDraft);
       say(t('table.employee.added', { name: employee.full_name }));
       onAdded();
     } catch (error) {

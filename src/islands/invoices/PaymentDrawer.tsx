@@ -11,6 +11,7 @@ import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { problemText } from './problems.ts';
 
 interface Props {
@@ -41,7 +42,8 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
       ...{ method: 'transfer', note: '' },
     },
   });
-  const { register, handleSubmit, formState, watch, setValue } = form;
+  const { register, handleSubmit, formState, watch, setValue, reset } = form;
+  const kept = useFormDraft(`invoice/${id}/payment`, watch(), (before) => reset(before, { keepDefaultValues: true }));
   const [problem, setProblem] = useState('');
   /** The same for a second try, so that a payment whose answer was lost is not noted twice. */
   const attempt = useRef<{ key: string; said: string }>(undefined);
@@ -56,6 +58,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
     if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
     try {
       const answer = await callApi('POST /apps/invoice/add-payment', { body, headers: { 'idempotency-key': attempt.current.key } });
+      kept.clear();
       onAdded(answer.record);
     } catch (error) {
       setProblem(problemText(error, t));
@@ -69,6 +72,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
   return (
     <Drawer title={t('invoices.view.addPayment')} close={t('parts.close')} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(add)}>
+        <DraftLine draft={kept} lang={lang} />
         <p className="text-quiet">
           {t('invoices.sum.balance')} <b className="tabular-nums">{amountIn(sums.balance, currency)}</b>
         </p>

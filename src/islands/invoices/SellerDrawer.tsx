@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { isNoTaxId } from './form.ts';
 import { problemText } from './problems.ts';
 import { say } from './undo.ts';
@@ -42,13 +43,15 @@ const groups = {
 
 function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: Language; onSaved: () => void }) {
   const t = texts(lang);
-  const { register, handleSubmit, formState } = useForm<InvoiceSeller>({ defaultValues: seller });
+  const { register, handleSubmit, formState, watch, reset } = useForm<InvoiceSeller>({ defaultValues: seller });
+  const kept = useFormDraft('invoice/seller', watch(), (before) => reset(before, { keepDefaultValues: true }));
   const [problem, setProblem] = useState('');
 
   async function save(changed: InvoiceSeller): Promise<void> {
     setProblem('');
     try {
       await callApi('POST /apps/invoice/seller', { body: { seller: changed } });
+      kept.clear();
       say(t('invoices.done.title'), t('invoices.seller.saved'));
       onSaved();
     } catch (error) {
@@ -80,6 +83,7 @@ function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: La
   );
   return (
     <form className="grid gap-4" noValidate onSubmit={handleSubmit(save)}>
+      <DraftLine draft={kept} lang={lang} />
       {groups.about.map(field)}
       <fieldset className="grid gap-4 border-t border-base-300 pt-4">
         <legend className="float-start w-full text-lg font-bold">{t('invoices.seller.account')}</legend>

@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock, dayKey, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { problemText } from './problems.ts';
 import { lastReminder, reminderOn } from './reminder.ts';
 
@@ -34,7 +35,7 @@ interface Values {
 export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: Props) {
   const t = texts(lang);
   const { id, number, client } = record;
-  const { register, handleSubmit, formState, watch } = useForm<Values>({
+  const { register, handleSubmit, formState, watch, reset } = useForm<Values>({
     defaultValues: {
       to: client.companyEmail,
       ...wordsFor(record, lang, reminds),
@@ -44,7 +45,11 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
   });
   const [problem, setProblem] = useState('');
   const attempt = useRef<{ key: string; said: string }>(undefined);
-  const { subject, message, withLink } = watch();
+  const typed = watch();
+  const { subject, message, withLink } = typed;
+  const kept = useFormDraft(`invoice/${id}/${reminds ? 'reminder' : 'mail'}`, typed, (before) =>
+    reset(before, { keepDefaultValues: true }),
+  );
   const remindedAt = reminds ? lastReminder(record) : undefined;
 
   async function send(values: Values): Promise<void> {
@@ -53,7 +58,9 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
     const said = JSON.stringify(body);
     if (attempt.current?.said !== said) attempt.current = { key: newIdempotencyKey(), said };
     try {
-      onSent((await callApi('POST /apps/invoice/send', { body, headers: { 'idempotency-key': attempt.current.key } })).record);
+      const sent = await callApi('POST /apps/invoice/send', { body, headers: { 'idempotency-key': attempt.current.key } });
+      kept.clear();
+      onSent(sent.record);
     } catch (error) {
       setProblem(problemText(error, t));
     }
@@ -63,6 +70,7 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
   return (
     <Drawer title={reminds ? t('invoices.row.remind') : t('invoices.row.send')} close={t('parts.close')} onClose={onClose}>
       <form className="grid gap-4" noValidate onSubmit={handleSubmit(send)}>
+        <DraftLine draft={kept} lang={lang} />
         {remindedAt && <p className="alert">{t('invoices.remind.last', { when: dayAndClock(remindedAt, lang) })}</p>}
         <label className="grid gap-1 font-semibold">
           {t('invoices.mail.to')}

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { boardTitleLength, kanbanLength } from '#contract/values/workspace/kanban.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useFormDraft } from '../../ui/form-draft.tsx';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 
 interface Props {
@@ -11,12 +12,14 @@ interface Props {
   isReady: boolean;
   /** Kind of thing to add. */
   words: 'card' | 'column';
+  /** The column that a card is added to. */
+  place?: string;
   /** @throws ApiError */
   onAdd: (title: string, key: string) => Promise<void>;
 }
 
 /** Button that unfolds into a line for a new card or column: Enter adds and stays, Escape closes. Text that could not be added is kept. */
-export function AddLine({ lang, isReady, words, onAdd }: Props) {
+export function AddLine({ lang, isReady, words, place = '', onAdd }: Props) {
   const t = texts(lang);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -32,13 +35,12 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
 
   function close(givesFocus: boolean) {
     setOpen(false);
-    setText('');
     setProblem('');
     attempt.current = undefined;
     if (givesFocus) requestAnimationFrame(() => opener.current?.focus());
   }
 
-  const { isBusy, failed, put } = useLineQueue<Line>({
+  const { isBusy, failed, put, waiting } = useLineQueue<Line>({
     t,
     async add({ text, key }) {
       await onAdd(text, key);
@@ -55,6 +57,8 @@ export function AddLine({ lang, isReady, words, onAdd }: Props) {
       return true;
     },
   });
+
+  useFormDraft(`kanban/new ${words}/${place}`, text || waiting[0]?.text || '', setText);
 
   function add(event: SyntheticEvent) {
     event.preventDefault();

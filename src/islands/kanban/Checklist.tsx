@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { maxSteps, stepLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanStep } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useFormDraft } from '../../ui/form-draft.tsx';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { CardState } from './use-card.ts';
@@ -18,6 +19,7 @@ interface Props {
 export function Checklist({ state, card, lang }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
+  useFormDraft(`kanban/${card.id}/step`, text, setText);
   const [saved, setSaved] = useState<SaveState>();
   const { checklist } = card;
   const done = checklist.filter(({ isDone }) => isDone).length;

@@ -45,6 +45,7 @@ export function Column({ column, board, lang, isReady, isFiltered, isHeld, onGri
         lang={lang}
         isReady={isReady}
         words="card"
+        place={id}
         onAdd={async (title, key) => {
           await moves.addCard(id, title, key);
           say(t('kanban.say.added', { title }));

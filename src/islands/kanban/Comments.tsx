@@ -6,6 +6,7 @@ import type { KanbanCardDetails, KanbanComment } from '#contract/workspace/kanba
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import type { CardState } from './use-card.ts';
@@ -29,6 +30,7 @@ export function Comments({ state, card, lang, now }: Props) {
         {card.comments.map((comment, at) => (
           <Comment
             key={comment.id ?? `old-${at}`}
+            cardId={card.id}
             comment={comment}
             lang={lang}
             now={now}
@@ -45,12 +47,20 @@ export function Comments({ state, card, lang, now }: Props) {
           />
         ))}
       </ul>
-      <CommentForm lang={lang} label={t('kanban.panel.newComment')} button={t('kanban.panel.send')} onSave={state.addComment} />
+      <CommentForm
+        key={card.id}
+        draft={`kanban/${card.id}/comment`}
+        lang={lang}
+        label={t('kanban.panel.newComment')}
+        button={t('kanban.panel.send')}
+        onSave={state.addComment}
+      />
     </section>
   );
 }
 
 interface CommentProps {
+  cardId: number;
   comment: KanbanComment;
   lang: Language;
   now: number;
@@ -59,7 +69,7 @@ interface CommentProps {
   onRemove: (id: number) => void;
 }
 
-function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
+function Comment({ cardId, comment, lang, now, onSave, onRemove }: CommentProps) {
   const t = texts(lang);
   const [isEditing, edit] = useState(false);
   const { id, name, img, text, at, isEdited, isOwn } = comment;
@@ -80,6 +90,7 @@ function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
         </p>
         {isEditing && id !== undefined ? (
           <CommentForm
+            draft={`kanban/${cardId}/comment/${id}`}
             lang={lang}
             label={t('kanban.panel.editComment')}
             button={t('kanban.panel.saveComment')}
@@ -113,6 +124,8 @@ function Comment({ comment, lang, now, onSave, onRemove }: CommentProps) {
 }
 
 interface CommentFormProps {
+  /** Under which name it is kept until it is sent. */
+  draft: string;
   lang: Language;
   label: string;
   button: string;
@@ -123,9 +136,10 @@ interface CommentFormProps {
 }
 
 /** Comment form, which keeps its text when sending fails. */
-function CommentForm({ lang, label, button, first = '', onSave, onCancel }: CommentFormProps) {
+function CommentForm({ draft, lang, label, button, first = '', onSave, onCancel }: CommentFormProps) {
   const t = texts(lang);
   const [text, setText] = useState(first);
+  const kept = useFormDraft(draft, text, setText);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -135,6 +149,7 @@ function CommentForm({ lang, label, button, first = '', onSave, onCancel }: Comm
     setProblem('');
     try {
       await onSave(text.trim());
+      kept.clear();
       setText('');
     } catch {
       setProblem(t('saving.notSaved'));
@@ -145,6 +160,7 @@ function CommentForm({ lang, label, button, first = '', onSave, onCancel }: Comm
 
   return (
     <div className="grid gap-2">
+      <DraftLine draft={kept} lang={lang} />
       <textarea
         className="textarea w-full"
         rows={2}

@@ -9,6 +9,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
@@ -92,6 +93,7 @@ function Member({ member, lang, onRemove }: { member: BoardMember; lang: Languag
 function InviteForm({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [username, setUsername] = useState('');
+  const kept = useFormDraft('kanban/invitation', username, setUsername);
   const [said, say] = useState({ text: '', isProblem: false });
   const [isBusy, setBusy] = useState(false);
 
@@ -116,6 +118,7 @@ function InviteForm({ lang }: { lang: Language }) {
 
   return (
     <form className="grid gap-2" onSubmit={invite}>
+      <DraftLine draft={kept} lang={lang} />
       <label className="font-semibold" htmlFor="invite-name">
         {t('kanban.share.username')}
       </label>

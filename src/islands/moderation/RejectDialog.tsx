@@ -3,6 +3,7 @@ import { type RejectReason, reasonTextLength, rejectReasons } from '#contract/va
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
 interface Props {
@@ -19,6 +20,10 @@ export function RejectDialog({ lang, count, isReported, onReject, onCancel }: Pr
   const t = texts(lang);
   const [reason, choose] = useState<RejectReason>('forbidden');
   const [text, write] = useState('');
+  const kept = useFormDraft('moderation/refusal', { reason, text }, (before) => {
+    choose(before.reason);
+    write(before.text);
+  });
   useShortcuts(
     rejectReasons.map((each, at) => ({
       keys: String(at + 1),
@@ -34,9 +39,13 @@ export function RejectDialog({ lang, count, isReported, onReject, onCancel }: Pr
       title={isReported ? t('moderation.takeDownWhy', { count }) : t('moderation.rejectWhy', { count })}
       send={isReported ? t('moderation.takeDown') : t('moderation.reject')}
       tone="error"
-      onSend={() => onReject(reason, text.trim())}
+      onSend={() => {
+        kept.clear();
+        onReject(reason, text.trim());
+      }}
       onCancel={onCancel}
     >
+      <DraftLine draft={kept} lang={lang} />
       <fieldset className="grid gap-1">
         <legend className="sr-only">{t('moderation.reasonLabel')}</legend>
         {rejectReasons.map((each, at) => (

@@ -10,6 +10,7 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
 
@@ -45,6 +46,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** The same for a second try. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
+  const kept = useFormDraft(`coupon/${first?.code ?? 'new'}`, fields, setFields);
   const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }));
   const isPercent = fields.kind === 'percent';
 
@@ -71,7 +73,9 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
     if (Object.keys(wrong).length > 0) return focusWrong(form.current);
     setBusy(true);
     try {
-      onDone(await send(), first ? 'saved' : 'added');
+      const done = await send();
+      kept.clear();
+      onDone(done, first ? 'saved' : 'added');
     } catch (error) {
       setProblems(problemsIn(error, names, t));
       focusWrong(form.current);
@@ -87,6 +91,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
       onClose={onClose}
     >
       <form ref={form} className="grid gap-3" onSubmit={save} noValidate>
+        <DraftLine draft={kept} lang={lang} />
         {!first && <CodeField code={fields.code} error={problems.fields.code} t={t} onChange={(code) => set({ code })} />}
         <FormField name="kind" label={t('products.coupon.kind')} error={problems.fields.kind}>
           {(ties) => (

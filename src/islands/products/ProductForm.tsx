@@ -9,6 +9,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { PictureField } from './PictureField.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
@@ -50,7 +51,11 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** The same for a second try, so that a product whose answer was lost is not there twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
-  const { register, handleSubmit, formState } = useForm<Fields>({ defaultValues: fieldsOf(first) });
+  const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({ defaultValues: fieldsOf(first) });
+  const kept = useFormDraft(`product/${first?.id ?? 'new'}`, { ...watch(), images }, ({ images: before, ...fields }) => {
+    setImages(before);
+    reset(fields, { keepDefaultValues: true });
+  });
   const { errors, isSubmitting } = formState;
 
   async function send({ price, stock, ...said }: Fields): Promise<ManagedProduct> {
@@ -69,7 +74,9 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   async function submit(fields: Fields) {
     setProblems(noProblems);
     try {
-      onDone(await send(fields), first ? 'saved' : 'added');
+      const done = await send(fields);
+      kept.clear();
+      onDone(done, first ? 'saved' : 'added');
     } catch (error) {
       setProblems(problemsIn(error, names, t));
       focusWrong(form.current);
@@ -82,6 +89,7 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   return (
     <Drawer title={first ? t('products.form.editTitle') : t('products.form.newTitle')} close={t('products.form.close')} onClose={onClose}>
       <form ref={form} className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
+        <DraftLine draft={kept} lang={lang} />
         <PictureField images={images} error={problems.fields.images} t={t} onChange={setImages} onBusy={setSending} />
         {textNames.map((name) => (
           <FormField

@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { number } from '../../lib/money.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
 
@@ -27,6 +28,7 @@ export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props
   const [problems, setProblems] = useState<Problems<'stock'>>(noProblems);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const kept = useFormDraft(`product/${id}/stock`, stock, setStock);
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -39,7 +41,9 @@ export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props
     setBusy(true);
     try {
       const body = { stock: Number(stock), known };
-      onDone((await callApi('POST /apps/ecommerce/all-products/:id/stock', { params: { id }, body })).product);
+      const done = await callApi('POST /apps/ecommerce/all-products/:id/stock', { params: { id }, body });
+      kept.clear();
+      onDone(done.product);
     } catch (error) {
       const found = problemsIn(error, ['stock'] as const, t);
       setProblems(found.isOld ? { ...found, all: t('products.stock.old') } : found);
@@ -51,6 +55,7 @@ export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props
   return (
     <Drawer title={t('products.stock.title')} close={t('products.form.close')} onClose={onClose}>
       <form ref={form} className="grid gap-3" onSubmit={save} noValidate>
+        <DraftLine draft={kept} lang={lang} />
         <p>
           <bdi className="font-semibold">{name}</bdi>
           <span className="block text-quiet">{t('products.stock.now', { count: number(known) })}</span>

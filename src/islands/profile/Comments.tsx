@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { addressOf } from './place.ts';
@@ -98,9 +99,7 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
   const [isEditing, setEditing] = useState(false);
   const { writer, text, at, isEdited, isOwn, canRemove, likes, youLike } = comment;
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const next = String(new FormData(event.currentTarget).get('text') ?? '').trim();
+  function save(next: string) {
     setEditing(false);
     if (next !== '' && next !== text) onEdit(next);
   }
@@ -125,23 +124,7 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
           {isEdited && <span className="text-quiet">{t('profile.edited')}</span>}
         </p>
         {isEditing ? (
-          <form className="flex gap-2 py-1" method="post" onSubmit={submit}>
-            <input
-              className="input h-12 min-w-0 grow"
-              name="text"
-              defaultValue={text}
-              maxLength={commentLength}
-              // biome-ignore lint/a11y/noAutofocus: it was opened to be written in.
-              autoFocus
-              aria-label={t('profile.write')}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') setEditing(false);
-              }}
-            />
-            <button type="submit" className="btn h-12 btn-primary">
-              {t('profile.save')}
-            </button>
-          </form>
+          <EditComment lang={lang} comment={comment} onSave={save} onClose={() => setEditing(false)} />
         ) : (
           <p className="whitespace-pre-line wrap-anywhere" dir="auto" data-part="comment">
             {text}
@@ -163,10 +146,58 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
   );
 }
 
+interface EditProps {
+  lang: Language;
+  comment: ProfileComment;
+  onSave: (text: string) => void;
+  onClose: () => void;
+}
+
+function EditComment({ lang, comment, onSave, onClose }: EditProps) {
+  const t = texts(lang);
+  const [text, write] = useState(comment.text);
+  const kept = useFormDraft(`profile/comment/${comment.id}`, text, write);
+  return (
+    <form
+      className="grid gap-1 py-1"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        kept.clear();
+        onSave(text.trim());
+      }}
+    >
+      <DraftLine draft={kept} lang={lang} />
+      <div className="flex gap-2">
+        <input
+          className="input h-12 min-w-0 grow"
+          value={text}
+          maxLength={commentLength}
+          // biome-ignore lint/a11y/noAutofocus: it was opened to be written in.
+          autoFocus
+          aria-label={t('profile.write')}
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        <button type="submit" className="btn h-12 btn-primary">
+          {t('profile.save')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
 /** Its field is its own, so that nothing typed before the script came is lost. */
 function NewComment({ lang, post, onAdded }: { lang: Language; post: ProfilePost; onAdded: (comment: ProfileComment) => void }) {
   const t = texts(lang);
   const field = useRef<HTMLInputElement>(null);
+  const [typed, note] = useState('');
+  useFormDraft(`profile/post/${post.id}/comment`, typed, (before) => {
+    if (field.current) field.current.value ||= before;
+    note(before);
+  });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const attempt = useRef({ text: '', key: '' });
@@ -184,6 +215,7 @@ function NewComment({ lang, post, onAdded }: { lang: Language; post: ProfilePost
       const { comment } = await callApi('POST /profile/add-comment', { body: { id: post.id, text }, headers });
       attempt.current = { text: '', key: '' };
       if (field.current?.value.trim() === text) field.current.value = '';
+      note(field.current?.value ?? '');
       onAdded(comment);
     } catch (error) {
       offerRefusal(error);
@@ -197,6 +229,7 @@ function NewComment({ lang, post, onAdded }: { lang: Language; post: ProfilePost
           ref={field}
           className="input join-item h-12 w-full"
           name="comment"
+          onInput={({ currentTarget }) => note(currentTarget.value)}
           maxLength={commentLength}
           autoComplete="off"
           placeholder={t('profile.write')}

@@ -9,6 +9,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { takesFiles } from '../../ui/files/taking.ts';
 import UploadList from '../../ui/files/UploadList.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { UploadButton } from '../../ui/UploadButton.tsx';
 import { AudienceField, audienceIn } from './AudienceField.tsx';
 import { PollFields } from './PollFields.tsx';
@@ -27,6 +28,8 @@ export default function Composer({ lang, onAdded, onClose }: Props) {
   const t = texts(lang);
   const uploads = useUploads(maxPictures);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [text, write] = useState('');
+  const kept = useFormDraft('profile/post', text, write);
   const [hasPoll, setPoll] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -64,6 +67,7 @@ export default function Composer({ lang, onAdded, onClose }: Props) {
     try {
       const answer = await callApi('POST /profile/post', { body: post, headers: { 'idempotency-key': attempt.current.key } });
       uploads.clear();
+      kept.clear();
       onAdded(answer.post);
     } catch (error) {
       setProblem(problemText(error, t));
@@ -72,10 +76,13 @@ export default function Composer({ lang, onAdded, onClose }: Props) {
   }
   return (
     <form className="grid gap-3" method="post" onSubmit={submit} onFocus={uploads.prepare} {...takesFiles(uploads.add)}>
+      <DraftLine draft={kept} lang={lang} />
       <textarea
         ref={field}
         className="textarea field-sizing-content max-h-[50dvh] min-h-24 w-full"
         name="text"
+        value={text}
+        onChange={({ target }) => write(target.value)}
         maxLength={postLength}
         // biome-ignore lint/a11y/noAutofocus: it was opened to be written in.
         autoFocus

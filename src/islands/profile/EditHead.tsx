@@ -8,6 +8,7 @@ import { localized } from '../../lib/links.ts';
 import { FileUpload } from '../../ui/FileUpload.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { problemText } from './problem-text.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export default function EditHead({ lang, person, onSave, onClose }: Props) {
   const t = texts(lang);
   const cover = useUploads(1);
   const [typed, setTyped] = useState({ designation: person.designation, lives: person.lives });
+  const kept = useFormDraft('profile/head', typed, setTyped);
   const [isWithout, setWithout] = useState(false);
   const [problem, setProblem] = useState('');
   const [chosen] = cover.kept;
@@ -34,6 +36,7 @@ export default function EditHead({ lang, person, onSave, onClose }: Props) {
     try {
       await onSave({ ...typed, ...picture });
       cover.clear();
+      kept.clear();
       onClose();
     } catch (error) {
       setProblem(problemText(error, t));
@@ -41,6 +44,7 @@ export default function EditHead({ lang, person, onSave, onClose }: Props) {
   }
   return (
     <FormDialog lang={lang} title={t('profile.edit')} send={t('profile.save')} onSend={() => void save()} onCancel={onClose}>
+      <DraftLine draft={kept} lang={lang} />
       {(['designation', 'lives'] as const).map((name) => (
         <label className="grid gap-1 font-semibold" key={name}>
           {t(`profile.head.${name}`)}

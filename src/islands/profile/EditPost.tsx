@@ -4,6 +4,7 @@ import { postLength } from '#contract/values/content/profile.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { AudienceField, audienceIn } from './AudienceField.tsx';
 import { problemText } from './problem-text.ts';
 import type { Posts } from './use-profile.ts';
@@ -18,6 +19,8 @@ interface Props {
 /** Changes a post's words, and who may see it. */
 export default function EditPost({ lang, post, posts, onClose }: Props) {
   const t = texts(lang);
+  const [text, write] = useState(post.text);
+  const kept = useFormDraft(`profile/post/${post.id}`, text, write);
   const [problem, setProblem] = useState('');
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -26,6 +29,7 @@ export default function EditPost({ lang, post, posts, onClose }: Props) {
     const change = { id: post.id, text: String(form.get('text') ?? ''), audience: audienceIn(form) };
     try {
       const answer = await callApi('POST /profile/update-post', { body: change });
+      kept.clear();
       await posts.put(answer.post);
       onClose();
     } catch (error) {
@@ -34,10 +38,12 @@ export default function EditPost({ lang, post, posts, onClose }: Props) {
   }
   return (
     <form className="grid gap-3" method="post" onSubmit={submit}>
+      <DraftLine draft={kept} lang={lang} />
       <textarea
         className="textarea field-sizing-content max-h-[50dvh] min-h-24 w-full"
         name="text"
-        defaultValue={post.text}
+        value={text}
+        onChange={({ target }) => write(target.value)}
         maxLength={postLength}
         // biome-ignore lint/a11y/noAutofocus: it was opened to be written in.
         autoFocus

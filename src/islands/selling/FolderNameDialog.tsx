@@ -3,6 +3,7 @@ import { folderNameLength } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 
 interface Props {
   lang: Language;
@@ -18,14 +19,19 @@ export function FolderNameDialog({ lang, title, name: first, onName, onCancel }:
   const t = texts(lang);
   const id = useId();
   const [name, write] = useState(first);
+  const kept = useFormDraft(`favourites/folder/${first}`, name, write);
   const [isMissing, miss] = useState(false);
 
   function send(): void {
     if (name.trim() === '') miss(true);
-    else onName(name.trim());
+    else {
+      kept.clear();
+      onName(name.trim());
+    }
   }
   return (
     <FormDialog lang={lang} title={title} send={t('selling.folder.save')} noValidate onSend={send} onCancel={onCancel}>
+      <DraftLine draft={kept} lang={lang} />
       <label className="grid gap-1">
         <span>{t('selling.folder.name')}</span>
         <input

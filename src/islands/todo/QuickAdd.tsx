@@ -6,6 +6,7 @@ import type { NewFullTask } from '#contract/workspace/todo-list.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { useFormDraft } from '../../ui/form-draft.tsx';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 
 type ReadDate = typeof import('./quick-date.ts').readQuickDate;
@@ -72,7 +73,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
     });
   }
 
-  const { isBusy, failed, put } = useLineQueue<NewLine>({
+  const { isBusy, failed, put, waiting } = useLineQueue<NewLine>({
     t,
     async add(line) {
       if (!line.task) {
@@ -90,6 +91,14 @@ export function QuickAdd({ lang, onAdd }: Props) {
       attempt.current = line;
       return true;
     },
+  });
+
+  // Lines on their way are kept, too, until they are there.
+  useFormDraft('task/new', text || waiting[0]?.text || '', (before) => {
+    if (field.current?.value !== '') return;
+    field.current.value = before;
+    setText(before);
+    setReading(true);
   });
 
   function add(event: SubmitEvent) {

@@ -5,6 +5,7 @@ import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useFormDraft } from '../../ui/form-draft.tsx';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import { StepRow } from './StepRow.tsx';
 import type { Tasks } from './use-tasks.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function Steps({ task, t, onAbout, onProblem }: Props) {
   const { id: taskId, steps, isOwn } = task;
   const [title, setTitle] = useState('');
+  useFormDraft(`task/${taskId}/step`, title, setTitle);
   const done = steps.filter(({ isDone }) => isDone).length;
   const save = (next: FullTask['steps'], call: Parameters<typeof onAbout>[1]) => onAbout({ ...task, steps: next }, call).catch(onProblem);
   const update = (stepId: number, change: { title?: string; isDone?: boolean }) =>

@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 
 interface Props {
   lang: Language;
@@ -24,6 +25,10 @@ export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: P
   const t = texts(lang);
   const [name, setName] = useState(permission?.name ?? '');
   const [isCore, setCore] = useState(permission?.isCore ?? false);
+  const kept = useFormDraft(`permission/${permission?.id ?? 'new'}`, { name, isCore }, (before) => {
+    setName(before.name);
+    setCore(before.isCore);
+  });
   // It keeps its name as long as the mark stays.
   const isKept = isCore && permission?.isCore === true;
   const [problem, setProblem] = useState('');
@@ -42,6 +47,7 @@ export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: P
     if (attempt.current.said !== said) attempt.current = { said, key: newIdempotencyKey() };
     try {
       await onSave({ name: isKept ? permission.name : text, isCore }, attempt.current.key);
+      kept.clear();
     } catch (error) {
       const code = error instanceof ApiError ? error.code : 'UNKNOWN';
       const known = t(`error.${code}`);
@@ -53,6 +59,7 @@ export function PermissionForm({ lang, permission, mayMark, onSave, onClose }: P
   return (
     <Drawer title={permission ? t('users.permission.rename') : t('users.permission.add')} close={t('users.close')} onClose={onClose}>
       <form className="grid gap-4" onSubmit={save} noValidate>
+        <DraftLine draft={kept} lang={lang} />
         {permission && <p className="alert alert-warning">{t('users.permission.renameWarning')}</p>}
         <FormField name="permissionName" label={t('users.permission.newName')} error={problem || undefined}>
           {(ties) => (

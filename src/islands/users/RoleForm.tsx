@@ -16,6 +16,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { may, roleName } from './rights.ts';
 
 interface Props {
@@ -39,6 +40,11 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
   const [name, setName] = useState(role?.name ?? (copied ? t('users.roles.copyName', { name: roleName(copied, t) }) : ''));
   const [base, setBase] = useState(baseRoles.find((one) => one === source?.base) ?? 'subscriber');
   const [rights, setRights] = useState<Rights>(source?.rights ?? {});
+  const kept = useFormDraft(`role/${source ? `${role ? '' : 'copy of '}${source.key}` : 'new'}`, { name, base, rights }, (before) => {
+    setName(before.name);
+    setBase(before.base);
+    setRights(before.rights);
+  });
   const [problem, setProblem] = useState({ name: '', all: '' });
   const [isBusy, setBusy] = useState(false);
   /** The same for a second try. */
@@ -62,6 +68,7 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
     try {
       const allowed = Object.fromEntries(Object.entries(rights).filter(([, actions]) => actions.length > 0));
       await onSave({ name: name.trim(), base, rights: allowed }, key.current);
+      kept.clear();
     } catch (error) {
       key.current = newIdempotencyKey();
       const code = error instanceof ApiError ? error.code : 'UNKNOWN';
@@ -82,6 +89,7 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
       onClose={onClose}
     >
       <form className="grid gap-4" onSubmit={save} noValidate>
+        <DraftLine draft={kept} lang={lang} />
         {!role?.isGiven && (
           <FormField name="roleName" label={t('users.roles.name')} error={problem.name || undefined}>
             {(ties) => (

@@ -11,6 +11,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { roleName } from './rights.ts';
 
 interface Props {
@@ -27,6 +28,7 @@ interface Props {
 const textNames = ['fullName', 'username', 'email', 'contact', 'company', 'country'] as const;
 type TextName = (typeof textNames)[number];
 type Fields = Record<TextName, string> & Pick<DirectoryUser, 'currentPlan' | 'billing' | 'status'> & { role: string };
+const fieldNames = [...textNames, 'currentPlan', 'billing', 'status', 'role'] as const;
 const needed: readonly string[] = ['fullName', 'username', 'email'];
 const types: Partial<Record<TextName, string>> = { email: 'email', contact: 'tel' };
 
@@ -36,10 +38,16 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   const defaultValues: Fields = user
     ? { ...user, role: user.staffRole ?? user.role }
     : { fullName: '', username: '', email: '', contact: '', company: '', country: '', ...newUser };
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues });
+  const { register, handleSubmit, setError, formState, watch, reset, getValues } = useForm<Fields>({ defaultValues });
   const { errors, isSubmitting, dirtyFields } = formState;
   const [problem, setProblem] = useState('');
   const [isInvited, setInvited] = useState(false);
+  const typed = watch();
+  const writing = Object.fromEntries(fieldNames.map((name) => [name, typed[name]])) as Fields;
+  const kept = useFormDraft(`user/${user?.id ?? 'new'}`, { ...writing, isInvited }, ({ isInvited: wasInvited, ...before }) => {
+    setInvited(wasInvited);
+    reset({ ...getValues(), ...before }, { keepDefaultValues: true });
+  });
   /** The same for a second try, so that somebody whose answer was lost is not added twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
 
@@ -69,7 +77,9 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   async function submit(fields: Fields) {
     setProblem('');
     try {
-      onDone(await send(fields), user ? 'saved' : isInvited ? 'invited' : 'added');
+      const done = await send(fields);
+      kept.clear();
+      onDone(done, user ? 'saved' : isInvited ? 'invited' : 'added');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const names = textNames.filter((name) => error.fields[name]);
@@ -85,6 +95,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
   return (
     <Drawer title={user ? t('users.editTitle') : t('users.newTitle')} close={t('users.close')} onClose={onClose}>
       <form className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
+        <DraftLine draft={kept} lang={lang} />
         {!user && <InviteToggle isInvited={isInvited} t={t} onChange={setInvited} />}
         {textNames.map((name) => (
           <FormField

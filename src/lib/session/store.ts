@@ -1,6 +1,6 @@
 import type { SignedIn, UserData } from '#contract/identity/account.ts';
 import { dispatchPersonChanged } from '../events.ts';
-import { clearPerson, personal, sweepTab } from '../storage.ts';
+import { claimDrafts, clearPerson, personal, sweepTab } from '../storage.ts';
 import * as stored from './session-storage.ts';
 
 /** The signed-in person, as kept in the browser (specification, shell §3). */
@@ -40,7 +40,9 @@ export async function saveSession({ userData, accessToken, refreshToken }: Signe
   const { username, avatar, role } = userData;
   const before = await session();
   // Somebody else has signed in, and nobody has signed out.
-  if (before && claimsOf(before.accessToken).sub !== claimsOf(accessToken).sub) clearPerson();
+  const { sub } = claimsOf(accessToken);
+  if (before && claimsOf(before.accessToken).sub !== sub) clearPerson();
+  claimDrafts(String(sub));
   return replaceSession({ username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) });
 }
 
@@ -51,9 +53,14 @@ export async function replaceSession(next: Session): Promise<Session> {
   return next;
 }
 
-/** Forgets the session here; every other tab hears it from the storage. */
-export async function clearSession(): Promise<void> {
-  clearPerson();
+/**
+ * Forgets the session here; every other tab hears it from the storage.
+ * @param isWanted whether the person has ended it: otherwise their unsaved work waits for them
+ */
+export async function clearSession(isWanted = false): Promise<void> {
+  const known = isWanted ? undefined : await session();
+  const waiting = isWanted ? null : personal.draftsOf.read();
+  clearPerson(known ? String(claimsOf(known.accessToken).sub) : (waiting ?? undefined));
   await stored.clear();
   take(Promise.resolve(undefined));
   changePerson();

@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
+import { clock, dayAndClock, dayKey } from '../lib/dates.ts';
+import { clearDraft, keepDraft, readDraft } from '../lib/form-drafts.ts';
+import { texts } from '../lib/i18n/browser.ts';
+
+export interface FormDraft {
+  /** When that was typed which the form began with; nothing where it began afresh. */
+  from: number | undefined;
+  /** To be called when everything is saved. */
+  clear: () => void;
+  /** Throws away the typed values. */
+  startAnew: () => void;
+}
+
+/**
+ * Keeps what is typed into a form on the device until it is saved, so that a press beside the form, a reload or a lost session
+ * loses nothing. Passwords, codes and files are no part of the value.
+ *
+ *     const draft = useFormDraft(`user/${id}`, values, setValues);
+ *     <DraftLine draft={draft} lang={lang} />
+ */
+export function useFormDraft<Value>(name: string, value: Value, restore: (value: Value) => void): FormDraft {
+  const [first] = useState(value);
+  const [from, setFrom] = useState<number>();
+  const typed = JSON.stringify(value);
+  /** The last text that the device knows of. */
+  const known = useRef(typed);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is put in once.
+  useLayoutEffect(() => {
+    const kept = readDraft(name);
+    if (!kept || JSON.stringify(kept.value) === typed) return;
+    setFrom(kept.at);
+    restore(kept.value as Value);
+  }, [name]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether the value is another one.
+  useEffect(() => {
+    if (known.current === typed) return;
+    known.current = typed;
+    if (typed === JSON.stringify(first)) clearDraft(name);
+    else keepDraft(name, value);
+  }, [name, typed]);
+
+  function clear() {
+    clearDraft(name);
+    setFrom(undefined);
+  }
+  return {
+    from,
+    clear,
+    startAnew() {
+      clearDraft(name);
+      setFrom(undefined);
+      restore(first);
+    },
+  };
+}
+
+/** Says that the form shows what was typed before, and offers to begin afresh. */
+export function DraftLine({ draft: { from, startAnew }, lang }: { draft: FormDraft; lang: Language }) {
+  const t = texts(lang);
+  if (from === undefined) return null;
+  const at = new Date(from).toISOString();
+  const when = dayKey(from) === dayKey(Date.now()) ? clock(at, lang) : dayAndClock(at, lang);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm" role="status">
+      {t('saving.draft', { when })}
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm min-h-11"
+        onClick={({ currentTarget }) => {
+          // The button goes away with the line.
+          currentTarget.closest('form, dialog')?.querySelector<HTMLElement>('input, textarea')?.focus();
+          startAnew();
+        }}
+      >
+        {t('saving.anew')}
+      </button>
+    </p>
+  );
+}
