@@ -70,3 +70,41 @@ test('a comment on a card is there again after the card was closed, and gone whe
   await page.reload();
   await expect(comment).toHaveValue('');
 });
+
+/** Opens the to-do list with a task, in its panel. @returns the field for its description */
+async function openTask(page: Page, title: string) {
+  await page.getByRole('link', { name: title, exact: true }).click();
+  const field = page.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+  await expect(field).toBeVisible();
+  return field;
+}
+
+test.describe('a description', () => {
+  test.use({ allowed: [/status of 409/, /net::ERR_|Failed to fetch/] });
+
+  test('is saved while it is written, and is not overwritten from another tab without a question', async ({ page, context }) => {
+    await signUp(page, newcomer(), '/en');
+    await page.goto('/en/apps/todo');
+    const quick = page.getByRole('textbox', { name: 'Add a task' });
+    await quick.fill('Count the crates');
+    await quick.press('Enter');
+    const field = await openTask(page, 'Count the crates');
+    await field.pressSequentially('Twelve so far');
+    // Without leaving the field.
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('Twelve so far');
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const there = other.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+    await expect(there).toHaveValue('Twelve so far');
+    await other.route('**/api/changes*', (route) => route.abort());
+    await there.focus();
+    await context.setOffline(true);
+    await there.pressSequentially(', by Mali');
+    await expect(other.getByText('Not saved')).toBeVisible();
+    await context.setOffline(false);
+    await expect(there).toHaveValue('Twelve so far, by Mali');
+  });
+});

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimDrafts, device, clearPerson, personal, sweepTab } from '../../src/lib/storage.ts';
+import { claimDrafts, clearPerson, device, personal, sweepTab } from '../../src/lib/storage.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, LanguageQuery, SearchText } from '../shared/common.ts';
-import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import { listFull, notFound, staleVersion, wrongState } from '../shared/refusals.ts';
 import {
   Content,
   InvoiceExport,
@@ -45,7 +45,17 @@ const NewRecord = Type.Object(
   { $id: 'NewInvoiceRecord', description: 'A draft to be written.', examples: [{ record: exampleContent }] },
 );
 const RecordChange = Type.Object(
-  { id: Id, record: Content },
+  {
+    id: Id,
+    record: Content,
+    changedAt: Type.Optional(
+      Type.String({
+        maxLength: 30,
+        description:
+          'When it was changed the last time, by the events you have read, or empty: where that was later, nothing changes. Without it nothing is compared.',
+      }),
+    ),
+  },
   { $id: 'InvoiceRecordChange', description: 'What an invoice says from now on.', examples: [{ id: 46, record: exampleContent }] },
 );
 export type RecordChange = Static<typeof RecordChange>;
@@ -106,6 +116,7 @@ export const updateInvoiceRecord = declare({
     'A draft may change in everything. An issued invoice keeps its number, kind and money, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
   body: RecordChange,
   ...changed,
+  refusals: [...changed.refusals, staleVersion],
 });
 
 export const duplicateInvoice = declare({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id } from '../shared/common.ts';
-import { notFound, ownOrLastAdmin } from '../shared/refusals.ts';
+import { Id, Known } from '../shared/common.ts';
+import { notFound, ownOrLastAdmin, staleVersion } from '../shared/refusals.ts';
 import { maxUsersAtOnce } from '../values/backoffice/user-directory.ts';
 import { DirectoryUserAnswer, DirectoryUsers, directoryFields, directoryNames, RoleKey } from './user-directory.ts';
 
@@ -9,7 +9,7 @@ const { role: _given, ...plainFields } = directoryFields;
 const decided = { status: directoryFields.status, currentPlan: directoryFields.currentPlan, role: RoleKey };
 
 export const UserChange = Type.Object(
-  { id: Id, ...Type.Partial(Type.Object({ ...directoryNames, ...plainFields, role: RoleKey })).properties },
+  { id: Id, known: Known, ...Type.Partial(Type.Object({ ...directoryNames, ...plainFields, role: RoleKey })).properties },
   {
     $id: 'UserChange',
     description: 'The fields of a user that are to be others.',
@@ -74,7 +74,7 @@ export const updateUser = declare({
   description: `Any fields. A used email or username is refused, and so is a name that could pass for another one (\`ODD_NAME\`). ${reach}`,
   body: UserChange,
   answers: { 200: DirectoryUserAnswer },
-  refusals: [notFound, ownOrLastAdmin],
+  refusals: [notFound, ownOrLastAdmin, staleVersion],
 });
 
 export const updateUsers = declare({

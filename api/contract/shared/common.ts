@@ -22,6 +22,14 @@ export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
 export const Page = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: 'Page number from 1.' });
 export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });
+/** Fields of a thing as the caller has read them, in a change of that thing. */
+export const Known = Type.Optional(
+  Type.Record(Type.String(), Type.Unknown(), {
+    maxProperties: 20,
+    description:
+      'Fields as you have read them. Where one of them is another by now, and not what you want it to be, nothing changes: `STALE_VERSION`. Without them nothing is compared.',
+  }),
+);
 const idRange = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
 export const Id = Type.Integer(idRange);
 /** Whether a schema is an id's, whatever else it says of it. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Empty, Id, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { Empty, Id, Known, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
 import { linkPattern } from '../values/identity/account-settings.ts';
 import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import {
@@ -124,7 +124,7 @@ const about = {
   ),
 };
 const EntryChange = Type.Object(
-  { entry: Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object(sent))]), ...about },
+  { entry: Type.Intersect([Type.Object({ id: Id, known: Known }), Type.Partial(Type.Object(sent))]), ...about },
   {
     $id: 'EntryChange',
     description: 'An event’s id, the fields to change, and for which of its occurrences. Times are those of the occurrence.',
@@ -214,7 +214,7 @@ export const changeCalendarEntry = declare({
   description: 'Fields left out stay as they are. Of a repeating event a single time, or the later ones, become an event of their own.',
   body: EntryChange,
   answers: { 200: EntryChanged },
-  refusals: [badRule, notFound, listFull],
+  refusals: [badRule, notFound, listFull, staleVersion],
 });
 
 export const removeCalendarEntry = declare({

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { FileIds } from '../files/files.ts';
 import { declare } from '../shared/call.ts';
-import { Id, Picture, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { Id, Known, Picture, SearchText, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import {
   cardEvents,
@@ -110,7 +110,7 @@ const NewCard = Type.Object(
 );
 
 const CardChangeFields = Type.Intersect([
-  Type.Object({ id: CardId }),
+  Type.Object({ id: CardId, known: Known }),
   Type.Partial(
     Type.Object({
       ...taskText,
@@ -344,7 +344,7 @@ export const updateKanbanCard = declare({
   description: 'Fields left out stay as they are, whoever changes them meanwhile.',
   body: CardChange,
   answers: { 200: CardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, staleVersion],
 });
 
 export const moveKanbanCard = declare({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
-import { Id, Picture, SearchText } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { Id, Known, Picture, SearchText } from '../shared/common.ts';
+import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import {
   listSorts,
@@ -87,7 +87,7 @@ const NewFullTask = Type.Object(
 );
 export type NewFullTask = Static<typeof NewFullTask>['task'];
 
-const FullTaskChange = Type.Intersect([TaskChange.properties.task, Type.Partial(Type.Object(more))]);
+const FullTaskChange = Type.Intersect([TaskChange.properties.task, Type.Partial(Type.Object(more)), Type.Object({ known: Known })]);
 export type FullTaskChange = Static<typeof FullTaskChange>;
 const FullTaskChanges = Type.Object(
   { changes: Type.Array(FullTaskChange, { minItems: 1, maxItems: maxTasks, description: 'One after the other; all of them or none.' }) },
@@ -183,7 +183,7 @@ export const changeTodoTasks = declare({
     'Fields left out stay as they are. Doing a repeating task makes the next one; opening it again takes that away, unless it was changed.',
   body: FullTaskChanges,
   answers: { 200: FullTasksAnswer },
-  refusals: [onlyOwner, notFound, listFull],
+  refusals: [onlyOwner, notFound, listFull, staleVersion],
 });
 
 export const moveTodoTask = declare({

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { RecordChange } from '../../contract/backoffice/invoice-calls.ts';
 import type { InvoiceContent, InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
-import type { Queries } from '../../db/client.ts';
-import { invoice } from '../../db/schema.ts';
+import { shownEvents } from '../../contract/values/backoffice/invoices.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { invoice, invoiceEvent } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
-import { Invalid, WrongState } from '../shared/errors.ts';
+import { Invalid, StaleVersion, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
@@ -55,13 +56,14 @@ async function insertDraft(tx: Queries, ctx: Ctx, content: InvoiceContent, avata
 
 /**
  * Overwrites an invoice. An issued one keeps its number and kind; payments are kept in any case.
- * @throws NotFound, Invalid, WrongState for an issued tax invoice, one that is void, and other money for what is issued
+ * @throws NotFound, Invalid, StaleVersion, WrongState for an issued tax invoice, one that is void, and other money for what is issued
  */
-export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Promise<InvoiceRecord> {
+export async function updateRecord(ctx: Ctx, { id, record, changedAt }: RecordChange): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
   const content = checkContent(record);
   return changeInvoices(ctx.db, async (tx) => {
     const known = await findInvoice(tx, id);
+    if (changedAt !== undefined && changedAt !== (await lastChange(tx, id))) throw new StaleVersion();
     const isIssued = known.number !== null || known.status !== 'Draft';
     if (known.voidedAt !== null) throw new WrongState('A void invoice stays as it is.');
     if (isIssued && known.kind === 'tax-invoice')
@@ -82,4 +84,17 @@ export async function updateRecord(ctx: Ctx, { id, record }: RecordChange): Prom
     await noteEvent(tx, ctx, { invoiceId: id, kind: 'changed' });
     return recordOf(tx, id, ctx.now);
   });
+}
+
+/** When an invoice was changed the last time, as readers see it from its events; empty where they see no change. */
+async function lastChange(tx: Reader, id: number): Promise<string> {
+  const events = await tx
+    .select({ kind: invoiceEvent.kind, at: invoiceEvent.at })
+    .from(invoiceEvent)
+    .where(eq(invoiceEvent.invoiceId, id))
+    .orderBy(desc(invoiceEvent.id))
+    .limit(shownEvents)
+    .all();
+  const last = events.find(({ kind }) => kind === 'changed');
+  return last ? new Date(last.at).toISOString() : '';
 }

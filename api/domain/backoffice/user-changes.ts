@@ -10,6 +10,7 @@ import { lastUseOf } from '../identity/last-seen.ts';
 import { revokeInvitations } from '../identity/mailed-codes.ts';
 import { keysOf, readName, readUsername } from '../identity/names.ts';
 import { nextId } from '../shared/ids.ts';
+import { refuseStale } from '../shared/known.ts';
 import { countRows } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { changeForAdmins } from './announce-admins.ts';
@@ -20,7 +21,7 @@ import { requireRole } from './roles.ts';
 import { refuseUsedNames, saidFields, toUser, unknownUser, userRow } from './user-directory.ts';
 
 type Row = typeof listedUser.$inferSelect;
-type Change = Omit<UserChange, 'id'>;
+type Change = Omit<UserChange, 'id' | 'known'>;
 /** Fields that can be changed for several users at once. */
 const decidedFields = ['role', 'status', 'currentPlan'] as const;
 
@@ -37,12 +38,13 @@ export async function countUsers(ctx: Ctx): Promise<UserFigures> {
   };
 }
 
-/** Changes the fields of the request. @throws NotFound, Invalid, OwnAccount, LastAdmin, Forbidden */
-export async function updateUser(ctx: Ctx, { id, ...change }: UserChange): Promise<DirectoryUser> {
+/** Changes the fields of the request. @throws NotFound, Invalid, OwnAccount, LastAdmin, Forbidden, StaleVersion */
+export async function updateUser(ctx: Ctx, { id, known, ...change }: UserChange): Promise<DirectoryUser> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
     const row = await tx.select().from(listedUser).where(eq(listedUser.id, id)).get();
     if (!row) throw unknownUser();
+    refuseStale(pick(toUser(row), saidFields), known, change);
     return changeOne(ctx, tx, row, pick(change, [...saidFields, 'role', 'status']));
   });
 }

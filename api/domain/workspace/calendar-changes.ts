@@ -8,6 +8,7 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import { refuseStale } from '../shared/known.ts';
 import { pick } from '../shared/pick.ts';
 import { guestIds, notifyGuests, setGuests } from './calendar-guests.ts';
 import { requireRoom } from './calendar-limits.ts';
@@ -19,7 +20,7 @@ import { changedSpan, changedTimes, requireRule, zoneOf } from './rules/event-ti
 import { isStart, nextStart, splitRule } from './rules/repeats.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
-type Change = EntryChange['entry'];
+type Change = Omit<EntryChange['entry'], 'known'>;
 /** Outcome of a change: the event, the events it touched as they were before, and those it added. */
 interface Touched {
   id: number;
@@ -69,12 +70,13 @@ export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged>
   );
 }
 
-/** Changes one, some or all times of an event of the account's. @throws NotFound, Invalid, ListFull */
-export async function changeEntry(ctx: Ctx, { entry, occurrence, scope }: EntryChange): Promise<EntryChanged> {
+/** Changes one, some or all times of an event of the account's. @throws NotFound, Invalid, ListFull, StaleVersion */
+export async function changeEntry(ctx: Ctx, { entry: { known, ...entry }, occurrence, scope }: EntryChange): Promise<EntryChanged> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
   return changeOwn(ctx.db, 'calendar', userId, async (tx) => {
     const asked = await findAsked(tx, userId, { id: entry.id, occurrence, scope });
+    refuseStale(saidOf(asked.event), known, entry);
     const guests = await guestIds(tx, asked.event.id);
     const { id, ...kept } = await changeTimes[asked.scope](tx, asked, entry, now);
     await requireRoom(tx, userId);
@@ -100,6 +102,13 @@ export async function removeEntry(ctx: Ctx, removal: EntryRemoval): Promise<Entr
     return { id: event.id, change: await keepChange(tx, { userId, now }, { before, added: [] }) };
   });
 }
+
+/** Fields of an event as its readers have them. */
+const saidOf = ({ start, end, ...event }: Event) => ({
+  ...pick(event, ['title', 'calendar', 'allDay', 'timeZone', 'rrule', 'location', 'url', 'description']),
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+});
 
 /** Its owner goes along, whatever else a statement says. */
 const own = ({ id, userId }: Pick<Event, 'id' | 'userId'>) => and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));

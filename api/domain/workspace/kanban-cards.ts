@@ -4,6 +4,8 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { refuseStale } from '../shared/known.ts';
+import { pick } from '../shared/pick.ts';
 import { changeBoards, changeCard, findCard } from './board-access.ts';
 import { shownOf, withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
@@ -42,10 +44,14 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanC
   );
 }
 
-/** Changes the fields of the request. @throws NotFound, ListFull for one that comes from or goes to a full place. */
-export async function updateCard(ctx: Ctx, { id, dueDate, isArchived, ...change }: CardChange): Promise<{ card: KanbanCardDetails }> {
+/** Changes the fields of the request. @throws NotFound, StaleVersion, ListFull for one that comes from or goes to a full place. */
+export async function updateCard(
+  ctx: Ctx,
+  { id, known, dueDate, isArchived, ...change }: CardChange,
+): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, async (tx, card, actorId) => {
     const columns: TaskChange = columnsOf(change);
+    refuseStale(pick(card, ['title', 'description']), known, { ...columns });
     if (dueDate !== undefined) columns.dueDate = storedDue(dueDate);
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
     if (columns.assignedTo) await notifyAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
@@ -118,7 +124,7 @@ function toComment({ id, name, img, comment, at, authorId, editedAt }: TaskRow['
 }
 
 /** Columns for the given fields that are stored as they come; of people, only their declared properties. */
-function columnsOf({ title, description, labels, assignedTo, coverImage }: Omit<CardChange, 'id' | 'dueDate' | 'isArchived'>) {
+function columnsOf({ title, description, labels, assignedTo, coverImage }: Omit<CardChange, 'id' | 'known' | 'dueDate' | 'isArchived'>) {
   return {
     ...(title === undefined ? {} : { title: title.trim() }),
     ...(description === undefined ? {} : { description }),

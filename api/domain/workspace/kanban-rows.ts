@@ -101,8 +101,22 @@ export interface Note {
   detail?: string;
 }
 
+/** A description is saved while it is written: in this time, in milliseconds, that is one change. */
+const oneWriting = 10 * 60_000;
+
+/** Whether the newest entry of a history says it already, and then it says when. */
+async function goesOn(tx: Queries, taskId: number, { actorId, at, what }: Note): Promise<boolean> {
+  if (what !== 'description') return false;
+  const last = await tx.select().from(kanbanEvent).where(eq(kanbanEvent.taskId, taskId)).orderBy(desc(kanbanEvent.id)).limit(1).get();
+  if (last?.what !== what || last.actorId !== actorId || last.at < at - oneWriting) return false;
+  await tx.update(kanbanEvent).set({ at }).where(eq(kanbanEvent.id, last.id)).run();
+  return true;
+}
+
 /** Notes in a task's history what has been done; the newest are kept. */
-export async function noteEvent(tx: Queries, taskId: number, { actorId, at, what, detail = '' }: Note): Promise<void> {
+export async function noteEvent(tx: Queries, taskId: number, note: Note): Promise<void> {
+  if (await goesOn(tx, taskId, note)) return;
+  const { actorId, at, what, detail = '' } = note;
   await tx.insert(kanbanEvent).values({ taskId, actorId, at, what, detail }).run();
   const own = eq(kanbanEvent.taskId, taskId);
   const tooOld = tx

@@ -3,6 +3,8 @@ import type { FullTaskChange } from '../../contract/workspace/todo-list.ts';
 import type { Queries } from '../../db/client.ts';
 import { task, taskTag } from '../../db/schema.ts';
 import { Forbidden } from '../shared/errors.ts';
+import { refuseStale } from '../shared/known.ts';
+import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { endOfDay, storedDue } from './rules/due-date.ts';
 import { dayOfMonth } from './rules/task-repeat.ts';
@@ -52,15 +54,16 @@ function repeatingDue(row: TaskRow, change: Pick<FullTaskChange, 'dueDate' | 're
   return isSame ? { dueDate: change.dueDate === undefined ? undefined : due, repeat: change.repeat } : { dueDate: due, repeat };
 }
 
-/** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull */
+/** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull, StaleVersion */
 export async function changeTask(
   tx: Queries,
   { userId, now }: { userId: number; now: number },
-  { id, ...change }: FullTaskChange,
+  { id, known, ...change }: FullTaskChange,
 ): Promise<Changed> {
   const found = await findTask(tx, userId, id);
   checkRights(found, userId, change);
   const { row } = found;
+  refuseStale(pick(row, ['title', 'description']), known, change);
   const before = found.assignment?.assigneeId ?? 0;
   // A name that is written in place of an account's is somebody else.
   const isRenamed = change.assignee !== undefined && change.assignee.fullName !== row.assigneeName;

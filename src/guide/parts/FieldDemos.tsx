@@ -16,6 +16,7 @@ export function SavedFieldDemo({ lang }: { lang: Language }) {
     <div className="max-w-md">
       <SavedField
         id="saved-name"
+        draft="guide/name"
         lang={lang}
         label={t('guide.sample.name')}
         value={name}

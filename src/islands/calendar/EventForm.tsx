@@ -2,12 +2,15 @@ import { Trash2 } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { eventCalendars, eventLength } from '#contract/values/workspace/calendar.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { DraftLine } from '../../ui/DraftLine.tsx';
+import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { download } from './download.ts';
-import { changesOf, type Draft, entryOf, problemsOf, startDay, zoneOf } from './draft.ts';
+import { changesOf, type Draft, entryOf, knownOf, problemsOf, startDay, zoneOf } from './draft.ts';
 import { GuestField } from './GuestField.tsx';
 import { LabelledField } from './LabelledField.tsx';
 import type { Occurrence } from './occurrences.ts';
@@ -28,12 +31,16 @@ interface Props {
 /** Fields of an event, which keep their values when saving fails. */
 export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const t = texts(lang);
-  const [before] = useState(first);
+  const [before, begin] = useState(first);
   const [draft, setDraft] = useState(first);
-  const kept = useFormDraft(`event/${occurrence?.key ?? 'new'}`, draft, setDraft);
+  const kept = useFormDraft(`event/${occurrence?.key ?? 'new'}`, { draft, before }, (began) => {
+    begin(began.before);
+    setDraft(began.draft);
+  });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [isStale, setStale] = useState(false);
   /** The same for a second try, so that an event whose answer was lost is not added twice. */
   const key = useRef(newIdempotencyKey());
   const form = useRef<HTMLFormElement>(null);
@@ -51,8 +58,10 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   function settle(sent: Promise<void>) {
     setBusy(true);
     setProblem('');
+    setStale(false);
     sent.then(done, (error) => {
-      setProblem(problemText(error, t));
+      if (error instanceof ApiError && error.code === 'STALE_VERSION') setStale(true);
+      else setProblem(problemText(error, t));
       setBusy(false);
     });
   }
@@ -62,8 +71,8 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
     onDone();
   }
 
-  function save(event: SyntheticEvent) {
-    event.preventDefault();
+  function save(event?: SyntheticEvent) {
+    event?.preventDefault();
     if (isBusy) return;
     setTried(true);
     const [wrong] = Object.keys(problemsOf(draft));
@@ -71,7 +80,8 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
     if (!occurrence) return settle(changes.add(entryOf(draft), key.current));
     const patch = changesOf(before, draft);
     if (Object.keys(patch).length === 0) return done();
-    changes.save(occurrence, patch, settle);
+    // Without an event it is decided that this one is kept, whatever it was elsewhere.
+    changes.save(occurrence, event ? { ...patch, known: knownOf(before, patch) } : patch, settle);
   }
 
   const text = (name: 'title' | 'location' | 'url') => ({
@@ -127,6 +137,16 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
       <p className="error-text" role="alert">
         {problem}
       </p>
+      {isStale && (
+        <StaleQuestion
+          lang={lang}
+          onNewer={() => {
+            kept.clear();
+            location.reload();
+          }}
+          onKeep={() => save()}
+        />
+      )}
       <Actions {...{ occurrence, changes, isBusy, t }} onDone={done} />
     </form>
   );

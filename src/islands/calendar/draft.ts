@@ -157,3 +157,13 @@ export function problemsOf({
     ...(url.trim() !== '' && !/^https?:\/\/[^\s<>"'\\]+$/.test(url.trim()) ? { url: 'url' } : {}),
   };
 }
+
+/** Fields that are compared before an event is written over. */
+const compared = ['title', 'calendar', 'allDay', 'location', 'url', 'description'] as const;
+
+/** Values that the fields of a change had when the form was opened. The times of a repeating event are those of one of its occurrences. */
+export function knownOf(before: Draft, patch: Partial<NewEntry>): Record<string, unknown> {
+  const names = compared.filter((name) => name in patch);
+  const times = patch.start && before.repeat.kind === 'none' ? entryOf(before) : undefined;
+  return { ...Object.fromEntries(names.map((name) => [name, before[name]])), ...(times && { start: times.start, end: times.end }) };
+}

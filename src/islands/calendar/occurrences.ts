@@ -57,7 +57,7 @@ export function changed(
     const start = patch.start ?? at;
     const end = patch.end ?? new Date(Date.parse(at) + length).toISOString();
     const moved = Date.parse(start) - Date.parse(at);
-    const { people: _people, ...fields } = patch;
+    const { people: _people, known: _known, ...fields } = patch;
     const later = entry.starts.filter(isMeant).map((each) => new Date(Date.parse(each) + moved).toISOString());
     const others = entry.starts.filter((each) => !isMeant(each));
     const own: CalendarEntry = { ...entry, ...fields, start, end, starts: later };

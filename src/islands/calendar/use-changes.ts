@@ -90,7 +90,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
     },
 
     /** @param done what follows when it is known which times are meant */
-    save(occurrence: Occurrence, patch: Partial<NewEntry>, done: (sent: Promise<void>) => void) {
+    save(occurrence: Occurrence, patch: Partial<NewEntry> & Pick<EntryChange['entry'], 'known'>, done: (sent: Promise<void>) => void) {
       const body = { entry: { ...patch, id: occurrence.entry.id } };
       const text = t('calendar.saved', { title: patch.title ?? occurrence.entry.title });
       // A single one doesn’t repeat.

@@ -23,7 +23,7 @@ export default function ProfilePanel({ lang, own, onClose }: { lang: Language; o
   async function save(change: ChatProfileChange) {
     show({ ...own, ...change });
     try {
-      show(await callApi('POST /apps/chat/update-profile', { body: change }));
+      show(await callApi('POST /apps/chat/update-profile', { body: change, keepalive: true }));
     } catch (error) {
       show(own);
       throw error;
@@ -55,7 +55,15 @@ export default function ProfilePanel({ lang, own, onClose }: { lang: Language; o
           </label>
         ))}
       </fieldset>
-      <SavedField id={`${id}-about`} lang={lang} label={t('chat.own.about')} value={own.about} onSave={(about) => save({ about })}>
+      <SavedField
+        id={`${id}-about`}
+        draft="chat/about"
+        savesInPauses
+        lang={lang}
+        label={t('chat.own.about')}
+        value={own.about}
+        onSave={(about) => save({ about })}
+      >
         {(ties) => (
           <>
             <textarea {...ties} className="textarea w-full" rows={3} maxLength={chatAboutLength} dir="auto" />

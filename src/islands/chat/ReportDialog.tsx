@@ -4,10 +4,11 @@ import { chatReportLength, chatReportReasons } from '#contract/values/workspace/
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { useSettings } from './use-settings.ts';
 import { inWords } from './words.ts';
 

@@ -3,10 +3,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { InvoiceContent, InvoiceParty, InvoiceRecord, InvoiceSeller } from '#contract/backoffice/invoice-records.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { contentIn, sumsIn, type Values, valuesOf } from './form.ts';
@@ -24,7 +26,7 @@ interface Props {
   /** Initial content of the editor. */
   content: InvoiceContent;
   /** The invoice that is written anew; a new one is none yet. */
-  known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus'> & { paid: number; withheld: number };
+  known?: Pick<InvoiceRecord, 'id' | 'number' | 'invoiceStatus'> & { paid: number; withheld: number; changedAt: string };
   seller: InvoiceSeller;
   clients: InvoiceParty[];
 }
@@ -35,26 +37,32 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   const form = useForm<Values>({ defaultValues: valuesOf(content) });
   const { handleSubmit, formState, watch } = form;
   const [problem, setProblem] = useState('');
+  /** Whether it was to be issued when it turned out that it was changed elsewhere. */
+  const [stale, setStale] = useState<{ issues: boolean }>();
   const [isTouched, touch] = useState(false);
   const attempt = useRef<{ key: string; said: string }>(undefined);
   const values = watch();
   const kept = useKeptDraft({ form, content, known, values });
   const { isReady, isKept } = kept;
 
-  async function save(typed: Values, issues: boolean): Promise<void> {
+  async function save(typed: Values, issues: boolean, overwrites = false): Promise<void> {
     setProblem('');
+    setStale(undefined);
     const record = contentIn(typed);
     const body = JSON.stringify(record);
     if (attempt.current?.said !== body) attempt.current = { key: newIdempotencyKey(), said: body };
     try {
       const answer = known
-        ? await callApi('POST /apps/invoice/update-record', { body: { id: known.id, record } })
+        ? await callApi('POST /apps/invoice/update-record', {
+            body: { id: known.id, record, ...(overwrites ? {} : { changedAt: known.changedAt }) },
+          })
         : await callApi('POST /apps/invoice/add-record', { body: { record }, headers: { 'idempotency-key': attempt.current.key } });
       const { id } = answer.record;
       kept.end();
       if (issues) await callApi('POST /apps/invoice/issue', { body: { id } });
       location.assign(localized(`/apps/invoice/preview?id=${id}`, lang));
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'STALE_VERSION') return setStale({ issues });
       setProblem(problemText(error, t));
     }
   }
@@ -80,6 +88,16 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
             {isKept && t('invoices.add.kept')}
           </p>
         </div>
+        {stale && (
+          <StaleQuestion
+            lang={lang}
+            onNewer={() => {
+              kept.end();
+              location.reload();
+            }}
+            onKeep={handleSubmit((typed) => save(typed, stale.issues, true))}
+          />
+        )}
         <noscript>
           <p className="alert">{t('invoices.edit.needsScript')}</p>
         </noscript>

@@ -10,8 +10,9 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { problemText } from './problems.ts';
 
 interface Props {

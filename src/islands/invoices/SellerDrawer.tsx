@@ -6,8 +6,9 @@ import { accountNumberPattern, branchPattern, invoiceTextLength } from '#contrac
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { isNoTaxId } from './form.ts';
 import { problemText } from './problems.ts';
 import { say } from './undo.ts';

@@ -10,8 +10,9 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock, dayKey, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { problemText } from './problems.ts';
 import { lastReminder, reminderOn } from './reminder.ts';
 

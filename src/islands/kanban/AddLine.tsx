@@ -4,8 +4,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { boardTitleLength, kanbanLength } from '#contract/values/workspace/kanban.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { useFormDraft } from '../../ui/form-draft.tsx';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 interface Props {
   lang: Language;

@@ -95,11 +95,12 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
     <>
       <SavedField
         id="card-title"
+        draft={`kanban/${card.id}/title`}
         lang={lang}
         label={t('kanban.panel.name')}
         value={card.title}
         check={(text) => (text === '' ? t('form.required') : undefined)}
-        onSave={(title) => onSave({ title })}
+        onSave={(title, known) => onSave({ title, known: { title: known } })}
       >
         {(ties) => <input {...ties} className="input h-12 w-full" maxLength={kanbanLength.title} dir="auto" />}
       </SavedField>
@@ -117,10 +118,12 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
       )}
       <SavedField
         id="card-description"
+        draft={`kanban/${card.id}/description`}
+        savesInPauses
         lang={lang}
         label={t('kanban.panel.description')}
         value={card.description}
-        onSave={(description) => onSave({ description })}
+        onSave={(description, known) => onSave({ description, known: { description: known } })}
       >
         {(ties) => <textarea {...ties} className="textarea w-full" rows={5} maxLength={kanbanLength.description} dir="auto" />}
       </SavedField>

@@ -4,9 +4,9 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { maxSteps, stepLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanStep } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { useFormDraft } from '../../ui/form-draft.tsx';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import type { CardState } from './use-card.ts';
 
 interface Props {

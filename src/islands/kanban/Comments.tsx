@@ -6,9 +6,10 @@ import type { KanbanCardDetails, KanbanComment } from '#contract/workspace/kanba
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import type { CardState } from './use-card.ts';
 
 interface Props {

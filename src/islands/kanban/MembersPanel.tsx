@@ -8,9 +8,10 @@ import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 interface Props {
   board: KanbanWall;

@@ -29,10 +29,10 @@ export function useCard(id: number, first: KanbanCardDetails | undefined) {
     card: data && withChanges(data, underWay),
     error: state.error,
     reload: () => mutate(),
-    save: (patch: Omit<CardChange, 'id'>) =>
+    save: ({ known, ...shown }: Omit<CardChange, 'id'>) =>
       keep(
-        () => callApi('POST /apps/kanban/update-card', { body: { data: { id, ...patch } }, keepalive: true }),
-        (card) => ({ ...card, ...patch }),
+        () => callApi('POST /apps/kanban/update-card', { body: { data: { id, ...shown, known } }, keepalive: true }),
+        (card) => ({ ...card, ...shown }),
       ),
     addStep: (text: string) =>
       keep(() => callApi('POST /apps/kanban/add-step', { body: { data: { cardId: id, text } }, headers: keyed() })),

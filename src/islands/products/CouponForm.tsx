@@ -8,9 +8,10 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { DateInput } from '../../ui/DateField.tsx';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
 
@@ -46,7 +47,12 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
   /** The same for a second try. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
-  const kept = useFormDraft(`coupon/${first?.code ?? 'new'}`, fields, setFields);
+  /** Version that is changed: of a draft, the one that it began from. */
+  const [version, setVersion] = useState(first?.version ?? 0);
+  const kept = useFormDraft(`coupon/${first?.code ?? 'new'}`, { fields, version }, (before) => {
+    setFields(before.fields);
+    setVersion(before.version);
+  });
   const set = (changes: Partial<Fields>) => setFields((before) => ({ ...before, ...changes }));
   const isPercent = fields.kind === 'percent';
 
@@ -56,7 +62,7 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
     const validUntil = first && dayKey(first.validUntil) === day && !first.isOver ? first.validUntil : endOf(day);
     const terms = { kind, value: Number(value), minimum: Number(minimum), validUntil };
     if (first) {
-      const body = { ...terms, version: first.version };
+      const body = { ...terms, version };
       return (await callApi('PATCH /apps/ecommerce/coupons/:code', { params: { code: first.code }, body })).coupon;
     }
     const body = { code, ...terms };
@@ -149,7 +155,16 @@ export function CouponForm({ lang, coupon, onDone, onOld, onClose }: Props) {
             <DateInput {...ties} lang={lang} value={fields.day} min={dayKey(Date.now())} isRequired onChange={(day) => set({ day })} />
           )}
         </FormField>
-        <FormEnd t={t} problems={problems} isBusy={isBusy} save={t('products.form.save')} onOld={onOld} />
+        <FormEnd
+          t={t}
+          problems={problems}
+          isBusy={isBusy}
+          save={t('products.form.save')}
+          onOld={() => {
+            kept.clear();
+            onOld();
+          }}
+        />
       </form>
     </Drawer>
   );

@@ -7,9 +7,10 @@ import { brandLength, categories } from '#contract/values/shop/products.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { PictureField } from './PictureField.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
@@ -52,16 +53,23 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
   /** The same for a second try, so that a product whose answer was lost is not there twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
   const { register, handleSubmit, formState, watch, reset } = useForm<Fields>({ defaultValues: fieldsOf(first) });
-  const kept = useFormDraft(`product/${first?.id ?? 'new'}`, { ...watch(), images }, ({ images: before, ...fields }) => {
-    setImages(before);
-    reset(fields, { keepDefaultValues: true });
-  });
+  /** Version that is changed: of a draft, the one that it began from. */
+  const [version, setVersion] = useState(first?.version ?? 0);
+  const kept = useFormDraft(
+    `product/${first?.id ?? 'new'}`,
+    { ...watch(), images, version },
+    ({ images: before, version: began, ...fields }) => {
+      setImages(before);
+      setVersion(began);
+      reset(fields, { keepDefaultValues: true });
+    },
+  );
   const { errors, isSubmitting } = formState;
 
   async function send({ price, stock, ...said }: Fields): Promise<ManagedProduct> {
     const body = { ...said, price: Number(price), images };
     if (first) {
-      const { id, version } = first;
+      const { id } = first;
       return (await callApi('PATCH /apps/ecommerce/all-products/:id', { params: { id }, body: { ...body, version } })).product;
     }
     const whole = { ...body, stock: Number(stock) };
@@ -160,7 +168,16 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
           <input type="checkbox" className="toggle toggle-primary" {...register('hasFreeShipping')} />
           {t('products.field.hasFreeShipping')}
         </label>
-        <FormEnd t={t} problems={problems} isBusy={isSubmitting || isSending} save={t('products.form.save')} onOld={onOld} />
+        <FormEnd
+          t={t}
+          problems={problems}
+          isBusy={isSubmitting || isSending}
+          save={t('products.form.save')}
+          onOld={() => {
+            kept.clear();
+            onOld();
+          }}
+        />
       </form>
     </Drawer>
   );

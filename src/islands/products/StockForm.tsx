@@ -5,9 +5,10 @@ import { maxStock } from '#contract/values/shop/management.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { number } from '../../lib/money.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
 
@@ -23,12 +24,16 @@ interface Props {
 /** How many of a product may be ordered; refused where something was ordered since it was shown. */
 export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props) {
   const t = texts(lang);
-  const [{ id, stock: known }] = useState(product);
+  const { id } = product;
+  const [known, setKnown] = useState(product.stock);
   const [stock, setStock] = useState(String(known));
   const [problems, setProblems] = useState<Problems<'stock'>>(noProblems);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const kept = useFormDraft(`product/${id}/stock`, stock, setStock);
+  const kept = useFormDraft(`product/${id}/stock`, { stock, known }, (before) => {
+    setStock(before.stock);
+    setKnown(before.known);
+  });
 
   async function save(event: SyntheticEvent) {
     event.preventDefault();
@@ -76,7 +81,16 @@ export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props
             />
           )}
         </FormField>
-        <FormEnd t={t} problems={problems} isBusy={isBusy} save={t('products.form.save')} onOld={onOld} />
+        <FormEnd
+          t={t}
+          problems={problems}
+          isBusy={isBusy}
+          save={t('products.form.save')}
+          onOld={() => {
+            kept.clear();
+            onOld();
+          }}
+        />
       </form>
     </Drawer>
   );

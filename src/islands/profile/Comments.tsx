@@ -8,9 +8,10 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { addressOf } from './place.ts';
 import { type Posts, useComments } from './use-profile.ts';
 

@@ -5,10 +5,11 @@ import { defaultCover, headLength } from '#contract/values/content/profile.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { FileUpload } from '../../ui/FileUpload.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { problemText } from './problem-text.ts';
 
 interface Props {

@@ -2,8 +2,9 @@ import { useId, useState } from 'react';
 import { folderNameLength } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 interface Props {
   lang: Language;

@@ -6,8 +6,8 @@ import type { NewFullTask } from '#contract/workspace/todo-list.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { useFormDraft } from '../../ui/form-draft.tsx';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 type ReadDate = typeof import('./quick-date.ts').readQuickDate;
 

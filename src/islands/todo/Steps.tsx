@@ -5,8 +5,8 @@ import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
-import { useFormDraft } from '../../ui/form-draft.tsx';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { StepRow } from './StepRow.tsx';
 import type { Tasks } from './use-tasks.ts';
 

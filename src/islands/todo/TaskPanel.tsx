@@ -83,16 +83,18 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
     <>
       <SavedField
         id="task-title"
+        draft={`task/${task.id}/title`}
         label={t('apps.todo.panel.name')}
         value={title}
         lang={lang}
         check={check}
-        onSave={(text) => onSave(task, { title: text })}
+        onSave={(text, known) => onSave(task, { title: text, known: { title: known } })}
       >
         {(ties) => <input {...ties} className="input h-12 w-full" maxLength={taskTitleLength} dir="auto" />}
       </SavedField>
       <SavedField
         id="task-due"
+        draft={`task/${task.id}/due`}
         label={t('apps.todo.panel.due')}
         value={dueDate ?? ''}
         lang={lang}
@@ -119,10 +121,12 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
       </label>
       <SavedField
         id="task-description"
+        draft={`task/${task.id}/description`}
+        savesInPauses
         label={t('apps.todo.panel.description')}
         value={description}
         lang={lang}
-        onSave={(text) => onSave(task, { description: text })}
+        onSave={(text, known) => onSave(task, { description: text, known: { description: known } })}
       >
         {(ties) => <textarea {...ties} className="textarea w-full" rows={6} maxLength={taskDescriptionLength} dir="auto" />}
       </SavedField>

@@ -23,7 +23,7 @@ function ask([, q, sortBy]: ReturnType<typeof keyOf>): Promise<FullTaskList> {
   return callApi('GET /apps/todo/list', { query: { sortBy, ...(q ? { q } : {}) } });
 }
 
-const patched = (tasks: FullTask[], id: number, patch: TaskPatch): FullTask[] =>
+const patched = (tasks: FullTask[], id: number, { known: _, ...patch }: TaskPatch): FullTask[] =>
   tasks.map((task) => (task.id === id ? { ...task, ...patch } : task));
 
 /** Current values of the fields that a patch would change. */

@@ -5,9 +5,10 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 interface Props {
   lang: Language;

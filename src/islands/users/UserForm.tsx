@@ -9,9 +9,11 @@ import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
-import { DraftLine, useFormDraft } from '../../ui/form-draft.tsx';
+import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
+import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { roleName } from './rights.ts';
 
 interface Props {
@@ -29,6 +31,7 @@ const textNames = ['fullName', 'username', 'email', 'contact', 'company', 'count
 type TextName = (typeof textNames)[number];
 type Fields = Record<TextName, string> & Pick<DirectoryUser, 'currentPlan' | 'billing' | 'status'> & { role: string };
 const fieldNames = [...textNames, 'currentPlan', 'billing', 'status', 'role'] as const;
+const fieldsOf = (all: Fields) => Object.fromEntries(fieldNames.map((name) => [name, all[name]])) as Fields;
 const needed: readonly string[] = ['fullName', 'username', 'email'];
 const types: Partial<Record<TextName, string>> = { email: 'email', contact: 'tel' };
 
@@ -39,22 +42,27 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
     ? { ...user, role: user.staffRole ?? user.role }
     : { fullName: '', username: '', email: '', contact: '', company: '', country: '', ...newUser };
   const { register, handleSubmit, setError, formState, watch, reset, getValues } = useForm<Fields>({ defaultValues });
-  const { errors, isSubmitting, dirtyFields } = formState;
+  const { errors, isSubmitting } = formState;
   const [problem, setProblem] = useState('');
   const [isInvited, setInvited] = useState(false);
   const typed = watch();
-  const writing = Object.fromEntries(fieldNames.map((name) => [name, typed[name]])) as Fields;
-  const kept = useFormDraft(`user/${user?.id ?? 'new'}`, { ...writing, isInvited }, ({ isInvited: wasInvited, ...before }) => {
-    setInvited(wasInvited);
-    reset({ ...getValues(), ...before }, { keepDefaultValues: true });
+  /** Values of the fields when it was begun to change them. */
+  const [first, begin] = useState(() => fieldsOf(defaultValues));
+  const [isStale, setStale] = useState(false);
+  const kept = useFormDraft(`user/${user?.id ?? 'new'}`, { fields: fieldsOf(typed), first, isInvited }, (before) => {
+    setInvited(before.isInvited);
+    begin(before.first);
+    reset({ ...getValues(), ...before.fields }, { keepDefaultValues: true });
   });
   /** The same for a second try, so that somebody whose answer was lost is not added twice. */
   const attempt = useRef<{ key: string; body: string }>(undefined);
 
-  async function send(fields: Fields): Promise<DirectoryUser> {
+  async function send(fields: Fields, overwrites: boolean): Promise<DirectoryUser> {
     if (user) {
-      const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => name in dirtyFields));
-      return (await callApi('POST /apps/users/update-user', { body: { id: user.id, ...changed } })).user;
+      const names = fieldNames.filter((name) => fields[name] !== first[name]);
+      const change = Object.fromEntries(names.map((name) => [name, fields[name]]));
+      const known = overwrites ? {} : Object.fromEntries(names.map((name) => [name, first[name]]));
+      return (await callApi('POST /apps/users/update-user', { body: { id: user.id, known, ...change } })).user;
     }
     const { role: key, status, ...rest } = fields;
     if (isInvited) {
@@ -74,14 +82,16 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
     return { 'idempotency-key': attempt.current.key };
   }
 
-  async function submit(fields: Fields) {
+  async function submit(fields: Fields, overwrites = false) {
     setProblem('');
+    setStale(false);
     try {
-      const done = await send(fields);
+      const done = await send(fields, overwrites);
       kept.clear();
       onDone(done, user ? 'saved' : isInvited ? 'invited' : 'added');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'STALE_VERSION') return setStale(true);
       const names = textNames.filter((name) => error.fields[name]);
       for (const name of names) setError(name, { message: wrongText(error, name, t) }, { shouldFocus: name === names[0] });
       if (names.length > 0) return;
@@ -94,7 +104,7 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
 
   return (
     <Drawer title={user ? t('users.editTitle') : t('users.newTitle')} close={t('users.close')} onClose={onClose}>
-      <form className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
+      <form className="grid gap-3" onSubmit={handleSubmit((fields) => submit(fields))} noValidate>
         <DraftLine draft={kept} lang={lang} />
         {!user && <InviteToggle isInvited={isInvited} t={t} onChange={setInvited} />}
         {textNames.map((name) => (
@@ -134,6 +144,16 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
         <p className="error-text" role="alert">
           {problem}
         </p>
+        {isStale && (
+          <StaleQuestion
+            lang={lang}
+            onNewer={() => {
+              kept.clear();
+              location.reload();
+            }}
+            onKeep={handleSubmit((fields) => submit(fields, true))}
+          />
+        )}
         <button type="submit" className="btn h-12 btn-primary" aria-busy={isSubmitting} disabled={isSubmitting}>
           {isSubmitting ? t('users.saving') : isInvited ? t('users.invite.do') : t('users.save')}
         </button>
