@@ -1,10 +1,11 @@
 import { Check, CornerUpLeft, Pencil, Send, Smile, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { chatMessageLength } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { number } from '../../lib/money.ts';
 import type { Uploads } from '../../ui/files/use-uploads.ts';
 import { UploadButton } from '../../ui/UploadButton.tsx';
 import { draftFor, keepDraft } from './drafts.ts';
@@ -50,9 +51,12 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [waits, setWaits] = useState(false);
+  /** How long the text is, where it is longer than a message may be. */
+  const [excess, setExcess] = useState(0);
   const { id } = contact;
 
-  useWritten(form, field, id, edited);
+  const measure = ({ value: { length } }: HTMLTextAreaElement) => setExcess(length > chatMessageLength ? length : 0);
+  useWritten({ form, field, id, edited, onPut: measure });
 
   function send() {
     const written = field.current;
@@ -77,7 +81,8 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (uploads.isBusy && !edited) setWaits(true);
+    if (excess > 0) field.current?.focus();
+    else if (uploads.isBusy && !edited) setWaits(true);
     else send();
   }
 
@@ -125,25 +130,29 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
             className="textarea field-sizing-content max-h-[calc(5lh+1.5rem)] min-h-12 w-full resize-none py-2.5"
             name="obj.message"
             rows={1}
-            maxLength={chatMessageLength}
             autoComplete="off"
             enterKeyHint="send"
             placeholder={t('chat.write')}
             aria-label={edited ? t('chat.edit.title') : t('chat.write')}
-            aria-describedby="write-keys"
+            aria-describedby="write-excess write-keys"
+            aria-invalid={excess > 0 || undefined}
             onInput={({ currentTarget }) => {
               grow(currentTarget);
+              measure(currentTarget);
               if (edited) return;
               keepDraft(id, currentTarget.value);
               if (currentTarget.value.trim() !== '') noteTyping(id);
             }}
             onKeyDown={press}
           />
+          <p className="error-text" id="write-excess" role="status">
+            {excess > 0 && t('chat.tooLong', { count: number(excess), max: number(chatMessageLength) })}
+          </p>
           <p className="sr-only" id="write-keys">
             {t('chat.keys')}
           </p>
         </div>
-        <button type="submit" className="btn h-12 btn-primary" aria-label={sendLabel} aria-busy={waits}>
+        <button type="submit" className="btn h-12 btn-primary" aria-label={sendLabel} aria-busy={waits} disabled={excess > 0}>
           <SendSign size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           <span className="max-sm:hidden">{sendLabel}</span>
         </button>
@@ -154,13 +163,23 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
+interface Written {
+  form: RefObject<HTMLFormElement | null>;
+  field: Field;
+  id: number;
+  edited: Edited | undefined;
+  onPut: (field: HTMLTextAreaElement) => void;
+}
+
 /** Puts the draft or the edited text into the field; what was sent before this arrived is sent now. */
-function useWritten(form: RefObject<HTMLFormElement | null>, field: Field, id: number, edited: Edited | undefined): void {
+function useWritten({ form, field, id, edited, onPut }: Written): void {
+  const put = useEffectEvent((written: HTMLTextAreaElement, text: string) => {
+    written.value = text;
+    grow(written);
+    onPut(written);
+  });
   useEffect(() => {
-    if (field.current) {
-      field.current.value ||= draftFor(id);
-      grow(field.current);
-    }
+    if (field.current) put(field.current, field.current.value || draftFor(id));
     const data = form.current?.dataset;
     if (!data) return;
     data.ready = '1';
@@ -172,8 +191,7 @@ function useWritten(form: RefObject<HTMLFormElement | null>, field: Field, id: n
     const written = field.current;
     if (!written || (!edited && !hasEdited.current)) return;
     hasEdited.current = edited !== undefined;
-    written.value = edited?.text ?? draftFor(id);
-    grow(written);
+    put(written, edited?.text ?? draftFor(id));
     written.focus();
   }, [edited, id, field]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredFile } from '#contract/files/files.ts';
 import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -29,6 +29,9 @@ function isUnsent(entry: unknown): entry is Unsent {
   return typeof key === 'string' && typeof contact === 'number' && typeof message === 'string' && Array.isArray(files);
 }
 
+/** Whether nothing but the network or the session was in the way: it is sent by itself when they are back. */
+const isPassing = ({ problem }: Unsent) => problem === 'OFFLINE' || problem === 'UNAUTHENTICATED';
+
 /** Messages that were still unsent when the page was left. */
 const stored = (): Unsent[] =>
   Object.values(chatUnsent.readObject())
@@ -42,7 +45,7 @@ function store(entries: readonly Unsent[], gone?: string): void {
   else chatUnsent.remove();
 }
 
-/** Sends messages one after the other, in the order they were written; what could not be sent stays over a reload. */
+/** Sends messages one after the other, in the order they were written; what could not be sent stays over a reload, and goes with the network. */
 export function useOutbox(onSent: (contact: number, message: ChatMessage) => void) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const line = useRef(Promise.resolve());
@@ -50,9 +53,22 @@ export function useOutbox(onSent: (contact: number, message: ChatMessage) => voi
   useEffect(() => {
     latest.current = unsent;
   });
+  const resend = useEffectEvent((entries: readonly Unsent[]) => {
+    for (const entry of entries.filter(isPassing)) {
+      change(entry.key);
+      queue(entry);
+    }
+  });
   useEffect(() => {
+    const known = stored();
     // The server's page knows nothing of it.
-    setUnsent((all) => [...stored(), ...all]);
+    setUnsent((all) => [...known, ...all]);
+    if (navigator.onLine) resend(known);
+    const goOn = () => resend(latest.current);
+    addEventListener('online', goOn);
+    return () => removeEventListener('online', goOn);
+  }, []);
+  useEffect(() => {
     // A user who has signed out leaves nothing behind.
     const keep = () => personal.userData.read() !== null && store(latest.current);
     addEventListener('pagehide', keep);
