@@ -270,7 +270,7 @@ const choice = {
   q: Type.Optional(SearchText),
   tab: Type.Enum([...invoiceTabs], {
     default: 'all',
-    description: 'Only these; `open` is all that is to be paid, `void` what counts no more.',
+    description: 'Only these; `open` is all that is to be paid, `void` what counts no more, `deleted` drafts that can still be restored.',
   }),
   from: Type.Optional({ ...Day, description: 'Issued on this day or later.' }),
   to: Type.Optional({ ...Day, description: 'Issued on this day or earlier.' }),

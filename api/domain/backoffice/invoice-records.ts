@@ -139,7 +139,6 @@ type Choice = Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'currency' | 'so
 function matching({ q, from, to, currency }: Pick<Choice, 'q' | 'from' | 'to' | 'currency'>): SQL | undefined {
   const text = q && fold(q);
   return and(
-    isNull(invoice.deletedAt),
     text ? or(sql`instr(${invoice.search}, ${text}) > 0`, sql`instr(lower(${invoice.number}), ${text}) > 0`) : undefined,
     from ? gte(invoice.issuedDate, from) : undefined,
     to ? lte(invoice.issuedDate, to) : undefined,
@@ -151,8 +150,9 @@ function matching({ q, from, to, currency }: Pick<Choice, 'q' | 'from' | 'to' | 
 const settled: InvoiceStatus[] = ['Draft', 'Paid'];
 
 function inTab(tab: InvoiceTab, today: string): SQL | undefined {
-  if (tab === 'void') return isNotNull(invoice.voidedAt);
-  const counts = isNull(invoice.voidedAt);
+  if (tab === 'deleted') return isNotNull(invoice.deletedAt);
+  if (tab === 'void') return and(isNull(invoice.deletedAt), isNotNull(invoice.voidedAt));
+  const counts = and(isNull(invoice.deletedAt), isNull(invoice.voidedAt));
   if (tab === 'all') return counts;
   if (tab === 'open') return and(counts, notInArray(invoice.status, settled));
   return and(counts, standsAs(tab, today));
@@ -187,7 +187,8 @@ interface Heap {
 
 /** Counts and sums of the matching invoices by tab: by stored status first, then those past due by the clock are moved to their tab. */
 async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSums[]> {
-  const where = matching(choice);
+  const all = matching(choice);
+  const where = and(all, isNull(invoice.deletedAt));
   const heaps: Heap[] = [
     ...(await heapsOf(db, and(where, isNotNull(invoice.voidedAt)))).map((heap) => ({ ...heap, isVoid: true })),
     ...(await heapsOf(db, and(where, isNull(invoice.voidedAt)))).map((heap) => ({ ...heap, isVoid: false })),
@@ -198,7 +199,9 @@ async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSum
     heaps.push({ status, currency, isVoid: false, count: -sums.count, total: -sums.total, balance: -sums.balance });
     heaps.push({ status: 'Past Due', isVoid: false, ...sums });
   }
+  const deleted = (await heapsOf(db, and(all, isNotNull(invoice.deletedAt)))).map((heap) => ({ ...heap, isVoid: false }));
   return invoiceTabs.map((tab) => {
+    if (tab === 'deleted') return { tab, count: sum(deleted, 'count'), sums: [] };
     const own = heaps.filter((heap) => isOf(tab, heap));
     return { tab, count: sum(own, 'count'), sums: currencies.flatMap((currency) => sumsIn(currency, own)) };
   });

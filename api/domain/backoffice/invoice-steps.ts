@@ -12,7 +12,7 @@ import { payInFull } from './invoice-payments.ts';
 import { recordOf } from './invoice-records.ts';
 import { type StoredInvoice, toRow } from './invoice-rows.ts';
 import { currentSeller } from './invoice-seller.ts';
-import { putAside } from './invoices.ts';
+import { makeVoid, putAside } from './invoices.ts';
 
 /** Gives a draft its number. @throws NotFound, WrongState, Invalid for a tax invoice that lacks what it must say */
 export async function issueInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
@@ -61,10 +61,12 @@ const steps: Record<InvoiceMark, (tx: Queries, ctx: Ctx, row: StoredInvoice) => 
   async void(tx, ctx, row) {
     if (row.status === 'Draft' || row.voidedAt !== null) throw new WrongState('What was issued alone can be made void.');
     if (row.balanceSatang < row.totalSatang) throw new WrongState('Something of it is paid. Please take the payments back first.');
-    await tx.update(invoice).set({ voidedAt: ctx.now }).where(eq(invoice.id, row.id)).run();
-    await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'voided' });
+    await makeVoid(tx, ctx, row.id);
   },
-  deleted: (tx, ctx, row) => putAside(tx, ctx, row.id),
+  async deleted(tx, ctx, row) {
+    if (row.number !== null) throw new WrongState('An issued invoice is never deleted. Make it void instead.');
+    await putAside(tx, ctx, row.id);
+  },
   async restored(tx, ctx, row) {
     await tx.update(invoice).set({ deletedAt: null }).where(eq(invoice.id, row.id)).run();
     await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'restored' });

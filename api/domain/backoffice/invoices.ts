@@ -98,7 +98,7 @@ export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<Inv
     .select()
     .from(invoice)
     .leftJoin(payee, eq(invoice.payeeId, payee.id))
-    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt)))
+    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt), isNull(invoice.voidedAt)))
     .get();
   if (!found) throw unknownInvoice();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found.payee ?? {};
@@ -186,14 +186,26 @@ function requireOpen(known: StoredInvoice, after: Invoice): void {
     throw new WrongState('An issued tax invoice stays as it is. Make it void and write another one.');
 }
 
-/** Puts an invoice among the deleted ones and answers what it was; its number stays used. @throws NotFound */
+/**
+ * Puts a draft among the deleted ones, and makes an issued invoice void: documents with a number stay, so that numbers have no gaps.
+ * @returns the invoice as it was
+ * @throws NotFound
+ */
 export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<Invoice> {
   requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
     const row = await findInvoice(tx, id);
-    await putAside(tx, ctx, id);
+    if (row.voidedAt !== null) throw unknownInvoice();
+    if (row.number === null) await putAside(tx, ctx, id);
+    else await makeVoid(tx, ctx, id);
     return toInvoice(row);
   });
+}
+
+/** An invoice that counts no more and keeps its number. */
+export async function makeVoid(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, id: number): Promise<void> {
+  await tx.update(invoice).set({ voidedAt: ctx.now }).where(eq(invoice.id, id)).run();
+  await noteEvent(tx, ctx, { invoiceId: id, kind: 'voided' });
 }
 
 /** Deleted drafts are forgotten after a while. */

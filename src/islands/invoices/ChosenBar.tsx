@@ -38,10 +38,12 @@ export function ChosenBar({ lang, rows, total, onAll, onNone, onMark }: Props) {
         <FileSpreadsheet size={18} aria-hidden="true" />
         {t('invoices.list.csv')}
       </button>
-      <button type="button" className="btn min-h-11 btn-sm" onClick={() => onMark('deleted')}>
-        <Trash2 size={18} aria-hidden="true" />
-        {t('invoices.row.delete')}
-      </button>
+      {rows.every(({ number }) => number === null) && (
+        <button type="button" className="btn min-h-11 btn-sm" onClick={() => onMark('deleted')}>
+          <Trash2 size={18} aria-hidden="true" />
+          {t('invoices.row.delete')}
+        </button>
+      )}
     </BulkBar>
   );
 }

@@ -53,7 +53,9 @@ export function InvoiceMenu({ row, lang, onMark }: Props) {
           ? []
           : [item('markPaid', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('paid'))]),
         ...(isDraft || isVoid || row.balance < row.total ? [] : [item('void', <Ban size={18} aria-hidden="true" />, () => onMark('void'))]),
-        { ...item('delete', <Trash2 size={18} aria-hidden="true" />, () => onMark('deleted')), tone: 'error' as const },
+        ...(number === null
+          ? [{ ...item('delete', <Trash2 size={18} aria-hidden="true" />, () => onMark('deleted')), tone: 'error' as const }]
+          : []),
       ]}
     />
   );

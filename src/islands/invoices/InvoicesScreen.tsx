@@ -68,7 +68,15 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
     { keys: '/', label: t('invoices.list.search'), run: () => document.getElementById('invoice-search')?.focus() },
     { keys: 'o', label: t('invoices.row.view'), run: open('preview') },
     { keys: 'e', label: t('invoices.row.edit'), run: open('edit') },
-    { keys: '#', label: t('invoices.row.delete'), run: () => change(focused(), 'deleted') },
+    {
+      keys: '#',
+      label: t('invoices.row.delete'),
+      run: () =>
+        change(
+          focused().filter(({ number }) => number === null),
+          'deleted',
+        ),
+    },
     {
       keys: 'x',
       label: t('invoices.row.choose'),

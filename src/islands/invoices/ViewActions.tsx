@@ -22,7 +22,7 @@ interface Props {
 
 export function ViewActions({ record, lang, isReady, onIssue, onSend, onRemind, onSave, onVoid, onMark }: Props) {
   const t = texts(lang);
-  const { id, kind, isVoid, isDeleted, invoiceStatus, sums } = record;
+  const { id, kind, number, isVoid, isDeleted, invoiceStatus, sums } = record;
   const isDraft = invoiceStatus === 'Draft';
   const isLive = !isVoid && !isDeleted;
   const reminds = isRemindable(record);
@@ -50,7 +50,7 @@ export function ViewActions({ record, lang, isReady, onIssue, onSend, onRemind, 
       )}
       {!isDeleted && button('duplicate', Copy, () => void duplicate(id, lang).catch(showErrorToast))}
       {isLive && !isDraft && sums.balance === sums.total && sums.total > 0 && button('void', Ban, onVoid)}
-      {!isDeleted && button('delete', Trash2, () => onMark('deleted'))}
+      {!isDeleted && number === null && button('delete', Trash2, () => onMark('deleted'))}
       <a className="flat-link inline-flex min-h-11 items-center" href={localized('/apps/invoice/list', lang)}>
         {t('invoices.view.all')}
       </a>

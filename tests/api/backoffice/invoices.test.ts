@@ -124,8 +124,12 @@ test('an invoice is added, changed and deleted', async () => {
   expect((await update({ id: 51, invoiceStatus: 'Paid' })).json().invoice.balance).toBe(0);
   expect((await update({ id: 51 })).json().invoice).toEqual({ ...expected, invoiceStatus: 'Paid', balance: 0 });
 
+  // It has a number, and is made void.
   expect((await remove(51)).statusCode).toBe(200);
   expect((await read(51)).statusCode).toBe(404);
+  expect((await remove(51)).statusCode).toBe(404);
+  const { rows } = (await call('GET', '/apps/invoice/records?tab=void', { token })).json();
+  expect(rows).toMatchObject([{ id: 51, isVoid: true }]);
   expect((await list()).total).toBe(50);
 });
 

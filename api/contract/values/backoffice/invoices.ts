@@ -66,7 +66,7 @@ export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 export const shownEvents = 100;
 
 /** How an invoice stands for the client who reads it by its link. */
-export const sharedStandings = ['open', 'Past Due', 'Paid', 'void'] as const;
+export const sharedStandings = ['open', 'Past Due', 'Paid', 'void', 'deleted'] as const;
 export type SharedStanding = (typeof sharedStandings)[number];
 
 /** Bulk actions on invoices. */
@@ -75,7 +75,18 @@ export type InvoiceMark = (typeof invoiceMarks)[number];
 export const maxMarked = 100;
 
 /** The tabs of the list; `open` is all that is still to be paid. */
-export const invoiceTabs = ['all', 'open', 'Draft', 'Sent', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid', 'void'] as const;
+export const invoiceTabs = [
+  'all',
+  'open',
+  'Draft',
+  'Sent',
+  'Downloaded',
+  'Partial Payment',
+  'Past Due',
+  'Paid',
+  'void',
+  'deleted',
+] as const;
 export type InvoiceTab = (typeof invoiceTabs)[number];
 
 /** The most rows of a file for spreadsheets. */
