@@ -35,13 +35,15 @@ export const dayKey = (moment: string | number) => new Date(new Date(moment).get
 /** When something was or will be: in words when it is near, otherwise the day. */
 export function when(iso: string, lang: Language, now = Date.now()): string {
   const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
-  // A page's clock ticks each minute: a moment that is a little ahead of it has just been.
-  if (minutes === 0 || minutes === 1) return lang === 'th' ? 'เมื่อสักครู่' : 'just now';
+  if (minutes === 0) return lang === 'th' ? 'เมื่อสักครู่' : 'just now';
   if (Math.abs(minutes) < 60) return relative(minutes, 'minute', lang);
   if (Math.abs(minutes) < 24 * 60) return relative(Math.round(minutes / 60), 'hour', lang);
   const days = daysFrom(iso, now);
   return Math.abs(days) < 7 ? relative(days, 'day', lang) : shortDay(iso, lang);
 }
+
+/** When something has happened. A page's clock ticks each minute: what is a little ahead of it has just been. */
+export const since = (iso: string, lang: Language, now: number): string => when(iso, lang, Math.max(now, Date.parse(iso)));
 
 const daysFrom = (iso: string, now: number) => Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);
 

@@ -41,7 +41,8 @@ async function notify(kind: Kind, count: number): Promise<void> {
   if (device.desktopNotices.read() !== 'on' || !document.hidden || Notification.permission !== 'granted') return;
   await loadTexts();
   const lang = pageLanguage();
-  const notice = new Notification(texts(lang)(`navbar.unread.${kind}`, { count }), {
+  const t = texts(lang);
+  const notice = new Notification(t(`navbar.unread.${kind}`, { count }), {
     tag: `taladnat-${kind}`,
     icon: '/assets/brand/icon-192.png',
   });

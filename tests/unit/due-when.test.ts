@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueWhen, when } from '../../src/lib/dates.ts';
+import { dueWhen, since } from '../../src/lib/dates.ts';
 
 const now = Date.parse('2026-11-26T22:00:00+07:00');
 
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('what has just been said was said just now, though the page’s clock is a little behind', () => {
-  for (const seconds of [-20, 0, 30, 59]) expect(when(new Date(now + seconds * 1000).toISOString(), 'en', now)).toBe('just now');
-  expect(when(new Date(now - 60_000).toISOString(), 'en', now)).toBe('1 minute ago');
+  for (const seconds of [-20, 0, 30, 59]) expect(since(new Date(now + seconds * 1000).toISOString(), 'en', now)).toBe('just now');
+  expect(since(new Date(now - 60_000).toISOString(), 'en', now)).toBe('1 minute ago');
 });

@@ -277,9 +277,19 @@ export type KanbanWall = Static<typeof KanbanWall>;
 
 const ArchiveQuery = Type.Object({ ownerId: OwnerId });
 const ArchivedCard = Type.Object({ id: Id, boardId: Type.String(), title: Type.String(), archivedAt: Timestamp });
+const Removal = Type.Object({
+  removalId: Id,
+  title: Type.String({ description: 'Title of the column that was deleted, or of the first card.' }),
+  isColumn: Type.Boolean(),
+  cards: Type.Integer({ minimum: 0, description: 'How many cards went with it.' }),
+  removedAt: Timestamp,
+});
 const ArchiveAnswer = Type.Object(
-  { cards: Type.Array(ArchivedCard) },
-  { $id: 'KanbanArchive', description: 'Archived cards, the newest first.' },
+  {
+    cards: Type.Array(ArchivedCard),
+    removals: Type.Array(Removal, { description: 'Deleted cards and columns that can be brought back for 30 days.' }),
+  },
+  { $id: 'KanbanArchive', description: 'Archived and deleted cards, the newest first.' },
 );
 export type ArchiveAnswer = Static<typeof ArchiveAnswer>;
 

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/workspace/kanban.ts';
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { maxBoardBytes, maxBoards, maxRemovals, removalDays } from '../../contract/values/workspace/kanban.ts';
+import type { ArchiveAnswer } from '../../contract/workspace/kanban-cards.ts';
 import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
-import type { Queries } from '../../db/client.ts';
+import type { Queries, Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles, shareFiles } from '../files/sharing.ts';
@@ -20,6 +21,29 @@ import { boardIdOf, freeTitle } from './rules/kanban.ts';
 
 type Removal = typeof kanbanRemoval.$inferSelect;
 type Answer = Promise<{ removalId: number }>;
+
+const keptFor = removalDays * 24 * 3600 * 1000;
+
+/** Deletions of an account's cards and columns that can be brought back, the newest first. */
+export async function removalsOf(db: Reader, ownerId: number, now: number): Promise<ArchiveAnswer['removals']> {
+  const { id, removedAt, board } = kanbanRemoval;
+  const first = sql<string | null>`json_extract(${kanbanRemoval.tasks}, '$[0].title')`;
+  const cards = sql<number>`json_array_length(${kanbanRemoval.tasks})`.mapWith(Number);
+  const rows = await db
+    .select({ id, removedAt, board, first, cards })
+    .from(kanbanRemoval)
+    .where(and(eq(kanbanRemoval.userId, ownerId), gt(removedAt, now - keptFor)))
+    .orderBy(desc(id))
+    .limit(maxRemovals)
+    .all();
+  return rows.map((row) => ({
+    removalId: row.id,
+    title: row.board?.title ?? row.first ?? '',
+    isColumn: row.board !== null,
+    cards: row.cards,
+    removedAt: new Date(row.removedAt).toISOString(),
+  }));
+}
 
 /** Deletes a card, and keeps it for a while. @throws NotFound */
 export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
@@ -58,7 +82,7 @@ export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: Colum
 export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ ids: number[] }> {
   const { userId } = requireAccount(ctx);
   const owners = await boardOwnersOf(ctx.db, userId);
-  const known = and(inArray(kanbanRemoval.userId, owners), eq(kanbanRemoval.id, removalId));
+  const known = and(inArray(kanbanRemoval.userId, owners), eq(kanbanRemoval.id, removalId), gt(kanbanRemoval.removedAt, ctx.now - keptFor));
   const found = await ctx.db.select({ ownerId: kanbanRemoval.userId }).from(kanbanRemoval).where(known).get();
   if (!found) throw unknownRemoval();
   return changeBoards(ctx, found.ownerId, async (tx, ownerId) => {
@@ -88,19 +112,20 @@ async function keep(tx: Queries, { userId, board, tasks }: Pick<Removal, 'userId
     events.push(...(await tx.select().from(kanbanEvent).where(inArray(kanbanEvent.taskId, ids)).orderBy(asc(kanbanEvent.id)).all()));
   });
   await tx.insert(kanbanRemoval).values({ id, userId, removedAt: now, board, tasks, events }).run();
-  await deleteOldest(tx, userId);
+  await deleteOldest(tx, userId, now);
   return id;
 }
 
-/** The newest deletion is kept whatever its size, older ones as long as all together are not too large. */
-async function deleteOldest(tx: Queries, userId: number): Promise<void> {
+/** The newest deletion is kept whatever its size, older ones for a month as long as all together are not too large. */
+async function deleteOldest(tx: Queries, userId: number, now: number): Promise<void> {
   const own = eq(kanbanRemoval.userId, userId);
   const bytes = sql<number>`octet_length(${kanbanRemoval.tasks}) + octet_length(${kanbanRemoval.events})`;
-  const kept = await tx.select({ id: kanbanRemoval.id, bytes }).from(kanbanRemoval).where(own).orderBy(desc(kanbanRemoval.id)).all();
+  const { id, removedAt } = kanbanRemoval;
+  const kept = await tx.select({ id, removedAt, bytes }).from(kanbanRemoval).where(own).orderBy(desc(kanbanRemoval.id)).all();
   let held = 0;
-  const last = kept.findIndex(({ bytes: size }, at) => {
+  const last = kept.findIndex(({ bytes: size, removedAt: at }, place) => {
     held += size;
-    return at >= maxRemovals || (at > 0 && held > maxBoardBytes);
+    return place >= maxRemovals || (place > 0 && (held > maxBoardBytes || at <= now - keptFor));
   });
   const oldest = kept[last];
   if (!oldest) return;

@@ -9,6 +9,7 @@ import { requireBoards } from './board-access.ts';
 import { shownOf } from './kanban-attachments.ts';
 import { labelTonesOf } from './kanban-labels.ts';
 import { membersOf, otherBoards } from './kanban-members.ts';
+import { removalsOf } from './kanban-removals.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
 import { answeredDue } from './rules/due-date.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
@@ -69,7 +70,7 @@ export async function readBoards(ctx: Ctx, { ownerId: asked, shown, ...filter }:
   };
 }
 
-/** The newest archived cards. @throws NotFound */
+/** The newest archived cards, and deleted cards and columns. @throws NotFound */
 export async function readArchive(ctx: Ctx, { ownerId: asked }: { ownerId?: number }): Promise<ArchiveAnswer> {
   const ownerId = await requireBoards(ctx.db, requireAccount(ctx).userId, asked);
   const { id, boardId, title, archivedAt } = kanbanTask;
@@ -80,7 +81,8 @@ export async function readArchive(ctx: Ctx, { ownerId: asked }: { ownerId?: numb
     .orderBy(desc(archivedAt), desc(id))
     .limit(maxArchiveRows)
     .all();
-  return { cards: rows.map((row) => ({ ...row, archivedAt: new Date(row.archivedAt).toISOString() })) };
+  const cards = rows.map((row) => ({ ...row, archivedAt: new Date(row.archivedAt).toISOString() }));
+  return { cards, removals: await removalsOf(ctx.db, ownerId, ctx.now) };
 }
 
 /** Cards as a board shows them, by their ids. */

@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
+import { removalDays } from '#contract/values/workspace/kanban.ts';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
@@ -27,10 +28,12 @@ export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
   const restore = (id: number) =>
     callApi('POST /apps/kanban/update-card', { body: { data: { id, isArchived: false } } }).then(() => mutate(), showErrorToast);
+  const bringBack = (removalId: number) =>
+    callApi('POST /apps/kanban/restore', { body: { data: { removalId } } }).then(() => mutate(), showErrorToast);
   return (
     <Drawer title={t('kanban.archive.open')} close={t('kanban.panel.close')} onClose={onClose}>
       {!data && <p role="status">{t(`kanban.panel.${error ? 'failed' : 'loading'}`)}</p>}
-      {data?.cards.length === 0 && <p>{t('kanban.archive.empty')}</p>}
+      {data?.cards.length === 0 && data.removals.length === 0 && <p>{t('kanban.archive.empty')}</p>}
       <ul className="grid gap-2">
         {data?.cards.map(({ id, title, archivedAt }) => (
           <li key={id} className="flex items-center gap-2">
@@ -55,6 +58,33 @@ export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
           </li>
         ))}
       </ul>
+      {data && data.removals.length > 0 && (
+        <section className="grid gap-2">
+          <h3 className="text-lg">{t('kanban.archive.deleted')}</h3>
+          <p className="text-quiet">{t('kanban.archive.deletedLead', { days: removalDays })}</p>
+          <ul className="grid gap-2">
+            {data.removals.map(({ removalId, title, isColumn, cards, removedAt }) => (
+              <li key={removalId} className="flex items-center gap-2">
+                <span className="grid min-w-0 grow py-2 ps-4">
+                  <bdi className="wrap-anywhere">{title}</bdi>
+                  <span className="text-sm text-quiet">
+                    {isColumn || cards > 1 ? `${t('kanban.archive.cards', { count: cards })} · ` : ''}
+                    {shortDay(removedAt, lang)}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="bar-button shrink-0"
+                  aria-label={t('kanban.archive.restoreOne', { title })}
+                  onClick={() => bringBack(removalId)}
+                >
+                  <RotateCcw size={20} aria-hidden="true" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Drawer>
   );
 }

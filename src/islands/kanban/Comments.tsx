@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { kanbanLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanComment } from '#contract/workspace/kanban-cards.ts';
-import { dayAndClock, when } from '../../lib/dates.ts';
+import { dayAndClock, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
@@ -84,7 +84,7 @@ function Comment({ cardId, comment, lang, now, onSave, onRemove }: CommentProps)
           </b>
           {at && (
             <time className="text-sm text-quiet" dateTime={at} title={dayAndClock(at, lang)}>
-              {when(at, lang, now)}
+              {since(at, lang, now)}
             </time>
           )}
           {isEdited && <span className="text-sm text-quiet">{t('kanban.panel.edited')}</span>}

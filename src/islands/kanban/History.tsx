@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
-import { dayAndClock, when } from '../../lib/dates.ts';
+import { dayAndClock, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { titleOf } from './board.ts';
@@ -21,7 +21,7 @@ export function History({ events, lang, now }: { events: KanbanCardDetails['even
               <bdi>{name || t('kanban.panel.nobody')}</bdi>{' '}
               {t(`kanban.event.${what}`, { column: titleOf({ id: detail, title: detail }, t) })}{' '}
               <time className="text-sm text-quiet" dateTime={at} title={dayAndClock(at, lang)}>
-                {when(at, lang, now)}
+                {since(at, lang, now)}
               </time>
             </p>
           </li>

@@ -5,7 +5,7 @@ import { commentLength } from '#contract/values/content/profile.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { when } from '../../lib/dates.ts';
+import { since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
@@ -120,7 +120,7 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
             </a>
           )}
           <time className="text-quiet" dateTime={at}>
-            {when(at, lang, now)}
+            {since(at, lang, now)}
           </time>
           {isEdited && <span className="text-quiet">{t('profile.edited')}</span>}
         </p>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ProfilePost } from '#contract/content/profile-posts.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { shortDay, when } from '../../lib/dates.ts';
+import { shortDay, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -57,7 +57,7 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
               className="inline-flex min-h-11 items-center hover:underline"
               href={addressOf(path, { user: writer.id ?? undefined, post: id })}
             >
-              <time dateTime={at}>{when(at, lang, posts.now)}</time>
+              <time dateTime={at}>{since(at, lang, posts.now)}</time>
             </a>
             <Audience size={16} aria-hidden="true" />
             <span className={audience === 'everyone' ? 'sr-only' : ''}>{t(`profile.audience.${audience}`)}</span>

@@ -85,10 +85,8 @@ function show(shown: UndoView): void {
     return;
   }
   const count = group.reduce((sum, { batch }) => sum + (batch?.count ?? 1), 0);
-  shown.show({
-    text: group.length > 1 && last.batch ? last.batch.say(count) : last.text,
-    label: texts(pageLanguage())('toast.undo'),
-  });
+  const t = texts(pageLanguage());
+  shown.show({ text: group.length > 1 && last.batch ? last.batch.say(count) : last.text, label: t('toast.undo') });
 }
 
 const hooks = {

@@ -7,10 +7,11 @@ import {
   maxLabelTones,
   maxRemovals,
   maxSteps,
+  removalDays,
 } from '../../../api/contract/values/workspace/kanban.ts';
-import type { KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
+import type { ArchiveAnswer, KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
 import { transact } from '../../../api/db/client.ts';
-import { kanbanEvent, kanbanTask, user } from '../../../api/db/schema.ts';
+import { kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../../api/db/schema.ts';
 import { testApp } from '../../support/app.ts';
 
 const { call, signUp, clock, db } = await testApp();
@@ -30,7 +31,8 @@ async function newcomer() {
   const cursor = async (): Promise<string> => (await call('GET', '/api/changes', { token })).json().cursor;
   /** The titles of a column's cards, from the top. */
   const titles = async (boardId: string, query = '') => column(await board(query), boardId)?.cards.map(({ title }) => title);
-  return { id: userData.id as number, username, token, send, board, card, add, titles, topics, cursor };
+  const archive = async (): Promise<ArchiveAnswer> => (await call('GET', '/apps/kanban/archive', { token })).json();
+  return { id: userData.id as number, username, token, send, board, card, add, titles, topics, cursor, archive };
 }
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
@@ -282,13 +284,20 @@ describe('what was deleted', () => {
     expect(await statusOf(other.send('restore', { removalId }))).toBe(404);
   });
 
-  test('is kept for the newest twenty deletions', async () => {
-    const { add, send } = await newcomer();
+  test('is kept for the newest deletions, is listed, and comes back for a month', async () => {
+    const { add, send, archive } = await newcomer();
     const removals: object[] = [];
     for (let at = 0; at <= maxRemovals; at += 1) removals.push((await send('remove-card', { id: await add('a') })).json());
     const statuses: number[] = [];
     for (const removal of removals) statuses.push(await statusOf(send('restore', removal)));
     expect(statuses).toEqual([404, ...Array(maxRemovals).fill(200)]);
+    const { removalId } = (await send('remove-card', { id: await add('late') })).json();
+    const listed = async () => (await archive()).removals;
+    expect(await listed()).toMatchObject([{ removalId, title: 'late', isColumn: false, cards: 1 }]);
+    const removedAt = clock.now - (removalDays + 1) * 24 * 3600 * 1000;
+    await transact(db, (tx) => tx.update(kanbanRemoval).set({ removedAt }).where(eq(kanbanRemoval.id, removalId)).run());
+    expect(await listed()).toEqual([]);
+    expect(await statusOf(send('restore', { removalId }))).toBe(404);
   });
 
   test('comes back with its history when one of those who made it is no more', async () => {
