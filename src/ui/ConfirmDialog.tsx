@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { BusyButton } from './BusyButton.tsx';
 import { useOpenDialog } from './use-dialog.ts';
 
 interface Props {
@@ -53,9 +54,9 @@ export function ConfirmDialog({ lang, title, confirm, cancel, tone = 'error', is
         {children}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
-        <button ref={safe} type="button" className="btn h-12 max-sm:grow" disabled={isBusy} onClick={() => dialog.current?.close()}>
+        <BusyButton isBusy={isBusy} ref={safe} type="button" className="btn h-12 max-sm:grow" onClick={() => dialog.current?.close()}>
           {cancel ?? t('parts.cancel')}
-        </button>
+        </BusyButton>
         <button
           ref={action}
           type="button"

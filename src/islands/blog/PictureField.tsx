@@ -46,7 +46,9 @@ export function PictureField({ text: { img, tags }, t, isReady, keep, onChange }
             className="sr-only"
             type="file"
             accept={pictureTypes.join()}
-            disabled={!isReady || isBusy}
+            disabled={!isReady}
+            aria-disabled={isBusy || undefined}
+            onClick={(event) => isBusy && event.preventDefault()}
             onChange={({ target }) => {
               take(target.files?.[0]);
               target.value = '';

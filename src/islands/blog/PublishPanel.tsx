@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { stateTones } from './state-tones.ts';
 
 interface Props {
@@ -27,7 +28,6 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
   const t = texts(lang);
   const state = post?.state ?? 'Draft';
   const isShown = state === 'Published';
-  const isIdle = isReady && !isBusy;
   return (
     <section className="tile grid content-start gap-4 p-5 sm:p-6" aria-labelledby="publishing">
       <h2 className="text-lg" id="publishing">
@@ -50,30 +50,30 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
       </p>
       {children}
       <div className="needs-script grid gap-2">
-        <button type="button" className="btn h-12 btn-primary" disabled={!isIdle} aria-busy={isBusy} onClick={onPublish}>
+        <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-primary" disabled={!isReady} onClick={onPublish}>
           <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           {isShown ? t('blog.editor.publishAgain') : t('blog.editor.publish')}
-        </button>
-        <button type="button" className="btn h-12" disabled={!isIdle} onClick={onPreview}>
+        </BusyButton>
+        <BusyButton isBusy={isBusy} type="button" className="btn h-12" disabled={!isReady} onClick={onPreview}>
           <Eye size={20} aria-hidden="true" />
           {t('blog.preview')}
-        </button>
+        </BusyButton>
         {isShown && post && (
           <>
             <a className="btn h-12 btn-ghost" href={localized(postAddress(post.ownSlug), lang)}>
               {t('blog.editor.read')}
             </a>
-            <button type="button" className="btn h-12 btn-ghost" disabled={!isIdle} onClick={onWithdraw}>
+            <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-ghost" disabled={!isReady} onClick={onWithdraw}>
               <Undo2 size={20} className="rtl:-scale-x-100" aria-hidden="true" />
               {t('blog.withdraw')}
-            </button>
+            </BusyButton>
           </>
         )}
         {post?.isOwn && (
-          <button type="button" className="btn h-12 btn-ghost text-error" disabled={!isIdle} onClick={onRemove}>
+          <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-ghost text-error" disabled={!isReady} onClick={onRemove}>
             <Trash2 size={20} aria-hidden="true" />
             {t('blog.remove')}
-          </button>
+          </BusyButton>
         )}
       </div>
     </section>

@@ -5,6 +5,7 @@ import type { FileRead } from '#contract/workspace/calendar-files.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { day, dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { textOfFile } from './file-text.ts';
 import { LeftOutEvents } from './LeftOutEvents.tsx';
 import { problemText } from './problem-text.ts';
@@ -64,7 +65,8 @@ export function ImportPart({ lang, onImport }: Props) {
           type="file"
           className="file-input h-12 w-full"
           accept=".ics,text/calendar"
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
           onChange={({ target }) => target.files?.[0] && look(target.files[0])}
         />
       </label>
@@ -90,12 +92,12 @@ export function ImportPart({ lang, onImport }: Props) {
           </ul>
           <LeftOutEvents lang={lang} read={file.read} />
           {fresh + changed > 0 && (
-            <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy} onClick={() => add(file.text)}>
+            <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-primary" onClick={() => add(file.text)}>
               {[
                 ...(fresh > 0 ? [t('calendar.files.add', { count: fresh })] : []),
                 ...(changed > 0 ? [t('calendar.files.change', { count: changed })] : []),
               ].join(' · ')}
-            </button>
+            </BusyButton>
           )}
         </>
       )}

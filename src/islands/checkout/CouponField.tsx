@@ -5,6 +5,7 @@ import { couponCodeLength, couponProblems } from '#contract/values/shop/orders.t
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
@@ -77,9 +78,9 @@ export function CouponField({ lang, email, used, problem, onUse }: Props) {
           aria-invalid={said !== undefined}
           aria-describedby={`${id}-error`}
         />
-        <button type="submit" className="btn join-item h-12" disabled={isBusy} aria-busy={isBusy}>
+        <BusyButton isBusy={isBusy} type="submit" className="btn join-item h-12">
           {t('checkout.coupon.use')}
-        </button>
+        </BusyButton>
       </span>
       <span className="error-text" id={`${id}-error`} role="status">
         {said && t(`error.${said}`)}

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { hoursToPay, noteLength, paymentMethods } from '#contract/values/shop/orders.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { AddressLines } from '../shop/AddressLines.tsx';
 import { type Draft, type TaxProblems, taxProblemsOf } from './draft.ts';
 import { TaxInvoiceFields } from './TaxInvoiceFields.tsx';
@@ -100,10 +101,10 @@ export function PaymentStep({ address, email, draft, lang, onChange, onPay, onBa
         </p>
       </div>
       <TaxInvoiceFields lang={lang} draft={draft} problems={problems} onChange={onChange} />
-      <button type="button" className="btn h-12 btn-primary sm:justify-self-end sm:px-8" disabled={busy} aria-busy={busy} onClick={pay}>
+      <BusyButton isBusy={busy} type="button" className="btn h-12 btn-primary sm:justify-self-end sm:px-8" onClick={pay}>
         {busy && <span className="loading loading-spinner" />}
         {t('checkout.place')}
-      </button>
+      </BusyButton>
     </section>
   );
 }

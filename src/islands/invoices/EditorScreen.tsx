@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
 import { ClientFields } from './ClientFields.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
@@ -127,13 +128,19 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
               >
                 {t('invoices.edit.cancel')}
               </a>
-              <button type="submit" className="btn h-12 px-8 btn-primary" disabled={!isReady || formState.isSubmitting}>
+              <BusyButton isBusy={formState.isSubmitting} type="submit" className="btn h-12 px-8 btn-primary" disabled={!isReady}>
                 {t('invoices.edit.save')}
-              </button>
+              </BusyButton>
               {isDraft && (
-                <button type="submit" className="btn h-12 px-6 btn-secondary" data-issues disabled={!isReady || formState.isSubmitting}>
+                <BusyButton
+                  isBusy={formState.isSubmitting}
+                  type="submit"
+                  className="btn h-12 px-6 btn-secondary"
+                  data-issues
+                  disabled={!isReady}
+                >
                   {t('invoices.edit.issue')}
-                </button>
+                </BusyButton>
               )}
             </div>
           </div>

@@ -9,6 +9,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DateField } from '../../ui/DateField.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -128,9 +129,9 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
         <p className="error-text" id="payment-problem" role="alert">
           {formState.errors.amount?.message ?? formState.errors.withheld?.message ?? problem}
         </p>
-        <button type="submit" className="btn h-12 btn-primary" aria-busy={formState.isSubmitting} disabled={formState.isSubmitting}>
+        <BusyButton isBusy={formState.isSubmitting} type="submit" className="btn h-12 btn-primary">
           {t('invoices.view.notePayment')}
-        </button>
+        </BusyButton>
       </form>
     </Drawer>
   );

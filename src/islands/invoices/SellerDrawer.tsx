@@ -6,6 +6,7 @@ import { accountNumberPattern, branchPattern, invoiceTextLength } from '#contrac
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
@@ -94,9 +95,9 @@ function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: La
       <p className="error-text" role="alert">
         {problem}
       </p>
-      <button type="submit" className="btn h-12 btn-primary" disabled={formState.isSubmitting}>
+      <BusyButton isBusy={formState.isSubmitting} type="submit" className="btn h-12 btn-primary">
         {t('invoices.edit.save')}
-      </button>
+      </BusyButton>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock, dayKey, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
@@ -135,9 +136,9 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
         <p className="error-text" id="send-problem" role="alert">
           {wrong ?? problem}
         </p>
-        <button type="submit" className="btn h-12 btn-primary" aria-busy={formState.isSubmitting} disabled={formState.isSubmitting}>
+        <BusyButton isBusy={formState.isSubmitting} type="submit" className="btn h-12 btn-primary">
           {t('invoices.mail.send')}
-        </button>
+        </BusyButton>
       </form>
     </Drawer>
   );

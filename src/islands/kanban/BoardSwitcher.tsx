@@ -4,6 +4,7 @@ import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
@@ -99,22 +100,24 @@ function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProp
     <div className="tile flex flex-wrap items-center gap-3 p-3">
       <Avatar name={name} src={img} size="small" />
       <p className="min-w-40 grow">{t('kanban.share.invited', { name })}</p>
-      <button
+      <BusyButton
+        isBusy={isBusy}
         type="button"
         className="btn needs-script min-h-11 btn-primary"
-        disabled={!isReady || isBusy}
+        disabled={!isReady}
         onClick={() => answer(() => callApi('POST /apps/kanban/join', { body: { data: { ownerId } } }))}
       >
         {t('kanban.share.join')}
-      </button>
-      <button
+      </BusyButton>
+      <BusyButton
+        isBusy={isBusy}
         type="button"
         className="btn needs-script min-h-11 btn-ghost"
-        disabled={!isReady || isBusy}
+        disabled={!isReady}
         onClick={() => answer(() => callApi('POST /apps/kanban/remove-member', { body: { data: { ownerId, memberId: readerId } } }))}
       >
         {t('kanban.share.decline')}
-      </button>
+      </BusyButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { OrderLine } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { addLines } from '../cart/cart.ts';
 
@@ -29,10 +30,10 @@ export function BuyAgain({ lines, lang }: { lines: readonly OrderLine[]; lang: L
   return (
     <div className="needs-script grid justify-items-start gap-2" role="status">
       {missing === 0 ? (
-        <button type="button" className="btn min-h-11 btn-outline btn-primary" disabled={isBusy} aria-busy={isBusy} onClick={add}>
+        <BusyButton isBusy={isBusy} type="button" className="btn min-h-11 btn-outline btn-primary" onClick={add}>
           <ShoppingCart size={18} aria-hidden="true" />
           {t('order.again.do')}
-        </button>
+        </BusyButton>
       ) : (
         <>
           <p>{t('order.again.missing', { count: missing })}</p>

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { OrderView } from './OrderView.tsx';
@@ -79,9 +80,9 @@ export function FindOrder({ lang }: { lang: Language }) {
     return (
       <section className="tile grid max-w-xl gap-4 p-5 sm:p-8" aria-busy={busy}>
         <p>{t('findOrder.confirmLead', { number })}</p>
-        <button type="button" className="btn h-12 btn-primary" disabled={busy} onClick={() => confirm(number, code)}>
+        <BusyButton isBusy={busy} type="button" className="btn h-12 btn-primary" onClick={() => confirm(number, code)}>
           {t('findOrder.confirm')}
-        </button>
+        </BusyButton>
       </section>
     );
   }
@@ -107,9 +108,9 @@ export function FindOrder({ lang }: { lang: Language }) {
       <p className="error-text" role="alert">
         {errors.form}
       </p>
-      <button type="submit" className="btn h-12 btn-primary" disabled={busy}>
+      <BusyButton isBusy={busy} type="submit" className="btn h-12 btn-primary">
         {t('order.guest.find')}
-      </button>
+      </BusyButton>
     </form>
   );
 }

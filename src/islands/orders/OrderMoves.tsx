@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Order } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { ReturnForm } from './ReturnForm.tsx';
 
 interface Props {
@@ -43,9 +44,9 @@ export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props)
     return (
       <div className="flex flex-wrap items-center gap-3" role="alert">
         <p className="font-semibold">{t('order.sure')}</p>
-        <button type="button" className="btn min-h-11 btn-error" disabled={busy} onClick={() => move('cancelled')}>
+        <BusyButton isBusy={busy} type="button" className="btn min-h-11 btn-error" onClick={() => move('cancelled')}>
           {t('order.move.cancelled')}
-        </button>
+        </BusyButton>
         <button type="button" className="btn min-h-11 btn-ghost" onClick={() => setSure(true)}>
           {t('order.keep')}
         </button>
@@ -56,24 +57,17 @@ export function OrderMoves({ next, state: from, lang, forAdmin, onMove }: Props)
     <div className="no-print flex flex-wrap gap-3">
       {next.map((state) =>
         state === 'cancelled' ? (
-          <button key={state} type="button" className="btn min-h-11 btn-ghost" disabled={busy} onClick={() => setSure(false)}>
+          <BusyButton isBusy={busy} key={state} type="button" className="btn min-h-11 btn-ghost" onClick={() => setSure(false)}>
             {t('order.move.cancelled')}
-          </button>
+          </BusyButton>
         ) : state === 'return-requested' ? (
-          <button key={state} type="button" className="btn min-h-11" disabled={busy} onClick={() => setReturning(true)}>
+          <BusyButton isBusy={busy} key={state} type="button" className="btn min-h-11" onClick={() => setReturning(true)}>
             {t('order.move.return-requested')}
-          </button>
+          </BusyButton>
         ) : (
-          <button
-            key={state}
-            type="button"
-            className="btn min-h-11 btn-primary"
-            disabled={busy}
-            aria-busy={busy}
-            onClick={() => move(state)}
-          >
+          <BusyButton isBusy={busy} key={state} type="button" className="btn min-h-11 btn-primary" onClick={() => move(state)}>
             {nameOf(state)}
-          </button>
+          </BusyButton>
         ),
       )}
     </div>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { returnReasonLength } from '#contract/values/shop/orders.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 
 interface Props {
@@ -31,9 +32,9 @@ export function ReturnForm({ lang, isBusy, onSend, onKeep }: Props) {
         {(ties) => <textarea className="textarea w-full" rows={3} maxLength={returnReasonLength} dir="auto" {...ties} />}
       </FormField>
       <div className="flex flex-wrap gap-3">
-        <button type="submit" className="btn min-h-11 btn-primary" disabled={isBusy} aria-busy={isBusy}>
+        <BusyButton isBusy={isBusy} type="submit" className="btn min-h-11 btn-primary">
           {t('order.move.return-requested')}
-        </button>
+        </BusyButton>
         <button type="button" className="btn min-h-11 btn-ghost" onClick={onKeep}>
           {t('order.return.keep')}
         </button>

@@ -1,4 +1,5 @@
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import type { Problems } from './problems.ts';
 
 interface Props {
@@ -21,9 +22,9 @@ export function FormEnd({ t, problems, isBusy, save, onOld }: Props) {
           {t('products.form.showNew')}
         </button>
       ) : (
-        <button type="submit" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy}>
+        <BusyButton isBusy={isBusy} type="submit" className="btn h-12 btn-primary">
           {save}
-        </button>
+        </BusyButton>
       )}
     </>
   );

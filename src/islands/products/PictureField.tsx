@@ -114,7 +114,9 @@ export function PictureField({ images, error, t, onChange, onBusy }: Props) {
           type="file"
           accept="image/*"
           multiple
-          disabled={isBusy || images.length >= maxPictures}
+          disabled={images.length >= maxPictures}
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
           aria-describedby="images-error images-hint"
           onChange={({ target }) => {
             void take([...(target.files ?? [])]);

@@ -14,6 +14,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
@@ -132,9 +133,9 @@ export function RoleForm({ lang, role, copied, mayWrite, onSave, onClose }: Prop
           {problem.all}
         </p>
         {!isLocked && (
-          <button type="submit" className="btn h-12 btn-primary" aria-busy={isBusy} disabled={isBusy}>
+          <BusyButton isBusy={isBusy} type="submit" className="btn h-12 btn-primary">
             {isBusy ? t('users.saving') : t('users.save')}
-          </button>
+          </BusyButton>
         )}
       </form>
     </Drawer>

@@ -9,6 +9,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
@@ -154,9 +155,9 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
             onKeep={handleSubmit((fields) => submit(fields, true))}
           />
         )}
-        <button type="submit" className="btn h-12 btn-primary" aria-busy={isSubmitting} disabled={isSubmitting}>
+        <BusyButton isBusy={isSubmitting} type="submit" className="btn h-12 btn-primary">
           {isSubmitting ? t('users.saving') : isInvited ? t('users.invite.do') : t('users.save')}
-        </button>
+        </BusyButton>
       </form>
     </Drawer>
   );

@@ -18,7 +18,7 @@ interface Props<Loaded> {
 /** Buttons whose script loads when somebody is about to use them: an earlier press is replayed, and the focus stays. */
 export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded>) {
   const [pressed, press] = useState<number>();
-  const [arrived, arrive] = useState<{ loaded: Loaded }>();
+  const [arrived, arrive] = useState<{ loaded: Loaded; focused: number | undefined }>();
   const place = useRef<number>(undefined);
   const loading = useRef(load);
   const held = useRef<Promise<void>>(undefined);
@@ -28,14 +28,15 @@ export function Late<Loaded>({ buttons, isWanted, load, children }: Props<Loaded
       loading.current().then(
         async (loaded) => {
           await held.current;
-          arrive({ loaded });
+          // Now: the button leaves, and with it the focus, before the other one comes.
+          arrive({ loaded, focused: place.current });
         },
         () => press(undefined),
       );
   }, [isTime]);
   if (arrived)
     return (
-      <Arrived pressed={pressed} focused={() => place.current}>
+      <Arrived pressed={pressed} focused={arrived.focused}>
         {children(arrived.loaded)}
       </Arrived>
     );
@@ -80,14 +81,14 @@ function untilLetGo(): Promise<void> {
   return promise;
 }
 
-function Arrived({ pressed, focused, children }: { pressed: number | undefined; focused: () => number | undefined; children: ReactNode }) {
+function Arrived({ pressed, focused, children }: { pressed: number | undefined; focused: number | undefined; children: ReactNode }) {
   const box = useRef<HTMLSpanElement>(null);
   const first = useRef({ pressed, focused });
   useLayoutEffect(() => {
     const all = [...(box.current?.querySelectorAll<HTMLElement>('button') ?? [])];
     const { pressed: at, focused: where } = first.current;
     // The focus was lost with the buttons that these replace.
-    if (document.activeElement === document.body) all[at ?? where() ?? -1]?.focus();
+    if (document.activeElement === document.body) all[at ?? where ?? -1]?.focus();
     if (at !== undefined) all[at]?.click();
   }, []);
   return (

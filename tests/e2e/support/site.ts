@@ -1,9 +1,10 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { isSoak } from '../../support/soak.ts';
+import { watchFocus } from './lost-focus.ts';
 
 export { atFirst } from '../../support/soak.ts';
 
-/** Every test fails on an unexpected error of the page, a console error among them: a broken content policy, a missing file. */
+/** Every test fails on an unexpected error of the page, a console error among them, and on a press by key that loses the focus. */
 export const test = base.extend<{ allowed: RegExp[] }>({
   allowed: [[], { option: true }],
   page: async ({ page, allowed }, use) => {
@@ -15,8 +16,10 @@ export const test = base.extend<{ allowed: RegExp[] }>({
       const said = `${message.text()} ${message.location().url}`;
       if (message.type() === 'error' && !allowed.some((pattern) => pattern.test(said))) problems.push(`console: ${said}`);
     });
+    const lostFocus = await watchFocus(page.context());
     await use(page);
     expect(problems).toEqual([]);
+    expect(lostFocus(), 'presses after which nothing had the focus').toEqual([]);
   },
 });
 

@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../../lib/api/errors.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useHideScrollToTop } from '../../../ui/use-hide-scroll-to-top.ts';
 import { isLooked } from './autosave.ts';
 import type { ActionTools } from './use-actions.tsx';
@@ -46,28 +47,30 @@ export function EditorBar({ writing, actions, photos, t, lang, isReady, leaf, pl
         {t('selling.editor.preview')}
       </button>
       {listing.actions.includes('submit') && (
-        <button
+        <BusyButton
+          isBusy={isBusy}
           type="button"
           className="btn needs-script min-h-11 btn-primary max-sm:grow"
-          disabled={!isReady || isBusy || isSending}
-          aria-busy={isBusy}
-          onClick={() => actions.decide({ action: 'submit' })}
+          disabled={!isReady}
+          aria-disabled={isSending || undefined}
+          onClick={() => isSending || actions.decide({ action: 'submit' })}
         >
           <Send size={20} className="rtl:-scale-x-100" aria-hidden="true" />
           {t('selling.action.submit')}
-        </button>
+        </BusyButton>
       )}
       {looked && listing.state !== 'sold' && (
-        <button
+        <BusyButton
+          isBusy={isBusy}
           type="button"
           className="btn needs-script min-h-11 btn-primary max-sm:grow"
-          disabled={!isReady || isBusy || !isUnsent || isSending}
-          aria-busy={isBusy}
-          onClick={() => actions.save()}
+          disabled={!isReady}
+          aria-disabled={!isUnsent || isSending || undefined}
+          onClick={() => isUnsent && !isSending && actions.save()}
         >
           <Save size={20} aria-hidden="true" />
           {t('selling.editor.save')}
-        </button>
+        </BusyButton>
       )}
       <Suspense fallback={null}>
         {isPreviewed && (

@@ -11,6 +11,7 @@ import { isPhone } from './sendable.ts';
 export function PlacePart({ place: first, ...part }: PartProps & { place: Place | undefined }) {
   const { lang, t, values, problems, isOff, onChange } = part;
   const [place, setPlace] = useState(first);
+  const [ownId, setOwnId] = useState(values.subdistrictId);
   const [isLeft, setLeft] = useState(false);
   const known = place && place.id === values.subdistrictId ? place : undefined;
   const text = known ? `${known[lang]} · ${placeDetail(known, lang)}` : '';
@@ -27,7 +28,8 @@ export function PlacePart({ place: first, ...part }: PartProps & { place: Place 
       >
         {(ties) => (
           <PlaceField
-            key={values.subdistrictId ?? 'none'}
+            // A place from elsewhere makes the field anew; one chosen in it leaves the focus there.
+            key={values.subdistrictId === ownId ? 'own' : values.subdistrictId}
             {...ties}
             lang={lang}
             label={t('selling.field.subdistrictId')}
@@ -40,6 +42,7 @@ export function PlacePart({ place: first, ...part }: PartProps & { place: Place 
             readOnly={isOff}
             onChoose={(chosen) => {
               setPlace(chosen);
+              setOwnId(chosen.id);
               onChange({ subdistrictId: chosen.id });
             }}
           />

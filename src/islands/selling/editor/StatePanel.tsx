@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../../lib/dates.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { localized } from '../../../lib/links.ts';
+import { BusyButton } from '../../../ui/BusyButton.tsx';
 import type { ActionRequest } from '../action-requests.ts';
 
 interface Props {
@@ -32,15 +33,15 @@ export function StatePanel({ listing, lang, t, isBusy, onAction }: Props) {
       )}
       <div className="needs-script flex flex-wrap gap-2 lg:grid">
         {shown.map((action) => (
-          <button
+          <BusyButton
+            isBusy={isBusy}
             key={action}
             type="button"
             className={`btn min-h-11 max-lg:grow ${action === 'delete' ? 'btn-ghost text-error' : ''}`}
-            disabled={isBusy}
             onClick={() => onAction({ action })}
           >
             {t(`selling.action.${action}`)}
-          </button>
+          </BusyButton>
         ))}
       </div>
     </section>

@@ -1,0 +1,116 @@
+/**
+ * Keeper of the focus, for every page: when the control that has it leaves, its like in the same place takes over, else a neighbour, else
+ * the heading of the part it was in. Without it the keyboard would go on at the page's beginning, and a screen reader would say nothing.
+ * A screen that knows better focuses at once, before this looks.
+ */
+
+/** Way from a focused control up to the page, with the position of each step among its neighbours. */
+interface Place {
+  element: HTMLElement;
+  label: string;
+  steps: { parent: Element; at: number }[];
+}
+
+/** Newest place in each layer: the page itself, and each dialog, panel or menu above it. */
+const places = new Map<Element | null, Place>();
+const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+/** Milliseconds in which a screen draws what it shows instead. */
+const patience = 120;
+/** Kind of the pointer that pressed last, or nothing after a key. */
+let pointer = '';
+let isWaiting = false;
+
+const labelOf = (element: Element): string => element.id || element.ariaLabel || (element.textContent ?? '');
+const isShown = (element: Element) => element.isConnected && element.checkVisibility({ visibilityProperty: true });
+const isReachable = (element: Element) => isShown(element) && !element.matches(':disabled') && !element.closest('[inert]');
+const isLost = () => !document.activeElement || document.activeElement === document.body;
+
+function remember(element: HTMLElement): void {
+  const layer = element.closest('dialog, [popover], [role="menu"]');
+  const steps: Place['steps'] = [];
+  for (let step: Element = element; step.parentElement; step = step.parentElement) {
+    steps.push({ parent: step.parentElement, at: [...step.parentElement.children].indexOf(step) });
+  }
+  places.delete(layer);
+  places.set(layer, { element, label: labelOf(element), steps });
+}
+
+/** Controls of an element, itself among them. */
+const controlsIn = (element: Element): HTMLElement[] =>
+  [element, ...element.querySelectorAll(controls)].filter(
+    (each): each is HTMLElement => each instanceof HTMLElement && each.matches(controls),
+  );
+
+/** Controls and headings that may take over, best first. */
+function* heirs({ element, label, steps }: Place): Generator<HTMLElement> {
+  yield element;
+  const isAlike = (other: HTMLElement) =>
+    other.tagName === element.tagName && other.className === element.className && other.tabIndex === element.tabIndex;
+  for (const { parent, at } of steps) {
+    if (parent === document.body) return;
+    if (!isShown(parent)) continue;
+    if (label) yield* [...parent.querySelectorAll<HTMLElement>(element.tagName)].filter((other) => labelOf(other) === label);
+    const near = [parent.children[at], parent.children[at + 1], parent.children[at - 1]];
+    for (const [place, neighbour] of near.entries()) {
+      const found = neighbour ? controlsIn(neighbour) : [];
+      // Before it, the last one is the nearest.
+      if (place === 2) found.reverse();
+      yield* found.filter(isAlike);
+      // Others have keys of their own.
+      yield* found.filter(({ tabIndex }) => tabIndex >= 0);
+    }
+    if (parent.matches('main, section, article, aside, form, dialog, [role="dialog"]')) {
+      const heading = parent.querySelector<HTMLElement>('h1, h2, h3');
+      if (heading) yield heading;
+    }
+  }
+}
+
+/** Fields open a phone's keyboard, for which nobody asked. */
+const isWanted = (heir: HTMLElement) => pointer !== 'touch' || !heir.matches('input, textarea, select');
+
+function passOn(): void {
+  for (const [layer, place] of [...places].reverse()) {
+    if (layer && !isShown(layer)) {
+      places.delete(layer);
+      continue;
+    }
+    for (const heir of heirs(place)) {
+      if (!isReachable(heir) || !isWanted(heir)) continue;
+      if (/^H\d$/.test(heir.tagName)) heir.tabIndex = -1;
+      // The eyes of whoever points are where they are.
+      heir.focus({ preventScroll: pointer !== '' });
+      if (!isLost()) return;
+    }
+  }
+}
+
+/** Looks a little later: a screen may put the focus somewhere itself once it has drawn. */
+function look(): void {
+  if (isWaiting || !isLost() || places.size === 0) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    const last = [...places.values()].at(-1)?.element;
+    if (isLost() && last && !isReachable(last)) passOn();
+  }, patience);
+}
+
+document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && remember(target));
+document.addEventListener('keydown', () => {
+  pointer = '';
+});
+addEventListener('pointerup', ({ pointerType }) => {
+  pointer = pointerType;
+  // A press beside everything leaves it.
+  const last = [...places.values()].at(-1)?.element;
+  if (isLost() && last && isReachable(last)) places.clear();
+});
+new MutationObserver(look).observe(document.body, {
+  childList: true,
+  subtree: true,
+  attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
+});
+if (document.activeElement instanceof HTMLElement && !isLost()) remember(document.activeElement);
+
+export {};

@@ -1,0 +1,43 @@
+import type { BrowserContext } from '@playwright/test';
+
+const mark = 'focus lost:';
+
+/**
+ * Watches every page of a context for presses by key after which nothing has the focus any more: the next Tab would begin at the page's
+ * beginning. @returns what collects the presses, each with its page, so far
+ */
+export async function watchFocus(context: BrowserContext): Promise<() => string[]> {
+  const lost: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'debug' && message.text().startsWith(mark)) lost.push(message.text().slice(mark.length + 1));
+  });
+  await context.addInitScript((said) => {
+    // Longer than a screen takes to draw and the keeper of the focus to look, in milliseconds.
+    const patience = 500;
+    const watched = 3000;
+    let timer: ReturnType<typeof setInterval>;
+    const isLost = () => !document.activeElement || document.activeElement === document.body;
+    const nameOf = ({ tagName, id, ariaLabel, textContent }: Element) =>
+      `${tagName.toLowerCase()} “${(ariaLabel || id || textContent || '').trim().slice(0, 60)}”`;
+    addEventListener(
+      'keydown',
+      ({ key, isTrusted }) => {
+        if (!isTrusted || isLost() || !document.activeElement) return;
+        const press = `${key} on ${nameOf(document.activeElement)} at ${location.pathname}${location.search}`;
+        const start = performance.now();
+        let since = start;
+        clearInterval(timer);
+        timer = setInterval(() => {
+          const now = performance.now();
+          if (!isLost() || !document.hasFocus()) since = now;
+          else if (now - since > patience) console.debug(`${said} ${press}`);
+          if (now - since > patience || now - start > watched) clearInterval(timer);
+        }, 100);
+      },
+      true,
+    );
+    // A press of the mouse puts it where it wants, and a page that is left takes it along.
+    for (const sign of ['pointerdown', 'pagehide', 'beforeunload']) addEventListener(sign, () => clearInterval(timer), true);
+  }, mark);
+  return () => lost;
+}
