@@ -50,7 +50,7 @@ export function Folders({ lang, navigation, counts, labels, t, isReady, onCompos
     },
   };
   return (
-    <nav ref={sheet} id={foldersId} className="mail-folders" popover="auto" aria-label={t('mailbox.folders')}>
+    <nav ref={sheet} id={foldersId} className="mail-folders" popover="auto" data-sheet aria-label={t('mailbox.folders')}>
       <button type="button" className="btn h-12 btn-primary needs-script max-lg:hidden" disabled={!isReady} onClick={onCompose}>
         <Pencil size={18} aria-hidden="true" />
         {t('mailbox.compose.new')}

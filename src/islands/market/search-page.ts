@@ -1,6 +1,6 @@
 /**
- * Script that makes the search quicker than its links and forms: filters apply as they change, further results are appended, the map loads
- * when it comes into view. Everything works by address without it.
+ * Script that makes the search quicker than its links and forms: filters apply in place as they change, further results are appended,
+ * the map loads when it comes into view. Everything works by address without it.
  */
 import { readSearch, searchAddress } from './search-address.ts';
 
@@ -9,7 +9,8 @@ const form = document.querySelector<HTMLFormElement>('[data-search-form]');
 
 function go(target: HTMLFormElement): void {
   const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
-  location.assign(target.action.split('?')[0] + searchAddress(readSearch(new URLSearchParams(fields))));
+  const address = target.action.split('?')[0] + searchAddress(readSearch(new URLSearchParams(fields)));
+  import('./search-in-place.ts').then(({ showSearch }) => showSearch(address, true)).catch(() => location.assign(address));
 }
 
 function start(element: HTMLElement, target: HTMLFormElement): void {
@@ -23,16 +24,16 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     const isText = field instanceof HTMLInputElement && field.type !== 'checkbox';
     if (!inSheet && !isText) target.requestSubmit();
   });
+  const save = () => void import('./save-search.ts').then(({ saveSearch }) => saveSearch()).catch(showProblemLater);
   element.addEventListener('click', (event) => {
-    const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near]');
+    const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near], [data-save-search]');
     if (!found || event.ctrlKey || event.metaKey) return;
     if (found instanceof HTMLAnchorElement) {
       event.preventDefault();
       import('./more.ts').then(({ showMore }) => showMore(found)).catch(() => location.assign(found.href));
-    } else near(found);
+    } else if (found.matches('[data-near]')) near(found);
+    else save();
   });
-  const save = () => void import('./save-search.ts').then(({ saveSearch }) => saveSearch()).catch(showProblemLater);
-  for (const button of element.querySelectorAll('[data-save-search]')) button.addEventListener('click', save);
   // Somebody comes back from signing in.
   if (location.hash === '#save') save();
   const field = target.querySelector<HTMLInputElement>('[name=q]');
@@ -40,6 +41,11 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     once: true,
   });
 
+  showMap(element);
+  document.addEventListener('searched', () => showMap(element));
+}
+
+function showMap(element: HTMLElement): void {
   const map = element.querySelector<HTMLElement>('[data-result-map]');
   if (!map) return;
   const seen = new IntersectionObserver(([entry]) => {

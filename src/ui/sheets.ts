@@ -1,0 +1,55 @@
+/**
+ * Sheets that come up from the lower edge: while one is open it is a dialog, and all around it is dead, so that the keyboard never goes on
+ * to what it covers. The browser closes it by Escape or a press beside it and gives the focus back to its button.
+ */
+const opened = '[data-sheet]';
+const isAside = (element: Element) => !(element instanceof HTMLScriptElement || element.matches('[popover]'));
+
+/** Elements beside an element and beside all that it is in. */
+const around = (element: Element): HTMLElement[] => {
+  const found: HTMLElement[] = [];
+  for (let step = element; step.parentElement && step !== document.body; step = step.parentElement) {
+    for (const other of step.parentElement.children)
+      if (other !== step && other instanceof HTMLElement && isAside(other)) found.push(other);
+  }
+  return found;
+};
+
+const dead = new WeakMap<Element, HTMLElement[]>();
+
+function open(sheet: HTMLElement): void {
+  if (dead.has(sheet)) return;
+  const others = around(sheet).filter((other) => !other.inert);
+  dead.set(sheet, others);
+  sheet.dataset.role = sheet.getAttribute('role') ?? '';
+  sheet.setAttribute('role', 'dialog');
+  sheet.ariaModal = 'true';
+  sheet.querySelector<HTMLElement>('button:not([disabled]), a[href], input, select')?.focus();
+  for (const other of others) other.inert = true;
+}
+
+function close(sheet: HTMLElement): void {
+  for (const other of dead.get(sheet) ?? []) other.inert = false;
+  dead.delete(sheet);
+  if (sheet.dataset.role) sheet.setAttribute('role', sheet.dataset.role);
+  else sheet.removeAttribute('role');
+  sheet.ariaModal = null;
+}
+
+// Before it closes: by then the button has to be able to take the focus.
+document.addEventListener(
+  'beforetoggle',
+  ({ target, newState }) => target instanceof HTMLElement && target.matches(opened) && newState === 'closed' && close(target),
+  true,
+);
+document.addEventListener(
+  'toggle',
+  (event) => {
+    const { target, newState } = event as ToggleEvent;
+    if (target instanceof HTMLElement && target.matches(opened) && newState === 'open') open(target);
+  },
+  true,
+);
+for (const sheet of document.querySelectorAll<HTMLElement>(`${opened}:popover-open`)) open(sheet);
+
+export {};
