@@ -339,3 +339,76 @@ test.describe('without script', () => {
     });
   }
 });
+
+test('a filter of the search is chosen in place, said and named, and taken back with Back', async ({ page }) => {
+  await page.goto('/en/search?q=sofa');
+  const good = page.getByRole('checkbox', { name: /^Good/ });
+  await good.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/condition=good/);
+  await expect(good).toBeFocused();
+  await expect(good).toBeChecked();
+  await expect(page).toHaveTitle(/^Results for “sofa” · Good · /);
+  await expect(page.getByRole('status').filter({ hasText: /listings?/ })).toBeAttached();
+  await page.goBack();
+  await expect(page).toHaveURL(/q=sofa$/);
+  await expect(good).not.toBeChecked();
+  await expect(page).toHaveTitle(/^Results for “sofa” · Taladnat/);
+});
+
+test('a form that mirrors the address says after Back what the address says', async ({ page }) => {
+  await page.goto('/en/apps/ecommerce/shop');
+  const order = page.getByRole('combobox', { name: 'Sort by' });
+  const first = await order.inputValue();
+  await order.selectOption({ index: 2 });
+  await page.waitForURL(/sortBy=/);
+  await page.goBack();
+  await expect(order).toHaveValue(first);
+});
+
+test.describe('in a small window', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the sheet of filters is a dialog that keeps the focus and gives it back', async ({ page }) => {
+    await page.goto('/en/search');
+    const button = page.getByRole('button', { name: 'Filters', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet.locator(':focus')).toBeVisible();
+    await sheet.getByRole('link').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('what Tab reaches stands under no bar', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/apps/ecommerce/shop');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    await expect(page.locator('.buy-bar')).toBeVisible();
+    const covered: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const under = await page.evaluate(async () => {
+        await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+        const own = document.activeElement;
+        if (own === document.body) return null;
+        const { left, top, right, bottom } = own?.getBoundingClientRect() ?? new DOMRect();
+        const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]));
+        const seen = points.some(([x = 0, y = 0]) => {
+          const there = document.elementFromPoint(x, y);
+          return own?.contains(there) || there?.contains(own);
+        });
+        return seen || !own ? '' : own.outerHTML.slice(0, 120);
+      });
+      // The page's end; after it the focus begins again at the top.
+      if (under === null) break;
+      if (under) covered.push(under);
+    }
+    expect(covered).toEqual([]);
+  });
+});

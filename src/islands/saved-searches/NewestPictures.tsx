@@ -9,7 +9,7 @@ export function NewestPictures({ lang, name, newest }: Pick<SavedSearch, 'name' 
   const t = texts(lang);
   if (newest.length === 0) return null;
   return (
-    <ul className="flex gap-2" aria-label={t('saved.newest', { name })}>
+    <ul className="flex flex-wrap gap-2" aria-label={t('saved.newest', { name })}>
       {newest.map(({ id, slug, title, cover }) => (
         <li key={id}>
           <a

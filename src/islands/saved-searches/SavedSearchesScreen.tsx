@@ -25,7 +25,7 @@ export function SavedSearchesScreen({ lang, path, words, list, since, nothing }:
   const address = useAddress({ path, defaults: defaultSaved, values: words });
   const { data, change, see, remove } = useSavedSearches({ lang, list, since });
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <h1 className="text-2xl sm:text-3xl">{t('saved.title')}</h1>
         <p className="mt-1 text-quiet">{t('saved.lead')}</p>
@@ -34,7 +34,7 @@ export function SavedSearchesScreen({ lang, path, words, list, since, nothing }:
       {data.searches.length === 0 ? (
         nothing
       ) : (
-        <ul className="grid gap-3" aria-label={t('saved.title')}>
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('saved.title')}>
           {data.searches.map((search) => (
             <SearchItem
               key={search.id}

@@ -56,7 +56,7 @@ export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl sm:text-3xl">{t('users.page.roles.title')}</h1>
@@ -149,7 +149,7 @@ function RoleCard({ role, lang, t, rights, isReady, onOpen, onRemove }: CardProp
   const button = 'btn btn-square needs-script min-h-11 min-w-11 btn-ghost';
   return (
     <li className="tile grid content-between gap-4 p-5" data-role={role.key}>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet" data-people={role.people}>
           {t('users.roles.count', { count: number(role.people) })}
         </p>
