@@ -26,7 +26,7 @@ const fetcher = createGraphiQLFetcher({
   wsClient: createClient({ url: `${location.origin.replace(/^http/, 'ws')}/graphql`, connectionParams: rights }),
 });
 
-const example = `# Ctrl and Enter asks, Ctrl and Space completes. Signed in on this site, you ask as yourself.
+const example = `# Ctrl and Enter asks, Ctrl and Space completes, Ctrl and M lets Tab write. Signed in on this site, you ask as yourself.
 {
   places(q: "สุเทพ") {
     nodes { name { th en } district { name { th } } province { name { th } } postcode }
@@ -36,6 +36,11 @@ const example = `# Ctrl and Enter asks, Ctrl and Space completes. Signed in on t
 
 /** A link may bring its request along. */
 const asked = new URLSearchParams(location.search).get('query') ?? undefined;
+
+// Tab goes on to the next control, as everywhere; Ctrl and M lets it write.
+import('monaco-graphql/esm/monaco-editor.js').then(({ editor }) =>
+  editor.onDidCreateEditor((created) => created.updateOptions({ tabFocusMode: true })),
+);
 
 const root = document.getElementById('graphiql');
 if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} initialQuery={asked} defaultQuery={example} defaultEditorToolsVisibility />);

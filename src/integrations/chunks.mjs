@@ -50,7 +50,7 @@ const mail =
 const icons = /\/lucide-react\/dist\/esm\/icons\//;
 /** Modules that every island needs. */
 const react =
-  /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
+  /\/src\/(?:ui\/WrittenText\.tsx|lib\/i18n\/text-language\.ts)|\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
 
 /** Loader of lazy scripts, which import-without-preload.mjs inlines into each script: a group that used it would pull in all others. */
 const later = /vite\/preload-helper/;

@@ -7,6 +7,7 @@ import { texts } from '../lib/i18n/browser.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { FileIcon } from './files/FileIcon.tsx';
 import { sizeInWords } from './files/size.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 const PictureDialog = lazyPart(() => import('./files/PictureDialog.tsx'));
 
@@ -62,7 +63,7 @@ export function Attachments({ lang, files }: { lang: Language; files: readonly S
               >
                 <FileIcon type={type} />
                 <span className="grid min-w-0 grow">
-                  <bdi className="truncate text-sm font-semibold">{name}</bdi>
+                  <WrittenText className="truncate text-sm font-semibold">{name}</WrittenText>
                   <span className="text-sm text-quiet">{sizeInWords(size, lang)}</span>
                 </span>
                 <Download size={18} className="shrink-0" aria-hidden="true" />

@@ -5,6 +5,7 @@ import { type Translate, texts } from '../lib/i18n/browser.ts';
 import { Avatar } from './Avatar.tsx';
 import type { PickedPerson } from './use-found-people.ts';
 import { most, type Picking, usePicker } from './use-picker.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 export type { PickedPerson } from './use-found-people.ts';
 
@@ -99,7 +100,7 @@ function Chips<Person extends PickedPerson>({ chosen, label, t, onRemove }: Chip
       {chosen.map((person) => (
         <li key={person.id} className={`person-chip ${person.warning ? 'person-chip-warning' : ''}`}>
           <Avatar name={person.name} src={person.avatar ?? ''} size="small" />
-          <bdi className="truncate">{person.name}</bdi>
+          <WrittenText className="truncate">{person.name}</WrittenText>
           {person.warning && <span className="text-sm">{person.warning}</span>}
           <button type="button" aria-label={t('parts.people.remove', { name: person.name })} onClick={() => onRemove(person)}>
             <X size={16} aria-hidden="true" />
@@ -135,8 +136,8 @@ function Options<Person extends PickedPerson>({ list, options, marked, onChoose 
         >
           <Avatar name={person.name} src={person.avatar ?? ''} size="small" />
           <span className="grid min-w-0">
-            <bdi className="truncate">{person.name}</bdi>
-            {person.detail && <bdi className="truncate text-sm text-quiet">{person.detail}</bdi>}
+            <WrittenText className="truncate">{person.name}</WrittenText>
+            {person.detail && <WrittenText className="truncate text-sm text-quiet">{person.detail}</WrittenText>}
           </span>
         </div>
       ))}

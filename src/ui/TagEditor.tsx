@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from './SavedMark.tsx';
 import { type Tone, tones } from './status-colors.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 export interface EditableTag {
   id: number;
@@ -83,7 +84,7 @@ export function TagEditor({
                 onChange={({ target }) => onChoose(id, target.checked)}
               />
               <span className={`dot tone-${tone}`} aria-hidden="true" />
-              <bdi>{name}</bdi>
+              <WrittenText>{name}</WrittenText>
             </label>
           ))}
           {tags.length === 0 && <p className="text-quiet">{t(`parts.${words}.none`)}</p>}

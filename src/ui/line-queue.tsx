@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../lib/api/errors.ts';
 import type { Translate } from '../lib/i18n/browser.ts';
 import { useOptimistic } from '../lib/screen/optimistic.ts';
+import { WrittenText } from './WrittenText.tsx';
 
 /** A line that somebody has written, to be added. */
 export interface Line {
@@ -44,7 +45,7 @@ interface Props<Kind extends Line> {
 export function FailedLines<Kind extends Line>({ failed, t, onAgain }: Props<Kind>) {
   return failed.map((line) => (
     <p key={line.key} className="flex flex-wrap items-center gap-2">
-      <bdi className="min-w-0 grow wrap-anywhere">{line.text}</bdi>
+      <WrittenText className="min-w-0 grow wrap-anywhere">{line.text}</WrittenText>
       <button type="button" className="btn min-h-11 btn-sm" onClick={() => onAgain(line)}>
         {t('parts.again')}
       </button>

@@ -3,6 +3,7 @@ import type { ApiKey } from '#contract/identity/api-keys.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay, when } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 interface Props {
   keys: ApiKey[];
@@ -23,7 +24,7 @@ export function KeyList({ keys, lang, now, t, onRevoke }: Props) {
           <div className="min-w-0 grow basis-52">
             <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
               <b>
-                <bdi>{key.name}</bdi>
+                <WrittenText>{key.name}</WrittenText>
               </b>
               <code className="text-sm text-quiet" dir="ltr" translate="no">
                 {key.start}…

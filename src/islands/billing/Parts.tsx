@@ -4,6 +4,7 @@ import type { Billing, BillingAddress, BillingCard, PlanChoice } from '#contract
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 const day = 86_400_000;
 
@@ -62,7 +63,8 @@ export function CardRows({
               {card.isExpired && <span className="mark tone-error">{t('billing.cards.expired')}</span>}
             </p>
             <p className="wrap-anywhere text-sm text-quiet">
-              <bdi>{card.holder}</bdi> · {t('billing.cards.until', { month: String(card.month).padStart(2, '0'), year: card.year })}
+              <WrittenText>{card.holder}</WrittenText> ·{' '}
+              {t('billing.cards.until', { month: String(card.month).padStart(2, '0'), year: card.year })}
             </p>
           </div>
           {actions?.(card)}
@@ -89,7 +91,7 @@ export function AddressText({ address, t }: { address: BillingAddress; t: Transl
   return (
     <address className="grid wrap-anywhere not-italic">
       {lines.filter(Boolean).map((line) => (
-        <bdi key={line}>{line}</bdi>
+        <WrittenText key={line}>{line}</WrittenText>
       ))}
     </address>
   );

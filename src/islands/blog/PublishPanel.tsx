@@ -7,6 +7,7 @@ import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { stateTones } from './state-tones.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function PublishPanel({ lang, post, isReady, isBusy, onPublish, onPreview
         <p className="flex items-center gap-3">
           <img className="avatar avatar-middle" src={post.avatar} width={40} height={40} alt="" />
           <span>
-            <bdi>{post.userFullName}</bdi>
+            <WrittenText>{post.userFullName}</WrittenText>
             <span className="block text-sm text-quiet">
               {t('blog.column.editedAt')} {dayAndClock(post.editedAt, lang)}
             </span>

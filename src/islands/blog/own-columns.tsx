@@ -4,6 +4,7 @@ import { dayAndClock, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { smallOf } from './pictures.ts';
 import { stateTones } from './state-tones.ts';
 
@@ -33,9 +34,11 @@ export function ownColumns(lang: Language): TableColumn<OwnPost>[] {
               className="font-semibold hover:underline"
               href={localized(`/pages/blog/${post.mayEdit ? 'edit' : 'detail'}?id=${post.id}`, lang)}
             >
-              <bdi className="wrap-anywhere">{titleOf(post)}</bdi>
+              <WrittenText className="wrap-anywhere">{titleOf(post)}</WrittenText>
             </a>
-            <span className="text-sm text-quiet">{post.isOwn ? post.tagLabels.join(' · ') : <bdi>{post.userFullName}</bdi>}</span>
+            <span className="text-sm text-quiet">
+              {post.isOwn ? post.tagLabels.join(' · ') : <WrittenText>{post.userFullName}</WrittenText>}
+            </span>
           </span>
         </span>
       ),

@@ -2,7 +2,9 @@ import { MapPin, Plus, Repeat, Users } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { clock, day } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { calendarTones } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { noonOf } from './days.ts';
 import type { DaysProps } from './MonthGrid.tsx';
 import type { Occurrence } from './occurrences.ts';
@@ -82,7 +84,7 @@ function AgendaRow({ occurrence: { entry, at, end, key }, lang, navigation, t }:
       data-occurrence={key}
     >
       <PlaceLink navigation={navigation} change={{ event: String(entry.id), at }} className="link link-hover font-semibold wrap-anywhere">
-        <bdi className={entry.response === 'declined' ? 'line-through' : ''}>{entry.title}</bdi>
+        <WrittenText className={entry.response === 'declined' ? 'line-through' : ''}>{entry.title}</WrittenText>
       </PlaceLink>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-quiet">
         {entry.allDay ? (
@@ -105,19 +107,19 @@ function AgendaRow({ occurrence: { entry, at, end, key }, lang, navigation, t }:
           <span className="inline-flex items-center gap-1 wrap-anywhere">
             <MapPin size={16} className="shrink-0" aria-hidden="true" />
             <span className="sr-only">{t('calendar.place')}</span>
-            <bdi>{entry.location}</bdi>
+            <WrittenText>{entry.location}</WrittenText>
           </span>
         )}
         {guests.length > 0 && (
           <span className="inline-flex items-center gap-1 wrap-anywhere">
             <Users size={16} className="shrink-0" aria-hidden="true" />
             <span className="sr-only">{t('calendar.guests')}</span>
-            <bdi>{guests.join(', ')}</bdi>
+            <WrittenText>{guests.join(', ')}</WrittenText>
           </span>
         )}
       </span>
       {entry.description && (
-        <p className="text-sm wrap-anywhere whitespace-pre-line text-quiet" dir="auto">
+        <p className="text-sm wrap-anywhere whitespace-pre-line text-quiet" dir="auto" lang={languageOfText(entry.description)}>
           {entry.description}
         </p>
       )}

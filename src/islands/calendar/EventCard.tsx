@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2, X } from 'lucide-react';
 import { type SyntheticEvent, useId } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { useOpenDialog } from '../../ui/use-dialog.ts';
 import { EventDetails } from './EventDetails.tsx';
 import { Answers, OwnReminders } from './Invitation.tsx';
@@ -39,7 +40,12 @@ export function EventCard({ occurrence, lang, changes, onEdit, onCopy, onClose }
       onMouseDown={keep}
     >
       <div className="flex items-start gap-2 ps-5 pe-2 pt-2">
-        <h2 className={`grow py-2 text-lg wrap-anywhere ${response === 'declined' ? 'line-through' : ''}`} id={label} dir="auto">
+        <h2
+          className={`grow py-2 text-lg wrap-anywhere ${response === 'declined' ? 'line-through' : ''}`}
+          id={label}
+          dir="auto"
+          lang={languageOfText(title)}
+        >
           {title}
         </h2>
         <button type="button" className="bar-button" aria-label={t('calendar.close')} onClick={() => dialog.current?.close()}>

@@ -3,9 +3,11 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { homeZone } from '#contract/values/shared/zones.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { calendarTones } from '../../ui/status-colors.ts';
 import { useIsOtherTimeZone } from '../../ui/use-is-other-time-zone.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { timesInWords } from './event-words.ts';
 import type { Occurrence } from './occurrences.ts';
 import { before } from './ReminderField.tsx';
@@ -32,7 +34,7 @@ export function EventDetails({ occurrence, lang }: { occurrence: Occurrence; lan
       )}
       {location && (
         <Line icon={MapPin} name={t('calendar.place')}>
-          <bdi>{location}</bdi>
+          <WrittenText>{location}</WrittenText>
         </Line>
       )}
       {url && (
@@ -68,7 +70,7 @@ export function EventDetails({ occurrence, lang }: { occurrence: Occurrence; lan
       )}
       {description && (
         <Line icon={AlignLeft} name={t('calendar.field.description')}>
-          <span className="block whitespace-pre-line" dir="auto">
+          <span className="block whitespace-pre-line" dir="auto" lang={languageOfText(description)}>
             {description}
           </span>
         </Line>
@@ -99,7 +101,7 @@ function Guest({ name, avatar, children }: { name: string; avatar: string; child
   return (
     <li className="flex flex-wrap items-center gap-2">
       <Avatar name={name} src={avatar} size="small" />
-      <bdi className="min-w-0 grow">{name}</bdi>
+      <WrittenText className="min-w-0 grow">{name}</WrittenText>
       {children && <span className="mark">{children}</span>}
     </li>
   );

@@ -5,6 +5,7 @@ import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { PersonPicker } from '../../ui/PersonPicker.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Person } from './draft.ts';
 
 interface Props {
@@ -42,7 +43,7 @@ export function GuestField({ guests, people, lang, onChange }: Props) {
         <ul className="grid gap-1 text-sm">
           {answers.map(({ id, fullName, response }) => (
             <li key={id}>
-              <bdi>{fullName}</bdi>: {t(`calendar.response.${response}`)}
+              <WrittenText>{fullName}</WrittenText>: {t(`calendar.response.${response}`)}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { day, dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { textOfFile } from './file-text.ts';
 import { LeftOutEvents } from './LeftOutEvents.tsx';
 import { problemText } from './problem-text.ts';
@@ -76,7 +77,7 @@ export function ImportPart({ lang, onImport }: Props) {
           <ul className="grid max-h-72 gap-2 overflow-y-auto" tabIndex={-1}>
             {file.read.events.map((event) => (
               <li key={`${event.start} ${event.title}`} className={event.isKnown && !event.isChanged ? 'text-quiet' : ''}>
-                <bdi className="font-semibold wrap-anywhere">{event.title}</bdi>
+                <WrittenText className="font-semibold wrap-anywhere">{event.title}</WrittenText>
                 <span className="block text-sm">
                   {event.allDay ? day(event.start, lang) : dayAndClock(event.start, lang)}
                   {event.rrule && ` · ${t('calendar.repeats')}`}

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FileRead } from '#contract/workspace/calendar-files.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 /** Events of a file that are not taken, with the reason, and those that it removes. */
 export function LeftOutEvents({ lang, read }: { lang: Language; read: FileRead }) {
@@ -15,14 +16,15 @@ export function LeftOutEvents({ lang, read }: { lang: Language; read: FileRead }
           {read.skippedEvents.map(({ title, reason }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: several may be alike, and the list never changes
             <li key={at}>
-              <bdi className="font-semibold wrap-anywhere">{title}</bdi> · {t(`calendar.files.skippedFor.${reason}`)}
+              <WrittenText className="font-semibold wrap-anywhere">{title}</WrittenText> · {t(`calendar.files.skippedFor.${reason}`)}
             </li>
           ))}
         </ul>
       )}
       {read.removed.length > 0 && (
         <p>
-          {t('calendar.files.removes', { count: read.removed.length })} <bdi>{read.removed.map(({ title }) => title).join(', ')}</bdi>
+          {t('calendar.files.removes', { count: read.removed.length })}{' '}
+          <WrittenText>{read.removed.map(({ title }) => title).join(', ')}</WrittenText>
         </p>
       )}
     </>

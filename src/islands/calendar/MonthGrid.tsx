@@ -5,6 +5,9 @@ import { calendarTones } from '../../ui/status-colors.ts';
 import { dayLength, daysIn, momentOfDay, noonOf, spanOf, weekdayOf, weekNumber } from './days.ts';
 import { lanesOf } from './lanes.ts';
 import { daysOf, type Occurrence } from './occurrences.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
+import { daysIn, noonOf, spanOf, weekdayOf, weekNumber } from './days.ts';
+import type { Occurrence } from './occurrences.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Holiday } from './thai-holidays.ts';
 import type { Holidays } from './use-holidays.ts';
@@ -122,7 +125,7 @@ function EventLink({ occurrence, days, lang, navigation }: EventLinkProps) {
       className={`${isBar ? `calendar-bar calendar-bar-${days}` : ''} calendar-event tone-${calendarTones[entry.calendar]}`}
     >
       {!isBar && <span className="calendar-dot" />}
-      {!entry.allDay && <span className="tabular-nums">{clock(at, lang)}</span>} <bdi>{entry.title}</bdi>
+      {!entry.allDay && <span className="tabular-nums">{clock(at, lang)}</span>} <WrittenText>{entry.title}</WrittenText>
     </PlaceLink>
   );
 }

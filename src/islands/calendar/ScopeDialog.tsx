@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Waiting } from './use-changes.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export function ScopeDialog({ waiting: { kind, title, scopes, go }, lang, onCanc
       onCancel={onCancel}
     >
       <p>
-        <bdi>{title}</bdi>
+        <WrittenText>{title}</WrittenText>
       </p>
       <fieldset className="grid">
         <legend className="sr-only">{t(`calendar.scope.${kind}`)}</legend>

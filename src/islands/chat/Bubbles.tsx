@@ -4,9 +4,11 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { clock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
 import { partsOf } from '../../ui/links-in-text.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Action } from './actions.ts';
 import type { Group } from './messages.ts';
 import { addressOf } from './use-place.ts';
@@ -110,12 +112,12 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
             <CornerUpLeft size={14} className="shrink-0 rtl:-scale-x-100" aria-hidden="true" />
             <span className="truncate">
               <span className="sr-only">{t('chat.reply.answers')}</span> {replyTo.isOwn ? t('chat.you') : contact.fullName}:{' '}
-              <bdi>{inWords(replyTo, lang)}</bdi>
+              <WrittenText>{inWords(replyTo, lang)}</WrittenText>
             </span>
           </a>
         )}
         {(message.message || isUnsent) && (
-          <p className={`chat-bubble-text ${colour}`} dir="auto">
+          <p className={`chat-bubble-text ${colour}`} dir="auto" lang={isUnsent ? undefined : languageOfText(message.message)}>
             {isUnsent ? t('chat.unsentBy') : <Words text={message.message} />}
           </p>
         )}

@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { number } from '../../lib/money.ts';
 import type { Uploads } from '../../ui/files/use-uploads.ts';
 import { UploadButton } from '../../ui/UploadButton.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { draftFor, keepDraft } from './drafts.ts';
 import type { Letter } from './outbox.ts';
 import { noteTyping } from './typing.ts';
@@ -210,7 +211,7 @@ function About({ lang, contact, about, isEdited, onEnd }: AboutProps) {
       <AboutSign size={18} className="shrink-0 text-quiet rtl:-scale-x-100" aria-hidden="true" />
       <p className="min-w-0 grow truncate text-sm">
         <b>{isEdited ? t('chat.edit.title') : about.isOwn ? t('chat.reply.toYou') : t('chat.reply.to', { name: contact.fullName })}</b>{' '}
-        <bdi>{inWords(about, lang)}</bdi>
+        <WrittenText>{inWords(about, lang)}</WrittenText>
       </p>
       <button
         type="button"

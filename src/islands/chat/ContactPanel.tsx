@@ -6,10 +6,12 @@ import { minNameLength } from '#contract/values/workspace/chat.ts';
 import type { Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { personTones } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import ClearDialog from './ClearDialog.tsx';
 import MessageHits from './MessageHits.tsx';
 import ReportDialog from './ReportDialog.tsx';
@@ -43,15 +45,15 @@ export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClo
       <div className="flex items-center gap-4">
         <Avatar name={contact.fullName} src={contact.avatar} size="large" />
         <div className="grid min-w-0 gap-1">
-          <bdi className="text-lg font-semibold wrap-anywhere">{contact.fullName}</bdi>
-          <bdi className="text-quiet">{contact.role}</bdi>
+          <WrittenText className="text-lg font-semibold wrap-anywhere">{contact.fullName}</WrittenText>
+          <WrittenText className="text-quiet">{contact.role}</WrittenText>
           <span className={`mark justify-self-start tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
         </div>
       </div>
       {contact.about && (
         <section className="grid gap-1">
           <h3 className="font-semibold">{t('chat.contact.about')}</h3>
-          <p dir="auto" className="wrap-anywhere">
+          <p dir="auto" className="wrap-anywhere" lang={languageOfText(contact.about)}>
             {contact.about}
           </p>
         </section>

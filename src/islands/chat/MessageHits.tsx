@@ -5,6 +5,7 @@ import type { ChatHit, Conversation } from '#contract/workspace/chat-conversatio
 import { callApi } from '../../lib/api/client.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { addressOf } from './use-place.ts';
 
 interface Props {
@@ -96,7 +97,7 @@ function Hit({ lang, hit, name, text, now, onOpen }: HitProps) {
       onClick={open}
     >
       <span className="flex justify-between gap-3 text-sm">
-        <bdi className="truncate font-semibold">{isOwn ? t('chat.youTo', { name }) : name}</bdi>
+        <WrittenText className="truncate font-semibold">{isOwn ? t('chat.youTo', { name }) : name}</WrittenText>
         <time className="shrink-0 text-quiet" dateTime={time}>
           {briefWhen(time, lang, now)}
         </time>

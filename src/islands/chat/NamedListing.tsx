@@ -6,6 +6,7 @@ import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { listingInWords } from './listing-in-words.ts';
@@ -57,7 +58,7 @@ export default function NamedListing({ lang, text, onWords }: Props) {
           <ShoppingBag size={24} aria-hidden="true" />
         )}
         <span className="grid min-w-0">
-          <b className="line-clamp-2 font-semibold" dir="auto">
+          <b className="line-clamp-2 font-semibold" dir="auto" lang={languageOfText(title)}>
             {title}
           </b>
           <span className="text-sm tabular-nums">

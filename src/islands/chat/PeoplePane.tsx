@@ -12,6 +12,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { PersonActions } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
 import { addressOf } from './use-place.ts';
@@ -148,7 +149,7 @@ function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNe
         onClick={onProfile}
       >
         <b className="truncate font-semibold">
-          <bdi>{own.fullName}</bdi>
+          <WrittenText>{own.fullName}</WrittenText>
         </b>
         <span className="flex items-center gap-2 text-sm text-quiet">
           <span className={`dot tone-${personTones[own.status]}`} />
@@ -253,10 +254,10 @@ function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<
         />
       </span>
       <span className="grid min-w-0">
-        <bdi className="truncate font-semibold">{person.fullName}</bdi>
-        <bdi className={`truncate text-sm ${unseen > 0 && !person.isMuted ? 'font-semibold' : 'text-quiet'}`}>
+        <WrittenText className="truncate font-semibold">{person.fullName}</WrittenText>
+        <WrittenText className={`truncate text-sm ${unseen > 0 && !person.isMuted ? 'font-semibold' : 'text-quiet'}`}>
           {isWriting ? t('chat.writing') : draft && !isOpen ? t('chat.draft', { text: draft }) : said}
-        </bdi>
+        </WrittenText>
       </span>
       <span className="grid justify-items-end gap-1 text-sm text-quiet">
         {chat && <time dateTime={chat.last.time}>{briefWhen(chat.last.time, lang, now)}</time>}

@@ -11,6 +11,7 @@ import { Drawer } from '../../ui/Drawer.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 /** How one appears to those one talks with. */
 export default function ProfilePanel({ lang, own, onClose }: { lang: Language; own: ProfileUser; onClose: () => void }) {
@@ -35,8 +36,8 @@ export default function ProfilePanel({ lang, own, onClose }: { lang: Language; o
       <div className="flex items-center gap-4">
         <Avatar name={own.fullName} src={own.avatar} size="large" />
         <div className="grid min-w-0">
-          <bdi className="text-lg font-semibold wrap-anywhere">{own.fullName}</bdi>
-          <bdi className="text-quiet">{own.role}</bdi>
+          <WrittenText className="text-lg font-semibold wrap-anywhere">{own.fullName}</WrittenText>
+          <WrittenText className="text-quiet">{own.role}</WrittenText>
         </div>
       </div>
       <fieldset className="grid">

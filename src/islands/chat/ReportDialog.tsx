@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showToast } from '../../ui/toasts/toast.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { useSettings } from './use-settings.ts';
 import { inWords } from './words.ts';
 
@@ -56,7 +57,7 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
       <DraftLine draft={kept} lang={lang} />
       {message && (
         <p className="line-clamp-3 rounded-field bg-base-200 p-3 text-sm wrap-anywhere">
-          <bdi>{t('chat.report.message', { message: inWords(message, lang) })}</bdi>
+          <WrittenText>{t('chat.report.message', { message: inWords(message, lang) })}</WrittenText>
         </p>
       )}
       <fieldset className="grid">

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { takesFiles } from '../../ui/files/taking.ts';
 import { useUploads } from '../../ui/files/use-uploads.ts';
 import { personTones } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Action } from './actions.ts';
 import { Composer, type Edited } from './Composer.tsx';
 import { canEdit } from './changing.ts';
@@ -161,11 +162,11 @@ function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang'
       <Avatar name={contact.fullName} src={contact.avatar} size="large" />
       <div className="min-w-0 grow">
         <h2 className="truncate text-lg">
-          <bdi>{contact.fullName}</bdi>
+          <WrittenText>{contact.fullName}</WrittenText>
         </h2>
         <p className="truncate text-sm text-quiet">
           <span role="status">{isWriting && t('chat.writing')}</span>
-          {!isWriting && <bdi>{contact.role}</bdi>}
+          {!isWriting && <WrittenText>{contact.role}</WrittenText>}
         </p>
       </div>
       <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>

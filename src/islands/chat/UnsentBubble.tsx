@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
 import type { Unsent } from './outbox.ts';
 
@@ -19,7 +20,7 @@ export function UnsentBubble({ lang, entry, onRetry, onDrop }: Props) {
     <li className="grid justify-items-end gap-1" data-unsent>
       <span className="sr-only">{t('chat.you')}:</span>
       {message && (
-        <p className="chat-bubble-text bg-primary text-primary-content" dir="auto">
+        <p className="chat-bubble-text bg-primary text-primary-content" dir="auto" lang={languageOfText(message)}>
           {message}
         </p>
       )}

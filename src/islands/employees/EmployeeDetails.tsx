@@ -2,6 +2,7 @@ import type { Employee } from '#contract/backoffice/employees.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { textOf } from '../../ui/table/columns.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { employeeColumns } from './columns.tsx';
 
 /** All of a row, also what its columns don't show. */
@@ -14,7 +15,7 @@ export function EmployeeDetails({ employee, lang }: { employee: Employee; lang: 
           <div key={column.id}>
             <dt className="text-sm text-quiet">{column.label}</dt>
             <dd className="wrap-anywhere">
-              <bdi>{textOf(column, employee)}</bdi>
+              <WrittenText>{textOf(column, employee)}</WrittenText>
             </dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { employeeTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 /** From MM/DD/YYYY. */
 export const isoDay = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
@@ -44,7 +45,7 @@ export function employeeColumns(lang: Language, around: Around = (_employee, _fi
               employee,
               'full_name',
               <b className="font-semibold">
-                <bdi>{employee.full_name}</bdi>
+                <WrittenText>{employee.full_name}</WrittenText>
               </b>,
             )}
             <span className="text-sm text-quiet">{employee.post}</span>

@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 
 /** Asks whether an answer has helped, and shows admins what everybody says. */
@@ -82,7 +83,7 @@ function Figures({ lang, figures: { yes, no, words } }: { lang: Language; figure
             <p className="text-sm text-quiet">
               {said.isHelpful ? t('knowledge.yes') : t('knowledge.no')} · {shortDay(said.at, lang)}
             </p>
-            <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+            <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(said.words)}>
               {said.words}
             </p>
           </li>

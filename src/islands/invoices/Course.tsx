@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import type { Tone } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 const tones: Partial<Record<InvoiceEventKind, Tone>> = {
   issued: 'primary',
@@ -36,14 +37,19 @@ export function Course({ events, currency, lang }: { events: InvoiceEvent[]; cur
           <li key={events.length - place} className={`tone-${tones[kind] ?? 'neutral'}`}>
             <p className="font-semibold wrap-anywhere">
               {t(`invoices.event.${kind}`)}
-              {detail && <bdi className="font-normal"> {kind.startsWith('payment') ? amountIn(Number(detail), currency) : detail}</bdi>}
+              {detail && (
+                <WrittenText className="font-normal">
+                  {' '}
+                  {kind.startsWith('payment') ? amountIn(Number(detail), currency) : detail}
+                </WrittenText>
+              )}
             </p>
             <p className="text-sm text-quiet">
               <time dateTime={at}>{dayAndClock(at, lang)}</time>
               {by && (
                 <>
                   {' · '}
-                  <bdi>{by}</bdi>
+                  <WrittenText>{by}</WrittenText>
                 </>
               )}
             </p>

@@ -6,6 +6,8 @@ import { headOffice, isSettled } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { Sums } from './Sums.tsx';
 
 type Shown = Omit<InvoiceContent, 'service'> & Pick<InvoiceRecord, 'number' | 'seller' | 'sums'>;
@@ -28,11 +30,11 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
       <div className="flex flex-wrap items-start justify-between gap-6">
         <address className="grid min-w-0 flex-1 basis-60 not-italic">
           <b className="text-lg">
-            <bdi>{seller.name}</bdi>
+            <WrittenText>{seller.name}</WrittenText>
           </b>
-          <bdi className="soft">{seller.address}</bdi>
+          <WrittenText className="soft">{seller.address}</WrittenText>
           <Taxpayer party={seller} t={t} />
-          <bdi className="soft">{[seller.phone, seller.email].filter(Boolean).join(' · ')}</bdi>
+          <WrittenText className="soft">{[seller.phone, seller.email].filter(Boolean).join(' · ')}</WrittenText>
         </address>
         <div className="grid gap-1 sm:ms-auto sm:text-end">
           <h2 className="text-xl sm:text-2xl">{t(`invoices.kind.${kind}`)}</h2>
@@ -45,7 +47,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           </p>
           {salesPerson && (
             <p className="soft">
-              {t('invoices.field.salesPerson')} <bdi>{salesPerson}</bdi>
+              {t('invoices.field.salesPerson')} <WrittenText>{salesPerson}</WrittenText>
             </p>
           )}
           {currency !== defaultCurrency && (
@@ -59,12 +61,12 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
         <h3 className="soft text-sm font-normal">{t('invoices.paper.to')}</h3>
         <address className="grid not-italic">
           <b>
-            <bdi>{client.company || client.name}</bdi>
+            <WrittenText>{client.company || client.name}</WrittenText>
           </b>
-          {client.company && <bdi>{client.name}</bdi>}
-          <bdi>{[client.address, client.country].filter(Boolean).join(', ')}</bdi>
+          {client.company && <WrittenText>{client.name}</WrittenText>}
+          <WrittenText>{[client.address, client.country].filter(Boolean).join(', ')}</WrittenText>
           <Taxpayer party={client} t={t} />
-          <bdi className="soft">{[client.contact, client.companyEmail].filter(Boolean).join(' · ')}</bdi>
+          <WrittenText className="soft">{[client.contact, client.companyEmail].filter(Boolean).join(' · ')}</WrittenText>
         </address>
       </section>
       <Lines record={record} t={t} />
@@ -80,7 +82,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           record[part] && (
             <section key={part}>
               <h3 className="soft text-sm font-normal">{t(`invoices.field.${part}`)}</h3>
-              <p className="whitespace-pre-line" dir="auto">
+              <p className="whitespace-pre-line" dir="auto" lang={languageOfText(record[part])}>
                 {record[part]}
               </p>
             </section>
@@ -100,7 +102,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
         <section>
           <h3 className="soft text-sm font-normal">{t('invoices.paper.bank')}</h3>
           <p>
-            <bdi>{seller.bankName}</bdi>
+            <WrittenText>{seller.bankName}</WrittenText>
             {seller.bankBranch && ` ${t('invoices.paper.bankBranch', { branch: seller.bankBranch })}`}
           </p>
           <p>
@@ -108,7 +110,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           </p>
           {seller.accountName && (
             <p>
-              {t('invoices.seller.accountName')} <bdi>{seller.accountName}</bdi>
+              {t('invoices.seller.accountName')} <WrittenText>{seller.accountName}</WrittenText>
             </p>
           )}
         </section>
@@ -117,10 +119,10 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
         <section className={seller.accountNumber ? 'soft text-sm' : ''}>
           <h3 className="soft text-sm font-normal">{t(`invoices.paper.${seller.accountNumber ? 'abroad' : 'bank'}`)}</h3>
           <p>
-            <bdi>{[paymentDetails.bankName, paymentDetails.country].filter(Boolean).join(', ')}</bdi>
+            <WrittenText>{[paymentDetails.bankName, paymentDetails.country].filter(Boolean).join(', ')}</WrittenText>
           </p>
           <p>
-            IBAN <bdi>{paymentDetails.iban}</bdi> · SWIFT <bdi>{paymentDetails.swiftCode}</bdi>
+            IBAN <WrittenText>{paymentDetails.iban}</WrittenText> · SWIFT <WrittenText>{paymentDetails.swiftCode}</WrittenText>
           </p>
         </section>
       )}
@@ -150,11 +152,11 @@ function Stub({ record, lang, t }: { record: Shown; lang: Language; t: Translate
           <div key={name}>
             <dt className="soft text-sm">{name}</dt>
             <dd className="font-semibold tabular-nums">
-              <bdi>{text}</bdi>
+              <WrittenText>{text}</WrittenText>
               {more.map((line) => (
-                <bdi key={line} className="block text-sm font-normal">
+                <WrittenText key={line} className="block text-sm font-normal">
                   {line}
-                </bdi>
+                </WrittenText>
               ))}
             </dd>
           </div>
@@ -201,10 +203,10 @@ function Lines({ record: { lines, currency }, t }: { record: Shown; t: Translate
               // biome-ignore lint/suspicious/noArrayIndexKey: they are shown, never moved.
               <tr key={at}>
                 <td>
-                  <bdi>{line.text}</bdi>
+                  <WrittenText>{line.text}</WrittenText>
                 </td>
                 <td className="amount">
-                  {line.quantity} <bdi>{line.unit}</bdi>
+                  {line.quantity} <WrittenText>{line.unit}</WrittenText>
                 </td>
                 <td className="amount">{amountIn(line.unitPrice, currency)}</td>
                 <td className="amount">

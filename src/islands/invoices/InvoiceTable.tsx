@@ -6,6 +6,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { InvoiceMenu } from './InvoiceMenu.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { StatusMark } from './StatusMark.tsx';
@@ -142,7 +143,7 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
   const { id, number, name, company, avatar } = row;
   const shown = number ?? `#${id}`;
   const cells: Record<ColumnName, React.ReactNode> = {
-    service: <bdi className="inline-block min-w-28 wrap-anywhere">{row.service}</bdi>,
+    service: <WrittenText className="inline-block min-w-28 wrap-anywhere">{row.service}</WrittenText>,
     issuedDate: <span className="whitespace-nowrap">{shortDay(row.issuedDate, lang)}</span>,
     dueDate: <span className="whitespace-nowrap">{shortDay(row.dueDate, lang)}</span>,
     total: amountIn(row.total, row.currency),
@@ -182,9 +183,9 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
             <Avatar name={name} src={avatar} />
             <span className="grid min-w-36 wrap-anywhere">
               <b className="font-semibold">
-                <bdi>{name}</bdi>
+                <WrittenText>{name}</WrittenText>
               </b>
-              <bdi className="text-sm text-quiet">{company}</bdi>
+              <WrittenText className="text-sm text-quiet">{company}</WrittenText>
             </span>
           </span>
         </span>

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
@@ -55,7 +56,7 @@ export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
                   {shortDay(paidOn, lang)} · {t(`invoices.method.${method}`)}
                 </span>
                 {note && (
-                  <span className="text-sm wrap-anywhere" dir="auto">
+                  <span className="text-sm wrap-anywhere" dir="auto" lang={languageOfText(note)}>
                     {note}
                   </span>
                 )}

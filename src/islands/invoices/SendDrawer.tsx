@@ -10,6 +10,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock, dayKey, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -115,10 +116,10 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
         </label>
         <section className="grid gap-2 rounded-box border border-base-300 p-4" aria-label={t('invoices.mail.preview')}>
           <h3 className="text-sm font-normal text-quiet">{t('invoices.mail.preview')}</h3>
-          <b className="wrap-anywhere" dir="auto">
+          <b className="wrap-anywhere" dir="auto" lang={languageOfText(subject)}>
             {subject}
           </b>
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(message)}>
             {message}
           </p>
           {withLink && (

@@ -2,6 +2,7 @@ import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import { amountIn, rateText } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { baht } from '../../lib/money.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 /** From the lines to what is still to be paid. */
 export function Sums({
@@ -37,7 +38,7 @@ export function Sums({
         <div className="contents">
           <dt className="mt-2">{t('invoices.sum.rate')}</dt>
           <dd className="mt-2 text-end">
-            <bdi>{t('invoices.sum.rateIs', { currency, rate: rateText(rate) })}</bdi>
+            <WrittenText>{t('invoices.sum.rateIs', { currency, rate: rateText(rate) })}</WrittenText>
           </dd>
           {(['base', 'vat', 'total'] as const).map((name) => (
             <div key={name} className="contents">

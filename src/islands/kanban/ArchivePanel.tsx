@@ -10,6 +10,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 interface Props {
   board: KanbanWall;
@@ -43,7 +44,7 @@ export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
               onClick={() => onOpen(id)}
             >
               <span className="grid min-w-0">
-                <bdi className="wrap-anywhere">{title}</bdi>
+                <WrittenText className="wrap-anywhere">{title}</WrittenText>
                 <span className="text-sm font-normal text-quiet">{shortDay(archivedAt, lang)}</span>
               </span>
             </button>

@@ -20,6 +20,7 @@ import { dueWhen } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { dueStateOf, labelOf, titleOf } from './board.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Moves } from './use-moves.ts';
@@ -68,7 +69,7 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
               const { text, tone } = labelOf(name, { labelTones }, t);
               return (
                 <span key={name} className={`mark tone-${tone} whitespace-normal`}>
-                  <bdi>{text}</bdi>
+                  <WrittenText>{text}</WrittenText>
                 </span>
               );
             })}
@@ -76,7 +77,7 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
         )}
         <h3 className="pe-8 text-base wrap-anywhere">
           <PlaceLink path={path} place={place} onGo={handlers.onGo} change={{ task: String(id) }} className="kanban-open">
-            <bdi>{title}</bdi>
+            <WrittenText>{title}</WrittenText>
           </PlaceLink>
         </h3>
         <div className="flex items-end justify-between gap-2 text-sm text-quiet">

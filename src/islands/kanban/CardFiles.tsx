@@ -7,6 +7,7 @@ import { loadTexts, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { CardState } from './use-card.ts';
 
 /** Loaded when somebody wants to attach something. */
@@ -55,10 +56,10 @@ export function CardFiles({ card, lang, state }: Props) {
             )}
             {file.fileId ? (
               <a className="link min-w-0 grow wrap-anywhere" href={filesFolder + file.fileId} target="_blank" rel="noopener">
-                <bdi>{file.name}</bdi>
+                <WrittenText>{file.name}</WrittenText>
               </a>
             ) : (
-              <bdi className="min-w-0 grow wrap-anywhere">{file.name}</bdi>
+              <WrittenText className="min-w-0 grow wrap-anywhere">{file.name}</WrittenText>
             )}
             {file.img && file.img !== coverImage && (
               <button

@@ -5,6 +5,7 @@ import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { columnBefore, titleOf } from './board.ts';
 import { InlineField } from './InlineField.tsx';
 import type { Moves } from './use-moves.ts';
@@ -43,7 +44,7 @@ export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGr
       ) : (
         <h2 className="min-w-0 grow text-base">
           <button type="button" className="kanban-title" disabled={!isReady} onClick={() => edit('title')}>
-            <bdi>{title}</bdi>
+            <WrittenText>{title}</WrittenText>
             <span className="sr-only"> {t('kanban.column.rename')}</span>
           </button>
         </h2>

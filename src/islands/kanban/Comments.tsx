@@ -5,11 +5,13 @@ import { kanbanLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanComment } from '#contract/workspace/kanban-cards.ts';
 import { dayAndClock, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { CardState } from './use-card.ts';
 
 interface Props {
@@ -80,7 +82,7 @@ function Comment({ cardId, comment, lang, now, onSave, onRemove }: CommentProps)
       <div className="grid min-w-0 gap-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="font-semibold">
-            <bdi>{name}</bdi>
+            <WrittenText>{name}</WrittenText>
           </b>
           {at && (
             <time className="text-sm text-quiet" dateTime={at} title={dayAndClock(at, lang)}>
@@ -103,7 +105,7 @@ function Comment({ cardId, comment, lang, now, onSave, onRemove }: CommentProps)
             onCancel={() => edit(false)}
           />
         ) : (
-          <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-line" dir="auto" lang={languageOfText(text)}>
             {text}
           </p>
         )}

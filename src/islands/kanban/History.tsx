@@ -3,6 +3,7 @@ import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
 import { dayAndClock, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { titleOf } from './board.ts';
 
 /** History of a card, the newest event first. */
@@ -18,7 +19,7 @@ export function History({ events, lang, now }: { events: KanbanCardDetails['even
           <li key={events.length - place} className="grid grid-cols-[auto_1fr] items-center gap-2">
             <Avatar name={name} src={img} size="small" />
             <p className="min-w-0 wrap-anywhere">
-              <bdi>{name || t('kanban.panel.nobody')}</bdi>{' '}
+              <WrittenText>{name || t('kanban.panel.nobody')}</WrittenText>{' '}
               {t(`kanban.event.${what}`, { column: titleOf({ id: detail, title: detail }, t) })}{' '}
               <time className="text-sm text-quiet" dateTime={at} title={dayAndClock(at, lang)}>
                 {since(at, lang, now)}

@@ -2,6 +2,7 @@ import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 import { ToneSelect } from '../../ui/TagEditor.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { labelOf } from './board.ts';
 
 interface Props {
@@ -23,7 +24,7 @@ export function LabelTones({ names, board, t, onTone }: Props) {
             value={labelOf(name, board, t).tone}
             onChange={(tone) => onTone(name, tone)}
           />
-          <bdi className="min-w-0 grow basis-24 wrap-anywhere">{name}</bdi>
+          <WrittenText className="min-w-0 grow basis-24 wrap-anywhere">{name}</WrittenText>
         </li>
       ))}
     </ul>

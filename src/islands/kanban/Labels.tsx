@@ -6,6 +6,7 @@ import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-c
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { labelOf } from './board.ts';
 import type { CardState } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
@@ -68,7 +69,7 @@ export function Labels({ card, board, t, lang, onSave, onTone }: Props) {
                 onChange={() => set(isOn ? card.labels.filter((one) => one !== name) : [...card.labels, name])}
               />
               <span className={`dot tone-${tone}`} aria-hidden="true" />
-              <bdi className="wrap-anywhere">{shown}</bdi>
+              <WrittenText className="wrap-anywhere">{shown}</WrittenText>
             </label>
           );
         })}

@@ -12,6 +12,7 @@ import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 interface Props {
   board: KanbanWall;
@@ -71,9 +72,9 @@ function Member({ member, lang, onRemove }: { member: BoardMember; lang: Languag
     <li className="flex items-center gap-3">
       <Avatar name={name} src={img} />
       <p className="grid min-w-0 grow">
-        <bdi className="truncate font-semibold">{name}</bdi>
+        <WrittenText className="truncate font-semibold">{name}</WrittenText>
         <span className="truncate text-sm text-quiet">
-          <bdi>{username}</bdi>
+          <WrittenText>{username}</WrittenText>
           {(isOwner || !hasJoined) && ` · ${t(`kanban.share.${isOwner ? 'owner' : 'waits'}`)}`}
         </span>
       </p>

@@ -5,6 +5,7 @@ import type { MailboxView } from '#contract/values/workspace/mailbox.ts';
 import type { MailCounts } from '#contract/workspace/mail-screen.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { holdsMails, type Target } from './dragging.ts';
 import type { Label } from './labels.ts';
 import { viewOf } from './mail-changes.ts';
@@ -100,7 +101,7 @@ export function Folders({ lang, navigation, counts, labels, t, isReady, onCompos
               aria-current={place.label === key ? 'page' : undefined}
             >
               <span className={`dot mx-1 tone-${tone}`} aria-hidden="true" />
-              <bdi className="grow truncate">{name}</bdi>
+              <WrittenText className="grow truncate">{name}</WrittenText>
             </PlaceLink>
           </DropPlace>
         ))}

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Columns2, Inbox } from 'lucide-react';
 import { mailSorts, mailsPerPage } from '#contract/values/workspace/mailbox.ts';
 import type { MailPage } from '#contract/workspace/mail-screen.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { foldersId } from './Folders.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
@@ -41,7 +42,7 @@ export function ListBar({ navigation, page, chosen, t, isReady, name, isSplit, o
       </label>
       <button type="button" className="btn min-h-11 min-w-0 btn-ghost lg:hidden" popoverTarget={foldersId}>
         <Inbox size={18} aria-hidden="true" />
-        <bdi className="truncate">{name}</bdi>
+        <WrittenText className="truncate">{name}</WrittenText>
       </button>
       <form className="ms-auto max-sm:hidden" action={path} data-auto-submit onSubmit={(event) => event.preventDefault()}>
         {Object.entries(place).map(

@@ -5,6 +5,7 @@ import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { briefWhen, dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -156,7 +157,7 @@ function Words({ mail, who, subject, t }: WordProps) {
   return (
     <>
       <span className="mail-who">
-        <bdi>{who}</bdi>
+        <WrittenText>{who}</WrittenText>
         {mail.messages > 1 && (
           <span className="mail-number">
             {mail.messages}
@@ -166,8 +167,8 @@ function Words({ mail, who, subject, t }: WordProps) {
         {!mail.isRead && <span className="sr-only"> ({t('mailbox.unread')})</span>}
       </span>
       <span className="mail-what">
-        <bdi className="mail-subject">{subject}</bdi>
-        {mail.snippet && <bdi className="mail-snippet">{mail.snippet}</bdi>}
+        <WrittenText className="mail-subject">{subject}</WrittenText>
+        {mail.snippet && <WrittenText className="mail-snippet">{mail.snippet}</WrittenText>}
       </span>
     </>
   );

@@ -7,6 +7,7 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { withoutQuoted } from './quoted.ts';
 import { wordsOf } from './words.ts';
 
@@ -33,13 +34,13 @@ export function MessageView({ letter, lang, isOpen, children }: Props) {
         <span className="grid min-w-0">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <b className="font-semibold">
-              <bdi>{name}</bdi>
+              <WrittenText>{name}</WrittenText>
             </b>
             <time className="text-sm text-quiet" dateTime={time}>
               {day(time, lang)} {clock(time, lang)}
             </time>
           </span>
-          <bdi className="mail-first-words">{wordsOf(own)}</bdi>
+          <WrittenText className="mail-first-words">{wordsOf(own)}</WrittenText>
           <span className="mail-people">{peopleOf(letter, t)}</span>
         </span>
       </summary>
@@ -106,7 +107,7 @@ function Files({ letter: { attachments }, lang, t }: { letter: Reply; lang: Lang
                 className={isPicture(file) ? 'size-16 rounded-field object-cover' : 'size-8 object-contain'}
               />
               <span className="grid">
-                <bdi className="wrap-anywhere">{file.fileName}</bdi>
+                <WrittenText className="wrap-anywhere">{file.fileName}</WrittenText>
                 <span className="text-sm text-quiet">{file.size}</span>
               </span>
             </a>

@@ -24,6 +24,7 @@ import type { Conversation, MailSummary } from '#contract/workspace/mail-screen.
 import type { Reply } from '#contract/workspace/mailbox.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Answering } from './compose/start.ts';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
@@ -126,15 +127,15 @@ export function Reading(props: Props) {
           </span>
         </div>
         <h2 ref={title} className="px-1 text-xl wrap-anywhere sm:text-2xl" id="mail-title" tabIndex={-1}>
-          <bdi>{mail.subject || t('mailbox.noSubject')}</bdi>
+          <WrittenText>{mail.subject || t('mailbox.noSubject')}</WrittenText>
         </h2>
         <p className="flex flex-wrap gap-2">
           {labels
             .filter(({ key }) => mail.labels.includes(key))
             .map(({ key, name, tone }) => (
-              <bdi key={key} className={`mark whitespace-normal wrap-anywhere tone-${tone}`}>
+              <WrittenText key={key} className={`mark whitespace-normal wrap-anywhere tone-${tone}`}>
                 {name}
-              </bdi>
+              </WrittenText>
             ))}
         </p>
         {isDraft && (

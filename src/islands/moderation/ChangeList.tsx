@@ -2,6 +2,7 @@ import type { ListingContent } from '#contract/market/listings.ts';
 import type { ModerationItem } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Photos } from './Photos.tsx';
 import { conditionName, priceText } from './words.ts';
 
@@ -40,10 +41,10 @@ export function ChangeList({ item, lang }: { item: ModerationItem; lang: Languag
             <tr key={field}>
               <th scope="row">{t(`moderation.field.${field}`)}</th>
               <td className="whitespace-pre-line wrap-anywhere" dir="auto">
-                <del>{textOf(content, field, t)}</del>
+                <del lang={languageOfText(textOf(content, field, t))}>{textOf(content, field, t)}</del>
               </td>
               <td className="whitespace-pre-line wrap-anywhere" dir="auto">
-                <ins>{textOf(proposed, field, t)}</ins>
+                <ins lang={languageOfText(textOf(proposed, field, t))}>{textOf(proposed, field, t)}</ins>
               </td>
             </tr>
           ))}

@@ -4,6 +4,8 @@ import type { ModerationItem } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Photos } from './Photos.tsx';
 import { conditionName, findingText, priceText } from './words.ts';
@@ -35,7 +37,14 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
           <span>{item.categoryName}</span>
           <time dateTime={item.since}>{dayAndClock(item.since, lang)}</time>
         </p>
-        <h2 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere" id="item-title" dir="auto">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="text-xl wrap-anywhere"
+          id="item-title"
+          dir="auto"
+          lang={languageOfText(content.title || t('moderation.untitled'))}
+        >
           {content.title || t('moderation.untitled')}
         </h2>
         <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -89,11 +98,11 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
                 <p>
                   <strong>{t(`moderation.report.${reason}`)}</strong>{' '}
                   <span className="text-sm text-quiet">
-                    <bdi>{by}</bdi>, {dayAndClock(reportedAt, lang)}
+                    <WrittenText>{by}</WrittenText>, {dayAndClock(reportedAt, lang)}
                   </span>
                 </p>
                 {text && (
-                  <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+                  <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(text)}>
                     {text}
                   </p>
                 )}
@@ -105,7 +114,7 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
       {item.proposed && <ChangeList item={item} lang={lang} />}
 
       <Photos photos={item.photos} t={t} />
-      <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+      <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(content.description)}>
         {content.description}
       </p>
       {facts.length > 0 && (
@@ -113,7 +122,7 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
           {facts.map(({ id, name, value }) => (
             <div className="contents" key={id}>
               <dt className="text-quiet">{name}</dt>
-              <dd className="wrap-anywhere" dir="auto">
+              <dd className="wrap-anywhere" dir="auto" lang={languageOfText(value)}>
                 {value}
               </dd>
             </div>
@@ -125,7 +134,7 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
           {t('moderation.seller')}
         </h3>
         <p>
-          <bdi>{seller.fullName}</bdi> <span className="text-quiet">@{seller.username}</span>
+          <WrittenText>{seller.fullName}</WrittenText> <span className="text-quiet">@{seller.username}</span>
           {seller.isTrusted && <span className="badge ms-2 badge-soft badge-success">{t('moderation.trusted')}</span>}
         </p>
         <p className="text-sm text-quiet">

@@ -6,6 +6,7 @@ import { type ModerationKind, moderationKinds } from '#contract/values/market/li
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
@@ -251,7 +252,7 @@ function GoneView({ title, lang, onNext }: GoneProps) {
   const t = texts(lang);
   return (
     <section className="tile grid justify-items-start gap-3 p-5" aria-labelledby="gone">
-      <h2 className="text-xl wrap-anywhere" id="gone" dir="auto">
+      <h2 className="text-xl wrap-anywhere" id="gone" dir="auto" lang={languageOfText(title)}>
         {title}
       </h2>
       <p role="alert">{t('moderation.gone')}</p>

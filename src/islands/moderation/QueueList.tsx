@@ -3,6 +3,8 @@ import type { ModerationItem } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { keyOf } from './use-queue.ts';
 import { priceText } from './words.ts';
 
@@ -66,11 +68,11 @@ export function QueueList({ items, lang, now, current, chosen, linkTo, onOpen, o
                 <span className="size-14 shrink-0 rounded-lg bg-base-200" />
               )}
               <span className="grid min-w-0">
-                <span className="truncate font-semibold" dir="auto">
+                <span className="truncate font-semibold" dir="auto" lang={languageOfText(title)}>
                   {title}
                 </span>
                 <span className="truncate text-sm text-quiet">
-                  {priceText(content, t)} · <bdi>{seller.fullName}</bdi>
+                  {priceText(content, t)} · <WrittenText>{seller.fullName}</WrittenText>
                 </span>
                 <span className="flex flex-wrap items-center gap-2 text-sm">
                   <span>{t(`moderation.kind.${item.kind}`)}</span>

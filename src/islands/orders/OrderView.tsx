@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { AddressLines } from '../shop/AddressLines.tsx';
@@ -101,7 +102,7 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
           {order.returnReason && (
             <>
               <h3 className="mt-2 text-base">{t('order.returnReason')}</h3>
-              <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(order.returnReason)}>
                 {order.returnReason}
               </p>
             </>
@@ -126,7 +127,7 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
           {order.note && (
             <>
               <h3 className="mt-2 text-base">{t('order.note')}</h3>
-              <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+              <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(order.note)}>
                 {order.note}
               </p>
             </>

@@ -9,6 +9,7 @@ import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import { focusWrong, noProblems, type Problems, problemsIn } from './problems.ts';
 
@@ -62,7 +63,7 @@ export function StockForm({ lang, product, name, onDone, onOld, onClose }: Props
       <form ref={form} className="grid gap-3" onSubmit={save} noValidate>
         <DraftLine draft={kept} lang={lang} />
         <p>
-          <bdi className="font-semibold">{name}</bdi>
+          <WrittenText className="font-semibold">{name}</WrittenText>
           <span className="block text-quiet">{t('products.stock.now', { count: number(known) })}</span>
         </p>
         <FormField name="stock" label={t('products.field.stock')} error={problems.fields.stock} hint={t('products.stock.hint')}>

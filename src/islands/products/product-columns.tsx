@@ -7,6 +7,7 @@ import { localized } from '../../lib/links.ts';
 import { money, number } from '../../lib/money.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 /** A product as the page's language calls it. */
 export const nameIn = ({ nameTh, nameEn }: ManagedProduct, lang: Language): string => (lang === 'en' ? nameEn || nameTh : nameTh);
@@ -42,12 +43,12 @@ export function productColumns(lang: Language): TableColumn<ManagedProduct>[] {
           <span className="grid min-w-0">
             {product.withdrawnAt === null ? (
               <a className="font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${product.slug}`, lang)}>
-                <bdi>{nameIn(product, lang)}</bdi>
+                <WrittenText>{nameIn(product, lang)}</WrittenText>
               </a>
             ) : (
-              <bdi className="font-semibold">{nameIn(product, lang)}</bdi>
+              <WrittenText className="font-semibold">{nameIn(product, lang)}</WrittenText>
             )}
-            <bdi className="text-sm text-quiet">{product.brand}</bdi>
+            <WrittenText className="text-sm text-quiet">{product.brand}</WrittenText>
           </span>
         </span>
       ),

@@ -3,6 +3,7 @@ import type { ProfileScreen } from '#contract/content/profile-screen.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { localized } from '../../lib/links.ts';
 
 /** Details that the owner of the profile gives. */
@@ -21,7 +22,7 @@ export function About({ lang, screen }: { lang: Language; screen: ProfileScreen 
         {t('profile.about')}
       </h2>
       {about ? (
-        <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+        <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(about)}>
           {about}
         </p>
       ) : (

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 interface Props {
   lang: Language;
@@ -30,7 +31,7 @@ export function Choice({ lang, text, votes, share, isChosen, voters, onChoose }:
       <span className="flex items-center justify-between gap-3">
         <span className="flex min-w-0 items-center gap-2 font-semibold">
           <CircleCheck size={18} className="when-on shrink-0 text-secondary" aria-hidden="true" />
-          <bdi className="wrap-anywhere">{text}</bdi>
+          <WrittenText className="wrap-anywhere">{text}</WrittenText>
         </span>
         <b className="tabular-nums">{result}</b>
       </span>

@@ -7,11 +7,13 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal, offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { addressOf } from './place.ts';
 import { type Posts, useComments } from './use-profile.ts';
 
@@ -112,11 +114,11 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           {writer.id === null ? (
             <b>
-              <bdi>{writer.name}</bdi>
+              <WrittenText>{writer.name}</WrittenText>
             </b>
           ) : (
             <a className="py-1 font-bold hover:underline" href={addressOf(path, { user: writer.id })}>
-              <bdi>{writer.name}</bdi>
+              <WrittenText>{writer.name}</WrittenText>
             </a>
           )}
           <time className="text-quiet" dateTime={at}>
@@ -127,7 +129,7 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
         {isEditing ? (
           <EditComment lang={lang} comment={comment} onSave={save} onClose={() => setEditing(false)} />
         ) : (
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto" data-part="comment">
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto" data-part="comment" lang={languageOfText(text)}>
             {text}
           </p>
         )}

@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Place } from './place.ts';
 
 const EditHead = lazyPart(() => import('./EditHead.tsx'));
@@ -47,11 +48,11 @@ export function Head({ lang, screen, place, here, onFollow, onEdit }: Props) {
         />
         <div className="min-w-0 grow pt-3">
           <h1 className="text-2xl" id="profile-name">
-            <bdi>{person.name}</bdi>
+            <WrittenText>{person.name}</WrittenText>
           </h1>
           {person.designation && (
             <p className="text-quiet">
-              <bdi>{person.designation}</bdi>
+              <WrittenText>{person.designation}</WrittenText>
             </p>
           )}
           <p className="flex flex-wrap gap-x-4 text-sm">

@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { addressOf, type Place } from './place.ts';
 import type { ProfileStart } from './start.ts';
@@ -54,7 +55,7 @@ export function PersonLink({ person: { id, name, avatar }, path }: { person: Pro
   const shown = (
     <>
       <Avatar name={name} src={avatar} />
-      <bdi className="min-w-0 font-semibold wrap-anywhere">{name}</bdi>
+      <WrittenText className="min-w-0 font-semibold wrap-anywhere">{name}</WrittenText>
     </>
   );
   const look = 'flex min-h-11 min-w-0 grow items-center gap-3';

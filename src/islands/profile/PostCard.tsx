@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { shortDay, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
@@ -81,7 +82,7 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
         </Suspense>
       ) : (
         text && (
-          <p className="whitespace-pre-line wrap-anywhere" dir="auto">
+          <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(text)}>
             {text}
           </p>
         )

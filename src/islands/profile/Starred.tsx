@@ -2,6 +2,8 @@ import { Star } from 'lucide-react';
 import type { ProfileScreen } from '#contract/content/profile-screen.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 interface Props {
   lang: Language;
@@ -36,7 +38,7 @@ export function Starred({ lang, screen: { pages, feeds }, onStar }: Props) {
                 <img className="size-11 rounded-box object-cover" src={avatar} width={44} height={44} alt="" loading="lazy" />
                 <div className="min-w-0 grow">
                   <b className="block">
-                    <bdi>{username}</bdi>
+                    <WrittenText>{username}</WrittenText>
                   </b>
                   <span className="text-sm text-quiet">{subtitle}</span>
                 </div>
@@ -61,7 +63,9 @@ export function Starred({ lang, screen: { pages, feeds }, onStar }: Props) {
                 </div>
                 {star('feeds', at, favorite, title)}
               </div>
-              <p dir="auto">{desc}</p>
+              <p dir="auto" lang={languageOfText(desc)}>
+                {desc}
+              </p>
               <p className="text-sm text-secondary">{tags}</p>
             </article>
           ))}

@@ -8,6 +8,7 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { NewestPictures } from './NewestPictures.tsx';
 
 /** Loaded when something is to be changed. */
@@ -39,11 +40,11 @@ export function SearchItem({ lang, search, isEdited, editLink, onEdit, onChange,
         <div className="grid min-w-0 flex-1 basis-60 gap-1">
           <h2 className="text-lg font-semibold">
             <a className="hover:underline" href={linkOf(search, lang)} onClick={onSee}>
-              <bdi className="wrap-anywhere">{name}</bdi>
+              <WrittenText className="wrap-anywhere">{name}</WrittenText>
             </a>
           </h2>
           <p className="flex flex-wrap gap-x-2 gap-y-1 text-sm text-quiet">
-            {filters.q !== undefined && <bdi className="wrap-anywhere">“{filters.q}”</bdi>}
+            {filters.q !== undefined && <WrittenText className="wrap-anywhere">“{filters.q}”</WrittenText>}
             {said.map((words) => (
               <span key={words} className="wrap-anywhere">
                 {words}

@@ -6,6 +6,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Kept } from './favourite-rows.ts';
 import { priceWords } from './price-words.ts';
 import { stateTones } from './state-tones.ts';
@@ -71,10 +72,10 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, 
         <h2 className="text-base font-semibold">
           {listing ? (
             <a className="hover:underline" href={localized(`/listing/${listing.slug}`, lang)}>
-              <bdi className="wrap-anywhere">{listing.title}</bdi>
+              <WrittenText className="wrap-anywhere">{listing.title}</WrittenText>
             </a>
           ) : (
-            <bdi className="wrap-anywhere text-quiet">{title}</bdi>
+            <WrittenText className="wrap-anywhere text-quiet">{title}</WrittenText>
           )}
         </h2>
         {listing ? (
@@ -107,7 +108,7 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, 
         {folder !== undefined && (
           <p className="flex items-center gap-1 text-sm text-quiet">
             <Folder size={16} aria-label={t('selling.folder.in')} />
-            <bdi className="truncate">{folder}</bdi>
+            <WrittenText className="truncate">{folder}</WrittenText>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Copy, Link2, Link2Off } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { RowActions } from '../../ui/table/RowActions.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Folder } from './favourite-rows.ts';
 
 /** Loaded when it is wanted. */
@@ -39,7 +40,7 @@ export function FolderHead({ folder, link, onShare, onWithdraw, onRename, onDele
     <section className="tile grid gap-3 p-4" aria-label={name} onPointerEnter={() => want(true)} onFocus={() => want(true)}>
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 text-xl">
-          <bdi className="wrap-anywhere">{name}</bdi>
+          <WrittenText className="wrap-anywhere">{name}</WrittenText>
         </h2>
         <span className="needs-script">
           <RowActions label={t('selling.folder.more', { name })} isWanted={isWanted} load={loadMenu}>

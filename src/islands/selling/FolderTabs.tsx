@@ -3,6 +3,7 @@ import { maxFavouriteFolders } from '#contract/values/market/listings.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import type { Address } from '../../ui/table/use-address.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Folder } from './favourite-rows.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function FolderTabs({ address, folders, total, onNew, t }: Props) {
                 onGo={() => address.go({ folder, page: '1' })}
               >
                 {shareKey !== null && <Link2 size={16} aria-label={t('selling.folder.shared')} />}
-                <bdi className="max-w-48 truncate">{name}</bdi>
+                <WrittenText className="max-w-48 truncate">{name}</WrittenText>
                 <span className="tabular-nums">{count}</span>
               </PlainLink>
             </li>

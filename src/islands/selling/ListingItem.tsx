@@ -8,6 +8,7 @@ import { localized } from '../../lib/links.ts';
 import { number } from '../../lib/money.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { ActionRequest } from './action-requests.ts';
 import type { OwnRow } from './own-rows.ts';
 import { priceWords } from './price-words.ts';
@@ -59,7 +60,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
         </div>
         <h2 className="text-base font-semibold">
           <a className="hover:underline" href={localized(`/sell/${row.id}`, lang)}>
-            <bdi className="wrap-anywhere">{title}</bdi>
+            <WrittenText className="wrap-anywhere">{title}</WrittenText>
           </a>
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
@@ -71,7 +72,8 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
         <Counts row={row} t={t} />
         {row.rejection && (
           <p className="rounded-field border border-error/50 p-2 text-sm">
-            <strong>{t(`selling.reason.${row.rejection.reason}`)}</strong> {row.rejection.text && <bdi>{row.rejection.text}</bdi>}{' '}
+            <strong>{t(`selling.reason.${row.rejection.reason}`)}</strong>{' '}
+            {row.rejection.text && <WrittenText>{row.rejection.text}</WrittenText>}{' '}
             <a className="link" href={localized(`/sell/${row.id}`, lang)}>
               {t('selling.mend')}
             </a>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Folder } from './favourite-rows.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function MoveDialog({ lang, count, folders, from, onMove, onCancel }: Pro
         {choices.map(({ id: each, name }) => (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-base-200" key={each}>
             <input type="radio" className="radio radio-sm" name="folder" checked={folder === each} onChange={() => choose(each)} />
-            <bdi className="min-w-0 grow wrap-anywhere">{name}</bdi>
+            <WrittenText className="min-w-0 grow wrap-anywhere">{name}</WrittenText>
           </label>
         ))}
       </fieldset>

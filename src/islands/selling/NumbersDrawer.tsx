@@ -10,6 +10,7 @@ import { number } from '../../lib/money.ts';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LoadingState } from '../../ui/LoadingState.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { DaysGraph } from './DaysGraph.tsx';
 
 const OwnListingNumbers = graphql(`
@@ -98,7 +99,7 @@ function Numbers({ listing, lang, now, t }: { listing: Known; lang: Language; no
             <li key={`${event.at} ${event.action}`} className="grid border-s-2 border-base-300 ps-3">
               <span>{t(`selling.event.${event.action}`)}</span>
               {event.reason && <span className="text-sm">{t(`selling.reason.${event.reason}`)}</span>}
-              {event.text && <bdi className="text-sm wrap-anywhere">{event.text}</bdi>}
+              {event.text && <WrittenText className="text-sm wrap-anywhere">{event.text}</WrittenText>}
               <span className="text-sm text-quiet">
                 {t(`selling.by.${event.by.toLowerCase()}`)} · {dayAndClock(event.at, lang)}
               </span>

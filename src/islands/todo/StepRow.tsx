@@ -3,6 +3,7 @@ import { taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Dragging } from '../../ui/Sortable.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 
 export interface StepRowProps {
   step: FullTask['steps'][number];
@@ -53,7 +54,7 @@ export function StepRow({ step, isOwn, t, onChange, onRemove, dragging }: StepRo
           }}
         />
       ) : (
-        <bdi className={`grow wrap-anywhere ${isDone ? 'line-through text-quiet' : ''}`}>{title}</bdi>
+        <WrittenText className={`grow wrap-anywhere ${isDone ? 'line-through text-quiet' : ''}`}>{title}</WrittenText>
       )}
       {isOwn && (
         <button

@@ -13,6 +13,7 @@ import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
@@ -21,6 +22,7 @@ import { tagTones } from '../../ui/status-colors.ts';
 import { type EditableTag, TagEditor } from '../../ui/TagEditor.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { Assignee } from './Assignee.tsx';
 import { Steps } from './Steps.tsx';
 import type { TaskPatch, Tasks } from './use-tasks.ts';
@@ -153,7 +155,7 @@ function Reading({ task: { title, description, dueDate, owner }, lang, t }: { ta
   return (
     <div className="grid gap-2">
       <h3 className="text-lg wrap-anywhere">
-        <bdi>{title}</bdi>
+        <WrittenText>{title}</WrittenText>
       </h3>
       <p className="text-quiet">{t('todo.people.from', { name: owner.fullName })}</p>
       <p>
@@ -166,7 +168,7 @@ function Reading({ task: { title, description, dueDate, owner }, lang, t }: { ta
         )}
       </p>
       {description && (
-        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto" lang={languageOfText(description)}>
           {description}
         </p>
       )}

@@ -5,9 +5,11 @@ import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { afterPaint } from '../../lib/after-paint.ts';
 import { dueWhen } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { TitleField } from './TitleField.tsx';
 import { isOverdue } from './tasks.ts';
@@ -98,13 +100,13 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
         ) : (
           <Heading className={`text-base wrap-anywhere ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}>
             <PlaceLink path={path} place={place} onGo={onGo} change={{ task: String(id) }} className="link link-hover">
-              <bdi>{title}</bdi>
+              <WrittenText>{title}</WrittenText>
             </PlaceLink>
             <span className="sr-only"> {isCompleted ? t('apps.todo.filter.completed') : t('apps.todo.open')}</span>
           </Heading>
         )}
         {description && (
-          <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-quiet" dir="auto">
+          <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-quiet" dir="auto" lang={languageOfText(description)}>
             {description}
           </p>
         )}
@@ -131,9 +133,9 @@ function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang
       {tags
         .filter(({ id }) => task.ownTags.includes(id))
         .map(({ id, name, tone }) => (
-          <bdi key={id} className={`mark tone-${tone}`}>
+          <WrittenText key={id} className={`mark tone-${tone}`}>
             {name}
-          </bdi>
+          </WrittenText>
         ))}
       {dueDate && (
         <span className={`text-sm ${isLate ? 'text-error font-semibold' : 'text-quiet'}`}>

@@ -4,6 +4,7 @@ import { listSorts, taskFilters, taskTags } from '#contract/values/workspace/tod
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { tagTones } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { hasTag, isIn } from './groups.ts';
 import { PlaceLink, type PlaceLinkProps } from './PlaceLink.tsx';
 import { isSort, type Place } from './use-place.ts';
@@ -135,7 +136,7 @@ export function Choices({ tasks, tags, t, ...navigation }: Props) {
             count={count(filter, String(id))}
             tone={tone}
           >
-            <bdi>{name}</bdi>
+            <WrittenText>{name}</WrittenText>
           </PlaceLink>
         ))}
       </nav>

@@ -8,6 +8,7 @@ import { localized } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { orderTones } from '../../ui/status-colors.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { roleName } from './rights.ts';
 import { Facts, Section } from './Section.tsx';
 import type { Decision } from './use-actions.ts';
@@ -93,7 +94,7 @@ export function AccountTab({ lang, user, record: { account }, colleagues, roles,
                   href={localized(`/apps/user/view?id=${other.id}`, lang)}
                 >
                   <Avatar name={other.fullName} src={other.avatar} tone={other.avatarColor} size="small" />
-                  <bdi>{other.fullName}</bdi>
+                  <WrittenText>{other.fullName}</WrittenText>
                 </a>
               </li>
             ))}

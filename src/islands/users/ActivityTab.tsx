@@ -4,6 +4,7 @@ import { plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { roleName } from './rights.ts';
 import { Section } from './Section.tsx';
 
@@ -42,7 +43,7 @@ export function ActivityTab({ lang, record: { account, events }, roles }: Props)
                 {by && (
                   <>
                     {' · '}
-                    <bdi>{by}</bdi>
+                    <WrittenText>{by}</WrittenText>
                   </>
                 )}
               </span>

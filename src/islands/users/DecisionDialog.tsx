@@ -2,6 +2,7 @@ import type { Role } from '#contract/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { roleName } from './rights.ts';
 import type { Decision } from './use-actions.ts';
 
@@ -40,7 +41,7 @@ export function DecisionDialog({ lang, roles, decision: { people, patch }, onCon
       <ul className="flex flex-wrap gap-2">
         {people.slice(0, shown).map(({ id, fullName }) => (
           <li key={id} className="rounded-full bg-base-200 px-3 py-1 text-sm">
-            <bdi>{fullName}</bdi>
+            <WrittenText>{fullName}</WrittenText>
           </li>
         ))}
         {people.length > shown && <li className="px-1 py-1 text-sm">+{people.length - shown}</li>}

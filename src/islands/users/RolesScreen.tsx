@@ -10,6 +10,7 @@ import { number } from '../../lib/money.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { may, roleName } from './rights.ts';
 import { useRoles } from './use-roles.ts';
 
@@ -119,7 +120,7 @@ export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
             <ul className="flex flex-wrap gap-2">
               {asked.faces.map(({ id, fullName }) => (
                 <li key={id} className="rounded-full bg-base-200 px-3 py-1 text-sm">
-                  <bdi>{fullName}</bdi>
+                  <WrittenText>{fullName}</WrittenText>
                 </li>
               ))}
             </ul>
@@ -166,7 +167,7 @@ function RoleCard({ role, lang, t, rights, isReady, onOpen, onRemove }: CardProp
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">
-          <bdi>{name}</bdi>
+          <WrittenText>{name}</WrittenText>
         </h3>
         <span className="flex items-center">
           <a className="btn btn-square min-h-11 min-w-11 btn-ghost" href={list} aria-label={`${t('users.roles.show')}: ${name}`}>

@@ -14,6 +14,7 @@ import { userTones } from '../../ui/status-colors.ts';
 import { PlainLink } from '../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { AccountTab } from './AccountTab.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
@@ -180,10 +181,10 @@ function Facts({ lang, user, roles, isOwn, now }: Pick<Props, 'lang' | 'user' | 
       <div className="grid justify-items-center gap-2 text-center">
         <Avatar name={user.fullName} src={user.avatar} size="huge" tone={user.avatarColor} />
         <h2 className="text-xl">
-          <bdi>{user.fullName}</bdi>
+          <WrittenText>{user.fullName}</WrittenText>
         </h2>
         <p className="text-quiet">
-          <bdi>@{user.username}</bdi>
+          <WrittenText>@{user.username}</WrittenText>
         </p>
         <p className="flex flex-wrap justify-center gap-2">
           <span className="mark tone-primary">{roleName(roleOf(roles, user), t)}</span>
@@ -198,7 +199,7 @@ function Facts({ lang, user, roles, isOwn, now }: Pick<Props, 'lang' | 'user' | 
               <div key={name}>
                 <dt className="text-sm text-quiet">{t(`users.user.${name}`)}</dt>
                 <dd className="wrap-anywhere">
-                  <bdi>{user[name]}</bdi>
+                  <WrittenText>{user[name]}</WrittenText>
                 </dd>
               </div>
             ),

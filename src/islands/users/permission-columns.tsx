@@ -5,6 +5,7 @@ import { tableMoment } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { permissionTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { permissionName } from './permission-names.ts';
 
 export function permissionColumns(lang: Language): TableColumn<Permission>[] {
@@ -21,7 +22,7 @@ export function permissionColumns(lang: Language): TableColumn<Permission>[] {
       cell: ({ name, isCore }) => (
         <>
           <b className="font-semibold">
-            <bdi>{permissionName(name, t)}</bdi>
+            <WrittenText>{permissionName(name, t)}</WrittenText>
           </b>
           {permissionName(name, t) !== name && (
             <span className="block text-sm text-quiet" lang="en">

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { FoldedEmail } from '../../ui/FoldedEmail.tsx';
 import { userTones } from '../../ui/status-colors.ts';
 import type { TableColumn } from '../../ui/table/columns.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { roleName, roleOf } from './rights.ts';
 
@@ -26,7 +27,7 @@ export function userColumns(lang: Language, roles: readonly Role[], now: number)
           <Avatar name={user.fullName} src={user.avatar} tone={user.avatarColor} />
           <span className="grid min-w-0">
             <a className="font-semibold hover:underline" href={localized(`/apps/user/view?id=${user.id}`, lang)}>
-              <bdi>{user.fullName}</bdi>
+              <WrittenText>{user.fullName}</WrittenText>
             </a>
             <span className="text-sm text-quiet">
               <FoldedEmail text={user.email} />

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../WrittenText.tsx';
 
 /** A picture, and what it is called. */
 interface LargePicture {
@@ -60,7 +61,7 @@ export default function PictureDialog({ lang, pictures, first, onClose }: Props)
     >
       <div className="flex items-center gap-2 ps-4">
         <p className="min-w-0 grow truncate" aria-live="polite">
-          <bdi>{name}</bdi>
+          <WrittenText>{name}</WrittenText>
           {pictures.length > 1 && <span className="text-quiet"> · {t('files.place', { at: at + 1, count: pictures.length })}</span>}
         </p>
         <a className="bar-button" href={src} download={name} aria-label={t('files.saveNamed', { name })}>

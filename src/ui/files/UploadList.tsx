@@ -2,6 +2,7 @@ import { RotateCcw, X } from 'lucide-react';
 import { useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../WrittenText.tsx';
 import { FileIcon } from './FileIcon.tsx';
 import { sizeInWords } from './size.ts';
 import { canRetry, type Upload } from './upload-queue.ts';
@@ -74,7 +75,7 @@ function UploadRow({ lang, upload, onRetry, onRemove }: { lang: Language; upload
         </span>
       )}
       <div className="grid min-w-0 grow gap-1">
-        <bdi className="truncate text-sm font-semibold">{name}</bdi>
+        <WrittenText className="truncate text-sm font-semibold">{name}</WrittenText>
         {isUnderWay ? (
           <progress className="progress-bar" value={progress} max={1} aria-label={t('files.progress', { name })} />
         ) : (

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../WrittenText.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import type { Address } from './use-address.ts';
 
@@ -173,7 +174,7 @@ function Chips({ chips, named, address, t }: ChipProps) {
             onGo={() => address.go({ [name]: '', page: '1' })}
             aria-label={t('table.without', { name: label, value })}
           >
-            {label}: <bdi>{value}</bdi>
+            {label}: <WrittenText>{value}</WrittenText>
             <X size={16} aria-hidden="true" />
           </PlainLink>
         </li>

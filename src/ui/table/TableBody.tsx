@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { WrittenText } from '../WrittenText.tsx';
 import { type TableColumn, textOf } from './columns.ts';
 import { as } from './table-roles.ts';
 
@@ -101,7 +102,7 @@ function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
           {label}
         </span>
       )}
-      <span className="cell-value">{cell ? cell(row) : <bdi>{textOf(column, row)}</bdi>}</span>
+      <span className="cell-value">{cell ? cell(row) : <WrittenText>{textOf(column, row)}</WrittenText>}</span>
     </Tag>
   );
 }

@@ -19,10 +19,21 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
     const isLost = () => !document.activeElement || document.activeElement === document.body;
     const nameOf = ({ tagName, id, ariaLabel, textContent }: Element) =>
       `${tagName.toLowerCase()} “${(ariaLabel || id || textContent || '').trim().slice(0, 60)}”`;
+    // A dialog that was opened while nothing had the focus gives it back to nothing.
+    const fromNothing = new WeakSet<Element>();
+    addEventListener(
+      'focusin',
+      ({ target, relatedTarget }) => {
+        const dialog = (target as Element).closest?.('dialog');
+        if (dialog && relatedTarget === null) fromNothing.add(dialog);
+      },
+      true,
+    );
     addEventListener(
       'keydown',
       ({ key, isTrusted }) => {
         if (!isTrusted || isLost() || !document.activeElement) return;
+        const dialog = document.activeElement.closest('dialog');
         const press = `${key} on ${nameOf(document.activeElement)} at ${location.pathname}${location.search}`;
         const start = performance.now();
         let since = start;
@@ -30,7 +41,7 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
         timer = setInterval(() => {
           const now = performance.now();
           if (!isLost() || !document.hasFocus()) since = now;
-          else if (now - since > patience) console.debug(`${said} ${press}`);
+          else if (now - since > patience && !(dialog && !dialog.open && fromNothing.has(dialog))) console.debug(`${said} ${press}`);
           if (now - since > patience || now - start > watched) clearInterval(timer);
         }, 100);
       },

@@ -3,9 +3,11 @@ import type { KnowledgeShelf, KnowledgeShelves } from '#contract/content/help.ts
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../../lib/dates.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { languageOfText } from '../../../lib/i18n/text-language.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import type { Address } from '../../../ui/table/use-address.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import type { HelpParams } from './address.ts';
 import { OrderButtons } from './OrderButtons.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
@@ -65,7 +67,7 @@ function Shelf({ shelf, at, count, lang, address, may, t, onMove, onRemove }: Sh
           <svg className={`shrink-0 text-(--tone) ${iconColor.replace('text', 'tone')}`} width={22} height={22} aria-hidden="true">
             <use href={`/assets/icons.svg#${icon}`} />
           </svg>
-          <bdi className="min-w-0 wrap-anywhere">{name}</bdi>
+          <WrittenText className="min-w-0 wrap-anywhere">{name}</WrittenText>
           <span className="badge tabular-nums">{questions.length}</span>
         </h2>
         <div className="ms-auto flex">
@@ -94,7 +96,7 @@ function Shelf({ shelf, at, count, lang, address, may, t, onMove, onRemove }: Sh
           )}
         </div>
       </div>
-      <p className="text-quiet" dir="auto">
+      <p className="text-quiet" dir="auto" lang={languageOfText(desc[lang])}>
         {desc[lang]}
       </p>
       {isEmpty ? (

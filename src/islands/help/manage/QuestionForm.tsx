@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../../lib/api/client.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { AnswerField } from './AnswerField.tsx';
 import { BothFields, isWritten } from './BothFields.tsx';
 import { asWritten, type Drafts, useDraft } from './drafts.ts';
@@ -196,7 +197,7 @@ function RelatedField({ id, lang, shelves, related, t, onChange }: RelatedProps)
                   aria-label={t('help.knowledge.unrelate', { name: text })}
                   onClick={() => onChange(related.filter((other) => other !== one))}
                 >
-                  <bdi>{text}</bdi>
+                  <WrittenText>{text}</WrittenText>
                   <X size={16} aria-hidden="true" />
                 </button>
               </li>

@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { languageOfText } from '../../../lib/i18n/text-language.ts';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { OrderButtons } from './OrderButtons.tsx';
 
 interface Props {
@@ -26,14 +28,14 @@ export function QuestionRow({ id, name, more, at, count, t, link, onOpen, onMove
       <div className="min-w-0 grow py-2">
         {link ? (
           <PlainLink className="block min-h-6 font-medium wrap-anywhere hover:underline" href={link} onGo={onOpen}>
-            <bdi>{name}</bdi>
+            <WrittenText>{name}</WrittenText>
           </PlainLink>
         ) : (
           <p className="font-medium wrap-anywhere">
-            <bdi>{name}</bdi>
+            <WrittenText>{name}</WrittenText>
           </p>
         )}
-        <p className="truncate text-sm text-quiet" dir="auto">
+        <p className="truncate text-sm text-quiet" dir="auto" lang={languageOfText(more)}>
           {more}
         </p>
       </div>

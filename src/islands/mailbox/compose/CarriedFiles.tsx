@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { Attachment } from '#contract/workspace/mailbox.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 
 interface Props {
   files: readonly Attachment[];
@@ -17,7 +18,7 @@ export function CarriedFiles({ files, t, onChange }: Props) {
         <li key={file.url} className="flex items-center rounded-field bg-base-200 ps-3">
           <img src={file.thumbnail} width="24" height="24" alt="" className="size-6 object-contain" />
           <span className="px-2 text-sm">
-            <bdi className="wrap-anywhere">{file.fileName}</bdi> <span className="text-quiet">{file.size}</span>
+            <WrittenText className="wrap-anywhere">{file.fileName}</WrittenText> <span className="text-quiet">{file.size}</span>
           </span>
           <button
             type="button"

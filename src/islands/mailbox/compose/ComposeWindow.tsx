@@ -7,6 +7,7 @@ import { dayAndClock } from '../../../lib/dates.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { type Beginning, beginningOf, beginningOfDraft } from './drafting.ts';
 import { MailForm } from './MailForm.tsx';
 import type { Start } from './start.ts';
@@ -57,7 +58,7 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
     <section className="mail-window" data-size={size} role="dialog" aria-labelledby={title}>
       <header>
         <h2 id={title} className="min-w-0 grow truncate text-base">
-          <bdi>{subject || t('mailbox.compose.new')}</bdi>
+          <WrittenText>{subject || t('mailbox.compose.new')}</WrittenText>
         </h2>
         <button
           type="button"

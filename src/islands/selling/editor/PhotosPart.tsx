@@ -1,6 +1,7 @@
 import { Camera, RotateCw, X } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react';
 import { maxListingPhotos } from '#contract/values/market/listings.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { idOf } from './Field.tsx';
 import { PhotoRow, type PhotoUse } from './PhotoRow.tsx';
 import type { PartProps } from './props.ts';
@@ -135,7 +136,7 @@ function Uploads({ tools, t }: { tools: PhotoTools } & Pick<PartProps, 't'>) {
         <li key={key} className="flex items-center gap-3">
           {preview && <img className="h-14 w-18 rounded-field object-cover" src={preview} width={72} height={56} alt="" />}
           <div className="grid min-w-0 grow gap-1">
-            <bdi className="truncate text-sm">{name}</bdi>
+            <WrittenText className="truncate text-sm">{name}</WrittenText>
             {state === 'failed' ? (
               <p className="error-text" role="status">
                 {problemText(problem ?? 'UNKNOWN', t)}

@@ -3,6 +3,7 @@ import type { Place } from '#contract/market/places.ts';
 import { placeTextLength } from '#contract/values/market/places.ts';
 import { PlaceField } from '../../../ui/PlaceField.tsx';
 import { placeDetail } from '../../../ui/place-names.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { Field } from './Field.tsx';
 import type { PartProps } from './props.ts';
 import { isPhone } from './sendable.ts';
@@ -24,7 +25,7 @@ export function PlacePart({ place: first, ...part }: PartProps & { place: Place 
         name="subdistrictId"
         label={t('selling.field.subdistrictId')}
         error={problems.subdistrictId}
-        hint={known ? <bdi>{t('selling.editor.placeChosen', { place: text })}</bdi> : t('selling.editor.placeHint')}
+        hint={known ? <WrittenText>{t('selling.editor.placeChosen', { place: text })}</WrittenText> : t('selling.editor.placeHint')}
       >
         {(ties) => (
           <PlaceField

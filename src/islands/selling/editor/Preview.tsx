@@ -5,8 +5,10 @@ import type { Place } from '#contract/market/places.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { languageOfText } from '../../../lib/i18n/text-language.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { placeDetail } from '../../../ui/place-names.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { priceWords } from '../price-words.ts';
 import type { PhotoTools } from './use-photos.ts';
 
@@ -42,7 +44,7 @@ export function Preview({ lang, t, values, leaf, place, photoOf, onClose }: Prop
         ))}
       </ul>
       <h3 className="text-xl font-semibold">
-        <bdi className="wrap-anywhere">{title || t('selling.untitled')}</bdi>
+        <WrittenText className="wrap-anywhere">{title || t('selling.untitled')}</WrittenText>
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="price text-2xl">{priceWords({ kind: priceKind, satang: price }, t)}</span>
@@ -64,7 +66,7 @@ export function Preview({ lang, t, values, leaf, place, photoOf, onClose }: Prop
           value={t(`selling.delivery.${delivery}`) + (delivery === 'meet' || shippingFee === 0 ? '' : ` (${bahtOf(shippingFee)})`)}
         />
       </dl>
-      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto" lang={languageOfText(description)}>
         {description}
       </p>
     </Drawer>
@@ -76,7 +78,7 @@ function Fact({ name, value }: { name: string; value: string }) {
     <>
       <dt className="text-quiet">{name}</dt>
       <dd>
-        <bdi>{value}</bdi>
+        <WrittenText>{value}</WrittenText>
       </dd>
     </>
   );

@@ -3,6 +3,7 @@ import type { ListingContent, OwnListing } from '#contract/market/listings.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { idOf } from './Field.tsx';
 import { differing, type Field } from './merge.ts';
 import type { AutosaveTools } from './use-autosave.ts';
@@ -20,7 +21,7 @@ export function RejectionNote({ listing: { rejection }, t }: NoteProps) {
       <h2 className="text-base font-semibold" id="rejected">
         {t('selling.editor.rejected')} {t(`selling.reason.${rejection.reason}`)}
       </h2>
-      {rejection.text && <bdi className="wrap-anywhere whitespace-pre-line">{rejection.text}</bdi>}
+      {rejection.text && <WrittenText className="wrap-anywhere whitespace-pre-line">{rejection.text}</WrittenText>}
       <p>{t('selling.editor.rejectedHow')}</p>
     </section>
   );
@@ -39,7 +40,7 @@ export function ConflictNote({ writing: { conflict, work }, t }: { writing: Auto
             const theirs = conflict.theirs[field];
             return typeof theirs === 'string' && theirs !== '' ? (
               <li key={field} className="wrap-anywhere">
-                {t('selling.conflict.there')} <bdi>{theirs.slice(0, 200)}</bdi>
+                {t('selling.conflict.there')} <WrittenText>{theirs.slice(0, 200)}</WrittenText>
               </li>
             ) : null;
           })}
