@@ -5,13 +5,20 @@ import { onSession, type Session, session } from '../lib/session/store.ts';
 const root = document.documentElement;
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 
+let former: Session | undefined;
+
 onSession((known) => {
   if (known) {
+    former = known;
     show(known);
     (globalThis.requestIdleCallback ?? setTimeout)(
       () => void import('./signed-in.ts').then(({ initSignedInUi }) => initSignedInUi()).catch(() => undefined),
     );
-  } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') askToSignIn();
+  } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') {
+    const ended = former;
+    if (ended) import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(ended, askToSignIn)).catch(askToSignIn);
+    else askToSignIn();
+  }
 });
 session();
 

@@ -1,8 +1,9 @@
 import { CheckCheck, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
 import { useHideScrollToTop } from './use-hide-scroll-to-top.ts';
+import { announce } from './announce.ts';
 
 interface Props {
   lang: Language;
@@ -23,11 +24,11 @@ interface Props {
  */
 export function BulkBar({ lang, count, total, onAll, onNone, children }: Props) {
   const t = texts(lang);
+  useEffect(() => {
+    if (count > 0) announce(t('parts.bulk.chosen', { count, total }));
+  }, [count, total, t]);
   return (
     <div className="contents">
-      <p className="sr-only" role="status">
-        {count > 0 && t('parts.bulk.chosen', { count, total })}
-      </p>
       {count > 0 && (
         <Bar lang={lang} count={count} total={total} onAll={onAll} onNone={onNone}>
           {children}
@@ -40,6 +41,8 @@ export function BulkBar({ lang, count, total, onAll, onNone, children }: Props) 
 function Bar({ lang, count, total, onAll, onNone, children }: Props) {
   const t = texts(lang);
   useHideScrollToTop();
+  // The control that chose the first row; the focus goes back there with the last one.
+  const [opener] = useState(() => document.activeElement);
   return (
     <section className="bulk-bar" aria-label={t('parts.bulk.label')}>
       <p className="font-semibold tabular-nums">{t('parts.bulk.count', { count })}</p>
@@ -49,7 +52,14 @@ function Bar({ lang, count, total, onAll, onNone, children }: Props) {
           {t('parts.bulk.all', { total })}
         </button>
       )}
-      <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onNone}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm min-h-11"
+        onClick={() => {
+          onNone();
+          if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        }}
+      >
         <X size={18} aria-hidden="true" />
         {t('parts.bulk.none')}
       </button>

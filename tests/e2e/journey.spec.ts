@@ -16,11 +16,11 @@ for (const lang of ['th', 'en'] as const) {
         await page.goto(`${prefix}/apps/ecommerce/shop`);
         const first = page.locator('article[data-product]').nth(0);
         await first.locator('[data-cart-add]').click();
-        await expect(first.locator('[data-cart-add]')).toHaveAttribute('aria-pressed', 'true');
+        await expect(first.locator('[data-cart-add]')).toHaveAttribute('data-on', 'true');
         await page.locator('article[data-product]').nth(1).getByRole('heading').getByRole('link').click();
         await page.locator('[data-buy] input[name=qty]').fill('3');
         await page.locator('[data-buy] [type=submit]').click();
-        await expect(page.locator('[data-buy] [type=submit]')).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.locator('[data-buy] [type=submit]')).toHaveAttribute('data-on', 'true');
 
         // The dropdown shows both, with the total.
         await page.locator('[data-cart-button]').click();

@@ -16,7 +16,7 @@ const offered = (page: Page, options: { name?: RegExp } = {}) => page.getByRole(
 async function openAddress(page: Page, prefix = ''): Promise<void> {
   await page.goto(`${prefix}/apps/ecommerce/shop`);
   await page.locator('[data-cart-add]').first().click();
-  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('data-on', 'true');
   await page.goto(`${prefix}/apps/ecommerce/checkout?step=address`);
 }
 

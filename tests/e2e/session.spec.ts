@@ -121,7 +121,7 @@ test('nothing of a person stays in the browser after signing out, in no tab, and
   await signUp(page);
   await page.goto('/apps/ecommerce/shop');
   await page.locator('[data-cart-add]').first().click();
-  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('data-on', 'true');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/apps/ecommerce/checkout?step=address');
@@ -149,7 +149,7 @@ test('nothing of a person stays in the browser after signing out, in no tab, and
   await signUp(page);
   await page.goto('/apps/ecommerce/shop');
   await page.locator('[data-cart-add]').first().click();
-  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-cart-add]').first()).toHaveAttribute('data-on', 'true');
   for (const tab of [page, other]) {
     await tab.goto('/apps/ecommerce/checkout?step=address');
     for (const name of Object.keys(address)) await expect(tab.locator(`#${name}`)).toHaveValue('');

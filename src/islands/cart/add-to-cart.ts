@@ -1,6 +1,6 @@
 import { languageOf, localized } from '../../lib/links.ts';
+import { announce } from '../../ui/announce.ts';
 import { whileBusy } from '../../ui/busy.ts';
-import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { addToCart, putInCart } from './cart.ts';
 
@@ -8,10 +8,13 @@ const goToCheckout = () => location.assign(localized('/apps/ecommerce/checkout',
 
 /** Puts a product into the cart; a second press leads there. */
 export async function buy(button: HTMLElement, productId: number, qty = 1): Promise<void> {
-  if (button.ariaPressed === 'true') return goToCheckout();
+  if (button.dataset.on === 'true') return goToCheckout();
   await whileBusy(button, async () => {
     await (qty > 1 ? putInCart(productId, qty) : addToCart(productId));
-    press(`[data-cart-add="${productId}"], [data-buy="${productId}"] [type=submit]`, true);
+    for (const each of document.querySelectorAll<HTMLElement>(`[data-cart-add="${productId}"], [data-buy="${productId}"] [type=submit]`))
+      each.dataset.on = 'true';
+    const name = button.closest('article, main')?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '';
+    announce((document.querySelector<HTMLElement>('[data-cart-button]')?.dataset.added ?? '').replace('%name', name));
   }).catch(showErrorToast);
 }
 

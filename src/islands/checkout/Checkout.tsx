@@ -1,5 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { money } from '../../lib/money.ts';
+import { announce } from '../../ui/announce.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -9,6 +12,7 @@ import { KnownAddresses } from './KnownAddresses.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { Summary } from './Summary.tsx';
 import { EmptyCart, Failed, Waiting } from './states.tsx';
+import { titled } from './title.ts';
 import { isGuest, useCheckout } from './use-checkout.ts';
 import { type Step, steps } from './use-step.ts';
 
@@ -16,6 +20,7 @@ import { type Step, steps } from './use-step.ts';
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
   const checkout = useCheckout(lang);
+  useTold(checkout, t);
   const { products, totals, place, go, draft, keep, answer, known, form, setForm, load, coupon, guestEmail } = checkout;
   if (checkout.failed) return <Failed t={t} retry={load} />;
   if (place.order) return answer ? <Confirmation answer={answer} lang={lang} isGuest={isGuest()} /> : <Waiting />;
@@ -26,6 +31,7 @@ export function Checkout({ lang }: { lang: Language }) {
   return (
     <>
       <Steps step={step} t={t} onGo={(name) => go({ step: name })} />
+      <StepHeading name={t(`checkout.step.${step}`)} />
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
         {step === 'cart' && <CartStep products={products} lang={lang} />}
         {step === 'address' && (
@@ -100,4 +106,31 @@ function Steps({ step, t, onGo }: { step: Step; t: Translate; onGo: (step: Step)
       ))}
     </ol>
   );
+}
+
+/** Heading of a step, which takes the focus when the step is gone to; the page's title begins with it. */
+function StepHeading({ name }: { name: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const known = useRef(name);
+  useEffect(() => {
+    document.title = titled(name);
+    if (known.current !== name) heading.current?.focus({ preventScroll: true });
+    known.current = name;
+  }, [name]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className="sr-only">
+      {name}
+    </h2>
+  );
+}
+
+/** Says what a change of the cart makes of its total. */
+function useTold({ products, totals }: ReturnType<typeof useCheckout>, t: Translate): void {
+  const known = useRef<number>(undefined);
+  const total = products && totals.total;
+  useEffect(() => {
+    if (known.current !== undefined && total !== undefined && total !== known.current)
+      announce(products?.length === 0 ? t('cart.empty') : `${t('cart.total')}: ${money(total)}`);
+    known.current = total;
+  }, [products, total, t]);
 }

@@ -1,19 +1,29 @@
+import { useEffect, useRef } from 'react';
 import type { OrderAnswer } from '#contract/shop/orders.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { longDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { OrderView } from '../orders/OrderView.tsx';
+import { titled } from './title.ts';
 
 /** A placed order, with its number and what happens next. */
 export function Confirmation({ answer, lang, isGuest }: { answer: OrderAnswer; lang: Language; isGuest: boolean }) {
   const t = texts(lang);
   const { order } = answer;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const thanks = t('order.thanks');
+  useEffect(() => {
+    document.title = titled(thanks);
+    heading.current?.focus({ preventScroll: true });
+  }, [thanks]);
   return (
     <div className="grid gap-5">
       <section className="tile grid justify-items-center gap-2 p-6 text-center">
         <img src="/assets/art/order-placed.svg" width={200} height={150} alt="" />
-        <h1 className="text-2xl">{t('order.thanks')}</h1>
+        <h2 ref={heading} tabIndex={-1} className="text-2xl">
+          {thanks}
+        </h2>
         <p>
           {t('order.number')} <b data-order-number>{order.number}</b>
         </p>

@@ -32,7 +32,6 @@ export function useStep(): [Place, (to: Partial<Place>) => void] {
     if (order) history.replaceState(null, '', location.pathname + query);
     else history.pushState(null, '', location.pathname + query);
     setPlace(order ? { step, order } : { step });
-    document.getElementById('content')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
   }
   return [place, go];

@@ -14,7 +14,7 @@ import { DateField } from '../../ui/DateField.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
-import { problemText } from './problems.ts';
+import { isAbout, problemText } from './problems.ts';
 
 interface Props {
   record: InvoiceRecord;
@@ -44,7 +44,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
       ...{ method: 'transfer', note: '' },
     },
   });
-  const { register, handleSubmit, formState, watch, setValue, reset } = form;
+  const { register, handleSubmit, formState, setError, watch, setValue, reset } = form;
   const kept = useFormDraft(`invoice/${id}/payment`, watch(), (before) => reset(before, { keepDefaultValues: true }));
   const [problem, setProblem] = useState('');
   /** The same for a second try, so that a payment whose answer was lost is not noted twice. */
@@ -63,7 +63,10 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
       kept.clear();
       onAdded(answer.record);
     } catch (error) {
-      setProblem(problemText(error, t));
+      const field = (['amount', 'withheld'] as const).find((name) => isAbout(error, name));
+      // The field that is meant says so, and has the focus.
+      if (field) setError(field, { message: problemText(error, t) }, { shouldFocus: true });
+      else setProblem(problemText(error, t));
     }
   }
 
@@ -84,6 +87,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
             {...register('amount', { validate: isSum })}
             className="input h-12 w-full font-normal"
             inputMode="decimal"
+            aria-required
             aria-invalid={formState.errors.amount ? true : undefined}
             aria-describedby="payment-problem"
           />
@@ -95,6 +99,8 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
               {...register('withheld', { validate: isSum })}
               className="input h-12 w-full font-normal"
               inputMode="decimal"
+              aria-required
+              aria-invalid={formState.errors.withheld ? true : undefined}
               aria-describedby="payment-problem"
             />
           </label>

@@ -15,7 +15,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
-import { problemText } from './problems.ts';
+import { isAbout, problemText } from './problems.ts';
 import { lastReminder, reminderOn } from './reminder.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ interface Values {
 export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: Props) {
   const t = texts(lang);
   const { id, number, client } = record;
-  const { register, handleSubmit, formState, watch, reset } = useForm<Values>({
+  const { register, handleSubmit, formState, setError, watch, reset } = useForm<Values>({
     defaultValues: {
       to: client.companyEmail,
       ...wordsFor(record, lang, reminds),
@@ -65,7 +65,9 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
       kept.clear();
       onSent(sent.record);
     } catch (error) {
-      setProblem(problemText(error, t));
+      // The field that is meant says so, and has the focus.
+      if (isAbout(error, 'to')) setError('to', { message: problemText(error, t) }, { shouldFocus: true });
+      else setProblem(problemText(error, t));
     }
   }
 
@@ -78,11 +80,15 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
         <label className="grid gap-1 font-semibold">
           {t('invoices.mail.to')}
           <input
-            {...register('to', { pattern: { value: /^\S+@\S+\.\S+$/, message: t('invoices.problem.email') } })}
+            {...register('to', {
+              required: t('form.required'),
+              pattern: { value: /^\S+@\S+\.\S+$/, message: t('invoices.problem.email') },
+            })}
             type="email"
             className="input h-12 w-full font-normal"
             maxLength={emailLength}
             aria-describedby="send-problem"
+            aria-required
             aria-invalid={formState.errors.to ? true : undefined}
           />
         </label>
@@ -94,6 +100,8 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
             maxLength={mailSubjectLength}
             dir="auto"
             aria-describedby="send-problem"
+            aria-required
+            aria-invalid={formState.errors.subject ? true : undefined}
           />
         </label>
         <label className="grid gap-1 font-semibold">

@@ -29,3 +29,6 @@ export function problemText(error: unknown, t: Translate): string {
   const known = t(`error.${code}`);
   return known === `error.${code}` ? t('error.UNKNOWN') : known;
 }
+
+/** Whether the API refuses this field. */
+export const isAbout = (error: unknown, field: string): boolean => error instanceof ApiError && field in error.fields;

@@ -1,5 +1,7 @@
 import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
+import { announce } from '../../ui/announce.ts';
+import { passFocus } from '../../ui/focus.ts';
 import { press } from '../../ui/press.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
@@ -23,8 +25,11 @@ export async function toggleWishlist(button: HTMLElement): Promise<void> {
 
 /** The wishlist page loses what is taken off it. */
 function showWishlistPage(button: HTMLElement, left: number): void {
-  const page = button.closest('[data-wishlist-page]');
+  const page = button.closest<HTMLElement>('[data-wishlist-page]');
   if (!page) return;
-  button.closest('li')?.remove();
+  const line = button.closest('li');
+  passFocus(line, '[data-wishlist]');
+  announce((page.dataset.removed ?? '').replace('%name', line?.querySelector('h2')?.textContent?.trim() ?? ''));
+  line?.remove();
   page.querySelector('[data-wishlist-empty]')?.classList.toggle('hidden', left > 0);
 }

@@ -1,0 +1,106 @@
+import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { tellPersonChanged } from '../../lib/events.ts';
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { type Session, saveSession } from '../../lib/session/store.ts';
+import dialogStyles from '../../styles/dialog.css?url';
+import { whileBusy } from '../../ui/busy.ts';
+import { loadStyles } from '../../ui/load-styles.ts';
+import { callApi } from '../lib/api/client.ts';
+import { ApiError } from '../lib/api/errors.ts';
+import { dispatchPersonChanged } from '../lib/events.ts';
+import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
+import { type Session, saveSession } from '../lib/session/store.ts';
+import dialogStyles from '../styles/dialog.css?url';
+import { whileBusy } from '../ui/busy.ts';
+import { loadStyles } from '../ui/load-styles.ts';
+
+/** Elements by their tag, with properties and contents. */
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...contents: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = Object.assign(document.createElement(tag), properties);
+  element.append(...contents);
+  return element;
+}
+
+let isAsking = false;
+
+/**
+ * Asks for the password where a session has ended under somebody's hands: the page stays as it is, with what was typed, behind a dialog
+ * that hides it. Whoever signs in another way leaves it.
+ */
+export async function signInAgain({ username }: Session, leave: () => void): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  await Promise.all([loadTexts(), loadStyles(dialogStyles)]);
+  const t = texts(pageLanguage());
+  const problem = make('p', { className: 'error-text', id: 'again-problem' });
+  problem.setAttribute('role', 'alert');
+  const name = make('input', {
+    className: 'input h-12 w-full',
+    name: 'username',
+    value: username,
+    readOnly: true,
+    autocomplete: 'username',
+  });
+  const password = make('input', {
+    className: 'input h-12 w-full',
+    type: 'password',
+    name: 'password',
+    required: true,
+    autocomplete: 'current-password',
+  });
+  password.setAttribute('aria-describedby', 'again-problem');
+  const other = make('button', { type: 'button', className: 'btn h-12 max-sm:grow', onclick: leave }, t('signIn.again.other'));
+  const form = make(
+    'form',
+    { className: 'grid gap-4', noValidate: true },
+    make('h2', { className: 'text-lg', id: 'again-title' }, t('signIn.again.title')),
+    make('p', {}, t('signIn.again.text')),
+    make('label', { className: 'grid gap-1 font-semibold' }, t('form.username.label'), name),
+    make('label', { className: 'grid gap-1 font-semibold' }, t('form.password.label'), password),
+    problem,
+    make(
+      'div',
+      { className: 'flex flex-wrap justify-end gap-3' },
+      other,
+      make('button', { type: 'submit', className: 'btn h-12 btn-primary max-sm:grow' }, t('signIn.again.go')),
+    ),
+  );
+  const dialog = make('dialog', { className: 'confirm-dialog sign-in-again' }, form);
+  dialog.setAttribute('aria-labelledby', 'again-title');
+  // There is nothing behind it that could be done without a session.
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  const say = (text: string) => {
+    problem.textContent = text;
+    password.ariaInvalid = text ? 'true' : null;
+    if (text) password.focus();
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (password.value === '') say(t('form.required'));
+    else void whileBusy(form, () => send(password.value));
+  });
+  async function send(typed: string): Promise<void> {
+    say('');
+    try {
+      const { user, accessToken, refreshToken } = await callApi('POST /auth/local', { body: { identifier: username, password: typed } });
+      await saveSession({ userData: user, accessToken, refreshToken });
+      // What is shown is read anew, as far as it was forgotten.
+      tellPersonChanged();
+      dialog.close();
+      dialog.remove();
+      isAsking = false;
+    } catch (error) {
+      // A code is asked for elsewhere.
+      if (error instanceof ApiError && error.status === 403) leave();
+      else say(t(error instanceof ApiError && error.status === 0 ? 'error.OFFLINE' : 'form.INVALID_CREDENTIALS'));
+    }
+  }
+  document.body.append(dialog);
+  dialog.showModal();
+  password.focus();
+}
