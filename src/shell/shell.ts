@@ -207,7 +207,7 @@ function showScrolled(): void {
 addEventListener('scroll', showScrolled, { passive: true });
 showScrolled();
 
-matchMedia(`(width >= ${layoutBreakpoint}px)`).addEventListener('change', () => {
+matchMedia(`(width >= ${layoutBreakpoint}rem)`).addEventListener('change', () => {
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
 for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => import('./at-first-press.ts'), { once: true });
@@ -229,7 +229,7 @@ if (session === 'in' || access === 'signed-in' || access === 'admin') import('./
 if (!('closedBy' in HTMLDialogElement.prototype)) import('./press-beside.ts');
 if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))
   import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
-if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 1400px)').matches)
+if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 87.5rem)').matches)
   import('../islands/bookmarks/bookmark-row.ts');
 // Which listings somebody keeps; for most visitors there is nothing to show.
 if ((session === 'in' || localStorage.getItem(names.favourites)) && find('[data-favourite]'))

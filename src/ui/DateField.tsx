@@ -84,7 +84,7 @@ export function DateField({ label, error, ...input }: Props) {
         {label}
       </label>
       <DateInput {...input} aria-describedby={problem} aria-invalid={error ? true : undefined} />
-      <p className="error-text" id={problem} role="status">
+      <p className="error-text" id={problem}>
         {error}
       </p>
     </div>

@@ -38,7 +38,7 @@ export function FormField({ name, label, error, hint, className = '', children }
           {hint}
         </p>
       )}
-      <p className="error-text" id={`${name}-error`} role="status">
+      <p className="error-text" id={`${name}-error`}>
         {error}
       </p>
     </div>

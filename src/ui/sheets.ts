@@ -21,9 +21,11 @@ function open(sheet: HTMLElement): void {
   if (dead.has(sheet)) return;
   const others = around(sheet).filter((other) => !other.inert);
   dead.set(sheet, others);
-  sheet.dataset.role = sheet.getAttribute('role') ?? '';
-  sheet.setAttribute('role', 'dialog');
-  sheet.ariaModal = 'true';
+  // A navigation stays one.
+  if (sheet instanceof HTMLDivElement) {
+    sheet.setAttribute('role', 'dialog');
+    sheet.ariaModal = 'true';
+  }
   sheet.querySelector<HTMLElement>('button:not([disabled]), a[href], input, select')?.focus();
   for (const other of others) other.inert = true;
 }
@@ -31,8 +33,7 @@ function open(sheet: HTMLElement): void {
 function close(sheet: HTMLElement): void {
   for (const other of dead.get(sheet) ?? []) other.inert = false;
   dead.delete(sheet);
-  if (sheet.dataset.role) sheet.setAttribute('role', sheet.dataset.role);
-  else sheet.removeAttribute('role');
+  if (sheet instanceof HTMLDivElement) sheet.removeAttribute('role');
   sheet.ariaModal = null;
 }
 

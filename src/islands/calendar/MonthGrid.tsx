@@ -62,7 +62,9 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
         const own = lanes.get(key) ?? [];
         const hidden = own.slice(room).filter(Boolean).length;
         return (
-          <section
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of controls.
+          <div
+            role="group"
             key={key}
             className="calendar-cell"
             data-day={key}
@@ -97,7 +99,7 @@ export function MonthGrid({ days, holidays, lang, today, navigation, t }: DaysPr
                 {t('calendar.more', { count: hidden })}
               </PlaceLink>
             )}
-          </section>
+          </div>
         );
       })}
     </div>

@@ -1,3 +1,4 @@
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { languageOf, localized } from '../../lib/links.ts';
 import { announce } from '../../ui/announce.ts';
 import { whileBusy } from '../../ui/busy.ts';
@@ -14,7 +15,14 @@ export async function buy(button: HTMLElement, productId: number, qty = 1): Prom
     for (const each of document.querySelectorAll<HTMLElement>(`[data-cart-add="${productId}"], [data-buy="${productId}"] [type=submit]`))
       each.dataset.on = 'true';
     const name = button.closest('article, main')?.querySelector('h1, h2, h3')?.textContent?.trim() ?? '';
-    announce((document.querySelector<HTMLElement>('[data-cart-button]')?.dataset.added ?? '').replace('%name', name));
+    // It is there, said or not.
+    loadTexts().then(
+      () => {
+        const t = texts(pageLanguage());
+        announce(t('cart.added', { name }));
+      },
+      () => undefined,
+    );
   }).catch(showErrorToast);
 }
 

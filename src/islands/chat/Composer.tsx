@@ -235,7 +235,6 @@ function Emoji({ lang, field, onPick }: { lang: Language; field: Field; onPick: 
         className="btn btn-square h-12 w-12 btn-ghost"
         aria-haspopup="dialog"
         aria-expanded={picks}
-        aria-label={t('chat.emoji.title')}
         title={t('chat.emoji.title')}
         // The focus stays: losing it would close the open picker, and the click would open it again.
         onMouseDown={(event) => event.preventDefault()}

@@ -61,7 +61,6 @@ export default function EmojiPicker({ lang, onPick, onClose }: Props) {
                   type="button"
                   className="emoji"
                   tabIndex={place === at ? 0 : -1}
-                  aria-label={emoji[lang]}
                   title={emoji[lang]}
                   onFocus={() => setAt(place)}
                   onClick={() => onPick(emoji.sign)}

@@ -78,7 +78,7 @@ function SellerForm({ seller, lang, onSaved }: { seller: InvoiceSeller; lang: La
         aria-invalid={formState.errors[name] ? true : undefined}
         aria-describedby={`seller-${name}-error`}
       />
-      <span className="error-text font-normal" id={`seller-${name}-error`} role="status">
+      <span className="error-text font-normal" id={`seller-${name}-error`}>
         {formState.errors[name]?.message}
       </span>
     </label>

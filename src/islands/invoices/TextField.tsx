@@ -24,6 +24,7 @@ export function TextField({ name, label, rules = {}, hint, className = '', ...in
         {...input}
         {...register(name, rules)}
         id={id}
+        aria-required={Boolean(rules.required) || undefined}
         className="input h-12 w-full"
         aria-invalid={problem ? true : undefined}
         aria-describedby={hint ? `${id}-error ${id}-hint` : `${id}-error`}
@@ -33,7 +34,7 @@ export function TextField({ name, label, rules = {}, hint, className = '', ...in
           {hint}
         </p>
       )}
-      <p className="error-text" id={`${id}-error`} role="status">
+      <p className="error-text" id={`${id}-error`}>
         {problem}
       </p>
     </div>

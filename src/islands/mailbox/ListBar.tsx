@@ -68,7 +68,6 @@ export function ListBar({ navigation, page, chosen, t, isReady, name, isSplit, o
       <button
         type="button"
         className={`${step} needs-script max-xl:hidden`}
-        aria-label={t('mailbox.split.do')}
         title={t('mailbox.split.do')}
         aria-pressed={isSplit}
         aria-keyshortcuts="v"

@@ -32,7 +32,6 @@ export function MenuButton({ label, className, kind, mails, onMenu, children }: 
       // The browser closes a menu by a press outside of it; its own button is not outside.
       popoverTarget={menuId}
       aria-haspopup="menu"
-      aria-label={label}
       title={label}
       onClick={(event) => {
         event.preventDefault();

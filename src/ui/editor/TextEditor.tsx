@@ -26,6 +26,7 @@ import { RichText } from '../RichText.tsx';
 import { useStableCallbacks } from '../use-stable-callbacks.ts';
 import { AlignedBlocks, type Alignment, align } from './alignment.ts';
 import { PictureNode } from './picture-node.ts';
+import { useOneStop } from './use-one-stop.ts';
 import { useQuietEditor } from './use-quiet-editor.ts';
 
 interface Props {
@@ -201,12 +202,16 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
       canRedo: written.can().redo(),
     }),
   });
+  const { bar, onKeyDown, onFocus } = useOneStop();
   return (
     <div
       className="text-toolbar"
+      ref={bar}
       role="toolbar"
       aria-label={t('parts.editor.tools')}
       tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
       // The focus never leaves the text, so that one can go on writing right after using a tool.
       onMouseDown={(event) => event.target instanceof HTMLInputElement || event.preventDefault()}
     >
@@ -216,7 +221,6 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
           type="button"
           className={tool}
           aria-pressed={state.on[at]}
-          aria-label={t(`parts.editor.tool.${name}`)}
           title={t(`parts.editor.tool.${name}`)}
           onClick={() => run(editor)}
         >
@@ -228,7 +232,6 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
         className={tool}
         aria-pressed={state.link !== ''}
         aria-expanded={isLinking}
-        aria-label={t('parts.editor.tool.link')}
         title={t('parts.editor.tool.link')}
         onClick={() => setLinking(!isLinking)}
       >
@@ -254,7 +257,6 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
         type="button"
         className={tool}
         disabled={!state.canUndo}
-        aria-label={t('parts.editor.tool.undo')}
         title={t('parts.editor.tool.undo')}
         onClick={() => editor.chain().focus().undo().run()}
       >
@@ -264,7 +266,6 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
         type="button"
         className={tool}
         disabled={!state.canRedo}
-        aria-label={t('parts.editor.tool.redo')}
         title={t('parts.editor.tool.redo')}
         onClick={() => editor.chain().focus().redo().run()}
       >

@@ -54,8 +54,22 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
     [opener],
   );
   const isSmall = size === 'small';
+  const own = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isSmall) return;
+    // The focus has gone on to something that the window covers: it makes room.
+    const makeRoom = ({ target }: FocusEvent) => {
+      const box = own.current?.getBoundingClientRect();
+      if (!box || !(target instanceof Element) || own.current?.contains(target) || !target.matches(':focus-visible')) return;
+      if (target.closest('dialog, [popover]')) return;
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      if (left < box.right && right > box.left && top < box.bottom && bottom > box.top) setSize('small');
+    };
+    document.addEventListener('focusin', makeRoom);
+    return () => document.removeEventListener('focusin', makeRoom);
+  }, [isSmall]);
   return (
-    <section className="mail-window" data-size={size} role="dialog" aria-labelledby={title}>
+    <section ref={own} className="mail-window" data-size={size} role="dialog" aria-labelledby={title}>
       <header>
         <h2 id={title} className="min-w-0 grow truncate text-base">
           <WrittenText>{subject || t('mailbox.compose.new')}</WrittenText>

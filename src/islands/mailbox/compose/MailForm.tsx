@@ -244,7 +244,6 @@ function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLa
         type="button"
         className="btn btn-square h-12 w-12"
         aria-haspopup="dialog"
-        aria-label={t('mailbox.compose.later')}
         title={t('mailbox.compose.later')}
         onClick={onLater}
       >
@@ -255,7 +254,6 @@ function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLa
         type="button"
         className="btn btn-square btn-ghost h-12 w-12"
         aria-haspopup="dialog"
-        aria-label={t('mailbox.labels')}
         title={t('mailbox.labels')}
         onClick={onLabel}
       >
@@ -264,13 +262,7 @@ function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLa
       <p className={problem?.field === 'all' ? 'error-text grow' : 'grow text-sm text-quiet'} role="status">
         {problem?.field === 'all' ? problem.text : t(`mailbox.compose.state.${state}`)}
       </p>
-      <button
-        type="button"
-        className="btn btn-square btn-ghost h-12 w-12"
-        aria-label={t('mailbox.compose.discard')}
-        title={t('mailbox.compose.discard')}
-        onClick={onDiscard}
-      >
+      <button type="button" className="btn btn-square btn-ghost h-12 w-12" title={t('mailbox.compose.discard')} onClick={onDiscard}>
         <Trash2 size={18} aria-hidden="true" />
       </button>
     </footer>

@@ -156,7 +156,7 @@ function Several({ attribute, value, lang, problems, isOff, onValue }: OneProps)
           </label>
         ))}
       </div>
-      <p className="error-text" id={`${idOf(name)}-error`} role="status">
+      <p className="error-text" id={`${idOf(name)}-error`}>
         {problems[name]}
       </p>
     </fieldset>

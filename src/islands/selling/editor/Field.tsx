@@ -11,7 +11,12 @@ interface Props {
   /** Not needed to submit. */
   optional?: string;
   className?: string;
-  children: (ties: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string }) => ReactNode;
+  children: (ties: {
+    id: string;
+    'aria-required': true | undefined;
+    'aria-invalid': true | undefined;
+    'aria-describedby': string;
+  }) => ReactNode;
 }
 
 /** A field with its label, and the place for what is wrong with it. */
@@ -23,13 +28,18 @@ export function Field({ name, label, error, hint, optional, className = '', chil
         {label}
         {optional && <span className="text-sm font-normal text-quiet">{optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': `${id}-error${hint ? ` ${id}-hint` : ''}` })}
+      {children({
+        id,
+        'aria-required': optional ? undefined : true,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': `${id}-error${hint ? ` ${id}-hint` : ''}`,
+      })}
       {hint && (
         <div className="text-sm text-quiet" id={`${id}-hint`}>
           {hint}
         </div>
       )}
-      <p className="error-text" id={`${id}-error`} role="status">
+      <p className="error-text" id={`${id}-error`}>
         {error}
       </p>
     </div>
@@ -67,7 +77,7 @@ export function ChoiceGroup<Value extends string>({ name, legend, value, options
           </label>
         ))}
       </div>
-      <p className="error-text" id={`${id}-error`} role="status">
+      <p className="error-text" id={`${id}-error`}>
         {error}
       </p>
     </fieldset>
