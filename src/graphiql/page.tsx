@@ -38,8 +38,15 @@ const example = `# Ctrl and Enter asks, Ctrl and Space completes, Ctrl and M let
 const asked = new URLSearchParams(location.search).get('query') ?? undefined;
 
 // Tab goes on to the next control, as everywhere; Ctrl and M lets it write.
+let hasTabLeave = false;
 import('monaco-graphql/esm/monaco-editor.js').then(({ editor }) =>
-  editor.onDidCreateEditor((created) => created.updateOptions({ tabFocusMode: true })),
+  editor.onDidCreateEditor((created) =>
+    created.onDidFocusEditorWidget(() => {
+      // One switch for all editors of the page.
+      if (!hasTabLeave) created.trigger('page', 'editor.action.toggleTabFocusMode', null);
+      hasTabLeave = true;
+    }),
+  ),
 );
 
 const root = document.getElementById('graphiql');

@@ -1,6 +1,6 @@
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { tellPersonChanged } from '../../lib/events.ts';
+import { dispatchPersonChanged } from '../../lib/events.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { type Session, saveSession } from '../../lib/session/store.ts';
 import dialogStyles from '../../styles/dialog.css?url';
@@ -30,7 +30,7 @@ let isAsking = false;
 
 /**
  * Asks for the password where a session has ended under somebody's hands: the page stays as it is, with what was typed, behind a dialog
- * that hides it. Whoever signs in another way leaves it.
+ * that hides it. Another way to sign in leaves it.
  */
 export async function signInAgain({ username }: Session, leave: () => void): Promise<void> {
   if (isAsking) return;
@@ -89,15 +89,16 @@ export async function signInAgain({ username }: Session, leave: () => void): Pro
     try {
       const { user, accessToken, refreshToken } = await callApi('POST /auth/local', { body: { identifier: username, password: typed } });
       await saveSession({ userData: user, accessToken, refreshToken });
-      // What is shown is read anew, as far as it was forgotten.
-      tellPersonChanged();
+      // Data that was forgotten with the session is read anew.
+      dispatchPersonChanged();
       dialog.close();
       dialog.remove();
       isAsking = false;
     } catch (error) {
       // A code is asked for elsewhere.
       if (error instanceof ApiError && error.status === 403) leave();
-      else say(t(error instanceof ApiError && error.status === 0 ? 'error.OFFLINE' : 'form.INVALID_CREDENTIALS'));
+      else if (error instanceof ApiError && error.status === 0) say(t('error.OFFLINE'));
+      else say(t('form.INVALID_CREDENTIALS'));
     }
   }
   document.body.append(dialog);

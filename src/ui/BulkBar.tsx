@@ -2,8 +2,8 @@ import { CheckCheck, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
-import { useHideScrollToTop } from './use-hide-scroll-to-top.ts';
 import { announce } from './announce.ts';
+import { useHideScrollToTop } from './use-hide-scroll-to-top.ts';
 
 interface Props {
   lang: Language;

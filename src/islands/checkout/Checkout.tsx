@@ -127,7 +127,7 @@ function StepHeading({ name }: { name: string }) {
 /** Says what a change of the cart makes of its total. */
 function useTold({ products, totals }: ReturnType<typeof useCheckout>, t: Translate): void {
   const known = useRef<number>(undefined);
-  const total = products && totals.total;
+  const total = products && totals?.total;
   useEffect(() => {
     if (known.current !== undefined && total !== undefined && total !== known.current)
       announce(products?.length === 0 ? t('cart.empty') : `${t('cart.total')}: ${money(total)}`);

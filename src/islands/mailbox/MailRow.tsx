@@ -187,7 +187,9 @@ function Marks({ mail, labels, t }: Pick<Props, 'mail' | 'labels'> & { t: Transl
         .filter(({ key }) => mail.labels.includes(key))
         .map(({ key, name, tone }) => (
           <span key={key} className={`dot tone-${tone}`} title={name}>
-            <span className="sr-only">{name}</span>
+            <span className="sr-only">
+              <WrittenText>{name}</WrittenText>
+            </span>
           </span>
         ))}
       {mail.hasFiles && <Paperclip size={16} className="text-quiet" aria-label={t('mailbox.files')} role="img" />}
