@@ -2,6 +2,7 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Language, perPageMax } from '#contract/values/shared/common.ts';
+import { afterPaint } from '../../lib/after-paint.ts';
 import { onChange } from '../../lib/changes.ts';
 import { onPersonChanged } from '../../lib/events.ts';
 import { newGraphClient } from '../../lib/graphql.ts';
@@ -81,7 +82,11 @@ export function useGraphList<Page, Variables extends PageVariables>(
       await inTurn(async () => {
         const variables = latest.current;
         const known = client.readQuery({ query: document, variables });
+        const rows = () => globalThis.document.querySelectorAll('main [data-row]');
+        const before = rows().length;
         if (known) await fetchMore({ variables: { ...variables, after: listIn(known).pageInfo.endCursor } });
+        // The first new one has the focus: the button may be gone.
+        afterPaint(() => rows()[before]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true }));
       });
     } catch (error) {
       showErrorToast(error);
