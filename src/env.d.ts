@@ -24,6 +24,11 @@ declare namespace astroHTML.JSX {
   }
 }
 
+declare module 'monaco-editor/esm/vs/editor/browser/config/tabFocus.js' {
+  /** Whether Tab leaves an editor, for all editors of a page. */
+  export const TabFocus: { setTabFocusMode(leaves: boolean): void };
+}
+
 declare module 'virtual:first-paint' {
   /** The script of src/shell/first-paint.ts, bundled (src/integrations/first-paint.mjs). */
   export const firstPaint: string;

@@ -2,6 +2,7 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/style.css';
 import { createClient } from 'graphql-ws';
+import { TabFocus } from 'monaco-editor/esm/vs/editor/browser/config/tabFocus.js';
 import { createRoot } from 'react-dom/client';
 import { liveSession } from '../lib/session/renewal.ts';
 
@@ -38,16 +39,7 @@ const example = `# Ctrl and Enter asks, Ctrl and Space completes, Ctrl and M let
 const asked = new URLSearchParams(location.search).get('query') ?? undefined;
 
 // Tab goes on to the next control, as everywhere; Ctrl and M lets it write.
-let hasTabLeave = false;
-import('monaco-graphql/esm/monaco-editor.js').then(({ editor }) =>
-  editor.onDidCreateEditor((created) =>
-    created.onDidFocusEditorWidget(() => {
-      // One switch for all editors of the page.
-      if (!hasTabLeave) created.trigger('page', 'editor.action.toggleTabFocusMode', null);
-      hasTabLeave = true;
-    }),
-  ),
-);
+TabFocus.setTabFocusMode(true);
 
 const root = document.getElementById('graphiql');
 if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} initialQuery={asked} defaultQuery={example} defaultEditorToolsVisibility />);

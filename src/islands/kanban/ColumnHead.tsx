@@ -42,7 +42,7 @@ export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGr
           onCancel={() => edit(undefined)}
         />
       ) : (
-        <h2 className="min-w-0 grow text-base">
+        <h2 className="min-w-0 grow text-base" aria-label={title}>
           <button type="button" className="kanban-title" disabled={!isReady} onClick={() => edit('title')}>
             <WrittenText>{title}</WrittenText>
             <span className="sr-only"> {t('kanban.column.rename')}</span>
