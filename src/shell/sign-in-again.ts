@@ -1,11 +1,3 @@
-import { callApi } from '../../lib/api/client.ts';
-import { ApiError } from '../../lib/api/errors.ts';
-import { dispatchPersonChanged } from '../../lib/events.ts';
-import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
-import { type Session, saveSession } from '../../lib/session/store.ts';
-import dialogStyles from '../../styles/dialog.css?url';
-import { whileBusy } from '../../ui/busy.ts';
-import { loadStyles } from '../../ui/load-styles.ts';
 import { callApi } from '../lib/api/client.ts';
 import { ApiError } from '../lib/api/errors.ts';
 import { dispatchPersonChanged } from '../lib/events.ts';
