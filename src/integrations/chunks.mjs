@@ -7,12 +7,12 @@ const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons that these islands render, beside those every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:BusyButton|EmptyState|PageIcon)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:BusyButton|EmptyState|PageIcon|StaleQuestion)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
 /** Modules that interactive screens share: live data, place, drafts, keyboard shortcuts and avatars; the editor's own hook is not theirs. */
 const screen =
   /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-stable-callbacks|avatar|status-colors)\.ts|(?:Avatar|ShortcutButton|line-queue)\.tsx)/;
 /** Drawer whose fields are edited and saved one by one. */
-const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark|StaleQuestion)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
+const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
 /** Tasks of a list and of a day, and their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** Modules shared by a board and the panel of its cards. */

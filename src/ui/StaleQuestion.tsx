@@ -1,24 +1,13 @@
-import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../lib/i18n/browser.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../lib/lazy-part.ts';
+import type { StaleProps } from './StaleChoice.tsx';
 
-interface Props {
-  lang: Language;
-  onNewer: () => void;
-  onKeep: () => void;
-}
+/** Loaded when it is asked, which is seldom. */
+const StaleChoice = lazyPart(() => import('./StaleChoice.tsx').then((part) => ({ default: part.StaleChoice })));
 
 /** Something was changed elsewhere while it was changed here: one of the two is to be kept. */
-export function StaleQuestion({ lang, onNewer, onKeep }: Props) {
-  const t = texts(lang);
-  return (
-    <section className="alert flex flex-wrap items-center gap-2 alert-warning" role="alert">
-      <p className="grow">{t('saving.old')}</p>
-      <button type="button" className="btn min-h-11" onClick={onNewer}>
-        {t('saving.takeNewer')}
-      </button>
-      <button type="button" className="btn min-h-11" onClick={onKeep}>
-        {t('saving.keepThis')}
-      </button>
-    </section>
-  );
-}
+export const StaleQuestion = (props: StaleProps) => (
+  <Suspense fallback={null}>
+    <StaleChoice {...props} />
+  </Suspense>
+);
