@@ -1,6 +1,7 @@
 /** The signed-in account on every page: name, role and picture. A private page without a session asks to sign in. */
 import '../lib/session/renewal.ts';
 import { onSession, type Session, session } from '../lib/session/store.ts';
+import { personal } from '../lib/storage.ts';
 
 const root = document.documentElement;
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
@@ -15,7 +16,8 @@ onSession((known) => {
       () => void import('./signed-in.ts').then(({ initSignedInUi }) => initSignedInUi()).catch(() => undefined),
     );
   } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') {
-    const ended = former;
+    // Who has signed out, here or in another tab, leaves nothing behind; a session that was ended waits for its person.
+    const ended = personal.draftsOf.read() === null ? undefined : former;
     if (ended) import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(ended, askToSignIn)).catch(askToSignIn);
     else askToSignIn();
   }

@@ -338,14 +338,18 @@ test('invoices are marked, saved, deleted and brought back, one or many', async 
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.startsWith('\uFEFFNumber,')).toBe(true);
   expect(file.split(client)).toHaveLength(3);
-  await bar.getByRole('button', { name: 'Mark as sent' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue' }).click();
-  await expect(row(page).getByText(/^INV-/)).toHaveCount(2);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page)).toHaveCount(0);
   await undo(page).click();
   await expect(row(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await bar.getByRole('button', { name: 'Mark as sent' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Issue' }).click();
+  await expect(row(page).getByText(/^INV-/)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  // An issued invoice stays.
+  await expect(bar.getByRole('button', { name: 'Mark as paid' })).toBeVisible();
+  await expect(bar.getByRole('button', { name: 'Delete' })).toHaveCount(0);
 });
 
 test.describe('with a refusal', () => {
