@@ -5,8 +5,8 @@ const kept = {
   cart: personal.cartCount,
   bell: personal.notificationCount,
   listings: personal.listingCount,
-  chat: personal.chatCount,
-  email: personal.emailCount,
+  messages: personal.messageCount,
+  mails: personal.mailCount,
 };
 export type Counted = keyof typeof kept;
 
@@ -18,7 +18,7 @@ export function showCount(of: Counted, count: number): void {
 
 /** Shows here what another tab has counted, if that is what its storage event tells of. */
 export function followCount({ key, newValue }: StorageEvent): void {
-  for (const of of ['cart', 'bell', 'listings', 'chat', 'email'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
+  for (const of of ['cart', 'bell', 'listings', 'messages', 'mails'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
 }
 
 function paintCount(of: Counted, count: number): void {

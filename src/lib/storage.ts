@@ -88,8 +88,8 @@ export const personal = {
   /** Own listings that wait or need mending. */
   listingCount: entry(names.listingCount, browser),
   /** Unread messages and mails. */
-  chatCount: entry(names.chatCount, browser),
-  emailCount: entry(names.emailCount, browser),
+  messageCount: entry(names.messageCount, browser),
+  mailCount: entry(names.mailCount, browser),
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
   /** Edits to listings that the server does not have yet, by listing id. */
   listingDrafts: entry('listingDrafts', browser),

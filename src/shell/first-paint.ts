@@ -66,8 +66,8 @@ try {
   count('cart', localStorage.getItem(names.cartCount));
   count('bell', localStorage.getItem(names.notificationCount));
   count('listings', localStorage.getItem(names.listingCount));
-  count('chat', localStorage.getItem(names.chatCount));
-  count('email', localStorage.getItem(names.emailCount));
+  count('messages', localStorage.getItem(names.messageCount));
+  count('mails', localStorage.getItem(names.mailCount));
 } catch {}
 
 // A form that is sent before its script has come waits for it; what was written must not stand in the address.

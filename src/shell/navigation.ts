@@ -145,8 +145,8 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
 export const areaOfEntry = ({ link }: MenuItem): string | undefined => areaOf(link);
 
 /** The number that stands at an entry: of unread messages or mails. */
-export const countOf = ({ link }: MenuItem): 'chat' | 'email' | undefined =>
-  link === '/apps/chat' ? 'chat' : link === '/apps/email' ? 'email' : undefined;
+export const countOf = ({ link }: MenuItem): 'messages' | 'mails' | undefined =>
+  link === '/apps/chat' ? 'messages' : link === '/apps/email' ? 'mails' : undefined;
 
 /** A page's path in Thai, as menus have it. */
 const plainPath = (pathname: string) => localized(pathname.replace(/(\.html|\/)$/, ''), 'th');

@@ -24,7 +24,8 @@ async function count(): Promise<void> {
   const before = latest;
   latest = now;
   known = { chat: Math.min(known?.chat ?? now.chat, now.chat), email: Math.min(known?.email ?? now.email, now.email) };
-  for (const kind of kinds) showCount(kind, now[kind]);
+  showCount('messages', now.chat);
+  showCount('mails', now.email);
   showInTitle(now.chat - known.chat + now.email - known.email);
   for (const kind of kinds) if (before && now[kind] > before[kind]) await notify(kind, now[kind]);
 }

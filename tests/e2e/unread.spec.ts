@@ -3,16 +3,16 @@ import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
 test('a message and a mail that come are seen on every page: in the menu and in the title', async ({ page, request }) => {
   const { username } = await signUp(page, newcomer(), '/en', '/faq');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(page.locator('html')).not.toHaveAttribute('data-chat', 'full');
+  await expect(page.locator('html')).not.toHaveAttribute('data-messages', 'full');
   const title = await page.title();
   const headers = await headersOf(request, 'client');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('emailCount'))).toBe('0');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mailCount'))).toBe('0');
   await request.post('/apps/email/send', { headers, data: { to: [username], subject: 'Prices', message: '<p>Hello</p>' } });
   await expect(page).toHaveTitle(`(1) ${title}`);
-  await expect(page.locator('html')).toHaveAttribute('data-email', 'full');
+  await expect(page.locator('html')).toHaveAttribute('data-mails', 'full');
   await expect(menu.getByRole('link', { name: /^Email 1$/ })).toBeVisible();
   // On the next page it is no news, and still unread.
   await page.reload();
   await expect(page).toHaveTitle(title);
-  await expect(page.locator('html')).toHaveAttribute('data-email', 'full');
+  await expect(page.locator('html')).toHaveAttribute('data-mails', 'full');
 });
