@@ -64,8 +64,6 @@ export const device = {
   lineTriedAgain: entry('lineTriedAgain', tab),
   /** `off` where letters alone do nothing. */
   singleKeys: entry(names.singleKeys, browser),
-  /** `on` where new messages and mails are to be said on the desktop. */
-  desktopNotices: entry('desktopNotices', browser),
   /** Which columns of its tables are shown. */
   tables: entry('tables', browser),
 };
@@ -87,6 +85,8 @@ export const personal = {
   notificationCount: entry(names.notificationCount, browser),
   /** Own listings that wait or need mending. */
   listingCount: entry(names.listingCount, browser),
+  /** `on` where new messages and mails are to be said on the desktop. */
+  desktopNotices: entry('desktopNotices', browser),
   /** Unread messages and mails. */
   messageCount: entry(names.messageCount, browser),
   mailCount: entry(names.mailCount, browser),

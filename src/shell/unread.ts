@@ -3,7 +3,7 @@ import { onChange } from '../lib/changes.ts';
 import { showCount } from '../lib/counts.ts';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { localized } from '../lib/links.ts';
-import { device } from '../lib/storage.ts';
+import { personal } from '../lib/storage.ts';
 
 const kinds = ['chat', 'email'] as const;
 type Kind = (typeof kinds)[number];
@@ -39,7 +39,7 @@ function showInTitle(count: number): void {
 
 /** Says it on the desktop, if that is wished for on this device and the page is not looked at. */
 async function notify(kind: Kind, count: number): Promise<void> {
-  if (device.desktopNotices.read() !== 'on' || !document.hidden || Notification.permission !== 'granted') return;
+  if (personal.desktopNotices.read() !== 'on' || !document.hidden || Notification.permission !== 'granted') return;
   await loadTexts();
   const lang = pageLanguage();
   const t = texts(lang);

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { device } from '../../lib/storage.ts';
+import { personal } from '../../lib/storage.ts';
 
 /** Whether new messages and mails are said on this device's desktop while a page of the site is open. */
 export function DesktopNotices({ lang }: { lang: Language }) {
   const t = texts(lang);
   const [isOn, setOn] = useState(false);
   const [problem, setProblem] = useState('');
-  useEffect(() => setOn(device.desktopNotices.read() === 'on' && Notification.permission === 'granted'), []);
+  useEffect(() => setOn(personal.desktopNotices.read() === 'on' && Notification.permission === 'granted'), []);
 
   async function choose(next: boolean) {
     setProblem('');
     setOn(next);
-    if (!next) return device.desktopNotices.remove();
+    if (!next) return personal.desktopNotices.remove();
     // A browser that knows no notices, or asks in vain, leaves it off.
     const answer = typeof Notification === 'function' ? await Notification.requestPermission() : 'denied';
-    if (answer === 'granted') return device.desktopNotices.write('on');
+    if (answer === 'granted') return personal.desktopNotices.write('on');
     setOn(false);
     setProblem(t('security.channels.desktop.denied'));
   }
