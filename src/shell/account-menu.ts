@@ -16,7 +16,7 @@ onSession((known) => {
       () => void import('./signed-in.ts').then(({ initSignedInUi }) => initSignedInUi()).catch(() => undefined),
     );
   } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') {
-    // Who has signed out, here or in another tab, leaves nothing behind; a session that was ended waits for its person.
+    // A sign-out, here or in another tab, leaves nothing behind; a session that was ended elsewhere waits for its person.
     const ended = personal.draftsOf.read() === null ? undefined : former;
     if (ended) import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(ended, askToSignIn)).catch(askToSignIn);
     else askToSignIn();

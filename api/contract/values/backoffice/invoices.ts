@@ -66,7 +66,7 @@ export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 export const shownEvents = 100;
 
 /** How an invoice stands for the client who reads it by its link. */
-export const sharedStandings = ['open', 'Past Due', 'Paid', 'void', 'deleted'] as const;
+export const sharedStandings = ['open', 'Past Due', 'Paid', 'void'] as const;
 export type SharedStanding = (typeof sharedStandings)[number];
 
 /** Bulk actions on invoices. */
