@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { isPublic, sitePages } from '../../tools/site-pages.mjs';
-import { atFirst, expect, newcomer, soakTest, test, textsOf } from './support/site.ts';
+import { atFirst, expect, newcomer, signIn, soakTest, test, textsOf } from './support/site.ts';
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -411,4 +411,21 @@ test.describe('in a small window', () => {
     }
     expect(covered).toEqual([]);
   });
+});
+
+test('the Enter that ends a composed word sends nothing, as Safari tells it too', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/apps/chat');
+  await page.getByRole('navigation', { name: 'Conversations and contacts' }).getByRole('link', { name: 'John Doe' }).click();
+  const field = page.getByRole('textbox', { name: 'Write a message' });
+  await field.pressSequentially('nihongo');
+  const press = (keyCode: number) =>
+    field.evaluate((own, code) => {
+      const key = { key: 'Enter', keyCode: code, bubbles: true, cancelable: true };
+      return own.dispatchEvent(new KeyboardEvent('keydown', key));
+    }, keyCode);
+  expect(await press(229)).toBe(true);
+  await expect(field).toHaveValue('nihongo');
+  expect(await press(13)).toBe(false);
+  await expect(field).toHaveValue('');
 });

@@ -51,5 +51,7 @@ async function squareOf(file: File): Promise<string | undefined> {
   const [x, y] = [(picture.width - side) / 2, (picture.height - side) / 2];
   canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, size, size);
   picture.close();
-  return canvas.toDataURL('image/webp', 0.9);
+  const drawn = canvas.toDataURL('image/webp', 0.9);
+  // Safari writes no WebP, and answers a PNG.
+  return file.type !== 'image/jpeg' || drawn.startsWith('data:image/webp') ? drawn : canvas.toDataURL('image/jpeg', 0.9);
 }

@@ -4,7 +4,7 @@ import type { Occurrence } from './occurrences.ts';
 /** Between the event and what stands beside it, and to the screen's edges. */
 const gap = 8;
 /** Narrower screens have it from below; the style sheet says so, too. */
-const narrow = '(width < 48rem)';
+const narrow = 'screen and (width < 48rem)';
 
 /** For how long the focus is followed after it has closed, in frames. */
 const framesWatched = 20;

@@ -21,11 +21,11 @@ export function useTouched(): boolean {
   return isTouched;
 }
 
-/** Whether there is room for a month with its events' names. */
+/** Whether there is room for a month with its events' names; paper is not asked for its width. */
 export function useWide(): boolean {
   const [isWide, setWide] = useState(false);
   useEffect(() => {
-    const room = matchMedia('(width >= 48rem)');
+    const room = matchMedia('(width >= 48rem), print');
     const stop = new AbortController();
     const look = () => startTransition(() => setWide(room.matches));
     look();

@@ -27,8 +27,22 @@ async function redrawn(file: File): Promise<Blob | undefined> {
   picture.close();
   // Only of these what is behind the picture may be seen through it.
   const type = file.type === 'image/png' || file.type === 'image/webp' ? 'image/webp' : 'image/jpeg';
+  let drawn = await encoded(canvas, type);
+  // Safari writes no WebP, and answers a PNG, which is many times as large.
+  if (drawn && drawn.type !== type && isOpaque(canvas)) drawn = await encoded(canvas, 'image/jpeg');
+  return drawn && drawn.size < file.size ? drawn : undefined;
+}
+
+function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
   canvas.toBlob(resolve, type, quality);
-  const drawn = await promise;
-  return drawn && drawn.size < file.size ? drawn : undefined;
+  return promise;
+}
+
+/** Whether nothing shines through a picture. */
+function isOpaque(canvas: HTMLCanvasElement): boolean {
+  const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+  if (!pixels) return false;
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false;
+  return true;
 }
