@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, BellRing, Copy, Download, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { BadgeCheck, Ban, BellRing, Copy, Download, Eye, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react';
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -12,10 +12,11 @@ import { duplicate } from './duplicate.ts';
 interface Props {
   row: InvoiceRow;
   lang: Language;
+  isDeleted: boolean;
   onMark: (as: InvoiceMark) => void;
 }
 
-export function InvoiceMenu({ row, lang, onMark }: Props) {
+export function InvoiceMenu({ row, lang, isDeleted, onMark }: Props) {
   const t = texts(lang);
   const { id, number, kind, invoiceStatus, isVoid } = row;
   const isDraft = invoiceStatus === 'Draft';
@@ -26,6 +27,17 @@ export function InvoiceMenu({ row, lang, onMark }: Props) {
     icon,
     onSelect,
   });
+  if (isDeleted)
+    return (
+      <RowMenu
+        label={t('invoices.row.menu', { number: number ?? `#${id}` })}
+        contextOf="[data-row]"
+        items={[
+          item('view', <Eye size={18} aria-hidden="true" />, () => open(`preview?id=${id}`)),
+          item('restore', <RotateCcw size={18} aria-hidden="true" />, () => onMark('restored')),
+        ]}
+      />
+    );
   return (
     <RowMenu
       label={t('invoices.row.menu', { number: number ?? `#${id}` })}

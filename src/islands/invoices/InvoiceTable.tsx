@@ -95,6 +95,7 @@ export function InvoiceTable({ lang, rows, columns, isReady, chosen, onChoose, o
               key={row.id}
               {...{ row, lang, columns, isReady, onMark }}
               isChosen={chosen.has(row.id)}
+              isDeleted={place.tab === 'deleted'}
               onChoose={() => onChoose([row.id])}
             />
           ))}
@@ -133,12 +134,13 @@ function Head({ name, label, ...navigation }: Navigation & { name: string; label
 }
 
 interface RowProps extends Pick<Props, 'lang' | 'columns' | 'isReady' | 'onMark'> {
+  isDeleted: boolean;
   row: InvoiceRow;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowProps) {
+function Row({ row, lang, columns, isReady, isChosen, isDeleted, onChoose, onMark }: RowProps) {
   const t = texts(lang);
   const { id, number, name, company, avatar } = row;
   const shown = number ?? `#${id}`;
@@ -200,7 +202,7 @@ function Row({ row, lang, columns, isReady, isChosen, onChoose, onMark }: RowPro
       ))}
       <td {...roles.cell} className="action-cell">
         <span className="cell-value">
-          <InvoiceMenu row={row} lang={lang} onMark={(as) => onMark(row, as)} />
+          <InvoiceMenu row={row} lang={lang} isDeleted={isDeleted} onMark={(as) => onMark(row, as)} />
         </span>
       </td>
     </tr>

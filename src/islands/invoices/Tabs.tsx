@@ -59,7 +59,7 @@ export function Figures({ tabs, t, ...navigation }: Props) {
 
 /** Which invoices are shown, with how many each choice would show. */
 export function Tabs({ tabs, t, ...navigation }: Props) {
-  const shown = ['all', 'open', ...invoiceStatuses, 'void'] as const;
+  const shown = ['all', 'open', ...invoiceStatuses, 'void', 'deleted'] as const;
   return (
     <nav className="flex flex-wrap gap-2" aria-label={t('invoices.list.tabs')}>
       {shown.map((tab) => {

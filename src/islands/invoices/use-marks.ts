@@ -16,7 +16,7 @@ interface Tools {
 }
 
 /** Rows that leave the list at once; what else changes is shown when the server has said how. */
-const leaving: InvoiceMark[] = ['deleted', 'void'];
+const leaving: InvoiceMark[] = ['deleted', 'restored', 'void'];
 
 /** Changes some invoices, shown at once, with a message of what was refused. */
 export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as: InvoiceMark) => void {
