@@ -1,18 +1,24 @@
 /** Scripts loaded together whenever somebody is signed in, or calls the API for the first time: one file instead of a dozen small ones. */
 const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)|ui\/toasts\/toast\.ts)/;
 /** Scripts of the signed-in account: its menu, its sign-out and news of changes, with their dates; all in one file. */
-const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out)|lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
+const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out|unread)|lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
 /** Modules of the bar's islands, which load together on every page of a signed-in account. */
 const held =
-  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:links|money)|ui\/(?:focus|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:after-paint|links|money)|ui\/(?:focus|avatar|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons that these islands render, beside those every island needs. */
 const drawn =
-  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:BusyButton|EmptyState|PageIcon|StaleQuestion)\.tsx|lib\/lazy-part\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
-/** Modules that interactive screens share: live data, place, drafts, keyboard shortcuts and avatars; the editor's own hook is not theirs. */
+  /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
+/** Modules that interactive screens share: live data, place, drafts and keyboard shortcuts; the editor's own hook is not theirs. */
 const screen =
-  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-stable-callbacks|avatar|status-colors)\.ts|(?:Avatar|ShortcutButton|line-queue)\.tsx)/;
+  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-stable-callbacks|status-colors)\.ts|(?:ShortcutButton|line-queue)\.tsx)/;
 /** Drawer whose fields are edited and saved one by one. */
 const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
+/** Field in which people are chosen, with the readers of what is typed into it. */
+const picker = /\/src\/ui\/(?:PersonPicker\.tsx|use-picker\.ts|use-found-people\.ts|people-in-text\.ts)/;
+/** Readers of texts that people type, used by several screens. */
+const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits)\.ts/;
+/** Sums and rules of invoices, which their editor and their pages share. */
+const invoices = /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:problems\.ts|Sums\.tsx)/;
 /** Tasks of a list and of a day, and their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** Modules shared by a board and the panel of its cards. */
@@ -50,7 +56,7 @@ const mail =
 const icons = /\/lucide-react\/dist\/esm\/icons\//;
 /** Modules that every island needs. */
 const react =
-  /\/src\/(?:ui\/WrittenText\.tsx|lib\/i18n\/text-language\.ts)|\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
+  /\/node_modules\/(?:(?:react|react-dom|scheduler|@nanostores\/react)\/|lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|defaultAttributes|shared\/))/;
 
 /** Loader of lazy scripts, which import-without-preload.mjs inlines into each script: a group that used it would pull in all others. */
 const later = /vite\/preload-helper/;
@@ -64,6 +70,9 @@ const groups = [
   { name: 'screen', test: screen },
   { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },
+  { name: 'picker', test: picker },
+  { name: 'invoices', test: invoices },
+  { name: 'typed', test: typed },
   { name: 'tasks', test: tasks },
   { name: 'board', test: board },
   { name: 'events', test: events },

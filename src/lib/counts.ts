@@ -21,6 +21,11 @@ export function followCount({ key, newValue }: StorageEvent): void {
   for (const of of ['cart', 'bell', 'listings', 'messages', 'mails'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
 }
 
+/** Shows the unread numbers that were known on the page before. */
+export function restoreUnread(): void {
+  for (const of of ['messages', 'mails'] as const) paintCount(of, Number(kept[of].read()));
+}
+
 function paintCount(of: Counted, count: number): void {
   // Not on the page as a whole, as before its first paint: the browser would style all of it anew.
   for (const each of document.querySelectorAll<HTMLElement>(`.${of}-number`))

@@ -1,5 +1,6 @@
 /** The signed-in account on every page: name, role and picture. A private page without a session asks to sign in. */
 import '../lib/session/renewal.ts';
+import { restoreUnread } from '../lib/counts.ts';
 import { onSession, type Session, session } from '../lib/session/store.ts';
 import { personal } from '../lib/storage.ts';
 
@@ -12,12 +13,14 @@ onSession((known) => {
   if (known) {
     former = known;
     show(known);
+    restoreUnread();
     (globalThis.requestIdleCallback ?? setTimeout)(
       () => void import('./signed-in.ts').then(({ initSignedInUi }) => initSignedInUi()).catch(() => undefined),
     );
   } else if (root.dataset.access === 'signed-in' || root.dataset.access === 'admin') {
-    // A sign-out, here or in another tab, leaves nothing behind; a session that was ended elsewhere waits for its person.
-    const ended = personal.draftsOf.read() === null ? undefined : former;
+    // A sign-out, here or in another tab, leaves nothing behind; a session that was ended elsewhere waits for whoever has done something.
+    const isLeft = personal.draftsOf.read() === null || !navigator.userActivation?.hasBeenActive;
+    const ended = isLeft ? undefined : former;
     if (ended) import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(ended, askToSignIn)).catch(askToSignIn);
     else askToSignIn();
   }

@@ -210,7 +210,8 @@ showScrolled();
 matchMedia(`(width >= ${layoutBreakpoint}rem)`).addEventListener('change', () => {
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
-for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => import('./at-first-press.ts'), { once: true });
+// Asked for at each press, which costs nothing once it is there.
+root.onkeydown = root.onpointerdown = () => import('./at-first-press.ts');
 // Other tabs change the skin, what is counted and who is signed in.
 addEventListener('storage', (event) => import('./cross-tab.ts').then(({ applyStorageChange }) => applyStorageChange(event)));
 // A page kept by the browser's back button may be of before a sign-in or sign-out.
@@ -218,10 +219,6 @@ const whose = localStorage.getItem(names.person);
 addEventListener('pageshow', ({ persisted }) => {
   const isIn = localStorage.getItem(names.userData) !== null;
   if (persisted && ((root.dataset.session === 'in') !== isIn || localStorage.getItem(names.person) !== whose)) location.reload();
-  // Fields that mirror the address say what it says; the browser put back what they were when they were left. Islands do it themselves.
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!persisted && visit?.type === 'navigate') return;
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-mirrors]')) form.reset();
 });
 const { session, access = 'public' } = root.dataset;
 // Sign-out comes in the same file (integrations/chunks.mjs): it must work without a network, too.

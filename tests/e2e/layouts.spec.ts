@@ -40,7 +40,7 @@ test('vertical: the menu stands beside the content', async ({ page }) => {
 });
 
 for (const layout of atFirst(1, ['vertical', 'horizontal'] as const)) {
-  test(`${layout}: below ${layoutBreakpoint} pixels the menu is an overlay, above them the layout is back`, async ({ page }) => {
+  test(`${layout}: below ${layoutBreakpoint} rem the menu is an overlay, above them the layout is back`, async ({ page }) => {
     await set(page, { layout });
     await page.goto('/home');
     const expectWide = async () => {
@@ -50,7 +50,7 @@ for (const layout of atFirst(1, ['vertical', 'horizontal'] as const)) {
       await expect.poll(async () => (await boxOf(page, '.frame')).x).toBe(layout === 'vertical' ? 260 : 0);
     };
     await expectWide();
-    await page.setViewportSize({ ...wide, width: layoutBreakpoint - 1 });
+    await page.setViewportSize({ ...wide, width: layoutBreakpoint * 16 - 1 });
     await expect(sidebar(page)).toBeHidden();
     await expect(topMenu(page)).toBeHidden();
     await expect.poll(async () => (await boxOf(page, '.frame')).x).toBe(0);
@@ -60,7 +60,7 @@ for (const layout of atFirst(1, ['vertical', 'horizontal'] as const)) {
     await page.locator('.scrim').click({ position: { x: 600, y: 400 } });
     await expect(sidebar(page)).toBeHidden();
     await toggle(page).click();
-    await page.setViewportSize({ ...wide, width: layoutBreakpoint });
+    await page.setViewportSize({ ...wide, width: layoutBreakpoint * 16 });
     await expectWide();
     await expect(page.locator('.scrim')).toBeHidden();
     await expect(page.locator('.frame')).not.toHaveAttribute('inert');
@@ -98,7 +98,7 @@ for (const navbarType of navbarTypes) {
     if (navbarType === 'hidden') {
       await expect(bar(page)).toBeHidden();
       // Where the menu is an overlay, its button has to be somewhere.
-      await page.setViewportSize({ ...wide, width: layoutBreakpoint - 1 });
+      await page.setViewportSize({ ...wide, width: layoutBreakpoint * 16 - 1 });
       return expect(toggle(page)).toBeVisible();
     }
     const inner = await boxOf(page, '.bar-inner');

@@ -26,11 +26,9 @@ const keptFor = removalDays * 24 * 3600 * 1000;
 
 /** Deletions of an account's cards and columns that can be brought back, the newest first. */
 export async function removalsOf(db: Reader, ownerId: number, now: number): Promise<ArchiveAnswer['removals']> {
-  const { id, removedAt, board } = kanbanRemoval;
-  const first = sql<string | null>`json_extract(${kanbanRemoval.tasks}, '$[0].title')`;
-  const cards = sql<number>`json_array_length(${kanbanRemoval.tasks})`.mapWith(Number);
+  const { id, removedAt, board, tasks } = kanbanRemoval;
   const rows = await db
-    .select({ id, removedAt, board, first, cards })
+    .select({ id, removedAt, board, tasks })
     .from(kanbanRemoval)
     .where(and(eq(kanbanRemoval.userId, ownerId), gt(removedAt, now - keptFor)))
     .orderBy(desc(id))
@@ -38,9 +36,9 @@ export async function removalsOf(db: Reader, ownerId: number, now: number): Prom
     .all();
   return rows.map((row) => ({
     removalId: row.id,
-    title: row.board?.title ?? row.first ?? '',
+    title: row.board?.title ?? row.tasks[0]?.title ?? '',
     isColumn: row.board !== null,
-    cards: row.cards,
+    cards: row.tasks.length,
     removedAt: new Date(row.removedAt).toISOString(),
   }));
 }
