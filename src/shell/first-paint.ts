@@ -30,8 +30,7 @@ function apply(settings: Settings, name: string, known: readonly string[], attri
   if (value && known.includes(value) && !fixed.includes(name)) state[attribute] = value;
 }
 
-function count(of: string, name: string): void {
-  const stored = localStorage.getItem(name);
+function count(of: string, stored: string | null): void {
   if (!(Number(stored) > 0)) return;
   root.style.setProperty(`--${of}-count`, `"${Math.min(Number(stored), 99)}"`);
   state[of] = 'full';
@@ -64,9 +63,9 @@ try {
     state.session = 'in';
     state.signedInAs = localStorage.getItem(names.role) ?? '';
   }
-  count('cart', names.cartCount);
-  count('bell', names.notificationCount);
-  count('listings', names.listingCount);
+  count('cart', localStorage.getItem(names.cartCount));
+  count('bell', localStorage.getItem(names.notificationCount));
+  count('listings', localStorage.getItem(names.listingCount));
 } catch {}
 
 // A form that is sent before its script has come waits for it; what was written must not stand in the address.
