@@ -45,6 +45,7 @@ test('what was typed into a panel is there again until it is thrown away, or its
   await expect(field).toBeHidden();
   await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
   await page.locator('[data-sign-out]').click();
+  await page.waitForURL('**/en/home');
   await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
   await signIn(page, person, '/en', '/apps/user/list');
   await expect(await openForm(page)).toHaveValue('');
