@@ -21,9 +21,9 @@ export function followCount({ key, newValue }: StorageEvent): void {
   for (const of of ['cart', 'bell', 'listings', 'messages', 'mails'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
 }
 
-/** Shows the unread numbers that were known on the page before. */
-export function restoreUnread(): void {
-  for (const of of ['messages', 'mails'] as const) paintCount(of, Number(kept[of].read()));
+/** Shows the numbers of the menu that were known on the page before. */
+export function restoreCounts(): void {
+  for (const of of ['listings', 'messages', 'mails'] as const) paintCount(of, Number(kept[of].read()));
 }
 
 function paintCount(of: Counted, count: number): void {

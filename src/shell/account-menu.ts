@@ -1,6 +1,6 @@
 /** The signed-in account on every page: name, role and picture. A private page without a session asks to sign in. */
 import '../lib/session/renewal.ts';
-import { restoreUnread } from '../lib/counts.ts';
+import { restoreCounts } from '../lib/counts.ts';
 import { onSession, type Session, session } from '../lib/session/store.ts';
 import { personal } from '../lib/storage.ts';
 
@@ -13,7 +13,7 @@ onSession((known) => {
   if (known) {
     former = known;
     show(known);
-    restoreUnread();
+    restoreCounts();
     (globalThis.requestIdleCallback ?? setTimeout)(
       () => void import('./signed-in.ts').then(({ initSignedInUi }) => initSignedInUi()).catch(() => undefined),
     );

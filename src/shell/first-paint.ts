@@ -65,7 +65,6 @@ try {
   }
   count('cart', localStorage.getItem(names.cartCount));
   count('bell', localStorage.getItem(names.notificationCount));
-  count('listings', localStorage.getItem(names.listingCount));
 } catch {}
 
 // A form that is sent before its script has come waits for it; what was written must not stand in the address.
