@@ -33,3 +33,12 @@ export function clearDraft(name: string): void {
   const { [name]: gone, ...others } = all();
   if (gone) write(others);
 }
+
+/** Whether a stored value has the shape of a form's own: an earlier version of the form may have written another one. */
+export function isAlike(stored: unknown, own: unknown): boolean {
+  // A number that is none is stored as null.
+  if (own === null || (stored === null && typeof own !== 'object')) return true;
+  if (typeof stored !== typeof own || Array.isArray(stored) !== Array.isArray(own) || stored === null) return false;
+  if (typeof own !== 'object' || Array.isArray(own)) return true;
+  return Object.entries(own).every(([name, value]) => isAlike(Object(stored)[name], value));
+}

@@ -1,6 +1,6 @@
 /**
  * Keys of a word that is still being composed belong to the input method: no part of the page takes them for its own, such as the Enter
- * that ends the word. Safari sends that Enter after the composition, and tells it by the key code 229 alone (UI Events, 2023).
+ * that ends the word. Safari sends that Enter after the composition, and tells it by the key code 229 alone.
  */
 addEventListener(
   'keydown',

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { clearDraft, keepDraft, readDraft } from '../lib/form-drafts.ts';
+import { clearDraft, isAlike, keepDraft, readDraft } from '../lib/form-drafts.ts';
 
 export interface FormDraft {
   /** When that was typed which the form began with; nothing where it began afresh. */
@@ -27,7 +27,7 @@ export function useFormDraft<Value>(name: string, value: Value, restore: (value:
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is put in once.
   useLayoutEffect(() => {
     const kept = readDraft(name);
-    if (!kept || JSON.stringify(kept.value) === typed) return;
+    if (!kept || JSON.stringify(kept.value) === typed || !isAlike(kept.value, JSON.parse(typed))) return;
     setFrom(kept.at);
     restore(kept.value as Value);
   }, [name]);

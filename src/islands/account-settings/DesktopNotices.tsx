@@ -3,6 +3,15 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { personal } from '../../lib/storage.ts';
 
+/** Shows a notice, so that one sees where they come; browsers of phones have them for installed pages alone, and throw. */
+function isShown(text: string): boolean {
+  try {
+    return Boolean(new Notification(text, { tag: 'taladnat', icon: '/assets/brand/icon-192.png' }));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether new messages and mails are said on this device's desktop while a page of the site is open. */
 export function DesktopNotices({ lang }: { lang: Language }) {
   const t = texts(lang);
@@ -16,7 +25,7 @@ export function DesktopNotices({ lang }: { lang: Language }) {
     if (!next) return personal.desktopNotices.remove();
     // A browser that knows no notices, or asks in vain, leaves it off.
     const answer = typeof Notification === 'function' ? await Notification.requestPermission() : 'denied';
-    if (answer === 'granted') return personal.desktopNotices.write('on');
+    if (answer === 'granted' && isShown(t('security.channels.desktop.title'))) return personal.desktopNotices.write('on');
     setOn(false);
     setProblem(t('security.channels.desktop.denied'));
   }

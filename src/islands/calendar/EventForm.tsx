@@ -28,6 +28,8 @@ interface Props {
   onDone: () => void;
 }
 
+const spanOf = ({ allDay, start, end, firstDay, lastDay }: Draft) => [allDay, start, end, firstDay, lastDay].join();
+
 /** Fields of an event, which keep their values when saving fails. */
 export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const t = texts(lang);
@@ -35,7 +37,10 @@ export function EventForm({ first, occurrence, lang, changes, onDone }: Props) {
   const [draft, setDraft] = useState(first);
   const kept = useFormDraft(`event/${occurrence?.key ?? 'new'}`, { draft, before }, (began) => {
     begin(began.before);
-    setDraft(began.draft);
+    // Another span was drawn for a new event, of which no time was chosen by hand.
+    const isElsewhere = !occurrence && spanOf(began.draft) === spanOf(began.before);
+    const { allDay, start, end, firstDay, lastDay } = first;
+    setDraft(isElsewhere ? { ...began.draft, allDay, start, end, firstDay, lastDay } : began.draft);
   });
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);

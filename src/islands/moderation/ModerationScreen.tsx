@@ -144,7 +144,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
         {rejected.length > 0 && (
           <RejectDialog
             lang={lang}
-            count={rejected.length}
+            ids={rejected.map(({ id }) => id)}
             isReported={rejected[0]?.kind === 'reported'}
             onCancel={() => reject([])}
             onReject={(reason, text) => {

@@ -9,19 +9,21 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
 interface Props {
   lang: Language;
-  /** How many it is about, and whether buyers see them now. */
-  count: number;
+  /** Listings it is about. */
+  ids: readonly number[];
+  /** Whether buyers see them now. */
   isReported: boolean;
   onReject: (reason: RejectReason, text: string) => void;
   onCancel: () => void;
 }
 
 /** Asks for the reason, which the seller is told: by a press, or by the keys 1 to 9. */
-export function RejectDialog({ lang, count, isReported, onReject, onCancel }: Props) {
+export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Props) {
   const t = texts(lang);
   const [reason, choose] = useState<RejectReason>('forbidden');
   const [text, write] = useState('');
-  const kept = useFormDraft('moderation/refusal', { reason, text }, (before) => {
+  const count = ids.length;
+  const kept = useFormDraft(`moderation/${ids}`, { reason, text }, (before) => {
     choose(before.reason);
     write(before.text);
   });
