@@ -146,6 +146,16 @@ test('days and hours are drawn every time, and nothing of them stays', async ({ 
   await page.goBack();
   await expect(panel(page)).toBeHidden();
   await expect(page).toHaveURL(/calendar\?view=day&date=2027-03-10$/);
+
+  // A title that was begun is kept, and stands in the span that is drawn now.
+  const start = panel(page).locator('#event-start');
+  await drag(page, { x: 900, y: 400 }, { x: 900, y: 470 });
+  await panel(page).locator('#event-title').fill('Fair');
+  const before = await start.inputValue();
+  await giveUp(page);
+  await drag(page, { x: 900, y: 520 }, { x: 900, y: 590 });
+  await expect(panel(page).locator('#event-title')).toHaveValue('Fair');
+  expect(await start.inputValue()).not.toBe(before);
 });
 
 soakTest('an end before the start is refused with words, and what was typed stays', async ({ page }) => {
