@@ -13,6 +13,8 @@ const screen =
   /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-stable-callbacks|status-colors)\.ts|(?:ShortcutButton|line-queue)\.tsx)/;
 /** Drawer whose fields are edited and saved one by one. */
 const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
+/** Toasts, with their offer to take something back, which load with the first one. */
+const toasts = /\/src\/ui\/toasts\/(?:show\.tsx|undo-toast\.ts|keep-on-top\.ts)|\/node_modules\/react-toastify\//;
 /** Field in which people are chosen, with the readers of what is typed into it. */
 const picker = /\/src\/ui\/(?:PersonPicker\.tsx|use-picker\.ts|use-found-people\.ts|people-in-text\.ts)/;
 /** Readers of texts that people type, used by several screens. */
@@ -70,9 +72,10 @@ const groups = [
   { name: 'screen', test: screen },
   { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },
+  // Before the field, which would take them into its file.
+  { name: 'typed', test: typed },
   { name: 'picker', test: picker },
   { name: 'invoices', test: invoices },
-  { name: 'typed', test: typed },
   { name: 'tasks', test: tasks },
   { name: 'board', test: board },
   { name: 'events', test: events },
@@ -88,6 +91,8 @@ const groups = [
   { name: 'listings', test: listings },
   { name: 'editing', test: editing },
   { name: 'react', test: react },
+  // Behind the library that it draws with.
+  { name: 'toasts', test: toasts },
 ];
 
 /** Joins scripts of the browser that would be files of their own for being shared. */
