@@ -33,6 +33,8 @@ test('a used email and username are said at their fields, and what was typed sta
 soakTest('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/signin');
   await page.locator('#password').fill('secret');
+  // One of its two drawings says what the next press does.
+  await expect(page.locator('[data-show-password] svg:visible')).toHaveCount(1);
   await page.locator('[data-show-password]').click();
   await expect(page.locator('#password')).toHaveAttribute('type', 'text');
   await page.locator('[data-show-password]').click();
