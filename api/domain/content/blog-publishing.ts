@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { PostDraft, PostVersion } from '../../contract/content/blog-writing.ts';
 import { categoryPictures, maxRemovedPosts, slugOf } from '../../contract/values/content/blog.ts';
+import { cutText } from '../../contract/values/shared/cut-text.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { blogPost } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -123,7 +124,7 @@ function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Parti
   if (category === undefined || missing.length > 0) {
     throw new Invalid(Object.fromEntries(missing.map((field) => [field, ['is needed']])));
   }
-  const shortly = excerpt || [...words].slice(0, defaultExcerpt).join('');
+  const shortly = excerpt || cutText(words, defaultExcerpt);
   return {
     tags,
     img: img || categoryPictures[category],

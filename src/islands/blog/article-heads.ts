@@ -1,13 +1,14 @@
 import type { BlogDetail } from '#contract/content/blog.ts';
+import { cutText } from '#contract/values/shared/cut-text.ts';
 
 /** A post's first words, for search engines; with its title, its writer and the `brand` where a few alone tell their readers nothing. */
 export function descriptionOf({ content, title, userFullName }: BlogDetail['blog'], brand: string): string {
-  const beginning = content
+  const words = content
     .replace(/<[^>]*>/g, ' ')
     .replace(/&[^;]*;/g, ' ')
     .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 160);
+    .trim();
+  const beginning = cutText(words, 160);
   return beginning.length > 40 ? beginning : `${title} · ${beginning} · ${userFullName} · ${brand}`;
 }
 

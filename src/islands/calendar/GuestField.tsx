@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
+import { cutText } from '#contract/values/shared/cut-text.ts';
 import { eventLength, maxGuests } from '#contract/values/workspace/calendar.ts';
 import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -34,7 +35,7 @@ export function GuestField({ guests, people, lang, onChange }: Props) {
         chosen={guests.map((guest) => (typeof guest.id === 'number' ? guest : { ...guest, warning: t('calendar.guestUntold') }))}
         max={maxGuests}
         readText={(text) => {
-          const name = text.trim().slice(0, eventLength.guest);
+          const name = cutText(text.trim(), eventLength.guest);
           return name ? { id: name, name } : undefined;
         }}
         onChange={(chosen) => onChange(chosen.map(({ id, name, avatar }) => ({ id, name, ...(avatar ? { avatar } : {}) })))}

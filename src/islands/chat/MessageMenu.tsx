@@ -1,5 +1,6 @@
 import { Copy, CornerUpLeft, Flag, Pencil, Undo2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
+import { cutText } from '#contract/values/shared/cut-text.ts';
 import { chatReactions } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -25,7 +26,7 @@ export default function MessageMenu(props: Props) {
   const { lang, message } = props;
   const t = texts(lang);
   return (
-    <RowMenu label={t('chat.more', { message: inWords(message, lang).slice(0, 40) })} contextOf="[data-message]" items={itemsFor(props)} />
+    <RowMenu label={t('chat.more', { message: cutText(inWords(message, lang), 40) })} contextOf="[data-message]" items={itemsFor(props)} />
   );
 }
 

@@ -22,6 +22,7 @@ import {
   type WithholdingRate,
   withholdingRates,
 } from '#contract/values/backoffice/invoices.ts';
+import { cutText } from '#contract/values/shared/cut-text.ts';
 import { readSum } from '#contract/values/shared/typed-text.ts';
 import { dollarsInBaht } from '#contract/values/shop/money.ts';
 
@@ -107,7 +108,7 @@ function priceOf(price: number, currency: Currency): string {
 /** A product of the shop as a line. */
 export const lineOfProduct = ({ name, price }: { name: string; price: number }, currency: Currency): LineValues => ({
   ...emptyLine,
-  text: name.slice(0, lineTextLength),
+  text: cutText(name, lineTextLength),
   unitPrice: priceOf(price, currency),
 });
 

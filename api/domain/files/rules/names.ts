@@ -1,4 +1,5 @@
 import { fileEndings, fileNameLength } from '../../../contract/values/files/files.ts';
+import { cutText } from '../../../contract/values/shared/cut-text.ts';
 
 /** Shows nothing, or turns round what stands beside it; what Thai, Arabic and joined signs need inside words is kept. */
 const unseen = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u061c\u2060-\u206f\u202a-\u202e\ufeff\ufff9-\uffff]/gu;
@@ -27,16 +28,5 @@ export function fileName(sent: string, type: FileType): string {
   // A picture is drawn anew, so its old ending goes; what another file ends with stays readable in front of the true one.
   const isReplaced = fits || type === 'image/webp';
   const stem = isReplaced && ending ? plain.slice(0, -ending.length - 1) : plain;
-  return `${shortened(stem) || 'file'}.${fits ? ending : usual}`;
-}
-
-/** Cut between letters, never inside one with its marks. */
-function shortened(stem: string): string {
-  const room = fileNameLength - 6;
-  let short = '';
-  for (const { segment } of new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(stem.slice(0, 2 * room))) {
-    if (short.length + segment.length > room) break;
-    short += segment;
-  }
-  return short.trim();
+  return `${cutText(stem, fileNameLength - 6).trim() || 'file'}.${fits ? ending : usual}`;
 }

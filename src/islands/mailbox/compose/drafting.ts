@@ -1,3 +1,4 @@
+import { cutText } from '#contract/values/shared/cut-text.ts';
 import type { Attachment, Correspondent, Email, Reply } from '#contract/workspace/mailbox.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import type { Start } from './start.ts';
@@ -35,7 +36,7 @@ const same = (one: Correspondent, other: Correspondent) => one.email.toLowerCase
 /** Subject with a single prefix, however many replies and forwards came before. */
 function prefixed(prefix: string, subject: string): string {
   const bare = subject.replace(/^(?:(?:re|fwd?|ตอบ|ส่งต่อ)\s*:\s*)+/i, '');
-  return `${prefix}: ${bare}`.slice(0, 200);
+  return cutText(`${prefix}: ${bare}`, 200);
 }
 
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

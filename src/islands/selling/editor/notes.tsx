@@ -2,6 +2,7 @@ import type { Category } from '#contract/market/categories.ts';
 import type { ListingContent, OwnListing } from '#contract/market/listings.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { cutText } from '#contract/values/shared/cut-text.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { idOf } from './Field.tsx';
@@ -40,7 +41,7 @@ export function ConflictNote({ writing: { conflict, work }, t }: { writing: Auto
             const theirs = conflict.theirs[field];
             return typeof theirs === 'string' && theirs !== '' ? (
               <li key={field} className="wrap-anywhere">
-                {t('selling.conflict.there')} <WrittenText>{theirs.slice(0, 200)}</WrittenText>
+                {t('selling.conflict.there')} <WrittenText>{cutText(theirs, 200)}</WrittenText>
               </li>
             ) : null;
           })}
