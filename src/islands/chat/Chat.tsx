@@ -28,7 +28,7 @@ const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const t = texts(lang);
   const [place, setPlace] = usePlace(start.place);
-  const { id, at } = place;
+  const { id, at, list } = place;
   /** Marked in the list at once; the conversation itself follows when it is drawn. */
   const [marked, mark] = useOptimistic(id);
   const [search, setSearch] = useState('');
@@ -112,6 +112,8 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
         isCovered={id !== undefined}
         writing={writing}
         now={now}
+        list={list}
+        onList={(next) => setPlace({ list: next }, 'replace')}
         search={search}
         onSearch={setSearch}
         onOpen={open}

@@ -15,7 +15,7 @@ import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { PersonActions } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
-import { addressOf } from './use-place.ts';
+import { addressOf, type ChatList } from './use-place.ts';
 import { inWords } from './words.ts';
 
 const MessageHits = lazyPart(() => import('./MessageHits.tsx'));
@@ -33,6 +33,8 @@ interface Props {
   /** Ids of the contacts who are typing. */
   writing: readonly number[];
   now: number;
+  list: ChatList | undefined;
+  onList: (list: ChatList | undefined) => void;
   search: string;
   onSearch: (search: string) => void;
   onOpen: (id: number, message?: number) => void;
@@ -44,9 +46,8 @@ interface Props {
 /** Conversations, the most recent first, and the other people one can write to. */
 export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
-  const { isCovered, writing, search, onSearch, onOpen, onNew, onProfile, actions } = props;
+  const { isCovered, writing, list, onList, search, onSearch, onOpen, onNew, onProfile, actions } = props;
   const ways = useStableCallbacks({ onOpen, ...actions });
-  const [chip, setChip] = useState<Chip>();
   // Actions are loaded once the pointer or the focus enters the list.
   const [isTouched, setTouched] = useState(false);
   const touch = () => isTouched || startTransition(() => setTouched(true));
@@ -56,8 +57,8 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const drafts = isLive ? personal.chatDrafts.readObject() : {};
   const wanted = search.trim();
   const isSearched = wanted !== '';
-  const isOnlyUnread = chip === 'onlyUnread' && !isSearched;
-  const isArchive = chip === 'archived' && !isSearched;
+  const isOnlyUnread = list === 'unread' && !isSearched;
+  const isArchive = list === 'archived' && !isSearched;
   // The open conversation has just been read, but stays where it was found.
   const isWanted = ({ id, chat }: ChatPerson) => !isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0;
   const chats = isArchive ? shown.archived : shown.chats.filter(isWanted);
@@ -102,7 +103,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
             first.focus();
           }}
         />
-        {hasChats && !isSearched && <Chips lang={lang} chip={chip} archived={shown.archived.length} onChange={setChip} />}
+        {hasChats && !isSearched && <ListChips lang={lang} list={list} archived={shown.archived.length} onChange={onList} />}
         <p className="sr-only" role="status">
           {isSearched && (count > 0 ? t('chat.found', { count }) : t('chat.nobody'))}
         </p>
@@ -163,30 +164,29 @@ function Own({ lang, own, onNew, onProfile }: Pick<Props, 'lang' | 'own' | 'onNe
   );
 }
 
-type Chip = 'onlyUnread' | 'archived';
-interface ChipProps {
+interface ListChipsProps {
   lang: Language;
-  chip: Chip | undefined;
+  list: ChatList | undefined;
   /** How many conversations are put away. */
   archived: number;
-  onChange: (chip: Chip | undefined) => void;
+  onChange: (list: ChatList | undefined) => void;
 }
 
-function Chips({ lang, chip, archived, onChange }: ChipProps) {
+function ListChips({ lang, list, archived, onChange }: ListChipsProps) {
   const t = texts(lang);
   return (
     <div className="flex flex-wrap gap-2">
-      {(['onlyUnread', 'archived'] as const)
-        .filter((name) => name === 'onlyUnread' || chip === name || archived > 0)
+      {(['unread', 'archived'] as const)
+        .filter((name) => name === 'unread' || list === name || archived > 0)
         .map((name) => (
           <button
             key={name}
             type="button"
             className="btn needs-script min-h-11 btn-sm aria-pressed:btn-primary"
-            aria-pressed={chip === name}
-            onClick={() => onChange(chip === name ? undefined : name)}
+            aria-pressed={list === name}
+            onClick={() => onChange(list === name ? undefined : name)}
           >
-            {t(`chat.${name}`, { count: archived })}
+            {name === 'unread' ? t('chat.onlyUnread') : t('chat.archived', { count: archived })}
           </button>
         ))}
     </div>

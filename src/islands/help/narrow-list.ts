@@ -1,8 +1,22 @@
 import { fold } from '#contract/values/shared/fold.ts';
 
+let pending: ReturnType<typeof setTimeout> | undefined;
+
+/** The address keeps the text, so that loading again or a shared link shows the same; written in pauses, as browsers limit how often. */
+function keepInAddress(text: string): void {
+  clearTimeout(pending);
+  pending = setTimeout(() => {
+    const address = new URL(location.href);
+    if (text) address.searchParams.set('q', text);
+    else address.searchParams.delete('q');
+    history.replaceState(history.state, '', address);
+  }, 300);
+}
+
 /** Hides the questions and categories of the page that lack a text, and opens those that have it. */
 export function narrow(text: string): void {
   const sought = fold(text.trim());
+  keepInAddress(text.trim());
   let found = 0;
   for (const entry of document.querySelectorAll<HTMLElement>('[data-entry]')) {
     const folded = entry.querySelector('details');
