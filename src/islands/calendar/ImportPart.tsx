@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { maxFileLength } from '#contract/values/workspace/calendar.ts';
@@ -60,15 +61,20 @@ export function ImportPart({ lang, onImport }: Props) {
   return (
     <section className="grid gap-2">
       <h3 className="text-lg">{t('calendar.files.import')}</h3>
-      <label className="grid gap-1">
+      <label className="btn h-12 justify-self-start focus-within:outline-2 focus-within:outline-offset-2">
+        <FileUp size={18} aria-hidden="true" />
         {t('calendar.files.choose')}
         <input
           type="file"
-          className="file-input h-12 w-full"
+          className="sr-only"
           accept=".ics,text/calendar"
           aria-disabled={isBusy || undefined}
           onClick={(event) => isBusy && event.preventDefault()}
-          onChange={({ target }) => target.files?.[0] && look(target.files[0])}
+          onChange={({ target }) => {
+            if (target.files?.[0]) look(target.files[0]);
+            // The same file can be chosen again after it has changed.
+            target.value = '';
+          }}
         />
       </label>
       <p role="status">{said}</p>

@@ -82,10 +82,15 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
     move(occurrence: Occurrence, { start, end, allDay }: Times) {
       const { entry, at } = occurrence;
       const [from, to] = [new Date(start).toISOString(), new Date(end).toISOString()];
-      const when = allDay ? shortDay(from, lang) : dayAndClock(from, lang);
+      const isStretched = start === occurrence.start && allDay === entry.allDay;
+      const when = (at: number) => (allDay ? shortDay : dayAndClock)(new Date(at).toISOString(), lang);
+      // Whole days end where the next one begins.
+      const text = isStretched
+        ? t('calendar.stretched', { title: entry.title, when: when(allDay ? end - 1 : end) })
+        : t('calendar.moved', { title: entry.title, when: when(start) });
       const body = { entry: { id: entry.id, start: from, end: to, ...(allDay === entry.allDay ? {} : { allDay }) } };
       askScope(occurrence, 'change', (scope) => {
-        send(scope ? { ...body, occurrence: at, scope } : body, t('calendar.moved', { title: entry.title, when })).catch(showErrorToast);
+        send(scope ? { ...body, occurrence: at, scope } : body, text).catch(showErrorToast);
       });
     },
 
