@@ -28,6 +28,7 @@ const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],
   [/^\/demo\/reset$/, 'admin'],
+  [/^\/demo\/accounts$/, 'public'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
   [/^\/faq\/verdict$/, 'visitor'],

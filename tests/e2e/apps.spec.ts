@@ -313,7 +313,25 @@ test('a reader who is signed in comments on a story, in plain words', async ({ p
 });
 
 test.describe('with script turned off', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowed: [/status of 404/] });
+
+  test('a sample account is signed in by one press, and records that are missing say so where they would be', async ({ page }) => {
+    await page.goto('/en/signin');
+    await page.getByRole('button', { name: 'Sign in as John Doe' }).click();
+    await expect(page).not.toHaveURL(/signin/);
+    for (const [address, missing, list] of [
+      ['/en/apps/email?id=999999', 'This mail isn’t here.', 'Inbox'],
+      ['/en/apps/chat?id=999999', 'This conversation isn’t here.', 'Conversations'],
+      ['/en/apps/user/view?id=999999', 'This user isn’t here.', 'All users'],
+      ['/en/pages/blog/edit?id=999999', 'This post isn’t here.', 'My posts'],
+      ['/en/blog/view/nobody-wrote-this', 'This post isn’t here.', 'All stories'],
+      ['/en/account/orders/nobody-ordered-this', 'This order isn’t here.', 'My orders'],
+    ] as const) {
+      expect((await page.goto(address))?.status(), address).toBe(404);
+      await expect(page.getByRole('main').getByRole('alert'), address).toContainText(missing);
+      await expect(page.getByRole('main').getByRole('link', { name: list, exact: true }), address).toBeVisible();
+    }
+  });
 
   for (const prefix of atFirst(1, ['', '/en'])) {
     test(`stories and the knowledge base${prefix} are read`, async ({ page }) => {

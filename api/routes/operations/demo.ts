@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/operations/demo.ts';
+import { sampleLogins } from '../../contract/values/operations/sample-accounts.ts';
 import { requireAccount } from '../../domain/context.ts';
 import { type DemoTools, resetDemo } from '../../domain/operations/demo.ts';
 import { handle } from '../shared/handle.ts';
@@ -9,6 +10,8 @@ const handlerTimeout = 120_000;
 
 /** Calls that only a demo has (contract §3). */
 export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools }> = async (app, { tools }) => {
+  handle(app, calls.listSampleAccounts, async () => ({ accounts: [...sampleLogins] }));
+
   handle(
     app,
     calls.resetDemo,

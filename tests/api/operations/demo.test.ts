@@ -30,6 +30,16 @@ async function expectStart({ db }: TestApp): Promise<void> {
   expectSound(db);
 }
 
+test('the sample accounts of a demo are told to everybody, and each can sign in; nobody else has such a call', async () => {
+  const { call } = await testApp();
+  const { accounts } = (await call('GET', '/demo/accounts')).json();
+  expect(accounts).toHaveLength(2);
+  for (const { email, password } of accounts) {
+    expect((await call('POST', '/jwt/login', { body: { email, password } })).json().userData.email).toBe(email);
+  }
+  expect((await (await testApp(persistent)).call('GET', '/demo/accounts')).statusCode).toBe(404);
+});
+
 describe('resetting', () => {
   test('is for admins of a demo alone', async () => {
     const { call, signIn } = await testApp();

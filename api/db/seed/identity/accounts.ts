@@ -1,21 +1,9 @@
-/** The sample accounts of contract §2. Their passwords are public. */
+import { sampleLogins } from '../../../contract/values/operations/sample-accounts.ts';
+
+const [john, jane] = sampleLogins;
+
+/** Rows of the sample accounts. */
 export const sampleAccounts = [
-  {
-    email: 'admin@demo.com',
-    password: 'admin',
-    username: 'johndoe',
-    fullName: 'John Doe',
-    avatar: '/assets/avatars/johndoe.svg',
-    role: 'admin',
-    joinedDaysAgo: 1180,
-  },
-  {
-    email: 'client@demo.com',
-    password: 'client',
-    username: 'janedoe',
-    fullName: 'Jane Doe',
-    avatar: '/assets/avatars/janedoe.svg',
-    role: 'client',
-    joinedDaysAgo: 420,
-  },
+  { ...john, username: 'johndoe', avatar: '/assets/avatars/johndoe.svg', joinedDaysAgo: 1180 },
+  { ...jane, username: 'janedoe', avatar: '/assets/avatars/janedoe.svg', joinedDaysAgo: 420 },
 ] as const;
