@@ -20,7 +20,7 @@ import { Sums } from './Sums.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** Loaded when somebody begins to write. */
-const InvoiceDocument = lazyPart(() => import('./InvoiceDocument.tsx').then((paper) => ({ default: paper.InvoiceDocument })));
+const EditorPreview = lazyPart(() => import('./EditorPreview.tsx').then((preview) => ({ default: preview.EditorPreview })));
 
 interface Props {
   lang: Language;
@@ -148,7 +148,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
             className="grid gap-2 xl:sticky xl:top-24 xl:col-start-2 xl:row-span-2 xl:row-start-2"
             aria-label={t('invoices.edit.preview')}
           >
-            <Suspense fallback={null}>{isTouched && <InvoiceDocument record={record} lang={lang} />}</Suspense>
+            <Suspense fallback={null}>{isTouched && <EditorPreview record={record} lang={lang} />}</Suspense>
           </section>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { expect, test, vi } from 'vitest';
 import type { InvoiceContent, InvoiceRecord } from '../../../api/contract/backoffice/invoice-records.ts';
+import { latinLetters, otherLetters, thaiLetters, unprintable } from '../../../api/contract/values/backoffice/printable-text.ts';
 import { drawInvoice } from '../../../api/domain/backoffice/invoice-pdf/draw.ts';
 import { Writer } from '../../../api/domain/backoffice/invoice-pdf/text.ts';
 import { sumsIn } from '../../../src/islands/invoices/form.ts';
@@ -14,9 +15,8 @@ const content: InvoiceContent = {
   ...{ terms: '', note: '', salesPerson: '', shown: { terms: true, note: true, stub: true } },
 };
 
-/** Lines of text on the paper of an invoice. */
-async function written(change: Partial<InvoiceContent>, language: 'th' | 'en' = 'en'): Promise<string[]> {
-  const lines = vi.spyOn(Writer.prototype, 'line');
+/** The file of an invoice. */
+async function drawn(change: Partial<InvoiceContent>, language: 'th' | 'en'): Promise<string> {
   const said = { ...content, ...change };
   const record: InvoiceRecord = {
     ...{ id: 1, number: 'TIV-2569-0001', invoiceStatus: 'Sent', isVoid: false, isDeleted: false, avatar: '', ...said },
@@ -24,7 +24,13 @@ async function written(change: Partial<InvoiceContent>, language: 'th' | 'en' = 
     ...{ sums: sumsIn(said, { paid: 0, withheld: 0 }), payments: [], events: [], linkKey: null },
   };
   const paymentDetails = { totalDue: record.sums.due, bankName: '', country: '', iban: '', swiftCode: '' };
-  await drawInvoice({ record, language, code: undefined, isSandbox: true, paymentDetails });
+  return (await drawInvoice({ record, language, code: undefined, isSandbox: true, paymentDetails })).toString('latin1');
+}
+
+/** Lines of text on the paper of an invoice. */
+async function written(change: Partial<InvoiceContent>, language: 'th' | 'en' = 'en'): Promise<string[]> {
+  const lines = vi.spyOn(Writer.prototype, 'line');
+  await drawn(change, language);
   const texts = lines.mock.calls.map(([text]) => text);
   lines.mockRestore();
   return texts;
@@ -58,13 +64,13 @@ test('a paper in baht names no money, as ever', async () => {
 });
 
 /** Text of a file as programs copy and search it: the codes that are written, by the characters that their fonts say they stand for. */
-async function copied(lines: readonly string[]): Promise<string> {
+async function copied(lines: readonly string[], weight: 400 | 700 = 400): Promise<string> {
   const doc = new PDFDocument({ font: '', margin: 0 });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve) => doc.on('end', resolve));
   const writer = new Writer(doc);
-  for (const [at, text] of lines.entries()) writer.line(text, { x: 20, y: 40 + 20 * at });
+  for (const [at, text] of lines.entries()) writer.line(text, { x: 20, y: 40 + 20 * at }, { weight });
   doc.end();
   await ended;
   const file = Buffer.concat(chunks).toString('latin1');
@@ -104,6 +110,51 @@ test.each(['จำนวน', 'ใบกำกับภาษี', 'สำนั
   },
 );
 
-test('nobody sees what is not seen, and signs that the fonts lack are written in letters', async () => {
-  expect(await copied(['ค่า\u200bบริการ\u2060', 'a → b ✓ № 5'])).toBe('ค่าบริการa -> b / No. 5');
+test('nobody sees what is not seen, and marks that are moved stay with their letters', async () => {
+  expect(await copied(['ค่า\u200bบริการ\u2060', 'a\u2011b'])).toBe('ค่าบริการa-b');
+  for (const text of ['ยอดที่ต้องชำระ', 'เลขที่บัญชี', 'ทั้งสิ้น', 'ปั๊มน้ำ', 'นํ้า']) expect(await copied([text], 700)).toBe(text);
+});
+
+test('letters of other scripts are written by fonts of their own, and a box stands for the rest', async () => {
+  expect(await copied(['→ ✓ № Zażółć Ελλ Привет ລາວນ້ຳ'])).toBe('→ ✓ № Zażółć Ελλ Привет ລາວນ້ຳ');
+  expect(await copied(['ชื่อ 日本 ✓'])).toBe('ชื่อ □□ ✓');
+});
+
+test('the fonts have every letter that is promised, and what is not promised is named', () => {
+  const doc = new PDFDocument({ font: '' });
+  new Writer(doc);
+  const has = (font: string, letter: number) =>
+    (doc.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(at: number): boolean } } })._font.font.hasGlyphForCodePoint(
+      letter,
+    );
+  const promised = {
+    'thai-400': thaiLetters,
+    'thai-700': thaiLetters,
+    'latin-400': latinLetters,
+    'latin-700': latinLetters,
+    ...otherLetters,
+  };
+  for (const [font, letters] of Object.entries(promised)) {
+    const missing: string[] = [];
+    for (let at = 0x20; at < 0x1_fb00; at += 1) {
+      const letter = String.fromCodePoint(at);
+      const isElsewhere = letters !== latinLetters && latinLetters.test(letter);
+      if (letters.test(letter) && !isElsewhere && /\P{Cn}/u.test(letter) && !has(font, at)) missing.push(at.toString(16));
+    }
+    expect({ font, missing }).toEqual({ font, missing: [] });
+  }
+  expect(unprintable('ค่าบริการ\n\u200b→ ✓ № Ελλ Привет ລາວ العربية 😀👍🏽👩‍🍳')).toEqual([]);
+  expect(unprintable('日本 Tokyo 日')).toEqual(['日', '本']);
+});
+
+test('a document has a structure for screen readers, in its language', async () => {
+  const file = await drawn({ lines: [...content.lines, ...content.lines] }, 'th');
+  expect(file).toContain('/Marked true');
+  expect(file).toContain('/Lang (th)');
+  const kinds = [...file.matchAll(/\/S \/(\w+)/g)].map(([, kind]) => kind);
+  const count = (kind: string) => kinds.filter((one) => one === kind).length;
+  expect([count('Document'), count('H1'), count('Table')]).toEqual([1, 1, 2]);
+  // A head and two lines of six cells, and six sums.
+  expect(count('TD')).toBe(2 * 6 + 6);
+  expect(count('TH')).toBe(6 + 6);
 });

@@ -40,8 +40,9 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Buffer> {
   // The paper of one invoice is the same file whenever it is drawn.
   const CreationDate = new Date(record.issuedDate);
   const info = { Title: record.number ?? printedTexts[invoice.language].draft, Author: record.seller.name, CreationDate };
+  const readable = { lang: invoice.language, tagged: true, displayTitle: true, pdfVersion: '1.7' } as const;
   // No default font is read: all that is written says its own.
-  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, lang: invoice.language });
+  const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, ...readable });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const ended = new Promise((resolve, reject) => doc.on('end', resolve).on('error', reject));
@@ -64,20 +65,31 @@ class Sheet {
   }
 
   draw(): void {
-    this.#head();
-    this.#client();
-    this.#tableHead();
-    for (const [place, line] of this.#invoice.record.lines.entries()) this.#line(place, line);
-    this.#sums();
-    this.#foot();
-    this.#stub();
+    this.#as('Document', () => {
+      this.#head();
+      this.#client();
+      this.#as('Table', () => {
+        this.#tableHead();
+        for (const [place, line] of this.#invoice.record.lines.entries()) this.#as('TR', () => this.#line(place, line));
+      });
+      this.#sums();
+      this.#foot();
+      this.#stub();
+    });
     const { count } = this.#doc.bufferedPageRange();
     for (let at = 0; at < count; at += 1) {
       this.#doc.switchToPage(at);
-      this.#across();
       const numbered = `${this.#say('page')} ${at + 1}/${count}`;
-      this.#writer.line(numbered, { x: page.start, y: 824, width: page.width }, { size: 8, color: quiet, align: 'end' });
+      this.#writer.artifact(() => {
+        this.#across();
+        this.#writer.line(numbered, { x: page.start, y: 824, width: page.width }, { size: 8, color: quiet, align: 'end' });
+      });
     }
+  }
+
+  /** What is drawn is told as a paragraph, a heading, a cell. */
+  #as(type: string, draw: () => void, options?: { alt: string }): void {
+    this.#writer.within(type, draw, options);
   }
 
   #say(word: PrintedText): string {
@@ -96,12 +108,16 @@ class Sheet {
   }
 
   /** Lines one under the other. @returns where the next one would stand */
-  #lines(texts: string[], { x, y, width }: { x: number; y: number; width: number }, look: Look = {}): number {
+  #lines(texts: string[], { x, y, width, as = 'P' }: { x: number; y: number; width: number; as?: string }, look: Look = {}): number {
     const step = (look.size ?? 10) * 1.5;
     let at = y;
-    for (const text of texts.filter(Boolean).flatMap((one) => this.#writer.wrap(one, width, look))) {
-      this.#writer.line(text, { x, y: at, width }, look);
-      at += step;
+    for (const text of texts.filter(Boolean)) {
+      this.#as(as, () => {
+        for (const line of this.#writer.wrap(text, width, look)) {
+          this.#writer.line(line, { x, y: at, width }, look);
+          at += step;
+        }
+      });
     }
     return at;
   }
@@ -121,7 +137,7 @@ class Sheet {
     const about = [seller.address, this.#taxpayer(seller), [seller.phone, seller.email].filter(Boolean).join(' · ')];
     const below = this.#lines(about, { ...left, y: name }, { size: 9, color: quiet });
     const right = { x: 335, width: page.end - 335 };
-    const title = this.#lines([this.#say(kind)], { ...right, y: page.top + 8 }, { size: 19, weight: 700, align: 'end' });
+    const title = this.#lines([this.#say(kind)], { ...right, y: page.top + 8, as: 'H1' }, { size: 19, weight: 700, align: 'end' });
     const { language } = this.#invoice;
     const facts = [
       `${this.#say('number')} ${number ?? this.#say('none')}`,
@@ -144,7 +160,7 @@ class Sheet {
   #client(): void {
     const { client } = this.#invoice.record;
     const place = { x: page.start, width: page.width };
-    this.#y = this.#lines([this.#say('to')], { ...place, y: this.#y }, { size: 9, color: quiet }) + 3;
+    this.#y = this.#lines([this.#say('to')], { ...place, y: this.#y, as: 'H2' }, { size: 9, color: quiet }) + 3;
     const names = [client.company, client.name].filter(Boolean).join(' · ');
     this.#y = this.#lines([names], { ...place, y: this.#y }, { weight: 700, size: 11 });
     const about = [[client.address, client.country].filter(Boolean).join(', '), this.#taxpayer(client)];
@@ -154,12 +170,14 @@ class Sheet {
 
   #tableHead(): void {
     const y = this.#y;
-    this.#doc.rect(page.start, y - 12, page.width, 19).fill('#f1f1f1');
-    for (const { word, x, width, align } of columns) {
-      const said = word === 'amount' ? this.#sayOf(word) : this.#say(word);
-      const size = this.#fitting(said, width - 4, { size: 9, weight: 700 });
-      this.#writer.line(said, { x: x + 2, y: y + 1, width: width - 4 }, { size, weight: 700, align });
-    }
+    this.#writer.artifact(() => this.#doc.rect(page.start, y - 12, page.width, 19).fill('#f1f1f1'));
+    this.#as('TR', () => {
+      for (const { word, x, width, align } of columns) {
+        const said = word === 'amount' ? this.#sayOf(word) : this.#say(word);
+        const size = this.#fitting(said, width - 4, { size: 9, weight: 700 });
+        this.#as('TH', () => this.#writer.line(said, { x: x + 2, y: y + 1, width: width - 4 }, { size, weight: 700, align }));
+      }
+    });
     this.#y += 24;
   }
 
@@ -167,21 +185,25 @@ class Sheet {
     const { gross, net } = lineSums(line, this.#invoice.record.currency);
     const words = this.#writer.wrap(line.text, columns[1].width, { size: 9.5 });
     const height = Math.max(1, words.length) * 14 + 6;
-    this.#room(height, () => this.#tableHead());
+    this.#room(height, () => this.#writer.artifact(() => this.#tableHead()));
     const off = line.discount.kind === 'percent' ? `${quantityOf(line.discount.value)}%` : this.#sum(line.discount.value);
-    const cells = [
-      String(place + 1),
-      '',
-      [quantityOf(line.quantity), line.unit].filter(Boolean).join(' '),
-      this.#sum(line.unitPrice),
-      gross === net ? '' : off,
-      this.#sum(inBaht(net)),
-    ];
-    for (const [at, { x, width, align }] of columns.entries()) {
-      const size = this.#fitting(cells[at] ?? '', width - 4);
-      this.#writer.line(cells[at] ?? '', { x: x + 2, y: this.#y, width: width - 4 }, { size, align });
+    const cells = {
+      place: String(place + 1),
+      quantity: [quantityOf(line.quantity), line.unit].filter(Boolean).join(' '),
+      price: this.#sum(line.unitPrice),
+      discount: gross === net ? '' : off,
+      amount: this.#sum(inBaht(net)),
+    };
+    for (const { word, x, width, align } of columns) {
+      this.#as('TD', () => {
+        if (word === 'text') {
+          for (const [at, text] of words.entries()) this.#writer.line(text, { x: x + 2, y: this.#y + at * 14 }, { size: 9.5 });
+          return;
+        }
+        const size = this.#fitting(cells[word], width - 4);
+        this.#writer.line(cells[word], { x: x + 2, y: this.#y, width: width - 4 }, { size, align });
+      });
     }
-    for (const [at, text] of words.entries()) this.#writer.line(text, { x: columns[1].x + 2, y: this.#y + at * 14 }, { size: 9.5 });
     this.#y += height;
     this.#rule(this.#y - 11);
     this.#y += 4;
@@ -207,16 +229,28 @@ class Sheet {
     if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false], [this.#sayOf('left'), sums.balance, true]);
     this.#room(rows.length * 17 + (sums.inBaht ? 125 : 60));
     const top = this.#y + 4;
-    for (const [at, [label, amount, isMain]] of rows.entries()) {
-      const y = top + at * 17;
-      const look: Look = { weight: isMain ? 700 : 400, size: isMain ? 11 : 10 };
-      this.#writer.line(label, { x: 320, y }, look);
-      this.#writer.line(this.#sum(amount), { x: 440, y, width: page.end - 442 }, { ...look, align: 'end' });
-    }
+    this.#as('Table', () => {
+      for (const [at, [label, amount, isMain]] of rows.entries()) {
+        const y = top + at * 17;
+        const look: Look = { weight: isMain ? 700 : 400, size: isMain ? 11 : 10 };
+        this.#row(
+          () => this.#writer.line(label, { x: 320, y }, look),
+          () => this.#writer.line(this.#sum(amount), { x: 440, y, width: page.end - 442 }, { ...look, align: 'end' }),
+        );
+      }
+    });
     const written = amountInWords(inSatang(sums.total), currency, this.#invoice.language);
     const below = this.#lines([`(${written})`], { x: page.start, y: top, width: 262 }, { weight: 700 });
     const end = this.#inBaht(top + rows.length * 17);
     this.#y = Math.max(below, end) + 12;
+  }
+
+  /** A row of a table with a sum. */
+  #row(label: () => void, value: () => void): void {
+    this.#as('TR', () => {
+      this.#as('TH', label);
+      this.#as('TD', value);
+    });
   }
 
   /** Sums that the law requires in baht. @returns where the next line would stand */
@@ -230,16 +264,16 @@ class Sheet {
       [this.#say('vatInBaht'), sum(vat, defaultCurrency)],
       [this.#say('totalInBaht'), sum(total, defaultCurrency)],
     ] as const;
-    this.#doc
-      .moveTo(320, y - 6)
-      .lineTo(page.end, y - 6)
-      .lineWidth(0.6)
-      .strokeColor(rule)
-      .stroke();
-    for (const [at, [label, text]] of rows.entries()) {
-      this.#writer.line(label, { x: 320, y: y + 8 + at * 15 }, { size: 9 });
-      this.#writer.line(text, { x: 400, y: y + 8 + at * 15, width: page.end - 402 }, { size: 9, align: 'end' });
-    }
+    this.#rule(y - 6, 320);
+    this.#as('Table', () => {
+      for (const [at, [label, text]] of rows.entries()) {
+        const below = y + 8 + at * 15;
+        this.#row(
+          () => this.#writer.line(label, { x: 320, y: below }, { size: 9 }),
+          () => this.#writer.line(text, { x: 400, y: below, width: page.end - 402 }, { size: 9, align: 'end' }),
+        );
+      }
+    });
     return y + 8 + rows.length * 15;
   }
 
@@ -249,18 +283,22 @@ class Sheet {
       if (!record.shown[part] || !record[part]) continue;
       const lines = this.#writer.wrap(record[part], page.width, { size: 9 });
       this.#room(Math.min(lines.length, 20) * 14 + 20);
-      this.#y = this.#lines([this.#say(part)], { x: page.start, y: this.#y, width: page.width }, { size: 9, color: quiet });
-      for (const line of lines) {
-        this.#room(14);
-        this.#writer.line(line, { x: page.start, y: this.#y }, { size: 9 });
-        this.#y += 14;
-      }
+      const place = { x: page.start, width: page.width };
+      this.#y = this.#lines([this.#say(part)], { ...place, y: this.#y, as: 'H2' }, { size: 9, color: quiet });
+      this.#as('P', () => {
+        for (const line of lines) {
+          this.#room(14);
+          this.#writer.line(line, { ...place, y: this.#y }, { size: 9 });
+          this.#y += 14;
+        }
+      });
     }
     // The strip keeps company.
     this.#room((code ? 140 : 100) + (record.seller.accountNumber ? 60 : 0) + (this.#hasStub() ? stubHeight : 0));
     const top = this.#y + 4;
     if (code) {
-      this.#code(code, { x: page.start, y: top, size: 92 });
+      const draw = () => this.#code(code, { x: page.start, y: top, size: 92 });
+      this.#as('Figure', () => this.#writer.picture(draw), { alt: this.#say('scan') });
       const about = [this.#say('scan'), `${this.#sum(record.sums.due)} ${this.#say('baht')}`, ...(isSandbox ? [this.#say('sandbox')] : [])];
       this.#lines(about, { x: page.start + 102, y: top + 22, width: 150 }, { size: 9 });
     }
@@ -269,13 +307,10 @@ class Sheet {
       ['issuer', 320],
       ['receiver', 442],
     ] as const) {
-      this.#doc
-        .moveTo(x, top + 76)
-        .lineTo(x + 108, top + 76)
-        .lineWidth(0.7)
-        .strokeColor('#888888')
-        .stroke();
-      this.#writer.line(this.#say(word), { x, y: top + 90, width: 108 }, { size: 9, color: quiet, align: 'center' });
+      this.#rule(top + 76, x, x + 108);
+      this.#as('P', () => {
+        this.#writer.line(this.#say(word), { x, y: top + 90, width: 108 }, { size: 9, color: quiet, align: 'center' });
+      });
     }
   }
 
@@ -291,17 +326,19 @@ class Sheet {
     const { record, language } = this.#invoice;
     const { number, dueDate, client, seller, sums } = record;
     const top = page.bottom - stubHeight + 12;
-    this.#doc.moveTo(page.start, top).lineTo(page.end, top).lineWidth(0.8).dash(4, { space: 3 }).strokeColor('#666666').stroke().undash();
-    this.#writer.line(this.#say('stub'), { x: page.start, y: top + 18 }, { size: 11, weight: 700 });
-    const hint = { x: page.start, y: top + 18, width: page.width };
-    this.#writer.line(this.#say('stubHint'), hint, { size: 8, color: quiet, align: 'end' });
+    this.#writer.artifact(() => {
+      this.#doc.moveTo(page.start, top).lineTo(page.end, top).lineWidth(0.8).dash(4, { space: 3 }).strokeColor('#666666').stroke().undash();
+    });
+    const head = { x: page.start, y: top + 18, width: page.width };
+    this.#as('H2', () => this.#writer.line(this.#say('stub'), head, { size: 11, weight: 700 }));
+    this.#as('P', () => this.#writer.line(this.#say('stubHint'), head, { size: 8, color: quiet, align: 'end' }));
     const account = [seller.bankName, seller.accountNumber].filter(Boolean).join(' ');
     const left = { x: page.start, width: 160 };
     this.#fact('number', number ?? this.#say('none'), { ...left, y: top + 36 });
     this.#fact('to', client.company || client.name, { ...left, y: top + 66 });
     const middle = { x: 214, width: 200 };
     this.#fact('payTo', seller.name, { ...middle, y: top + 36 });
-    if (account) this.#writer.line(this.#cut(account, middle.width), { ...middle, y: top + 64 }, { size: 9.5 });
+    if (account) this.#as('P', () => this.#writer.line(this.#cut(account, middle.width), { ...middle, y: top + 64 }, { size: 9.5 }));
     const right = { x: 426, width: page.end - 426 };
     this.#fact('due', printedDay(dueDate, language), { ...right, y: top + 36 });
     // The balance including the tax that the client withholds, and without it.
@@ -312,16 +349,20 @@ class Sheet {
 
   /** A label, and its value on the line below. */
   #fact(word: PrintedText, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
-    this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
-    this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
+    this.#as('P', () => {
+      this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
+      this.#writer.line(this.#cut(text, width), { x, y: y + 14 }, { size: 9.5, weight: 700 });
+    });
   }
 
   /** The same of a sum, of which nothing is ever cut. */
   #sumFact(word: PrintedText, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
     const { currency } = this.#invoice.record;
     const text = currency === defaultCurrency ? this.#sum(amount) : `${currency} ${this.#sum(amount)}`;
-    this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
-    this.#writer.line(text, { x, y: y + 14 }, { size: this.#fitting(text, width, { weight: 700 }), weight: 700 });
+    this.#as('P', () => {
+      this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
+      this.#writer.line(text, { x, y: y + 14 }, { size: this.#fitting(text, width, { weight: 700 }), weight: 700 });
+    });
   }
 
   /** So much of a text as fits into a line. */
@@ -373,7 +414,7 @@ class Sheet {
     this.#doc.restore().opacity(1);
   }
 
-  #rule(y: number): void {
-    this.#doc.moveTo(page.start, y).lineTo(page.end, y).lineWidth(0.6).strokeColor(rule).stroke();
+  #rule(y: number, start = page.start, end = page.end): void {
+    this.#writer.artifact(() => this.#doc.moveTo(start, y).lineTo(end, y).lineWidth(0.6).strokeColor(rule).stroke());
   }
 }

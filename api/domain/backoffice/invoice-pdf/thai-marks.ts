@@ -30,57 +30,53 @@ interface Mark {
   y: number;
 }
 
-const saraAm = 0x0e33;
-const nikhahit = 0x0e4d;
-const saraAa = 0x0e32;
+/** A sara am, the ring that is its first half, and the sara aa that is its second; of Lao as of Thai. */
+const saraAms = { thai: { am: 0x0e33, ring: 0x0e4d, aa: 0x0e32 }, lao: { am: 0x0eb3, ring: 0x0ecd, aa: 0x0eb2 } };
 
-/** Whether a glyph ends with the ring that is the first half of a sara am. */
-const endsInRing = (glyph: Glyph | undefined): boolean => [saraAm, nikhahit].includes(glyph?.codePoints.at(-1) ?? 0);
+interface Written {
+  glyph: Glyph;
+  codePoints: number[];
+  position: Position;
+}
 
 /**
- * Makes a Thai font write each sara am as the one letter that it is. Shaping cuts it into a ring and a sara aa, and readers of the file
- * would copy and search both as letters of their own: the sara aa is written as the whole letter, under a code beside that of an
- * ordinary one, and the ring is drawn.
+ * Makes a font write Thai, or Lao, text as readers of the file copy and search it. Shaping cuts a sara am into a ring and a sara aa: the
+ * sara aa is written as the whole letter, and the ring is drawn. A mark that is moved would be taken for a word
+ * of its own: it is drawn, and written with the letter before it. A glyph that stands for other characters than usual has a
+ * code of its own.
  *
- * @returns the rings of a run, which have to be drawn beside its text
+ * @returns the marks of a run, which have to be drawn beside its text
  */
-export function writeWholeSaraAm(font: EmbeddedFont): (text: string) => Mark[] {
+export function writeWholeLetters(font: EmbeddedFont, script: keyof typeof saraAms): (text: string) => Mark[] {
+  const { am, ring, aa: second } = saraAms[script];
   const codes = new Map<string, number>();
   // A glyph keeps the characters that it was first met with, which shaping may have left it none of.
-  const aa = font.font.glyphForCodePoint(saraAa).id;
+  const aa = font.font.glyphForCodePoint(second).id;
   const isAa = (glyph: Glyph | undefined): boolean => glyph?.id === aa;
-  function codeOf(glyph: Glyph, codePoints: number[]): number {
+  const endsInRing = (glyph: Glyph | undefined): boolean => [am, ring].includes(glyph?.codePoints.at(-1) ?? 0);
+  const usual = (glyph: Glyph): number[] => (isAa(glyph) ? [second] : glyph.codePoints);
+  function codeOf({ glyph, codePoints }: Written): number {
+    const isUsual = String(codePoints) === String(usual(glyph));
     const name = `${glyph.id} ${codePoints}`;
-    const known = codes.get(name);
-    if (known !== undefined) return known;
-    const code = font.subset.glyphs.push(glyph.id) - 1;
-    codes.set(name, code);
-    font.widths[code] = glyph.advanceWidth * font.scale;
-    font.unicode[code] = codePoints;
-    return code;
-  }
-  function ordinary(glyph: Glyph): number {
-    const code = font.subset.includeGlyph(glyph.id);
+    const code = isUsual ? font.subset.includeGlyph(glyph.id) : (codes.get(name) ?? font.subset.glyphs.push(glyph.id) - 1);
+    if (!isUsual) codes.set(name, code);
     font.widths[code] ??= glyph.advanceWidth * font.scale;
-    font.unicode[code] ??= isAa(glyph) ? [saraAa] : glyph.codePoints;
+    font.unicode[code] ??= codePoints;
     return code;
   }
 
   font.encode = (text) => {
     const { glyphs, positions } = font.layout(text);
-    const [written, places]: [string[], Position[]] = [[], []];
-    const write = (code: number, at: number) => {
-      written.push(code.toString(16).padStart(4, '0'));
-      const place = positions[at];
-      if (place) places.push(place);
-    };
+    const written: Written[] = [];
     for (const [at, glyph] of glyphs.entries()) {
-      if (isAa(glyph) && endsInRing(glyphs[at - 1])) write(codeOf(glyph, [saraAm]), at);
-      else if (!endsInRing(glyph) || !isAa(glyphs[at + 1])) write(ordinary(glyph), at);
-      // With a tone mark it is one glyph, which is written as the mark.
-      else if (glyph.codePoints.length > 1) write(codeOf(glyph, glyph.codePoints.slice(0, -1)), at);
+      const position = positions[at] ?? { advanceWidth: 0, xOffset: 0, yOffset: 0 };
+      const isBeforeAa = endsInRing(glyph) && isAa(glyphs[at + 1]);
+      // The ring is part of the sara am that follows; with a tone mark it is one glyph, which is written as the mark.
+      const codePoints = isAa(glyph) && endsInRing(glyphs[at - 1]) ? [am] : isBeforeAa ? glyph.codePoints.slice(0, -1) : usual(glyph);
+      if (isMoved(position)) written.at(-1)?.codePoints.push(...codePoints);
+      else if (codePoints.length > 0) written.push({ glyph, codePoints: [...codePoints], position });
     }
-    return [written, places];
+    return [written.map((one) => codeOf(one).toString(16).padStart(4, '0')), written.map(({ position }) => position)];
   };
   return (text) => {
     const { glyphs, positions } = font.layout(text);
@@ -89,12 +85,15 @@ export function writeWholeSaraAm(font: EmbeddedFont): (text: string) => Mark[] {
     for (const [at, glyph] of glyphs.entries()) {
       const { advanceWidth = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
       const isRing = glyph.codePoints.length === 1 && endsInRing(glyph) && isAa(glyphs[at + 1]);
-      if (isRing) marks.push({ svg: glyph.path.toSVG(), x: x + xOffset, y: yOffset });
+      if (isRing || isMoved({ advanceWidth, xOffset, yOffset })) marks.push({ svg: glyph.path.toSVG(), x: x + xOffset, y: yOffset });
       x += advanceWidth;
     }
     return marks;
   };
 }
+
+/** Whether a glyph is no letter of the line but a mark that was moved to its place over or under one. */
+const isMoved = ({ xOffset, yOffset }: Position): boolean => xOffset !== 0 || yOffset !== 0;
 
 /** Draws the marks of a run that begins at `x` and stands on `y`. */
 export function drawMarks(
