@@ -17,7 +17,7 @@ test('listings of one category are chosen, seen side by side and taken out again
   await expect(page).toHaveURL(/\/en\/compare\?ids=\d+,\d+,\d+$/);
   const table = page.getByRole('region', { name: 'Compare listings' });
   await expect(table.getByRole('columnheader')).toHaveCount(3);
-  const differing = table.getByRole('row').filter({ hasText: 'Differs' });
+  const differing = table.getByRole('row').filter({ hasText: 'Different' });
   expect(await differing.count()).toBeGreaterThan(0);
   // The first column stays while the others move past it, and the page does not move.
   const name = differing.first().getByRole('rowheader');
@@ -30,19 +30,19 @@ test('listings of one category are chosen, seen side by side and taken out again
   const plain = await browser.newPage({ baseURL, javaScriptEnabled: false });
   await plain.goto(`${page.url()},999999`);
   await expect(plain.getByRole('columnheader')).toHaveCount(3);
-  await expect(plain.getByText('1 of these listings is no longer there.')).toBeVisible();
+  await expect(plain.getByText('1 of these listings is no longer available.')).toBeVisible();
   await expect(plain.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   await plain.close();
 
   await table
-    .getByRole('link', { name: /^Take out/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .tap();
   await expect(table.getByRole('columnheader')).toHaveCount(2);
   await page.goto('/en/search?category=car-sedan');
   await expect(page.getByRole('link', { name: 'Compare (2)' })).toBeVisible();
   await scales.first().tap();
-  await expect(page.getByText('This is of another category, so a new comparison has begun.')).toBeVisible();
+  await expect(page.getByText('This listing is in another category, so a new comparison was started.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Compare (1)' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).tap();
   await expect(page.getByRole('link', { name: /^Compare \(/ })).toBeHidden();

@@ -19,8 +19,8 @@ test('what is kept goes into a folder, is shared by a link, and the link is with
   // By keyboard alone.
   await page.getByRole('button', { name: 'New folder' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name of the folder').press('Enter');
-  await expect(dialog.getByText('Please give it a name')).toBeVisible();
+  await dialog.getByLabel('Folder name').press('Enter');
+  await expect(dialog.getByText('Please enter a name')).toBeVisible();
   await page.keyboard.type('ของ <b>แต่ง</b> บ้าน');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'ของ <b>แต่ง</b> บ้าน' })).toBeVisible();
@@ -33,8 +33,8 @@ test('what is kept goes into a folder, is shared by a link, and the link is with
   await page.getByRole('link', { name: /บ้าน 1$/ }).press('Enter');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Share by a link' }).click();
-  const field = page.getByRole('textbox', { name: 'The link of this folder' });
+  await page.getByRole('button', { name: 'Share by link' }).click();
+  const field = page.getByRole('textbox', { name: 'Link to this folder' });
   const link = await field.inputValue();
   expect((await axe(page).include('main').analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
   const stranger = await browser.newPage({ baseURL, javaScriptEnabled: false });
@@ -43,9 +43,9 @@ test('what is kept goes into a folder, is shared by a link, and the link is with
   await expect(stranger.getByRole('link', { name: title }).first()).toBeVisible();
   await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
 
-  await page.getByRole('button', { name: 'Withdraw the link' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw the link' }).click();
-  await expect(page.getByRole('button', { name: 'Share by a link' })).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByRole('button', { name: 'Share by link' })).toBeVisible();
   expect((await stranger.goto(link))?.status()).toBe(404);
   await stranger.close();
 

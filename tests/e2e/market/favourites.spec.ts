@@ -83,7 +83,7 @@ soakTest('a folder is renamed and filled at once, and what is moved out of it le
   const [first] = await collector(page, request, 2);
   await open(page);
   await page.getByRole('button', { name: 'New folder' }).click();
-  await page.getByLabel('Name of the folder').fill('Garden');
+  await page.getByLabel('Folder name').fill('Garden');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Garden 0' })).toHaveAttribute('aria-current', 'page');
   await page.getByRole('link', { name: 'All 2' }).click();
@@ -96,7 +96,7 @@ soakTest('a folder is renamed and filled at once, and what is moved out of it le
   await expect(rows(page)).toHaveText([first?.title ?? '']);
   await page.getByRole('button', { name: 'More for: Garden' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByLabel('Name of the folder').fill('Balcony');
+  await page.getByLabel('Folder name').fill('Balcony');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Balcony' })).toBeVisible();
   await choose(page, first?.title ?? '', 'Move to a folder');

@@ -82,10 +82,10 @@ soakTest('a draft is deleted by keyboard, after it has been asked about', async 
 });
 
 soakTest('numbers open by their address, and what changes elsewhere is shown', async ({ page, context }) => {
-  await row(page, 'Blue chair').getByRole('link', { name: 'Numbers and history of Blue chair' }).click();
+  await row(page, 'Blue chair').getByRole('link', { name: 'Statistics and history of Blue chair' }).click();
   await expect(page).toHaveURL(/open=\d+/);
   const drawer = page.getByRole('dialog', { name: 'Blue chair' });
-  await expect(drawer).toContainText('Begun');
+  await expect(drawer).toContainText('Created');
   await page.goBack();
   await expect(drawer).toHaveCount(0);
   const other = await context.newPage();

@@ -11,12 +11,12 @@ test('a search is saved after signing in, changed by keys, deleted and brought b
   const dialog = page.getByRole('dialog', { name: 'Save this search' });
   await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('leica-m6 · Up to ฿90,000');
   expect((await axe(page).include('[data-save-dialog]').analyze()).violations).toEqual([]);
-  await dialog.getByRole('combobox', { name: 'How often' }).selectOption('Once a week');
+  await dialog.getByRole('combobox', { name: 'Frequency' }).selectOption('Weekly');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('link', { name: 'My saved searches' }).click();
 
   const row = page.getByRole('listitem').filter({ hasText: 'leica-m6 · Up to' });
-  await expect(row).toContainText('Once a week');
+  await expect(row).toContainText('Weekly');
   await row.getByRole('switch').uncheck();
   await expect(row).toContainText('Paused');
   const edit = row.getByRole('link', { name: /^Edit/ });

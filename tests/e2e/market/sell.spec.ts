@@ -23,7 +23,7 @@ const photo = async (name: string, hue: number) => ({
 /** Begins a listing as people do. @returns its address */
 async function begin(page: Page): Promise<string> {
   await page.goto('/en/sell');
-  await page.getByRole('button', { name: 'Begin a listing' }).click();
+  await page.getByRole('button', { name: 'Start a listing' }).click();
   await page.waitForURL(/\/en\/sell\/\d+$/);
   await alive(page);
   return page.url();
@@ -82,7 +82,7 @@ test.describe('by a new seller', () => {
 
   soakTest('a listing is written by keyboard alone', async ({ page }) => {
     await page.goto('/en/sell');
-    await page.getByRole('button', { name: 'Begin a listing' }).focus();
+    await page.getByRole('button', { name: 'Start a listing' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/en\/sell\/\d+$/);
     await alive(page);
@@ -129,11 +129,11 @@ test.describe('by a new seller', () => {
     await expect
       .poll(
         async () =>
-          (await page.getByText('Both have changed: Title').count()) + (await other.getByText('Both have changed: Title').count()),
+          (await page.getByText('Both versions changed: Title').count()) + (await other.getByText('Both versions changed: Title').count()),
       )
       .toBe(1);
-    const told = (await page.getByText('Both have changed: Title').count()) > 0 ? page : other;
-    await told.getByRole('button', { name: 'Keep what is here' }).click();
+    const told = (await page.getByText('Both versions changed: Title').count()) > 0 ? page : other;
+    await told.getByRole('button', { name: 'Keep this version' }).click();
     await expect(saved(told)).toHaveText('Saved');
     await told.reload();
     await expect(title(told)).toHaveValue(told === page ? 'จักรยานของแท็บแรก' : 'จักรยานของอีกแท็บ');
