@@ -1,19 +1,18 @@
 import { and, count, countDistinct, desc, eq, gt, gte, lte, sum } from 'drizzle-orm';
 import type { MarketReport, MarketReportQuery, VisitedListings, VisitedQuery } from '../../contract/market/report.ts';
 import type { ListingVisit } from '../../contract/values/market/listing-events.ts';
-import { daysOfValue, salesDays } from '../../contract/values/shop/sales.ts';
 import type { Reader } from '../../db/client.ts';
 import { listing, listingChange, listingDay, listingEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { countInSpans } from '../shared/count-in-spans.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
-import { bangkokDay, bangkokMidnight } from '../shared/rules/dates.ts';
+import { bangkokDay } from '../shared/rules/dates.ts';
+import { dayLength, labelsOf, reportSpan } from '../shared/rules/report-span.ts';
 import { groups } from './catalogue/index.ts';
 import { isEvent } from './listing-events.ts';
 import { slugOf } from './listing-rows.ts';
 import { areForSale } from './listings.ts';
 
-const day = 24 * 3600_000;
 const shownGroups = 6;
 
 interface Span {
@@ -21,37 +20,33 @@ interface Span {
   to: number;
 }
 
-/** Listings offered and sold in a period, compared with the equally long one before. @throws Unauthenticated, Forbidden */
-export async function readMarketReport(ctx: Ctx, { days: asked }: MarketReportQuery): Promise<MarketReport> {
+/** Listings offered and sold in a period, compared with the equally long one before. @throws Unauthenticated, Forbidden, Invalid */
+export async function readMarketReport(ctx: Ctx, query: MarketReportQuery): Promise<MarketReport> {
   requireRight(ctx, 'analytics', 'read');
   const { db, now, language } = ctx;
-  const days = salesDays.find((each) => each === asked) ?? salesDays[0];
-  const from = bangkokMidnight(bangkokDay(now)) - (days - 1) * day;
-  const present = { from, to: now };
-  // Cut where the day is now: a morning is not compared with a whole day.
-  const before = { from: from - days * day, to: now - days * day };
-  const size = daysOfValue[days] * day;
-  const spans = (days * day) / size;
-  const compared = async <Value>(read: (span: Span) => Promise<Value>) => ({ current: await read(present), previous: await read(before) });
+  const span = reportSpan(query, now);
+  const { days, before, values: spans } = span;
+  const size = span.daysPerValue * dayLength;
+  const compared = async <Value>(read: (span: Span) => Promise<Value>) => ({ current: await read(span), previous: await read(before) });
   const counted = (kind: 'published' | 'sold') =>
-    compared((span) => countInSpans(db, listingEvent, listingEvent.at, { ...span, size, spans }, isEvent(kind)));
+    compared(({ from, to }) => countInSpans(db, listingEvent, listingEvent.at, { from, to, size, spans }, isEvent(kind)));
   const [published, sold] = [await counted('published'), await counted('sold')];
   const [views, contacts] = [
-    await compared((span) => sumOfDays(db, 'views', span)),
-    await compared((span) => sumOfDays(db, 'contacts', span)),
+    await compared((part) => sumOfDays(db, 'views', part)),
+    await compared((part) => sumOfDays(db, 'contacts', part)),
   ];
   const summed = ({ current, previous }: typeof published) => ({ value: sumOf(current), previous: sumOf(previous) });
   return {
     days,
-    from: bangkokDay(from),
-    to: bangkokDay(now),
+    from: bangkokDay(span.from),
+    to: bangkokDay(span.to),
     figures: {
       published: summed(published),
       sold: summed(sold),
       views: { value: views.current, previous: views.previous },
       contacts: { value: contacts.current, previous: contacts.previous },
     },
-    labels: Array.from({ length: spans }, (_, at) => bangkokDay(from + at * size)),
+    labels: labelsOf(span),
     published,
     sold,
     live: await countRows(db, listing, areForSale),

@@ -2,44 +2,42 @@ import { and, asc, eq, gt, gte, lte, or } from 'drizzle-orm';
 import type { SalesQuery, SalesReport } from '../../contract/shop/sales.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import { lineAmount } from '../../contract/values/shop/money.ts';
-import { daysOfValue, salesDays } from '../../contract/values/shop/sales.ts';
 import type { Reader } from '../../db/client.ts';
 import { order, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { countInSpans } from '../shared/count-in-spans.ts';
 import { toCents } from '../shared/rules/money.ts';
+import { dayLength, reportSpan } from '../shared/rules/report-span.ts';
 import { orderNow } from './rules/orders.ts';
-import { type Sale, salesCounter, salesStart } from './rules/sales.ts';
+import { type Sale, salesCounter } from './rules/sales.ts';
 
 /** Few enough that other calls are answered in between. */
 const batchSize = 200;
-const day = 24 * 3600 * 1000;
 
-/** Sales of a period, compared with the equally long one before. */
-export async function readSalesReport(ctx: Ctx, { days: asked, lang }: SalesQuery): Promise<SalesReport> {
+/** Sales of a period, compared with the equally long one before. @throws Unauthenticated, Forbidden, Invalid */
+export async function readSalesReport(ctx: Ctx, { lang, ...asked }: SalesQuery): Promise<SalesReport> {
   requireRight(ctx, 'analytics', 'read');
   const { db, now } = ctx;
-  const days = salesDays.find((each) => each === asked) ?? salesDays[0];
-  const { from, before } = salesStart(days, now);
-  const counter = salesCounter(days, now);
-  for await (const row of ordersSince(db, before, now)) counter.add(toSale(row, lang, now));
-  const size = daysOfValue[days] * day;
-  const accounts = (since: number, to: number) =>
-    countInSpans(db, user, user.createdAt, { from: since, to, size, spans: (days * day) / size });
-  return counter.report({ current: await accounts(from, now), previous: await accounts(before, now - days * day) });
+  const span = reportSpan(asked, now);
+  const counter = salesCounter(span);
+  for await (const row of ordersBetween(db, span.before.from, span.to)) counter.add(toSale(row, lang, now));
+  const size = span.daysPerValue * dayLength;
+  const accounts = ({ from, to }: { from: number; to: number }) =>
+    countInSpans(db, user, user.createdAt, { from, to, size, spans: span.values });
+  return counter.report({ current: await accounts(span), previous: await accounts(span.before) });
 }
 
 type Row = typeof order.$inferSelect;
 
 /** Orders of some time, the earliest first, read in parts. */
-async function* ordersSince(db: Reader, since: number, now: number): AsyncGenerator<Row> {
-  let last = { placedAt: since - 1, id: Number.MAX_SAFE_INTEGER };
+async function* ordersBetween(db: Reader, from: number, to: number): AsyncGenerator<Row> {
+  let last = { placedAt: from - 1, id: Number.MAX_SAFE_INTEGER };
   for (;;) {
     const after = or(gt(order.placedAt, last.placedAt), and(eq(order.placedAt, last.placedAt), gt(order.id, last.id)));
     const rows = await db
       .select()
       .from(order)
-      .where(and(gte(order.placedAt, last.placedAt), lte(order.placedAt, now), after))
+      .where(and(gte(order.placedAt, last.placedAt), lte(order.placedAt, to), after))
       .orderBy(asc(order.placedAt), asc(order.id))
       .limit(batchSize)
       .all();

@@ -97,5 +97,6 @@ test('is for admins, in periods that there are', async () => {
   const { accessToken: client } = await server.signIn('client');
   expect((await call('GET', '/api/moderation/report', { token: client })).statusCode).toBe(403);
   const { accessToken: token } = await server.signIn('admin');
+  expect((await call('GET', '/api/moderation/report?from=2026-01-02&to=2026-01-01', { token })).statusCode).toBe(400);
   expect((await call('GET', '/api/moderation/report?days=8', { token })).statusCode).toBe(400);
 });

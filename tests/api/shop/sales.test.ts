@@ -113,15 +113,27 @@ describe('the sales report', () => {
     expect((await server.call('GET', '/api/users/accounts', { token: client })).statusCode).toBe(403);
   });
 
+  test('between two days is that of the same days in a longer one', async () => {
+    const month = await report('?days=28');
+    const [from, to] = [month.labels[3], month.labels[9]];
+    const week = await report(`?from=${from}&to=${to}`);
+    expect(week).toMatchObject({ days: 7, from, to, labels: month.labels.slice(3, 10) });
+    expect(week.orders.current).toEqual(month.orders.current.slice(3, 10));
+    expect(week.accounts.current).toEqual(month.accounts.current.slice(3, 10));
+  });
+
   test('names products in the language asked for', async () => {
     const [thai, english] = [await report('?lang=th'), await report('?lang=en')];
     expect(thai.products.map(({ productId }) => productId)).toEqual(english.products.map(({ productId }) => productId));
     expect(thai.products[0]?.name).not.toBe(english.products[0]?.name);
   });
 
-  test.each(['?days=1', '?days=28.5', '?days=x', '?days=99999999', '?lang=de'])('with %s is refused', async (query) => {
-    expect((await server.call('GET', `${shopPath}/sales-report${query}`, { token })).statusCode).toBe(400);
-  });
+  test.each(['?days=1', '?days=28.5', '?days=x', '?days=99999999', '?lang=de', '?from=2026-02-30', '?from=2019-01-01', '?to=2099-01-01'])(
+    'with %s is refused',
+    async (query) => {
+      expect((await server.call('GET', `${shopPath}/sales-report${query}`, { token })).statusCode).toBe(400);
+    },
+  );
 
   test('is nobody else’s', async () => {
     const client = (await server.signIn('client')).accessToken;

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderStates, paymentMethods } from '../../../api/contract/values/shop/orders.ts';
 import { salesDays } from '../../../api/contract/values/shop/sales.ts';
-import { type Sale, salesCounter, salesStart } from '../../../api/domain/shop/rules/sales.ts';
+import { reportSpan } from '../../../api/domain/shared/rules/report-span.ts';
+import { type Sale, salesCounter } from '../../../api/domain/shop/rules/sales.ts';
 
 const day = 24 * 3600 * 1000;
 /** 10:00 in Bangkok. */
@@ -28,7 +29,7 @@ const sale = (placedAt: string, values: Partial<Sale> = {}): Sale => ({
 });
 
 function reportOf(sales: Sale[], days: (typeof salesDays)[number] = 7) {
-  const counter = salesCounter(days, now);
+  const counter = salesCounter(reportSpan({ days }, now));
   for (const each of sales) counter.add(each);
   return counter.report({ current: [1, 2], previous: [1] });
 }
@@ -109,7 +110,8 @@ describe('a sales report', () => {
       value: 0,
       previous: 2,
     });
-    expect(salesStart(7, now)).toEqual({ from: Date.parse('2026-11-15T17:00:00Z'), before: Date.parse('2026-11-08T17:00:00Z') });
+    const { from, before } = reportSpan({ days: 7 }, now);
+    expect([from, before.from]).toEqual([Date.parse('2026-11-15T17:00:00Z'), Date.parse('2026-11-08T17:00:00Z')]);
   });
 
   test('of nothing is all zeros', () => {
@@ -118,11 +120,11 @@ describe('a sales report', () => {
 });
 
 test('the values of its series add up to its figures, and its parts to its orders', () => {
-  const { before } = salesStart(364, now);
+  const { before } = reportSpan({ days: 364 }, now);
   const sales = fc.array(
     fc.record({
       number: fc.constant('TN1'),
-      placedAt: fc.integer({ min: before, max: now }),
+      placedAt: fc.integer({ min: before.from, max: now }),
       state: fc.constantFrom(...orderStates),
       payment: fc.constantFrom(...paymentMethods),
       province: fc.constantFrom('ตาก', 'ตราด'),
@@ -133,8 +135,8 @@ test('the values of its series add up to its figures, and its parts to its order
   );
   fc.assert(
     fc.property(sales, fc.constantFrom(...salesDays), (made, days) => {
-      const { from } = salesStart(days, now);
-      const known = made.filter(({ placedAt }) => placedAt >= from - days * day);
+      const { from, before: earlier } = reportSpan({ days }, now);
+      const known = made.filter(({ placedAt }) => placedAt >= earlier.from);
       const { figures, revenue, orders, states, payments, provinces, latest } = reportOf(known, days);
       const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
       expect(sum(orders.current)).toBe(figures.orders.value);

@@ -1,10 +1,9 @@
 import type { ComparedFigure, SalesReport } from '../../../contract/shop/sales.ts';
 import { type OrderState, orderStates, paymentMethods, undoneStates } from '../../../contract/values/shop/orders.ts';
-import { daysOfValue, type SalesDays, salesListSize } from '../../../contract/values/shop/sales.ts';
-import { bangkokDay, bangkokMidnight } from '../../shared/rules/dates.ts';
+import { salesListSize } from '../../../contract/values/shop/sales.ts';
+import { bangkokDay } from '../../shared/rules/dates.ts';
 import { toDollars } from '../../shared/rules/money.ts';
-
-const day = 24 * 3600 * 1000;
+import { dayLength, labelsOf, type ReportSpan } from '../../shared/rules/report-span.ts';
 
 /** Facts of an order that reports count. */
 export interface Sale {
@@ -24,21 +23,10 @@ interface Part {
 }
 type Sold = Part & { product: Sale['lines'][number]; units: number };
 
-/** When a period begins, and the time before it: the midnight in Bangkok of its first day. */
-export function salesStart(days: SalesDays, now: number): { from: number; before: number } {
-  const from = bangkokMidnight(bangkokDay(now)) - (days - 1) * day;
-  return { from, before: from - days * day };
-}
-
-/**
- * Adds orders up one after the other, so that none has to be kept. The time before a period is cut where the day is now:
- * a morning is not compared with a whole day.
- */
-export function salesCounter(days: SalesDays, now: number) {
-  const { from } = salesStart(days, now);
-  const perValue = daysOfValue[days];
-  const count = days / perValue;
-  const zeros = () => new Array<number>(count).fill(0);
+/** Adds orders up one after the other, so that none has to be kept. */
+export function salesCounter(span: ReportSpan) {
+  const { days, from, before, daysPerValue, values } = span;
+  const zeros = () => new Array<number>(values).fill(0);
   const sums = { current: noSums(), previous: noSums() };
   const series = { revenue: { current: zeros(), previous: zeros() }, orders: { current: zeros(), previous: zeros() } };
   const states = new Map<OrderState, number>();
@@ -49,7 +37,7 @@ export function salesCounter(days: SalesDays, now: number) {
 
   function add(sale: Sale): void {
     const when = sale.placedAt >= from ? 'current' : 'previous';
-    if (when === 'previous' && sale.placedAt > now - days * day) return;
+    if (when === 'previous' && sale.placedAt > before.to) return;
     const isCurrent = when === 'current';
     if (isCurrent) {
       states.set(sale.state, (states.get(sale.state) ?? 0) + 1);
@@ -60,7 +48,7 @@ export function salesCounter(days: SalesDays, now: number) {
       sum.cancelled += 1;
       return;
     }
-    const at = Math.floor((sale.placedAt - from + (isCurrent ? 0 : days * day)) / day / perValue);
+    const at = Math.floor((sale.placedAt - (isCurrent ? from : before.from)) / dayLength / daysPerValue);
     series.revenue[when][at] = (series.revenue[when][at] ?? 0) + sale.totalCents;
     series.orders[when][at] = (series.orders[when][at] ?? 0) + 1;
     sum.orders += 1;
@@ -90,7 +78,7 @@ export function salesCounter(days: SalesDays, now: number) {
     return {
       days,
       from: bangkokDay(from),
-      to: bangkokDay(now),
+      to: bangkokDay(span.to),
       figures: {
         revenue: compared(({ cents }) => toDollars(cents)),
         orders: compared(({ orders }) => orders),
@@ -99,7 +87,7 @@ export function salesCounter(days: SalesDays, now: number) {
         cancelled: compared(({ cancelled }) => cancelled),
         newAccounts: { value: sumOf(accounts.current), previous: sumOf(accounts.previous) },
       },
-      labels: Array.from({ length: count }, (_, at) => bangkokDay(from + at * perValue * day)),
+      labels: labelsOf(span),
       revenue: dollars(series.revenue),
       orders: series.orders,
       accounts,
