@@ -59,6 +59,19 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'an employee',
+    fields: { text: 'post', other: 'city' },
+    before: { post: 'Seller', city: 'Nan' },
+    async make() {
+      const row = { full_name: 'Somsri', post: 'Seller', email: 'somsri@example.com', city: 'Nan', start_date: '12/01/2026' };
+      const body = { ...row, salary: '$1.00', age: '31', experience: '6 Years', status: 2 };
+      const { id } = (await post(admin, '/apps/datatables/add-employee', body)).json().employee;
+      const change = (next: object, known?: object) =>
+        post(admin, '/apps/datatables/update-employee', { id, ...next, ...(known ? { known } : {}) });
+      return { change, read: async () => (await change({})).json().employee };
+    },
+  },
+  {
     name: 'a user of the directory',
     fields: { text: 'company', other: 'country' },
     before: { company: 'Market', country: 'Thailand' },

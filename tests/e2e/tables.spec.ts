@@ -330,3 +330,32 @@ test.describe('on a phone @phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
+
+test.describe('a cell that was changed elsewhere', () => {
+  test.use({ allowed: [/status of 409/] });
+
+  test('is not overwritten without a question', async ({ page, context }) => {
+    const address = '/en/datatables/advanced?sortColumn=full_name&sort=desc';
+    await page.goto(address);
+    const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
+    const other = await context.newPage();
+    await other.goto(address);
+    /** Both change the cell; the other one has opened it before. */
+    async function collide(salary: string, late: string) {
+      await cell(other, 'Salary', name).click();
+      await field(other, 'Salary', name).fill(late);
+      const saved = page.waitForResponse('**/update-employee');
+      await cell(page, 'Salary', name).click();
+      await field(page, 'Salary', name).fill(salary);
+      await field(page, 'Salary', name).press('Enter');
+      await saved;
+      await field(other, 'Salary', name).press('Enter');
+    }
+    await collide('1111', '2222');
+    await other.getByRole('button', { name: 'Open the newer one' }).click();
+    await expect(cell(other, 'Salary', name)).toContainText('$1,111.00');
+    await collide('3333', '4444');
+    await other.getByRole('button', { name: 'Keep this one' }).click();
+    await expect(cell(page, 'Salary', name)).toContainText('$4,444.00');
+  });
+});

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id, Page, perPage, SearchText } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { Id, Known, Page, perPage, SearchText } from '../shared/common.ts';
+import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
 import {
   employeeSearchFields,
   employeeSortColumns,
@@ -140,7 +140,7 @@ export const NewEmployee = Type.Object(cells, {
 });
 export type NewEmployee = Static<typeof NewEmployee>;
 export const EmployeeChange = Type.Object(
-  { id: Id, ...Type.Partial(Type.Object(cells)).properties },
+  { id: Id, known: Known, ...Type.Partial(Type.Object(cells)).properties },
   { $id: 'EmployeeChange', description: 'The cells of a row that are to be others.', examples: [{ id: 10, city: 'เชียงใหม่' }] },
 );
 export type EmployeeChange = Static<typeof EmployeeChange>;
@@ -174,7 +174,7 @@ export const updateEmployee = declare({
   description: 'In the forms in which they are answered. A day that no calendar has is refused.',
   body: EmployeeChange,
   answers: { 200: EmployeeAnswer },
-  refusals: [notFound],
+  refusals: [notFound, staleVersion],
 });
 
 export const addEmployee = declare({

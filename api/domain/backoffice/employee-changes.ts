@@ -8,6 +8,7 @@ import { type Ctx, requireRight } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
+import { refuseStale } from '../shared/known.ts';
 import { countRows } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { composed } from '../shared/rules/text.ts';
@@ -18,14 +19,16 @@ import { keepRemoved, takeRemoved } from './removed-entries.ts';
 /** Fields of an employee that can be edited; the picture can't. */
 const cells = ['full_name', 'post', 'email', 'city', 'start_date', 'salary', 'age', 'experience', 'status'] as const;
 
-/** Changes cells of a row. @throws NotFound, Invalid for a day that there is not */
-export async function updateEmployee(ctx: Ctx, { id, ...change }: EmployeeChange): Promise<Employee> {
+/** Changes cells of a row. @throws NotFound, StaleVersion, Invalid for a day that there is not */
+export async function updateEmployee(ctx: Ctx, { id, known, ...change }: EmployeeChange): Promise<Employee> {
   requireRight(ctx, 'team', 'write');
   requireDay(change);
   return changeForAdmins(ctx, async (tx) => {
-    const known = await tx.select().from(employee).where(eq(employee.id, id)).get();
-    if (!known) throw unknownEmployee();
-    const next: Employee = { ...toEmployee(known), ...neat(pick(change, cells)) };
+    const row = await tx.select().from(employee).where(eq(employee.id, id)).get();
+    if (!row) throw unknownEmployee();
+    const changed = neat(pick(change, cells));
+    refuseStale(pick(toEmployee(row), cells), known, changed);
+    const next: Employee = { ...toEmployee(row), ...changed };
     await tx.update(employee).set(employeeRow(next)).where(eq(employee.id, id)).run();
     return next;
   });

@@ -85,9 +85,9 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
 
   const columns = useMemo(() => {
     const t = texts(lang);
-    async function save(employee: Employee, field: Field, text: string) {
+    async function save(employee: Employee, field: Field, text: string, known: unknown) {
       const before = typed[field].to(typed[field].from(employee));
-      await update.current(employee.id, typed[field].to(text));
+      await update.current(employee.id, typed[field].to(text), known === undefined ? undefined : { [field]: known });
       const done = t('table.edit.saved', { name: employee.full_name });
       say(done);
       offerUndo(done, () => update.current(employee.id, before));
@@ -102,7 +102,9 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
           type={typed[field].type}
           options={statusChoices(lang)}
           t={t}
-          onSave={(text) => save(employee, field, text)}
+          lang={lang}
+          stored={employee[field]}
+          onSave={(text, known) => save(employee, field, text, known)}
         >
           {shown}
         </EditableCell>

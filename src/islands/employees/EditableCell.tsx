@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
 
 interface Props {
   /** Accessible name: the column and the employee. */
@@ -9,18 +11,24 @@ interface Props {
   value: string;
   type: 'text' | 'email' | 'date' | 'number' | 'select';
   options?: readonly { value: string; label: string }[];
+  lang: Language;
   t: Translate;
-  /** @throws ApiError */
-  onSave: (value: string) => Promise<void>;
+  /** As it is kept, by which a change that somebody else has made meanwhile is noticed. */
+  stored: string | number;
+  /** Overwrites whatever is there where nothing is known. @throws ApiError */
+  onSave: (value: string, known?: string | number) => Promise<void>;
   children: ReactNode;
 }
 
 /** A cell that becomes a field when it is pressed: Enter or leaving it saves, Escape cancels. A rejected value stays in it. */
-export function EditableCell({ label, value, type, options = [], t, onSave, children }: Props) {
+export function EditableCell({ label, value, type, options = [], lang, t, stored, onSave, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState('');
   /** Value that the server rejected. */
   const [refused, setRefused] = useState<string>();
+  const [isStale, setStale] = useState(false);
+  /** As it was when the field was opened. */
+  const known = useRef({ value, stored });
   const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Whether the keyboard's place was in the field. */
@@ -35,22 +43,28 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
     goesBack.current = isByKey;
     setProblem('');
     setRefused(undefined);
+    setStale(false);
     setOpen(false);
   }
-  async function save(isByKey: boolean) {
+  async function save(isByKey: boolean, overwrites = false) {
     const next = field.current?.value.trim() ?? '';
-    if (next === value) return close(isByKey);
+    if (next === known.current.value && !overwrites) return close(isByKey);
     if (next === '') return setProblem(t('form.required'));
     if (field.current?.checkValidity() === false) return setProblem(t('table.edit.wrong'));
     try {
-      const saved = onSave(next);
+      const saved = onSave(next, overwrites ? undefined : known.current.stored);
       close(isByKey);
       await saved;
     } catch (error) {
       setRefused(next);
       setOpen(true);
+      if (error instanceof ApiError && error.code === 'STALE_VERSION') return setStale(true);
       setProblem(error instanceof ApiError && error.status === 400 ? t('table.edit.wrong') : t('table.edit.failed'));
     }
+  }
+  function open() {
+    known.current = { value, stored };
+    setOpen(true);
   }
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -62,7 +76,7 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
 
   if (!isOpen)
     return (
-      <button ref={button} type="button" className="edit-cell" title={t('table.edit.press')} onClick={() => setOpen(true)}>
+      <button ref={button} type="button" className="edit-cell" title={t('table.edit.press')} onClick={open}>
         {children}
         <span className="sr-only"> {label}</span>
       </button>
@@ -73,10 +87,11 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
     'aria-label': label,
     'aria-invalid': problem ? true : undefined,
     onKeyDown: press,
-    onBlur: () => save(false),
+    // The question about it is answered by its buttons.
+    onBlur: () => !isStale && save(false),
   };
   return (
-    <span className="grid gap-1">
+    <div className="grid gap-1">
       {type === 'select' ? (
         <select {...shared} className="select h-11 w-full min-w-32" onChange={() => save(true)}>
           {options.map((option) => (
@@ -99,6 +114,7 @@ export function EditableCell({ label, value, type, options = [], t, onSave, chil
           {problem}
         </span>
       )}
-    </span>
+      {isStale && <StaleQuestion lang={lang} onNewer={() => close(true)} onKeep={() => save(true, true)} />}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Employee, EmployeeRows, EmployeeRowsQuery, NewEmployee } from '#contract/backoffice/employees.ts';
 import { perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { ApiError } from '../../lib/api/errors.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { type AdvancedParams, rowsQuery } from './table-address.ts';
 
@@ -20,7 +21,7 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
   const query = rowsQuery(words);
   const key = JSON.stringify(query);
   const {
-    data: known,
+    data: rows,
     state,
     mutate,
   } = useLiveQuery(['employees', key], () => rowsOf(query), {
@@ -30,13 +31,13 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
     since: first.since,
   });
   const shown = (id: number, patch: EmployeePatch): EmployeeRows => ({
-    ...known,
-    employees: known.employees.map((one) => (one.id === id ? { ...one, ...patch } : one)),
+    ...rows,
+    employees: rows.employees.map((one) => (one.id === id ? { ...one, ...patch } : one)),
   });
 
   /** A row that was added, until it has a place among the others. */
   const [added, setAdded] = useState<Employee>();
-  const isListed = added !== undefined && known.employees.some(({ id }) => id === added.id);
+  const isListed = added !== undefined && rows.employees.some(({ id }) => id === added.id);
   useEffect(() => {
     if (isListed) setAdded(undefined);
   }, [isListed]);
@@ -44,10 +45,10 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
 
   /** @throws ApiError after all is as it was */
   async function change(next: (rows: EmployeeRows) => EmployeeRows, send: () => Promise<unknown>): Promise<void> {
-    let before = known;
-    const show = (rows = known) => {
-      before = rows;
-      return next(rows);
+    let before = rows;
+    const show = (now = rows) => {
+      before = now;
+      return next(now);
     };
     await mutate(show, { revalidate: false });
     try {
@@ -62,16 +63,18 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
   }
 
   return {
-    employees: above.length > 0 ? [...above, ...known.employees] : known.employees,
-    total: known.total + above.length,
+    employees: above.length > 0 ? [...above, ...rows.employees] : rows.employees,
+    total: rows.total + above.length,
     isBusy: state.isValidating,
-    /** @throws ApiError after all is as it was */
-    async update(id: number, patch: EmployeePatch): Promise<void> {
+    /** Refused where `known` is not what it is any more. @throws ApiError after all is as it was */
+    async update(id: number, patch: EmployeePatch, known?: EmployeePatch): Promise<void> {
       await mutate(shown(id, patch), { revalidate: false });
       try {
-        await callApi('POST /apps/datatables/update-employee', { body: { id, ...patch } });
+        await callApi('POST /apps/datatables/update-employee', { body: { id, ...patch, ...(known && { known }) } });
       } catch (error) {
-        await mutate(known, { revalidate: false });
+        await mutate(rows, { revalidate: false });
+        // Somebody else has changed it meanwhile.
+        if (error instanceof ApiError && error.code === 'STALE_VERSION') void mutate().catch(() => undefined);
         throw error;
       }
     },
@@ -100,13 +103,13 @@ export function useEmployees(words: AdvancedParams, first: { words: AdvancedPara
      */
     restore: (id: number) =>
       change(
-        () => known,
+        () => rows,
         () => callApi('POST /apps/datatables/restore-employee', { body: { id } }),
       ),
     /** All that match. @throws ApiError */
     async all(): Promise<Employee[]> {
       const found: Employee[] = [];
-      for (let page = 1; found.length < Math.min(known.total, maxRows); page += 1) {
+      for (let page = 1; found.length < Math.min(rows.total, maxRows); page += 1) {
         const { employees } = await rowsOf({ ...query, page, perPage: perPageMax });
         if (employees.length === 0) break;
         found.push(...employees);
