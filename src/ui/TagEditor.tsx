@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from './SavedMark.tsx';
 import { type Tone, tones } from './status-colors.ts';
+import { useFormDraft } from './use-form-draft.ts';
 import { WrittenText } from './WrittenText.tsx';
 
 export interface EditableTag {
@@ -100,19 +101,7 @@ export function TagEditor({
                 value={tag.tone}
                 onChange={(tone) => save(() => onChange(tag, { tone }))}
               />
-              <input
-                className="input h-11 min-w-0 grow"
-                aria-label={t('parts.tags.nameOf', { name: tag.name })}
-                defaultValue={tag.name}
-                maxLength={nameLength}
-                dir="auto"
-                onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-                onBlur={({ target }) => {
-                  const name = target.value.trim();
-                  if (name === '') target.value = tag.name;
-                  else if (name !== tag.name) save(() => onChange(tag, { name }));
-                }}
-              />
+              <TagName {...{ t, words, tag, nameLength }} onSave={(name) => save(() => onChange(tag, { name }))} />
               <button
                 type="button"
                 className="btn btn-square h-11 w-11 btn-ghost"
@@ -144,6 +133,39 @@ export function TagEditor({
   );
 }
 
+interface NameProps extends Pick<Props, 'words' | 'nameLength'> {
+  t: Translate;
+  tag: EditableTag;
+  onSave: (name: string) => Promise<boolean>;
+}
+
+/** Name of a tag, saved when its field is left. */
+function TagName({ t, words, tag, nameLength, onSave }: NameProps) {
+  const [name, setName] = useState(tag.name);
+  const draft = useFormDraft(`${words}/${tag.id}`, name, setName);
+
+  async function save() {
+    const next = name.trim();
+    if (next === '' || next === tag.name) {
+      setName(tag.name);
+      draft.clear();
+    } else if (await onSave(next)) draft.clear();
+  }
+
+  return (
+    <input
+      className="input h-11 min-w-0 grow"
+      aria-label={t('parts.tags.nameOf', { name: tag.name })}
+      value={name}
+      maxLength={nameLength}
+      dir="auto"
+      onChange={({ target }) => setName(target.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+      onBlur={() => void save()}
+    />
+  );
+}
+
 interface NewProps extends Pick<Props, 'words' | 'nameLength'> {
   t: Translate;
   onCreate: (look: Look) => Promise<boolean>;
@@ -152,6 +174,7 @@ interface NewProps extends Pick<Props, 'words' | 'nameLength'> {
 function NewTag({ t, words, nameLength, onCreate }: NewProps) {
   const [name, setName] = useState('');
   const [tone, setTone] = useState<Tone>('info');
+  useFormDraft(`${words}/new`, name, setName);
 
   async function add() {
     if (name.trim() && (await onCreate({ name: name.trim(), tone }))) setName('');

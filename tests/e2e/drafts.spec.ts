@@ -72,6 +72,53 @@ test('a comment on a card is there again after the card was closed, and gone whe
   await expect(comment).toHaveValue('');
 });
 
+test('names of tags are there again after a reload', async ({ page }) => {
+  await signUp(page, newcomer(), '/en');
+  await page.goto('/en/apps/todo');
+  const line = page.getByRole('textbox', { name: 'New task' });
+  await line.fill('Count the crates');
+  await line.press('Enter');
+  await page.getByRole('link', { name: 'Count the crates' }).click();
+  const panel = page.getByRole('dialog');
+  const [added, evening] = [panel.getByRole('textbox', { name: 'New tag' }), panel.getByRole('textbox', { name: 'Name of Evening' })];
+  await panel.getByRole('button', { name: 'Edit tags' }).click();
+  await added.fill('Evening');
+  await added.press('Enter');
+  await expect(evening).toBeVisible();
+  await added.fill('Morning');
+  await evening.fill('Evenings');
+  await page.reload();
+  await panel.getByRole('button', { name: 'Edit tags' }).click();
+  await expect(added).toHaveValue('Morning');
+  await expect(evening).toHaveValue('Evenings');
+  await evening.press('Enter');
+  await expect(panel.getByRole('textbox', { name: 'Name of Evenings' })).toBeVisible();
+});
+
+test('an edited message is there again after a reload, until it is given up', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await page.goto('/en/apps/chat');
+  const people = page.getByRole('navigation', { name: 'Conversations and contacts' });
+  await people.getByRole('link', { name: 'John Doe' }).click();
+  await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
+  const written = page.getByRole('textbox', { name: 'Write a message' });
+  const said = `Twelve crates ${Date.now()}`;
+  await written.fill(said);
+  await written.press('Enter');
+  await expect(page.locator('[data-message]').filter({ hasText: said })).toBeVisible();
+  const editing = page.getByRole('textbox', { name: 'Edit the message' });
+  await written.press('ArrowUp');
+  await expect(editing).toHaveValue(said);
+  await editing.fill(`${said}, and one`);
+  await page.reload();
+  await expect(written).toHaveValue('');
+  await written.press('ArrowUp');
+  await expect(editing).toHaveValue(`${said}, and one`);
+  await editing.press('Escape');
+  await written.press('ArrowUp');
+  await expect(editing).toHaveValue(said);
+});
+
 test.describe('a description', () => {
   test.use({ allowed: [/status of 409|net::ERR_|Failed to fetch/] });
 

@@ -9,7 +9,7 @@ import { number } from '../../lib/money.ts';
 import type { Uploads } from '../../ui/files/use-uploads.ts';
 import { UploadButton } from '../../ui/UploadButton.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
-import { draftFor, keepDraft } from './drafts.ts';
+import { draftFor, keepDraft, keepEdit } from './drafts.ts';
 import type { Letter } from './outbox.ts';
 import { noteTyping } from './typing.ts';
 import { inWords } from './words.ts';
@@ -140,7 +140,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
             onInput={({ currentTarget }) => {
               grow(currentTarget);
               measure(currentTarget);
-              if (edited) return;
+              if (edited) return keepEdit(edited.message, currentTarget.value);
               keepDraft(id, currentTarget.value);
               if (currentTarget.value.trim() !== '') noteTyping(id);
             }}

@@ -12,6 +12,7 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Action } from './actions.ts';
 import { Composer, type Edited } from './Composer.tsx';
 import { canEdit } from './changing.ts';
+import { clearEdit, editFor } from './drafts.ts';
 import { Log } from './Log.tsx';
 import type { Letter, Unsent } from './outbox.ts';
 
@@ -60,12 +61,16 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     if ((event.target as Element).closest('dialog, [popover]')) return;
     event.preventDefault();
-    if (edited) edit(undefined);
+    if (edited) endEdit(edited);
     else if (answered) answerTo(undefined);
     else onLeave();
   }
 
-  const beginEdit = (message: ChatMessage) => edit({ message, text: message.message });
+  const beginEdit = (message: ChatMessage) => edit({ message, text: editFor(message) });
+  function endEdit({ message }: Edited) {
+    clearEdit(message);
+    edit(undefined);
+  }
 
   /** @returns whether there is something to edit. */
   function editLast(): boolean {
@@ -78,7 +83,8 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
   async function saveEdit({ message }: Edited, text: string) {
     edit(undefined);
     // A rejected edit is kept for another attempt.
-    if (text !== message.message && !(await log.onMessage({ id: message.id, text }))) edit((other) => other ?? { message, text });
+    if (text === message.message || (await log.onMessage({ id: message.id, text }))) clearEdit(message);
+    else edit((other) => other ?? { message, text });
   }
 
   function reply(message: ChatMessage) {
@@ -130,7 +136,7 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
           uploads={uploads}
           answered={answered}
           edited={edited}
-          onEnd={() => (edited ? edit(undefined) : answerTo(undefined))}
+          onEnd={() => (edited ? endEdit(edited) : answerTo(undefined))}
           onEditLast={editLast}
           onEdit={(text) => edited && saveEdit(edited, text)}
           onSend={(letter) => {
