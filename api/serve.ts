@@ -13,6 +13,7 @@ import { disablePublicPasswords } from './db/seed/identity/disable-public-passwo
 import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
+import { purgeRemoved } from './domain/backoffice/removed-entries.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
@@ -39,6 +40,7 @@ import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
+import { purgeKanbanRemovals } from './domain/workspace/kanban-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
 import { onAccountDeleted } from './joins/accounts.ts';
 import { serveMetrics } from './metrics.ts';
@@ -62,6 +64,8 @@ const scheduledJobs = [
   purgeQuestions,
   purgeUndos,
   purgeChatRemovals,
+  purgeKanbanRemovals,
+  purgeRemoved,
   notePastDue,
   purgeViewers,
   purgePhoneReveals,

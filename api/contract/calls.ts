@@ -15,6 +15,7 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/invoice-steps.ts')>
   | CallsOf<typeof import('./backoffice/invoices.ts')>
   | CallsOf<typeof import('./backoffice/permissions.ts')>
+  | CallsOf<typeof import('./backoffice/removed-entries.ts')>
   | CallsOf<typeof import('./backoffice/revenue.ts')>
   | CallsOf<typeof import('./backoffice/roles.ts')>
   | CallsOf<typeof import('./backoffice/user-account.ts')>

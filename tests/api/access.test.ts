@@ -29,6 +29,7 @@ const rules: [RegExp, Level][] = [
   [/^\/(health|api\/site\/settings)$/, 'public'],
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
+  [/^\/api\/removed-entries$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
   [/^\/faq\/verdict$/, 'visitor'],

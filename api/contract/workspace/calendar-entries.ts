@@ -4,6 +4,7 @@ import { Empty, Id, Known, SearchText, Timestamp } from '../shared/common.ts';
 import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
 import { linkPattern } from '../values/identity/account-settings.ts';
 import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
+import { removalDays } from '../values/shared/removals.ts';
 import {
   changeScopes,
   defaultCalendar,
@@ -138,7 +139,7 @@ export type EntryRemoval = Static<typeof EntryRemoval>;
 const change = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'By which the change can be taken back, for an hour.',
+  description: `By which the change can be taken back, for an hour; the deletion of a whole event for ${removalDays} days.`,
 });
 export const EntryChanged = Type.Object(
   { id: Type.Integer({ minimum: 0, description: 'The event that holds what was changed: a new one where one was split off.' }), change },
@@ -224,10 +225,34 @@ export const removeCalendarEntry = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Remove one, some or all times of an event',
-  description: 'It can be taken back for an hour.',
+  description: `A whole event can be brought back for ${removalDays} days, single times of a repeating one for an hour.`,
   body: EntryRemoval,
   answers: { 200: EntryChanged },
   refusals: [notFound, listFull],
+});
+
+const RemovedEvent = Type.Object({
+  change,
+  title: Type.String(),
+  start: Timestamp,
+  allDay: Type.Boolean(),
+  removedAt: Timestamp,
+});
+export const RemovedEvents = Type.Object(
+  { entries: Type.Array(RemovedEvent, { description: 'The newest first.' }) },
+  { $id: 'RemovedEvents', description: `Deleted events, which can be brought back for ${removalDays} days.` },
+);
+export type RemovedEvents = Static<typeof RemovedEvents>;
+
+export const getRemovedCalendarEntries = declare({
+  id: 'getRemovedCalendarEntries',
+  method: 'GET',
+  path: '/apps/calendar/removed',
+  access: 'signed-in',
+  tag: 'Calendar',
+  summary: 'List your deleted events',
+  description: '`take-back` brings one back by its `change`, with its guests and reminders.',
+  answers: { 200: RemovedEvents },
 });
 
 export const takeBackCalendarChange = declare({

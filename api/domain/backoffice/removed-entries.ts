@@ -1,18 +1,40 @@
-import { and, desc, eq, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Queries } from '../../db/client.ts';
+import type { RemovedEntries, RemovedQuery } from '../../contract/backoffice/removed-entries.ts';
+import { maxRemovedEntries, type RemovedKind } from '../../contract/values/backoffice/removed-entries.ts';
+import type { RightArea } from '../../contract/values/backoffice/roles.ts';
+import { removalTime } from '../../contract/values/shared/removals.ts';
+import { type Database, type Queries, transact } from '../../db/client.ts';
 import { removedEntry } from '../../db/schema.ts';
-import { type Ctx, requireAccount } from '../context.ts';
+import { type Ctx, requireAccount, requireRight } from '../context.ts';
 
-type Kind = (typeof removedEntry.$inferSelect)['kind'];
+const areas: Record<RemovedKind, RightArea> = { user: 'users', role: 'roles', permission: 'roles', employee: 'team' };
 
-const day = 24 * 3600 * 1000;
-/** How long something can be brought back, and how much of it. */
-const kept = { time: 30 * day, rows: 500 };
+/** Deleted entries of a list that can be brought back, the newest first. @throws Forbidden */
+export async function listRemoved(ctx: Ctx, { kind }: RemovedQuery): Promise<RemovedEntries> {
+  requireRight(ctx, areas[kind], 'delete');
+  const { key, row, removedAt } = removedEntry;
+  const rows = await ctx.db
+    .select({ key, row, removedAt })
+    .from(removedEntry)
+    .where(and(eq(removedEntry.kind, kind), gt(removedAt, ctx.now - removalTime)))
+    .orderBy(desc(removedAt))
+    .all();
+  // A number that was given again may have been removed twice.
+  const newest = [...new Map(rows.toReversed().map((one) => [one.key, one])).values()].toSorted(
+    (one, other) => other.removedAt - one.removedAt,
+  );
+  const entries = newest.map((one) => ({
+    key: one.key,
+    title: String(one.row.fullName ?? one.row.name ?? one.key),
+    removedAt: new Date(one.removedAt).toISOString(),
+  }));
+  return { entries };
+}
 
 /** Keeps what is removed from a list, so that it can be brought back. */
-export async function keepRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string, row: object): Promise<void> {
+export async function keepRemoved(ctx: Ctx, tx: Queries, kind: RemovedKind, key: string, row: object): Promise<void> {
   const { now } = ctx;
   const { userId: removedBy } = requireAccount(ctx);
   const values = { row: { ...row }, removedAt: now };
@@ -26,17 +48,24 @@ export async function keepRemoved(ctx: Ctx, tx: Queries, kind: Kind, key: string
     .from(removedEntry)
     .orderBy(desc(removedEntry.removedAt))
     .limit(1)
-    .offset(kept.rows)
+    .offset(maxRemovedEntries)
     .get();
-  await tx
-    .delete(removedEntry)
-    .where(or(lt(removedEntry.removedAt, now - kept.time), newest ? lte(removedEntry.removedAt, newest.at) : undefined))
-    .run();
+  if (newest) await tx.delete(removedEntry).where(lte(removedEntry.removedAt, newest.at)).run();
+}
+
+/** Forgets entries that can't be brought back any more. */
+export async function purgeRemoved(db: Database, now: number): Promise<void> {
+  await transact(db, (tx) =>
+    tx
+      .delete(removedEntry)
+      .where(lt(removedEntry.removedAt, now - removalTime))
+      .run(),
+  );
 }
 
 /** An entry that was removed, and the shape that rows of its kind have now. */
 interface Sought<Shape extends TSchema> {
-  kind: Kind;
+  kind: RemovedKind;
   key: string;
   shape: Shape;
 }
@@ -50,7 +79,7 @@ export async function takeRemoved<Shape extends TSchema>(
   tx: Queries,
   { kind, key, shape }: Sought<Shape>,
 ): Promise<Static<Shape> | undefined> {
-  const called = and(eq(removedEntry.kind, kind), eq(removedEntry.key, key));
+  const called = and(eq(removedEntry.kind, kind), eq(removedEntry.key, key), gt(removedEntry.removedAt, ctx.now - removalTime));
   const { userId } = requireAccount(ctx);
   const all = await tx.select({ by: removedEntry.removedBy, at: removedEntry.removedAt }).from(removedEntry).where(called).all();
   const [first] = all.sort((one, other) => Number(other.by === userId) - Number(one.by === userId) || other.at - one.at);

@@ -1,4 +1,7 @@
-import { and, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { removalTime } from '../../contract/values/shared/removals.ts';
+import { maxRemovalBytes, maxRemovals } from '../../contract/values/workspace/calendar.ts';
+import type { RemovedEvents } from '../../contract/workspace/calendar-entries.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { calendarEvent, calendarGuest, calendarReminder, calendarUndo, type KeptEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
@@ -12,9 +15,29 @@ import { addGuestsAndReminders, eventColumns, nextVersion } from './calendar-row
 
 type Event = typeof calendarEvent.$inferSelect;
 
-const lifetime = 3600 * 1000;
-/** How many changes of an account can be taken back. */
-const maxKept = 20;
+/** How long changes and deletions can be taken back, and how many of an account. */
+const changesKept = { time: 3600 * 1000, count: 20 };
+const removalsKept = { time: removalTime, count: maxRemovals };
+const lifetimeOf = ({ isRemoval }: { isRemoval: boolean }) => (isRemoval ? removalsKept : changesKept).time;
+
+/** Events that an account has deleted and can bring back, the newest first. */
+export async function listRemovedEntries(ctx: Ctx): Promise<RemovedEvents> {
+  const { userId } = requireAccount(ctx);
+  const { id, createdAt, before } = calendarUndo;
+  const rows = await ctx.db
+    .select({ id, createdAt, before })
+    .from(calendarUndo)
+    .where(and(eq(calendarUndo.userId, userId), eq(calendarUndo.isRemoval, true), gt(createdAt, ctx.now - removalTime)))
+    .orderBy(desc(id))
+    .all();
+  const entries = rows.flatMap(({ id: change, createdAt: at, before: [first] }) => {
+    if (!first) return [];
+    const { title, start, allDay } = first.event;
+    const removedAt = new Date(at).toISOString();
+    return { change, title, start: new Date(start).toISOString(), allDay, removedAt };
+  });
+  return { entries };
+}
 
 /** Events with all that hangs on them, as they are before a change. */
 export async function keepEvents(tx: Reader, events: Event[], isGone = false): Promise<KeptEvent[]> {
@@ -37,13 +60,22 @@ export async function keepChange(
   { before, added }: { before: KeptEvent[]; added: number[] },
 ): Promise<number> {
   const id = await nextId(tx, calendarUndo);
-  await tx.insert(calendarUndo).values({ id, userId, createdAt: now, before, added }).run();
-  const own = eq(calendarUndo.userId, userId);
-  const tooOld = tx.select({ id: calendarUndo.id }).from(calendarUndo).where(own).orderBy(desc(calendarUndo.id)).limit(1).offset(maxKept);
-  await tx
-    .delete(calendarUndo)
-    .where(and(own, lte(calendarUndo.id, tooOld)))
-    .run();
+  const isRemoval = before.length > 0 && added.length === 0 && before.every(({ isGone }) => isGone);
+  await tx.insert(calendarUndo).values({ id, userId, createdAt: now, before, added, isRemoval }).run();
+  const own = and(eq(calendarUndo.userId, userId), eq(calendarUndo.isRemoval, isRemoval));
+  const bytes = sql<number>`octet_length(${calendarUndo.before})`;
+  const kept = await tx.select({ id: calendarUndo.id, bytes }).from(calendarUndo).where(own).orderBy(desc(calendarUndo.id)).all();
+  const { count } = isRemoval ? removalsKept : changesKept;
+  let held = 0;
+  const oldest = kept.find(({ bytes: size }, place) => {
+    held += size;
+    return place >= count || (place > 0 && held > maxRemovalBytes);
+  });
+  if (oldest)
+    await tx
+      .delete(calendarUndo)
+      .where(and(own, lte(calendarUndo.id, oldest.id)))
+      .run();
   return id;
 }
 
@@ -56,7 +88,7 @@ export async function takeBack(ctx: Ctx, { change }: { change: number }): Promis
       .where(and(eq(calendarUndo.id, change), eq(calendarUndo.userId, userId)))
       .returning()
       .get();
-    if (!kept || kept.createdAt < ctx.now - lifetime) throw new NotFound('This can’t be taken back any more.');
+    if (!kept || kept.createdAt < ctx.now - lifetimeOf(kept)) throw new NotFound('This can’t be taken back any more.');
     const shared = await guestsOfEvents(tx, [...kept.added, ...kept.before.map(({ event }) => event.id)]);
     for (const id of kept.added)
       await tx
@@ -75,15 +107,15 @@ export async function takeBack(ctx: Ctx, { change }: { change: number }): Promis
 async function restore(tx: Queries, { event, isGone, ...shared }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
   const own = and(eq(calendarEvent.id, event.id), eq(calendarEvent.userId, event.userId));
   const present = await tx.select({ sequence: calendarEvent.sequence }).from(calendarEvent).where(own).get();
-  const isTaken =
-    isGone && (await tx.select({ id: calendarEvent.id }).from(calendarEvent).where(eq(calendarEvent.id, event.id)).get()) !== undefined;
-  const id = isTaken ? await nextId(tx, calendarEvent) : event.id;
-  ids.set(event.id, id);
   const seriesId = event.seriesId === null ? null : (ids.get(event.seriesId) ?? event.seriesId);
   const version = restoredVersion(event, present?.sequence ?? 0, now);
-  const row = { ...pick(event, eventColumns), ...version, id, userId: event.userId, seriesId };
-  if (!isTaken) await tx.delete(calendarEvent).where(own).run();
-  await tx.insert(calendarEvent).values(row).run();
+  if (!isGone) await tx.delete(calendarEvent).where(own).run();
+  const kept = { ...pick(event, eventColumns), ...version, id: event.id, userId: event.userId, seriesId };
+  const isFree = (await tx.insert(calendarEvent).values(kept).onConflictDoNothing({ target: calendarEvent.id }).run()).changes > 0;
+  const row = isFree ? kept : { ...kept, id: await nextId(tx, calendarEvent) };
+  if (!isFree) await tx.insert(calendarEvent).values(row).run();
+  const { id } = row;
+  ids.set(event.id, id);
   await addGuestsAndReminders(tx, id, shared);
   await rescheduleReminders(tx, row, now);
 }
@@ -113,10 +145,12 @@ async function guestsOfEvents(tx: Reader, ids: number[]): Promise<number[]> {
 
 /** Forgets what can't be taken back any more. */
 export async function purgeUndos(db: Database, now: number): Promise<void> {
+  const isOver = (isRemoval: boolean) =>
+    and(eq(calendarUndo.isRemoval, isRemoval), lt(calendarUndo.createdAt, now - lifetimeOf({ isRemoval })));
   await transact(db, (tx) =>
     tx
       .delete(calendarUndo)
-      .where(lt(calendarUndo.createdAt, now - lifetime))
+      .where(or(isOver(true), isOver(false)))
       .run(),
   );
 }

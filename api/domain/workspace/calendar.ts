@@ -14,6 +14,7 @@ import { guestIds } from './calendar-guests.ts';
 import { rescheduleReminders } from './calendar-reminders.ts';
 import { nextVersion } from './calendar-rows.ts';
 import { letSinglesGo } from './calendar-series.ts';
+import { keepChange, keepEvents } from './calendar-undo.ts';
 import { zoneOf } from './rules/event-times.ts';
 import { movedAlong, movedRule } from './rules/repeats.ts';
 
@@ -96,9 +97,12 @@ export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<Cal
   const own = and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
   const row = await changeOwn(ctx.db, 'calendar', userId, async (tx) => {
     const guests = await guestIds(tx, id);
-    const removed = await tx.delete(calendarEvent).where(own).returning().get();
+    const removed = await tx.select().from(calendarEvent).where(own).get();
     if (!removed) throw unknownEvent();
+    const before = await keepEvents(tx, [removed], true);
     await letSinglesGo(tx, removed);
+    await tx.delete(calendarEvent).where(own).run();
+    await keepChange(tx, { userId, now: ctx.now }, { before, added: [] });
     await announce(tx, 'calendar', ...guests);
     return removed;
   });

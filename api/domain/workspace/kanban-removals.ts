@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { maxBoardBytes, maxBoards, maxRemovals, removalDays } from '../../contract/values/workspace/kanban.ts';
+import { and, asc, desc, eq, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { removalTime } from '../../contract/values/shared/removals.ts';
+import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/workspace/kanban.ts';
 import type { ArchiveAnswer } from '../../contract/workspace/kanban-cards.ts';
 import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
-import type { Queries, Reader } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles, shareFiles } from '../files/sharing.ts';
@@ -22,15 +23,13 @@ import { boardIdOf, freeTitle } from './rules/kanban.ts';
 type Removal = typeof kanbanRemoval.$inferSelect;
 type Answer = Promise<{ removalId: number }>;
 
-const keptFor = removalDays * 24 * 3600 * 1000;
-
 /** Deletions of an account's cards and columns that can be brought back, the newest first. */
 export async function removalsOf(db: Reader, ownerId: number, now: number): Promise<ArchiveAnswer['removals']> {
   const { id, removedAt, board, tasks } = kanbanRemoval;
   const rows = await db
     .select({ id, removedAt, board, tasks })
     .from(kanbanRemoval)
-    .where(and(eq(kanbanRemoval.userId, ownerId), gt(removedAt, now - keptFor)))
+    .where(and(eq(kanbanRemoval.userId, ownerId), gt(removedAt, now - removalTime)))
     .orderBy(desc(id))
     .limit(maxRemovals)
     .all();
@@ -80,7 +79,11 @@ export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: Colum
 export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ ids: number[] }> {
   const { userId } = requireAccount(ctx);
   const owners = await boardOwnersOf(ctx.db, userId);
-  const known = and(inArray(kanbanRemoval.userId, owners), eq(kanbanRemoval.id, removalId), gt(kanbanRemoval.removedAt, ctx.now - keptFor));
+  const known = and(
+    inArray(kanbanRemoval.userId, owners),
+    eq(kanbanRemoval.id, removalId),
+    gt(kanbanRemoval.removedAt, ctx.now - removalTime),
+  );
   const found = await ctx.db.select({ ownerId: kanbanRemoval.userId }).from(kanbanRemoval).where(known).get();
   if (!found) throw unknownRemoval();
   return changeBoards(ctx, found.ownerId, async (tx, ownerId) => {
@@ -123,19 +126,24 @@ async function deleteOldest(tx: Queries, userId: number, now: number): Promise<v
   let held = 0;
   const last = kept.findIndex(({ bytes: size, removedAt: at }, place) => {
     held += size;
-    return place >= maxRemovals || (place > 0 && (held > maxBoardBytes || at <= now - keptFor));
+    return place >= maxRemovals || (place > 0 && (held > maxBoardBytes || at <= now - removalTime));
   });
   const oldest = kept[last];
-  if (!oldest) return;
-  const forgotten = await tx
-    .delete(kanbanRemoval)
-    .where(and(own, lte(kanbanRemoval.id, oldest.id)))
-    .returning({ tasks: kanbanRemoval.tasks })
-    .all();
+  if (oldest) await deleteForGood(tx, and(own, lte(kanbanRemoval.id, oldest.id)));
+}
+
+/** Deletes for good, with the files that nobody else has. */
+async function deleteForGood(tx: Queries, where: SQL | undefined): Promise<void> {
+  const forgotten = await tx.delete(kanbanRemoval).where(where).returning({ tasks: kanbanRemoval.tasks }).all();
   await dropFiles(
     tx,
     forgotten.flatMap(({ tasks }) => filesOf(tasks)),
   );
+}
+
+/** Forgets what can't be brought back any more. */
+export async function purgeKanbanRemovals(db: Database, now: number): Promise<void> {
+  await transact(db, (tx) => deleteForGood(tx, lt(kanbanRemoval.removedAt, now - removalTime)));
 }
 
 /** Puts a board back where it was; what others have taken of its names meanwhile it gets anew. @returns its id */

@@ -5,6 +5,7 @@ import type { CalendarEntry } from '#contract/workspace/calendar-entries.ts';
 import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { DeletedButton } from '../../ui/DeletedButton.tsx';
 import { useIsOtherTimeZone } from '../../ui/use-is-other-time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
@@ -15,6 +16,7 @@ import { Kinds } from './Kinds.tsx';
 import { timesIn, wordOf } from './new-times.ts';
 import { occurrencesOf, type Times } from './occurrences.ts';
 import { EventPanel } from './panel.ts';
+import { loadRemovedEvents } from './removed-events.ts';
 import { SearchForm, Toolbar } from './Toolbar.tsx';
 import type { Holiday } from './thai-holidays.ts';
 import { useChanges } from './use-changes.ts';
@@ -133,7 +135,7 @@ export function CalendarScreen({ lang, path, since, ...first }: Props) {
         <Activity>
           <Days {...{ shown, holidays, lang, today, path, now, isReady, isBusy, hasBoard, ways }} place={daysPlace} />
         </Activity>
-        <Transfer lang={lang} isReady={isReady} onFiles={() => showFiles(true)} />
+        <Transfer lang={lang} isReady={isReady} restore={changes.restore} onFiles={() => showFiles(true)} />
       </div>
       <Suspense fallback={null}>
         {opened && !place.add && (
@@ -178,8 +180,15 @@ function Head({ lang, isReady, onAdd }: { lang: Language; isReady: boolean; onAd
   );
 }
 
-/** Takes events in and out: as files, or on paper. */
-function Transfer({ lang, isReady, onFiles }: { lang: Language; isReady: boolean; onFiles: () => void }) {
+interface TransferProps {
+  lang: Language;
+  isReady: boolean;
+  restore: (change: string) => Promise<unknown>;
+  onFiles: () => void;
+}
+
+/** Takes events in and out: as files, on paper, or back from what was deleted. */
+function Transfer({ lang, isReady, restore, onFiles }: TransferProps) {
   const t = texts(lang);
   return (
     <div className="calendar-screen-only needs-script flex flex-wrap gap-2 lg:col-start-1 lg:row-start-2 lg:flex-col">
@@ -191,6 +200,13 @@ function Transfer({ lang, isReady, onFiles }: { lang: Language; isReady: boolean
         <Printer size={18} aria-hidden="true" />
         {t('calendar.print')}
       </button>
+      <DeletedButton
+        {...{ lang, isReady, restore }}
+        name="events"
+        topic="calendar"
+        className="min-h-11 justify-start text-start"
+        load={() => loadRemovedEvents(lang)}
+      />
     </div>
   );
 }

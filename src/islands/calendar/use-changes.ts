@@ -28,8 +28,9 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
   const [said, say] = useState('');
   const [waiting, wait] = useState<Waiting>();
 
+  /** @throws ApiError */
   async function takeBack(number: number) {
-    await callApi('POST /apps/calendar/take-back', { body: { change: number } }).catch(showErrorToast);
+    await callApi('POST /apps/calendar/take-back', { body: { change: number } });
     await refresh();
   }
 
@@ -37,7 +38,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
     // The toast is loaded with the first change. The announcement waits for it, since only then can the change be undone.
     import('../../ui/toasts/undo-toast.ts').then(
       ({ showUndoToast }) => {
-        showUndoToast(text, () => void takeBack(number));
+        showUndoToast(text, () => void takeBack(number).catch(showErrorToast));
         say(text);
       },
       () => say(text),
@@ -77,6 +78,7 @@ export function useChanges({ change, refresh }: Pick<Entries, 'change' | 'refres
   return {
     said,
     waiting,
+    restore: (change: string) => takeBack(Number(change)),
     forget: () => wait(undefined),
 
     move(occurrence: Occurrence, { start, end, allDay }: Times) {

@@ -7,6 +7,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { loadRemoved } from '../../lib/removed-entries.ts';
+import { DeletedButton } from '../../ui/DeletedButton.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -116,7 +118,23 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
 
   return (
     <div className="grid gap-5">
-      <Head lang={lang} title={title} isReady={isReady} onAdd={may('create') ? actions.begin : undefined} />
+      <Head
+        lang={lang}
+        title={title}
+        isReady={isReady}
+        onAdd={may('create') ? actions.begin : undefined}
+        deleted={
+          may('delete') && (
+            <DeletedButton
+              {...{ lang, isReady }}
+              name="employees"
+              topic="people"
+              load={() => loadRemoved('employee')}
+              restore={(key) => team.restore(Number(key))}
+            />
+          )
+        }
+      />
       <FilterBar
         lang={lang}
         path={path}
@@ -181,9 +199,11 @@ interface HeadProps {
   isReady: boolean;
   /** Begins a new row, for who may. */
   onAdd: (() => void) | undefined;
+  /** The way to deleted ones, for who may. */
+  deleted: ReactNode;
 }
 
-function Head({ lang, title, isReady, onAdd }: HeadProps) {
+function Head({ lang, title, isReady, onAdd, deleted }: HeadProps) {
   const t = texts(lang);
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
@@ -195,6 +215,7 @@ function Head({ lang, title, isReady, onAdd }: HeadProps) {
         <a className="btn h-12 btn-ghost bg-base-100" href={localized('/datatables/basic', lang)}>
           {t('table.pageOf.basicTable.title')}
         </a>
+        {deleted}
         {onAdd && (
           <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={onAdd}>
             <Plus size={20} aria-hidden="true" />

@@ -2,12 +2,12 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
-import { removalDays } from '#contract/values/workspace/kanban.ts';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DeletedRows } from '../../ui/DeletedRows.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
@@ -48,12 +48,7 @@ export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
                 <span className="text-sm font-normal text-quiet">{shortDay(archivedAt, lang)}</span>
               </span>
             </button>
-            <button
-              type="button"
-              className="bar-button shrink-0"
-              aria-label={t('kanban.archive.restoreOne', { title })}
-              onClick={() => restore(id)}
-            >
+            <button type="button" className="bar-button shrink-0" aria-label={t('deleted.restore', { title })} onClick={() => restore(id)}>
               <RotateCcw size={20} aria-hidden="true" />
             </button>
           </li>
@@ -61,29 +56,17 @@ export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
       </ul>
       {data && data.removals.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-lg">{t('kanban.archive.deleted')}</h3>
-          <p className="text-quiet">{t('kanban.archive.deletedLead', { days: removalDays })}</p>
-          <ul className="grid gap-2">
-            {data.removals.map(({ removalId, title, isColumn, cards, removedAt }) => (
-              <li key={removalId} className="flex items-center gap-2">
-                <span className="grid min-w-0 grow py-2 ps-4">
-                  <bdi className="wrap-anywhere">{title}</bdi>
-                  <span className="text-sm text-quiet">
-                    {isColumn || cards > 1 ? `${t('kanban.archive.cards', { count: cards })} · ` : ''}
-                    {shortDay(removedAt, lang)}
-                  </span>
-                </span>
-                <button
-                  type="button"
-                  className="bar-button shrink-0"
-                  aria-label={t('kanban.archive.restoreOne', { title })}
-                  onClick={() => bringBack(removalId)}
-                >
-                  <RotateCcw size={20} aria-hidden="true" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <h3 className="text-lg">{t('deleted.open')}</h3>
+          <DeletedRows
+            lang={lang}
+            rows={data.removals.map(({ removalId, title, isColumn, cards, removedAt }) => ({
+              key: String(removalId),
+              title,
+              removedAt,
+              ...((isColumn || cards > 1) && { note: t('kanban.archive.cards', { count: cards }) }),
+            }))}
+            onRestore={({ key }) => void bringBack(Number(key))}
+          />
         </section>
       )}
     </Drawer>

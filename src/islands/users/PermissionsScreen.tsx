@@ -7,6 +7,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { loadRemoved } from '../../lib/removed-entries.ts';
+import { DeletedButton } from '../../ui/DeletedButton.tsx';
 import { permissionTones } from '../../ui/status-colors.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
@@ -64,7 +66,23 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
 
   return (
     <div className="grid gap-5">
-      <Head lang={lang} total={rows.length} isReady={isReady} onAdd={mayCreate ? () => address.go({ open: 'new' }) : undefined} />
+      <Head
+        lang={lang}
+        total={rows.length}
+        isReady={isReady}
+        onAdd={mayCreate ? () => address.go({ open: 'new' }) : undefined}
+        deleted={
+          mayDelete && (
+            <DeletedButton
+              {...{ lang, isReady }}
+              name="permissions"
+              topic="people"
+              load={async () => (await loadRemoved('permission')).map((one) => ({ ...one, title: permissionName(one.title, t) }))}
+              restore={(key) => store.restore(Number(key))}
+            />
+          )
+        }
+      />
       <FilterBar lang={lang} path={path} address={address} placeholder={t('users.permission.search')} choices={choicesIn(t)} />
       <LocalTable<Permission>
         lang={lang}
@@ -167,9 +185,11 @@ interface HeadProps {
   isReady: boolean;
   /** Begins a new one, for who may. */
   onAdd: (() => void) | undefined;
+  /** The way to deleted ones, for who may. */
+  deleted: ReactNode;
 }
 
-function Head({ lang, total, isReady, onAdd }: HeadProps) {
+function Head({ lang, total, isReady, onAdd, deleted }: HeadProps) {
   const t = texts(lang);
   return (
     <div className="flex flex-wrap items-end justify-between gap-3">
@@ -183,6 +203,7 @@ function Head({ lang, total, isReady, onAdd }: HeadProps) {
         <a className="btn h-12 btn-ghost bg-base-100" href={localized('/apps/roles', lang)}>
           {t('users.page.roles.title')}
         </a>
+        {deleted}
         {onAdd && (
           <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={onAdd}>
             <Plus size={20} aria-hidden="true" />

@@ -7,7 +7,9 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { number } from '../../lib/money.ts';
+import { loadRemoved } from '../../lib/removed-entries.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
+import { DeletedButton } from '../../ui/DeletedButton.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
@@ -63,17 +65,22 @@ export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
           <h1 className="text-2xl sm:text-3xl">{t('users.page.roles.title')}</h1>
           <p className="mt-1 max-w-3xl text-quiet">{t('users.roles.lead')}</p>
         </div>
-        {may(rights, 'roles', 'create') && (
-          <button
-            type="button"
-            className="btn needs-script h-12 btn-primary"
-            disabled={!isReady}
-            onClick={() => address.go({ open: 'new' })}
-          >
-            <Plus size={20} aria-hidden="true" />
-            {t('users.roles.add')}
-          </button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {may(rights, 'roles', 'delete') && (
+            <DeletedButton {...{ lang, isReady, restore }} name="roles" topic="people" load={() => loadRemoved('role')} />
+          )}
+          {may(rights, 'roles', 'create') && (
+            <button
+              type="button"
+              className="btn needs-script h-12 btn-primary"
+              disabled={!isReady}
+              onClick={() => address.go({ open: 'new' })}
+            >
+              <Plus size={20} aria-hidden="true" />
+              {t('users.roles.add')}
+            </button>
+          )}
+        </div>
       </div>
       <h2 className="text-xl">{t('users.roles.people')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

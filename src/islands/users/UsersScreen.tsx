@@ -8,6 +8,8 @@ import { directoryStatuses, plans } from '#contract/values/backoffice/user-direc
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { loadRemoved } from '../../lib/removed-entries.ts';
+import { DeletedButton } from '../../ui/DeletedButton.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -68,17 +70,28 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
             {t('users.found', { total: users.total })}
           </p>
         </div>
-        {mayCreate && (
-          <button
-            type="button"
-            className="btn needs-script h-12 btn-primary"
-            disabled={!isReady}
-            onClick={() => address.go({ open: 'new' })}
-          >
-            <UserPlus size={20} aria-hidden="true" />
-            {t('users.add')}
-          </button>
-        )}
+        <div className="flex flex-wrap gap-3">
+          {mayDelete && (
+            <DeletedButton
+              {...{ lang, isReady }}
+              name="users"
+              topic="people"
+              load={() => loadRemoved('user')}
+              restore={(key) => users.restore([Number(key)])}
+            />
+          )}
+          {mayCreate && (
+            <button
+              type="button"
+              className="btn needs-script h-12 btn-primary"
+              disabled={!isReady}
+              onClick={() => address.go({ open: 'new' })}
+            >
+              <UserPlus size={20} aria-hidden="true" />
+              {t('users.add')}
+            </button>
+          )}
+        </div>
       </div>
       <UserFigures figures={users.figures} address={address} t={t} />
       <FilterBar lang={lang} path={path} address={address} placeholder={t('users.user.search')} choices={choicesOf(roles, t)} />

@@ -1,8 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
+import { removalTime } from '../../../api/contract/values/shared/removals.ts';
 import { maxDaysAsked, maxRepeating } from '../../../api/contract/values/workspace/calendar.ts';
 import { type CalendarEntry, Occurrences } from '../../../api/contract/workspace/calendar-entries.ts';
+import { transact } from '../../../api/db/client.ts';
+import { calendarUndo } from '../../../api/db/schema.ts';
 import { remindDue } from '../../../api/domain/workspace/calendar-reminders.ts';
+import { purgeUndos } from '../../../api/domain/workspace/calendar-undo.ts';
 import { testApp } from '../../support/app.ts';
 
 const { call, signIn, signUp, db, clock } = await testApp();
@@ -124,6 +129,38 @@ describe('of a repeating event', () => {
     await add(await newcomer());
     expect((await post(token, 'take-back', { change })).statusCode).toBe(200);
     expect(await startsOf(token)).toEqual(mondays);
+  });
+
+  test('a deleted event is listed and comes back for a month, one time of it for an hour', async () => {
+    const token = await newcomer();
+    const id = await add(token);
+    const listed = async () => (await call('GET', '/apps/calendar/removed', { token })).json().entries;
+    const takeBack = async (change: number) => (await post(token, 'take-back', { change })).statusCode;
+    const age = (change: number, time: number) =>
+      transact(db, (tx) =>
+        tx
+          .update(calendarUndo)
+          .set({ createdAt: clock.now - time - 1 })
+          .where(eq(calendarUndo.id, change))
+          .run(),
+      );
+    const { change: single } = (await post(token, 'remove-entry', { id, occurrence: iso('2027-03-15T09:00'), scope: 'this' })).json();
+    expect(await listed()).toEqual([]);
+    await age(single, 3600_000);
+    expect(await takeBack(single)).toBe(404);
+    const { change } = (await post(token, 'remove-entry', { id })).json();
+    expect(await listed()).toMatchObject([{ change, title: 'x', start: iso('2027-03-01T09:00') }]);
+    await age(change, 3600_000);
+    await purgeUndos(db, clock.now);
+    expect(await takeBack(change)).toBe(200);
+    expect(await listed()).toEqual([]);
+    await call('DELETE', `/apps/calendar/remove-event?id=${id}`, { token });
+    const [{ change: second }] = await listed();
+    await age(second, removalTime);
+    expect(await listed()).toEqual([]);
+    expect(await takeBack(second)).toBe(404);
+    await purgeUndos(db, clock.now);
+    expect(await db.select().from(calendarUndo).where(eq(calendarUndo.id, second)).all()).toEqual([]);
   });
 
   test('what was changed alone goes and comes with it', async () => {

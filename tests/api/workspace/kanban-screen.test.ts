@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { removalTime } from '../../../api/contract/values/shared/removals.ts';
 import {
   cardsAtOnce,
   maxBoardMembers,
@@ -7,11 +8,11 @@ import {
   maxLabelTones,
   maxRemovals,
   maxSteps,
-  removalDays,
 } from '../../../api/contract/values/workspace/kanban.ts';
 import type { ArchiveAnswer, KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
 import { transact } from '../../../api/db/client.ts';
 import { kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../../api/db/schema.ts';
+import { purgeKanbanRemovals } from '../../../api/domain/workspace/kanban-removals.ts';
 import { testApp } from '../../support/app.ts';
 
 const { call, signUp, clock, db } = await testApp();
@@ -294,10 +295,12 @@ describe('what was deleted', () => {
     const { removalId } = (await send('remove-card', { id: await add('late') })).json();
     const listed = async () => (await archive()).removals;
     expect(await listed()).toMatchObject([{ removalId, title: 'late', isColumn: false, cards: 1 }]);
-    const removedAt = clock.now - (removalDays + 1) * 24 * 3600 * 1000;
+    const removedAt = clock.now - removalTime - 1;
     await transact(db, (tx) => tx.update(kanbanRemoval).set({ removedAt }).where(eq(kanbanRemoval.id, removalId)).run());
     expect(await listed()).toEqual([]);
     expect(await statusOf(send('restore', { removalId }))).toBe(404);
+    await purgeKanbanRemovals(db, clock.now);
+    expect(await db.select().from(kanbanRemoval).where(eq(kanbanRemoval.id, removalId)).all()).toEqual([]);
   });
 
   test('comes back with its history when one of those who made it is no more', async () => {

@@ -47,3 +47,6 @@ export const leftOutParts = [
   ...(['repeat', 'first', 'dates', 'following', 'end', 'reminders', 'category', 'guests', 'text', 'link'] as const),
 ] as const;
 export type LeftOut = (typeof leftOutParts)[number];
+/** How many deletions of an account's events can be taken back, the newest, and how much room all of them take, in bytes. */
+export const maxRemovals = 100;
+export const maxRemovalBytes = 10_000_000;

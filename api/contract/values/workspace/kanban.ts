@@ -40,8 +40,6 @@ export const dueFilters = ['late', 'soon', 'week', 'none'] as const;
 export const soonTime = 24 * 3600 * 1000;
 /** How many deletions of an account's boards can be taken back, the newest. */
 export const maxRemovals = 100;
-/** How long they can be brought back, in days. */
-export const removalDays = 30;
 /** Kinds of entries in a card's history. */
 export const cardEvents = [
   'added',

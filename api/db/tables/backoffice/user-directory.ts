@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { DirectoryUser } from '../../../contract/backoffice/user-directory.ts';
+import type { RemovedKind } from '../../../contract/values/backoffice/removed-entries.ts';
 import type { directoryEventKinds } from '../../../contract/values/backoffice/user-directory.ts';
 
 type DirectoryEventKind = (typeof directoryEventKinds)[number];
@@ -79,7 +80,7 @@ export const directoryEvent = sqliteTable(
 export const removedEntry = sqliteTable(
   'removed_entry',
   {
-    kind: text().$type<'user' | 'role' | 'permission' | 'employee'>().notNull(),
+    kind: text().$type<RemovedKind>().notNull(),
     /** Key of the entry in its list: a number, or a role's key. */
     key: text().notNull(),
     /** Account that removed the entry and may restore it, even if others have reused its number and removed it again. */

@@ -91,6 +91,8 @@ export const calendarUndo = sqliteTable(
     before: text({ mode: 'json' }).$type<KeptEvent[]>().notNull(),
     /** Ids of events that the change has added. */
     added: text({ mode: 'json' }).$type<number[]>().notNull(),
+    /** Whether it deletes whole events alone, which come back for longer than changes. */
+    isRemoval: integer('is_removal', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [index('calendar_undo_user').on(t.userId, t.id)],
 );

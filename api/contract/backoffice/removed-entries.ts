@@ -1,0 +1,34 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Timestamp } from '../shared/common.ts';
+import { removedKinds } from '../values/backoffice/removed-entries.ts';
+import { removalDays } from '../values/shared/removals.ts';
+
+const RemovedQuery = Type.Object({ kind: Type.Enum([...removedKinds], { description: 'Of which list.' }) });
+export type RemovedQuery = Static<typeof RemovedQuery>;
+const RemovedEntry = Type.Object({
+  key: Type.String({ description: 'By which it is brought back: its number, or a role’s key.' }),
+  title: Type.String({ description: 'Its name.' }),
+  removedAt: Timestamp,
+});
+export const RemovedEntries = Type.Object(
+  { entries: Type.Array(RemovedEntry, { description: 'The newest first.' }) },
+  {
+    $id: 'RemovedEntries',
+    description: `Deleted entries of a list of the back office, which can be brought back for ${removalDays} days.`,
+  },
+);
+export type RemovedEntries = Static<typeof RemovedEntries>;
+
+export const getRemovedEntries = declare({
+  id: 'getRemovedEntries',
+  method: 'GET',
+  path: '/api/removed-entries',
+  example: { query: { kind: 'user' } },
+  access: 'admin',
+  tag: 'Users',
+  summary: 'List deleted users, roles, permissions or employees',
+  description: `For who may delete them; \`restore-users\`, \`restore-role\`, \`restore-permission\` and \`restore-employee\` bring them back for ${removalDays} days.`,
+  query: RemovedQuery,
+  answers: { 200: RemovedEntries },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `calendar_undo` ADD `is_removal` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_undo" ADD COLUMN "is_removal" bigint DEFAULT 0 NOT NULL;

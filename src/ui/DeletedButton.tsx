@@ -1,0 +1,27 @@
+import { ArchiveRestore } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { texts } from '../lib/i18n/browser.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import type { DeletedProps } from './DeletedPanel.tsx';
+
+/** Loaded when it is opened. */
+const DeletedPanel = lazyPart(() => import('./DeletedPanel.tsx').then((panel) => ({ default: panel.DeletedPanel })));
+
+/** The way to what was deleted from a list. */
+export function DeletedButton({
+  isReady,
+  className = 'h-12 bg-base-100',
+  ...panel
+}: DeletedProps & { isReady: boolean; className?: string }) {
+  const t = texts(panel.lang);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={`btn needs-script btn-ghost ${className}`} disabled={!isReady} onClick={() => setOpen(true)}>
+        <ArchiveRestore size={20} aria-hidden="true" />
+        {t('deleted.open')}
+      </button>
+      <Suspense fallback={null}>{isOpen && <DeletedPanel {...panel} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
