@@ -58,6 +58,7 @@ type AnyCall =
   | CallsOf<typeof import('./market/sellers.ts')>
   | CallsOf<typeof import('./navigation/changes.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>
+  | CallsOf<typeof import('./navigation/own-search.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>
   | CallsOf<typeof import('./navigation/unread.ts')>
   | CallsOf<typeof import('./operations/demo.ts')>

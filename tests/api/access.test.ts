@@ -65,7 +65,7 @@ const rules: [RegExp, Level][] = [
   [/^\/apps\/ecommerce\//, 'visitor'],
   [/^\/(profile|account-setting)\//, 'signed-in'],
   [/^\/api\/notifications\//, 'signed-in'],
-  [/^\/api\/(changes$|files|photos|unread$)/, 'signed-in'],
+  [/^\/api\/(changes$|files|photos|search\/own$|unread$)/, 'signed-in'],
   [/^\/apps\/chat\/reports$/, 'admin'],
   [/^\/apps\/chat\/close-report$/, 'admin'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],

@@ -368,6 +368,27 @@ test.describe('when the API refuses', () => {
   });
 });
 
+test('the search finds one’s own mails, cards, events, invoices and people, and leads there', async ({ page }) => {
+  await signIn(page, 'admin', '/en', '/apps/todo');
+  const search = page.locator('[data-search]');
+  for (const [words, group, title] of [
+    ['Deploy moved', 'Mails', 'Deploy moved'],
+    ['Return rate', 'Cards', 'Return rate by province'],
+    ['first look', 'Events', 'Return rates: first look'],
+    ['Jane', 'Chat contacts', 'Jane Doe'],
+    ['TIV-2569-0021', 'Invoices', 'TIV-2569-0021'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await field(page).fill(words);
+    await expect(search.getByRole('group', { name: group }).getByRole('option').filter({ hasText: title }).first()).toBeVisible();
+    if (words !== 'TIV-2569-0021') await page.keyboard.press('Escape');
+  }
+  await passesAxe(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/apps/invoice/preview?id=*');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('TIV-2569-0021');
+});
+
 soakTest('only the latest text is answered', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -49,6 +49,13 @@ export async function listForExport(ctx: Ctx, { ids, ...choice }: InvoiceExport)
   return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit: maxExportRows, offset: 0 }, ids?.split(',').map(Number));
 }
 
+/** The newest invoices that hold a text. */
+export async function findRecords(ctx: Ctx, { q, limit }: { q: string; limit: number }): Promise<InvoiceRow[]> {
+  requireRight(ctx, 'invoices', 'read');
+  const choice = { q, tab: 'all', sort: 'desc', sortColumn: 'id' } as const;
+  return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit, offset: 0 });
+}
+
 /** An invoice with all that belongs to it, also a deleted one. @throws NotFound */
 export async function readRecord(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'read');

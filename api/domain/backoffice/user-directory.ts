@@ -35,6 +35,8 @@ const names = ['fullName', 'username', 'email'] as const;
 /** Fields of a user that anybody with write access to the directory may set; role and status have rules of their own. */
 export const saidFields = [...names, 'billing', 'company', 'country', 'contact', 'currentPlan', 'avatar', 'avatarColor'] as const;
 
+const holds = (q: string): SQL => sql`instr(${listedUser.search}, ${fold(q)}) > 0`;
+
 /** The users that match; equal ones are ordered by their number, in the same direction. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
   requireRight(ctx, 'users', 'read');
@@ -44,7 +46,7 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
     role ? eq(listedUser.role, role) : undefined,
     currentPlan ? eq(listedUser.currentPlan, currentPlan) : undefined,
     status ? eq(listedUser.status, status) : undefined,
-    q ? sql`instr(${listedUser.search}, ${fold(q)}) > 0` : undefined,
+    q ? holds(q) : undefined,
   );
   const direction = sort === 'asc' ? asc : desc;
   const order = sortColumn === 'id' ? [direction(listedUser.id)] : [direction(columns[sortColumn]), direction(listedUser.id)];
@@ -58,6 +60,19 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
     .offset(offset)
     .all();
   return { total: await countRows(ctx.db, listedUser, where), users: rows.map(toUser) };
+}
+
+/** The first users by name that hold a text. */
+export async function findUsers(ctx: Ctx, { q, limit }: { q: string; limit: number }): Promise<DirectoryUser[]> {
+  requireRight(ctx, 'users', 'read');
+  const rows = await ctx.db
+    .select()
+    .from(listedUser)
+    .where(holds(q))
+    .orderBy(asc(listedUser.fullNameKey), asc(listedUser.id))
+    .limit(limit)
+    .all();
+  return rows.map(toUser);
 }
 
 /** The whole directory, unfiltered: whoever was added last comes first. */

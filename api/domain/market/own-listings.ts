@@ -106,6 +106,19 @@ function renewableAt({ state, renewedAt }: ListingRow, now: number): string | nu
   return iso(Math.max(now, (renewedAt ?? 0) + day));
 }
 
+/** One’s own listings with a text in their title that aren’t archived, the last edited first. */
+export async function findOwnListings(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
+  const { userId } = requireAccount(ctx);
+  const { id, title, state, editedAt } = listing;
+  return ctx.db
+    .select({ id, title })
+    .from(listing)
+    .where(and(eq(listing.sellerId, userId), ne(state, 'archived'), containing(title, q)))
+    .orderBy(desc(editedAt), desc(id))
+    .limit(limit)
+    .all();
+}
+
 /** One’s own listings, the last edited first. @throws Unauthenticated */
 export async function listOwnListings(ctx: Ctx, query: OwnListingQuery): Promise<OwnListings> {
   const { userId } = requireAccount(ctx);

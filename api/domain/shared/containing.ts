@@ -3,5 +3,4 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fold } from './rules/text.ts';
 
 /** Whether a column, or what is made from some, holds a text, in capital or small letters. */
-export const containing = (column: SQLiteColumn | SQL, text: string): SQL =>
-  sql`lower(${column}) like ${`%${fold(text.trim()).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+export const containing = (column: SQLiteColumn | SQL, text: string): SQL => sql`instr(lower(${column}), ${fold(text.trim())}) > 0`;

@@ -47,7 +47,7 @@ async function giveTurn(at: number): Promise<void> {
 }
 
 /** Events with a text in their title, place or description, the nearest to now first. */
-export async function searchEvents(ctx: Ctx, { q }: { q: string }): Promise<Occurrences> {
+export async function searchEvents(ctx: Ctx, { q, limit = maxFound }: { q: string; limit?: number }): Promise<Occurrences> {
   const { userId } = requireAccount(ctx);
   const text = fold(q.trim());
   if (text === '') return { entries: [], isCut: false };
@@ -61,7 +61,7 @@ export async function searchEvents(ctx: Ctx, { q }: { q: string }): Promise<Occu
   }
   const distance = ({ starts: [start = 0] }: Found) => Math.abs(start - ctx.now);
   const sorted = near.toSorted((one, other) => distance(one) - distance(other));
-  return { entries: await toEntries(ctx.db, userId, sorted.slice(0, maxFound)), isCut: sorted.length > maxFound };
+  return { entries: await toEntries(ctx.db, userId, sorted.slice(0, limit)), isCut: sorted.length > limit };
 }
 
 /** The account's own events and those it is invited to; within a span, those that may take place in it. */

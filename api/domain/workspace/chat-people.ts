@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
-import { maxFoundPeople, newChatProfile } from '../../contract/values/workspace/chat.ts';
+import { maxChatRows, maxFoundPeople, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatProfileChange, Conversation, FoundPerson } from '../../contract/workspace/chat-conversation.ts';
 import { type Queries, transact } from '../../db/client.ts';
@@ -10,9 +10,10 @@ import { hasBlocked } from '../shared/blocks.ts';
 import { containing } from '../shared/containing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { pick } from '../shared/pick.ts';
+import { fold } from '../shared/rules/text.ts';
 import { areThere } from '../shared/there.ts';
 import { readChatProfile } from './chat.ts';
-import { ensureContact, findContact, toPerson } from './chat-contacts.ts';
+import { contactsWhere, ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
 /** Everybody who is there with a name that holds a text, but for who has blocked the one that asks. */
 export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {
@@ -33,6 +34,13 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
     .where(and(eq(chatContact.userId, userId), inArray(chatContact.accountId, ids)))
     .all();
   return found.map((person) => ({ ...person, contactId: known.find(({ accountId }) => accountId === person.id)?.id ?? null }));
+}
+
+/** Contacts whose name holds a text. */
+export async function findContacts(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
+  const { userId } = requireAccount(ctx);
+  const all = await contactsWhere(ctx.db, eq(chatContact.userId, userId)).orderBy(asc(chatContact.id)).limit(maxChatRows).all();
+  return all.filter(({ fullName }) => fold(fullName).includes(fold(q))).slice(0, limit);
 }
 
 /** Makes an account a contact, or finds it among them. @throws NotFound, ListFull, Invalid for oneself */

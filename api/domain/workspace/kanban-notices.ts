@@ -49,7 +49,6 @@ async function notifyOnCard(
   const actor = known.find(({ id }) => id === actorId);
   const isMeant = ({ name, img }: Known) => people.some((one) => one.title === name && one.img === img);
   for (const { id: userId } of known.filter((one) => one.id !== actorId && isMeant(one))) {
-    const owner = userId === card.userId ? '' : `wall=${card.userId}&`;
     const words = {
       titleTh: `${actor?.name ?? ''} ${th}`,
       titleEn: `${actor?.name ?? ''} ${en}`,
@@ -59,11 +58,15 @@ async function notifyOnCard(
     await notify(
       tx,
       'cardActivity',
-      { userId, ...words, ...look, avatar: actor?.img ?? '', link: `/apps/kanban?${owner}task=${card.id}` },
+      { userId, ...words, ...look, avatar: actor?.img ?? '', link: cardLink({ id: card.id, ownerId: card.userId }, userId) },
       at,
     );
   }
 }
+
+/** Where a reader of the boards sees a card. */
+export const cardLink = ({ id, ownerId }: { id: number; ownerId: number }, reader: number): string =>
+  `/apps/kanban?${reader === ownerId ? '' : `wall=${ownerId}&`}task=${id}`;
 
 const look: Pick<NotificationPayload, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { inBatches } from '../shared/batches.ts';
-import { requireBoards } from './board-access.ts';
+import { boardOwnersOf, requireBoards } from './board-access.ts';
 import { shownOf } from './kanban-attachments.ts';
 import { labelTonesOf } from './kanban-labels.ts';
 import { membersOf, otherBoards } from './kanban-members.ts';
@@ -68,6 +68,23 @@ export async function readBoards(ctx: Ctx, { ownerId: asked, shown, ...filter }:
     members,
     walls: await otherBoards(ctx.db, userId),
   };
+}
+
+/** The newest cards, of all boards that the account may use, with a text in their title or labels. */
+export async function findCards(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
+  const { userId } = requireAccount(ctx);
+  const { db } = ctx;
+  const owners = await boardOwnersOf(db, userId);
+  const all = await db
+    .select({ ...lightColumns(false), ownerId: kanbanTask.userId, column: kanbanBoard.title })
+    .from(kanbanTask)
+    .innerJoin(kanbanBoard, and(eq(kanbanBoard.userId, kanbanTask.userId), eq(kanbanBoard.id, kanbanTask.boardId)))
+    .where(and(inArray(kanbanTask.userId, owners), eq(kanbanTask.archivedAt, 0)))
+    .orderBy(desc(kanbanTask.id))
+    .limit(2 * maxBoardTasks)
+    .all();
+  const found = all.filter((card) => fits(card, { q }, ctx.now)).slice(0, limit);
+  return found.map(({ id, title, dueDate, ownerId, column }) => ({ id, title, dueDate, column, ownerId }));
 }
 
 /** The newest archived cards, and deleted cards and columns. @throws NotFound */

@@ -55,6 +55,24 @@ export async function listMailPage(ctx: Ctx, query: MailPageQuery): Promise<Mail
   return { mails, total, page, counts: await countMails(db, userId), labels: await listOwnLabels(db, userId) };
 }
 
+/** How many mails are looked at for each conversation found. */
+const mailsEach = 4;
+
+/** The newest conversations with a text in a mail that isn't deleted: of each its newest such mail. */
+export async function findMails(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
+  const { userId } = requireAccount(ctx);
+  const { id, threadId, subject, fromName, fromEmail, time } = email;
+  const found = await ctx.db
+    .select({ id, threadId, subject, fromName, fromEmail, time })
+    .from(email)
+    .where(and(eq(email.userId, userId), ...conditionsOf({ q, folder: 'all' })))
+    .orderBy(...orders.newest)
+    .limit(limit * mailsEach)
+    .all();
+  const isFirst = ({ threadId }: (typeof found)[number], at: number) => found.findIndex((other) => other.threadId === threadId) === at;
+  return found.filter(isFirst).slice(0, limit);
+}
+
 /** Which mails a list has. */
 export function conditionsOf({ q, folder, label, from, files, unread, since, until }: MailFilter): (SQL | undefined)[] {
   return [

@@ -33,6 +33,15 @@ export async function listAllTasks(ctx: Ctx, { q, sortBy }: FullTaskQuery): Prom
   return { tasks: found.map((one) => toFullTask(one, userId)), tags: tags.map(toTag) };
 }
 
+/** Tasks with a text in their title that aren't deleted: open ones first, and the newest of each. */
+export async function findTitledTasks(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
+  const { userId } = requireAccount(ctx);
+  const titled = (isCompleted: boolean) =>
+    tasksOf(ctx.db, userId, and(sought(q), eq(task.isDeleted, false), eq(task.isCompleted, isCompleted)), limit);
+  const found = [...(await titled(false)), ...(await titled(true))].slice(0, limit);
+  return found.map(({ row: { id, title, dueDate } }) => ({ id, title, dueDate }));
+}
+
 /** Adds a task with all that belongs to it. @throws ListFull, NotFound for somebody whom the account doesn't know. */
 export async function createTask(ctx: Ctx, { ownTags, repeat, assigneeId, ...input }: NewFullTask): Promise<FullTask> {
   const { userId } = requireAccount(ctx);

@@ -19,7 +19,7 @@ export interface FoundTask {
 const columns = { row: task, owner: { id: user.id, fullName: user.fullName, avatar: user.avatar }, assignment: taskAssignment };
 
 // Two questions: each goes over an index of whose the tasks are.
-const own = (reader: Reader, userId: number, where: SQL | undefined) =>
+const own = (reader: Reader, userId: number, where: SQL | undefined, limit = 2 * maxTasks) =>
   reader
     .select(columns)
     .from(task)
@@ -27,10 +27,10 @@ const own = (reader: Reader, userId: number, where: SQL | undefined) =>
     .leftJoin(taskAssignment, eq(taskAssignment.taskId, task.id))
     .where(and(eq(task.userId, userId), where))
     .orderBy(desc(task.id))
-    .limit(2 * maxTasks)
+    .limit(limit)
     .all();
 
-const given = (reader: Reader, userId: number, where: SQL | undefined) =>
+const given = (reader: Reader, userId: number, where: SQL | undefined, limit = maxTasks) =>
   reader
     .select(columns)
     .from(taskAssignment)
@@ -38,12 +38,12 @@ const given = (reader: Reader, userId: number, where: SQL | undefined) =>
     .innerJoin(user, eq(user.id, task.userId))
     .where(and(eq(taskAssignment.assigneeId, userId), ne(task.userId, userId), eq(task.isDeleted, false), where))
     .orderBy(desc(taskAssignment.taskId))
-    .limit(maxTasks)
+    .limit(limit)
     .all();
 
 /** One's own tasks, and those that others have given to one, as long as they are not deleted. */
-export async function tasksOf(reader: Reader, userId: number, where: SQL | undefined): Promise<FoundTask[]> {
-  return [...(await own(reader, userId, where)), ...(await given(reader, userId, where))];
+export async function tasksOf(reader: Reader, userId: number, where: SQL | undefined, limit?: number): Promise<FoundTask[]> {
+  return [...(await own(reader, userId, where, limit)), ...(await given(reader, userId, where, limit))];
 }
 
 /** @throws NotFound for a task that the account does not see. */

@@ -27,7 +27,7 @@ export function SearchResults({ lang }: { lang: Language }) {
   const answer = found?.answer;
   const failed = found !== undefined && !answer;
   const sections: Section[] =
-    text === '' ? recentSection(recent, t) : answer ? sectionsOf(answer, found.market, { q: found.q, lang, t }) : [];
+    text === '' ? recentSection(recent, t) : answer ? sectionsOf({ ...found, answer }, { q: found.q, lang, t }) : [];
   const choices = sections.flatMap((section) => section.choices);
   const settled = text === '' || found?.q === text;
   /** Choices that were found, not ways to go on. */

@@ -5,23 +5,26 @@ import { localized } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { personal } from '../../lib/storage.ts';
 import { marketSections } from './market.ts';
+import { ownSections } from './own.ts';
 import type { Asked, Choice, Section } from './section.ts';
-import type { Market } from './use-search.ts';
+import type { Found } from './use-search.ts';
 
 type Group = SearchAnswer['searchArr'][number];
+type Answers = Pick<Found, 'market' | 'own'> & { answer: SearchAnswer };
 
 /**
- * Sections shown for an answer: the results of each group up to its limit, a link to all products after the first ones, the marketplace
- * before sample files and contacts, and a suggested correction where nothing was found.
+ * Sections shown for an answer: the results of each group up to its limit, a link to all products after the first ones, what somebody owns
+ * and the marketplace before sample files and contacts, and a suggested correction where nothing was found.
  */
-export function sectionsOf({ searchArr, suggestion }: SearchAnswer, market: Market | undefined, { q, lang, t }: Asked): Section[] {
+export function sectionsOf({ answer: { searchArr, suggestion }, market, own }: Answers, { q, lang, t }: Asked): Section[] {
   const sections = searchArr.flatMap((group) => {
     const title = t(`navbar.search.groups.${group.groupTitle}`);
     const found: Section = { key: group.groupTitle, title, choices: choicesOf(group, lang, t) };
     return group.groupTitle === 'Products' ? [found, inShop(group.total, q, lang, t)] : [found];
   });
   const behind = sections.findIndex(({ key }) => key === 'Files' || key === 'Contacts');
-  sections.splice(behind < 0 ? sections.length : behind, 0, ...(market ? marketSections(market, { q, lang, t }) : []));
+  const between = [...ownSections(own, { q, lang, t }), ...(market ? marketSections(market, { q, lang, t }) : [])];
+  sections.splice(behind < 0 ? sections.length : behind, 0, ...between);
   const meant = suggestion ?? market?.corrected?.to;
   const isFound = sections.some(({ choices }) => choices.some(({ isWay }) => !isWay));
   if (isFound || meant === undefined) return sections;

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { SearchAnswer as MarketAnswer, Suggestion } from '#contract/market/search.ts';
+import type { OwnResult } from '#contract/navigation/own-search.ts';
 import type { SearchAnswer } from '#contract/navigation/page-search.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
+import { session } from '../../lib/session/store.ts';
 
 /** Typing is waited for this long, in milliseconds. */
 const pause = 150;
@@ -15,13 +17,15 @@ export interface Market extends Pick<MarketAnswer, 'listings' | 'total' | 'isTot
   suggestions: Suggestion[];
 }
 
-interface Found {
+export interface Found {
   /** Text that was searched for. */
   q: string;
   /** Missing when the search has failed. */
   answer: SearchAnswer | undefined;
   /** Missing when only the market could not be asked: all else is worth showing. */
   market: Market | undefined;
+  /** Empty for visitors, and when it could not be asked for. */
+  own: readonly OwnResult[];
 }
 
 /** The answer for the latest text; while it is on its way, the answer before. Calls that nobody waits for any more are ended. */
@@ -39,11 +43,12 @@ export function useSearch(q: string, lang: Language): { found: Found | undefined
     const timer = setTimeout(async () => {
       const { signal } = stop;
       const query = { q, products: 'true', lng: lang };
-      const [answer, market] = await Promise.all([
+      const [answer, market, own] = await Promise.all([
         callApi('GET /api/main-search/data', { query, signal }).catch(() => undefined),
         askMarket(q, lang, signal).catch(() => undefined),
+        findOwn(q, signal).catch(() => []),
       ]);
-      if (!signal.aborted) setFound({ q, answer, market });
+      if (!signal.aborted) setFound({ q, answer, market, own });
     }, pause);
     return () => {
       clearTimeout(timer);
@@ -66,4 +71,9 @@ async function askMarket(q: string, lang: Language, signal: AbortSignal): Promis
     callApi('GET /api/listings/suggest', { query: { q, lng: lang }, signal }),
   ]);
   return { ...found, suggestions };
+}
+
+async function findOwn(q: string, signal: AbortSignal): Promise<OwnResult[]> {
+  if (!(await session())) return [];
+  return (await callApi('GET /api/search/own', { query: { q }, signal })).results;
 }

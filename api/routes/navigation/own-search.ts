@@ -1,0 +1,9 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/navigation/own-search.ts';
+import { searchOwn } from '../../joins/own-search.ts';
+import { handle } from '../shared/handle.ts';
+
+/** The search of the navbar in what somebody owns. */
+export const ownSearchRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  handle(app, calls.searchOwn, (ctx, request) => searchOwn(ctx, request.query));
+};
