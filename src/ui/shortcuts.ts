@@ -1,4 +1,5 @@
 import { reportProblem } from '../lib/events.ts';
+import { keyMap } from './key-map.ts';
 import { isChord, isSingleKey, type KeyPress, namesOf } from './key-names.ts';
 import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from './shortcut-list.ts';
 
@@ -25,7 +26,7 @@ export function openShortcutSheet(): void {
     .then(({ showShortcutSheet }) => showShortcutSheet())
     .catch(() => reportProblem({ retry: openShortcutSheet }));
 }
-const help: Shortcut = { keys: '?', label: '', run: openShortcutSheet };
+const help: Shortcut = { keys: keyMap.help, label: '', run: openShortcutSheet };
 
 function isFor({ keys, inDialogs }: Shortcut, target: Element): boolean {
   if (isSingleKey(keys) && !hasSingleKeys()) return false;

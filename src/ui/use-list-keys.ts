@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { afterPaint } from '../lib/after-paint.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { keyMap } from './key-map.ts';
+import type { Shortcut } from './shortcut-list.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const everyRow = () => [...document.querySelectorAll<HTMLElement>('main [data-row]')];
@@ -30,6 +32,12 @@ function move(step: number): void {
 /** Only where a row has the focus; elsewhere the arrows scroll. */
 const within = (act: () => void) => () => (currentRow() ? act() : false);
 
+/** Keys that open the row with the focus: o, and Enter where the row itself has it and nothing in it. */
+export const openKeys = (label: string, open: () => unknown): Shortcut[] => [
+  { keys: keyMap.open, label, run: open },
+  { keys: 'Enter', label, run: () => (document.activeElement === currentRow() ? open() : false) },
+];
+
 /**
  * Keys that go through rows, which are elements with `data-row={id}` and `tabIndex={-1}` in the page's main part:
  * j, k and the arrows, Home and End. A row that goes away leaves the focus to the next one. The texts are those of
@@ -41,8 +49,8 @@ export function useListKeys(lang: Language): void {
   const t = texts(lang);
   const group = t('parts.keys.list');
   useShortcuts([
-    { keys: 'j', label: t('parts.keys.next'), group, run: () => move(1) },
-    { keys: 'k', label: t('parts.keys.before'), group, run: () => move(-1) },
+    { keys: keyMap.next, label: t('parts.keys.next'), group, run: () => move(1) },
+    { keys: keyMap.previous, label: t('parts.keys.before'), group, run: () => move(-1) },
     { keys: 'ArrowDown', label: t('parts.keys.next'), group, run: within(() => move(1)) },
     { keys: 'ArrowUp', label: t('parts.keys.before'), group, run: within(() => move(-1)) },
     { keys: 'Home', label: t('parts.keys.first'), group, run: within(() => focusAt(rows(), 0)) },

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { keyMap } from './key-map.ts';
 import type { Shortcut } from './shortcut-list.ts';
 import { registerShortcuts } from './shortcuts.ts';
 
 /**
  * Keyboard shortcuts that work while the component is shown; `?` lists them.
  *
- *     useShortcuts([{ keys: 'n', label: …, run: () => field.current?.focus() }]);
+ *     useShortcuts([{ keys: keyMap.create, label: …, run: () => field.current?.focus() }]);
  *
  * Keys count neither while somebody writes nor under an open dialog (see `Shortcut`). A Thai keyboard needs no change.
  */
@@ -16,4 +17,14 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   });
   // As soon as it is seen: a later effect would miss a key that is pressed at once.
   useLayoutEffect(() => registerShortcuts(() => latest.current), []);
+}
+
+/** `/` leads to the screen's own search field, which is marked with `aria-keyshortcuts="/"`. */
+export function useSearchKey(label: string): void {
+  useShortcuts([{ keys: keyMap.search, label, run: focusSearch }]);
+}
+
+function focusSearch(): unknown {
+  const field = document.querySelector<HTMLElement>('main [aria-keyshortcuts="/"]');
+  return field ? field.focus() : false;
 }

@@ -160,7 +160,7 @@ test('days and hours are drawn every time, and nothing of them stays', async ({ 
 
 soakTest('an end before the start is refused with words, and what was typed stays', async ({ page }) => {
   await wake(page, march);
-  await page.keyboard.press('n');
+  await page.keyboard.press('c');
   await panel(page).getByRole('button', { name: 'Save' }).click();
   await expect(panel(page).getByText('Please fill this in.')).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
@@ -183,12 +183,12 @@ test('the keyboard alone does it all, and views and days stand in the address', 
   await expect(cell(page, '2027-03-18').getByText('Call mum')).toBeVisible();
   await takeBack(page, '“Call mum” moved to 18 Mar 2027 09:00');
   await expect(cell(page, '2027-03-11').getByText('Call mum')).toBeVisible();
-  await page.keyboard.press('w');
+  await page.keyboard.press('2');
   await expect(page).toHaveURL(/view=week/);
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: '14 Mar 2027 – 20 Mar 2027' })).toBeVisible();
   await page.keyboard.press('k');
-  await page.keyboard.press('a');
+  await page.keyboard.press('4');
   await expect(event(page, 'Call mum')).toContainText('09:00–10:00');
   await page.goBack();
   await expect(page).toHaveURL(/view=week/);
@@ -209,13 +209,13 @@ test('the keyboard alone does it all, and views and days stand in the address', 
   await page.keyboard.press('Escape');
   await expect(panel(page, 'Event')).toBeHidden();
   await expect(event(page, 'Call mum')).toBeFocused();
-  await page.keyboard.press('n');
+  await page.keyboard.press('c');
   await page.keyboard.type('Sweep');
   await page.keyboard.press('Enter');
   await expect(event(page, 'Sweep')).toBeVisible();
 });
 
-soakTest('arrows go from day to day, also into other months, and n adds on the day that has the focus', async ({ page }) => {
+soakTest('arrows go from day to day, also into other months, and c adds on the day that has the focus', async ({ page }) => {
   await wake(page, march);
   const name = (day: string) => cell(page, day).getByRole('link').first();
   await name('2027-03-10').focus();
@@ -227,7 +227,7 @@ soakTest('arrows go from day to day, also into other months, and n adds on the d
   }
   await expect(page).toHaveURL(/date=2027-04-08/);
   await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
-  await page.keyboard.press('n');
+  await page.keyboard.press('c');
   await expect(panel(page).getByRole('textbox', { name: 'Title' })).toBeFocused();
   await page.keyboard.type('Rent');
   await page.keyboard.press('Enter');
@@ -327,7 +327,7 @@ test.describe('without a network', () => {
 
   soakTest('an event that could not be added stays written, and is added once with the network', async ({ page, context }) => {
     await wake(page, march);
-    await page.keyboard.press('n');
+    await page.keyboard.press('c');
     await panel(page).getByRole('textbox', { name: 'Title' }).fill('Count the crates');
     await context.setOffline(true);
     await panel(page).getByRole('button', { name: 'Save' }).click();
@@ -644,7 +644,7 @@ soakTest('it is accessible and keeps to its weight, before it is used and after'
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.keyboard.press('Escape');
   expect((await axe(page).analyze()).violations).toEqual([]);
-  await page.keyboard.press('w');
+  await page.keyboard.press('2');
   await page.waitForLoadState('networkidle');
   expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(220);
 });

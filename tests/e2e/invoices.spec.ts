@@ -416,7 +416,7 @@ soakTest('who is late is reminded, from the list and from the invoice, by mouse 
   // An overdue invoice offers the reminder as its first action.
   await expect(page.getByRole('region', { name: 'Actions' }).getByRole('button').first()).toHaveText('Send a reminder');
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.press('r');
+  await page.keyboard.press('Shift+M');
   await expect(drawer.getByText(/^Last reminded on/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
@@ -480,7 +480,7 @@ soakTest('a link is made and sent by keys; an admin who opens it is not told of,
   await expect(make).toBeEnabled();
   await make.press('Enter');
   const link = await page.getByRole('textbox', { name: 'Link for the client' }).inputValue();
-  await page.keyboard.press('s');
+  await page.keyboard.press('m');
   const drawer = page.getByRole('dialog', { name: 'Send by mail' });
   await expect(drawer.getByRole('checkbox', { name: 'Put a link to it into the mail' })).toBeChecked();
   await drawer.getByRole('button', { name: 'Send the mail' }).press('Enter');

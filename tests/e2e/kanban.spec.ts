@@ -102,7 +102,7 @@ test('cards and columns are added, dragged, renamed, deleted and brought back by
 });
 
 test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
-  await page.keyboard.press('n');
+  await page.keyboard.press('c');
   // Nobody waits for the first to be there.
   await page.keyboard.type('One');
   await page.keyboard.press('Enter');
@@ -136,7 +136,7 @@ test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(page.getByText('Put down the column To do: 2 of 3.')).toBeAttached();
   await card(page, 'Two').focus();
-  await page.keyboard.press('e');
+  await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'Card' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card(page, 'Two')).toBeFocused();

@@ -115,18 +115,18 @@ soakTest('a task opens in a panel, is saved field by field, and the address says
 
 test('the keyboard alone does it all', async ({ page }) => {
   await alive(page);
-  await page.keyboard.press('n');
+  await page.keyboard.press('c');
   await page.keyboard.type('Sweep the stall today');
   await page.keyboard.press('Enter');
   await expect(row(page, 'Sweep the stall')).toBeVisible();
   await field(page).blur();
   await page.keyboard.press('j');
   await expect(row(page, 'Sweep the stall')).toBeFocused();
-  await page.keyboard.press('e');
+  await page.keyboard.press('o');
   await expect(page.getByRole('dialog', { name: 'Task' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row(page, 'Sweep the stall')).toBeFocused();
-  await page.keyboard.press('x');
+  await page.keyboard.press('d');
   await expect(page.getByRole('checkbox', { name: 'Done: Sweep the stall' })).toBeChecked();
   await expect(undo(page)).toBeVisible();
   await page.keyboard.press('z');

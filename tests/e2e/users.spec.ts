@@ -208,6 +208,14 @@ soakTest('the keyboard alone reaches it all', async ({ page }) => {
   const { name } = await person();
   await page.goto(listOf(name));
   await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeEnabled();
+  await page.keyboard.press('j');
+  await expect(row(page, name)).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).toBeChecked();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: `Choose ${name}` })).not.toBeChecked();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await menu(page, name).focus();
   await page.keyboard.press('Enter');
   await expect(option(page, 'Show')).toBeFocused();

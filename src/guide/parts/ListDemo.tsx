@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { keyMap } from '../../ui/key-map.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -24,8 +25,8 @@ export function ListDemo({ lang }: { lang: Language }) {
   };
   useListKeys(lang);
   useShortcuts([
-    { keys: 'x', label: t('guide.sample.choose'), run: onRow(toggle) },
-    { keys: '#', label: t('guide.sample.remove'), run: onRow((row) => remove([row])) },
+    { keys: keyMap.choose, label: t('guide.sample.choose'), run: onRow(toggle) },
+    { keys: keyMap.remove, label: t('guide.sample.remove'), run: onRow((row) => remove([row])) },
     { keys: 'g a', label: t('guide.sample.undo'), run: () => setRows(goods) },
   ]);
   return (

@@ -6,11 +6,13 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { defaultPosts, type PostParams } from './own-address.ts';
 import { ownColumns } from './own-columns.tsx';
 import { removePost, withdrawPost } from './post-actions.ts';
@@ -41,6 +43,7 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
   const address = useAddress({ path, defaults: defaultPosts, values: words });
   const list = useOwnPosts(address.values, { words, ...first }, lang);
   const columns = useMemo(() => ownColumns(lang), [lang]);
+  useShortcuts([{ keys: keyMap.create, label: t('blog.write'), run: () => location.assign(localized('/pages/blog/edit', lang)) }]);
   const [asked, ask] = useState<{ post: OwnPost; action: Action }>();
 
   function carryOut(post: OwnPost, action: Action): void {
@@ -67,7 +70,7 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
             {t('blog.found', { count: list.total })}
           </p>
         </div>
-        <a className="btn h-12 btn-primary" href={localized('/pages/blog/edit', lang)}>
+        <a className="btn h-12 btn-primary" href={localized('/pages/blog/edit', lang)} aria-keyshortcuts={keyMap.create}>
           <PenLine size={20} aria-hidden="true" />
           {t('blog.write')}
         </a>

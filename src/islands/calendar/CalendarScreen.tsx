@@ -6,6 +6,7 @@ import { dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { DeletedButton } from '../../ui/DeletedButton.tsx';
+import { keyMap } from '../../ui/key-map.ts';
 import { useIsOtherTimeZone } from '../../ui/use-is-other-time-zone.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
@@ -171,7 +172,7 @@ function Head({ lang, isReady, onAdd }: { lang: Language; isReady: boolean; onAd
         className="calendar-add btn h-12 btn-primary needs-script"
         disabled={!isReady}
         onClick={onAdd}
-        aria-keyshortcuts="n"
+        aria-keyshortcuts={keyMap.create}
       >
         <Plus size={20} aria-hidden="true" />
         {t('calendar.add')}

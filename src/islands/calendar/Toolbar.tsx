@@ -103,6 +103,7 @@ export function SearchForm({ navigation: { path, place, onGo }, t }: Pick<Props,
             maxLength={200}
             placeholder={t('calendar.search')}
             aria-label={t('calendar.search')}
+            aria-keyshortcuts="/"
             onInput={() => {
               clearTimeout(timer.current);
               timer.current = setTimeout(find, typingPause);

@@ -96,7 +96,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   }
 
   useChatKeys({
-    ...{ lang, screen, shown, contact, openId: id, marked, people: overview.people },
+    ...{ lang, shown, contact, openId: id, marked, people: overview.people },
     ...{ onOpen: open, onArchive: archive, onMark: markUnread, onNew: () => setPanel('new') },
   });
 

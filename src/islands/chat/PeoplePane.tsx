@@ -92,6 +92,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
           className="needs-script input min-h-11 w-full"
           placeholder={t('chat.search')}
           aria-label={t('chat.search')}
+          aria-keyshortcuts="/"
           maxLength={100}
           value={search}
           onChange={({ target }) => onSearch(target.value)}

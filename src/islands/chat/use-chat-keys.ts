@@ -1,15 +1,14 @@
-import type { RefObject } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { FoundPeople } from './people.ts';
 
 type Contact = Pick<ChatPerson, 'id' | 'fullName' | 'isArchived'>;
 interface Keys {
   lang: Language;
-  screen: RefObject<HTMLDivElement | null>;
   people: readonly ChatPerson[];
   shown: FoundPeople;
   /** Person whose conversation is open. */
@@ -24,7 +23,7 @@ interface Keys {
 }
 
 /** Keys that go through the conversations, and for the one that is meant. */
-export function useChatKeys({ lang, screen, people, shown, contact, openId, marked, onOpen, onArchive, onMark, onNew }: Keys): void {
+export function useChatKeys({ lang, people, shown, contact, openId, marked, onOpen, onArchive, onMark, onNew }: Keys): void {
   const t = texts(lang);
   const move = (step: number) => () => {
     const all = [...shown.chats, ...shown.others];
@@ -44,12 +43,12 @@ export function useChatKeys({ lang, screen, people, shown, contact, openId, mark
     return one?.chat ? onMark(one.id, one.chat.unseenMsgs === 0) : false;
   }
   useListKeys(lang);
+  useSearchKey(t('chat.search'));
   useShortcuts([
     { keys: 'Alt+ArrowDown', label: t('chat.key.next'), run: move(1) },
     { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
-    { keys: 'e', label: t('chat.key.archive'), run: archiveMeant },
-    { keys: 'i', label: t('chat.key.mark'), run: markMeant },
-    { keys: 'c', label: t('chat.new.title'), run: onNew },
-    { keys: '/', label: t('chat.search'), run: () => screen.current?.querySelector<HTMLElement>('input[type=search]')?.focus() },
+    { keys: keyMap.archive, label: t('chat.key.archive'), run: archiveMeant },
+    { keys: keyMap.markRead, label: t('chat.key.mark'), run: markMeant },
+    { keys: keyMap.create, label: t('chat.new.title'), run: onNew },
   ]);
 }

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpened } from '../../lib/opened.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
@@ -53,10 +54,10 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const { issue, mark, save, share } = invoiceActions({ record, take, reload }, lang);
 
   useShortcuts([
-    { keys: 'p', label: t('invoices.view.addPayment'), run: () => (isPayable ? open('pay') : false) },
-    { keys: 's', label: t('invoices.row.send'), run: () => (isVoid || isDeleted ? false : open('send')) },
-    { keys: 'r', label: t('invoices.row.remind'), run: () => (reminds ? open('remind') : false) },
-    { keys: 'd', label: t('invoices.row.download'), run: () => void save() },
+    { keys: keyMap.pay, label: t('invoices.view.addPayment'), run: () => (isPayable ? open('pay') : false) },
+    { keys: keyMap.send, label: t('invoices.row.send'), run: () => (isVoid || isDeleted ? false : open('send')) },
+    { keys: keyMap.remind, label: t('invoices.row.remind'), run: () => (reminds ? open('remind') : false) },
+    { keys: keyMap.save, label: t('invoices.row.download'), run: () => void save() },
   ]);
 
   const done = (text: string) => (changed: InvoiceRecord) => {

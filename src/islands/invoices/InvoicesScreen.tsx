@@ -6,9 +6,10 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
-import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { focusedRow, openKeys, useListKeys } from '../../ui/use-list-keys.ts';
+import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { columnNames, InvoiceTable } from './InvoiceTable.tsx';
 import { Pages } from './Pages.tsx';
 import { type Place, usePlace } from './place.ts';
@@ -58,18 +59,18 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   }
 
   useListKeys(lang);
+  useSearchKey(t('invoices.list.search'));
   const focused = () => list.rows.filter(({ id }) => String(id) === focusedRow());
   const open = (page: string) => () => {
     const [row] = focused();
     return row ? location.assign(localized(`/apps/invoice/${page}?id=${row.id}`, lang)) : false;
   };
   useShortcuts([
-    { keys: 'n', label: t('invoices.list.add'), run: () => location.assign(localized('/apps/invoice/add', lang)) },
-    { keys: '/', label: t('invoices.list.search'), run: () => document.getElementById('invoice-search')?.focus() },
-    { keys: 'o', label: t('invoices.row.view'), run: open('preview') },
-    { keys: 'e', label: t('invoices.row.edit'), run: open('edit') },
+    { keys: keyMap.create, label: t('invoices.list.add'), run: () => location.assign(localized('/apps/invoice/add', lang)) },
+    ...openKeys(t('invoices.row.view'), open('preview')),
+    { keys: keyMap.edit, label: t('invoices.row.edit'), run: open('edit') },
     {
-      keys: '#',
+      keys: keyMap.remove,
       label: t('invoices.row.delete'),
       run: () =>
         change(
@@ -78,7 +79,7 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
         ),
     },
     {
-      keys: 'x',
+      keys: keyMap.choose,
       label: t('invoices.row.choose'),
       run: () =>
         choose(
@@ -173,7 +174,7 @@ function Head({ lang, total, isReady, onSeller }: HeadProps) {
           <Store size={20} aria-hidden="true" />
           {t('invoices.seller.title')}
         </button>
-        <a className="btn h-12 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts="n">
+        <a className="btn h-12 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts={keyMap.create}>
           <Plus size={20} aria-hidden="true" />
           {t('invoices.list.add')}
         </a>

@@ -61,6 +61,7 @@ export function Toolbar({ lang, board, t, ...navigation }: Props) {
             maxLength={200}
             placeholder={t('kanban.filter.q')}
             aria-label={t('kanban.filter.q')}
+            aria-keyshortcuts="/"
             onInput={() => {
               clearTimeout(timer.current);
               timer.current = setTimeout(find, typingPause);

@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { keyMap } from '../../ui/key-map.ts';
+import { focusedRow, openKeys, useListKeys } from '../../ui/use-list-keys.ts';
+import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 
 type Action = 'open' | 'archive' | 'remove';
 
@@ -37,11 +38,12 @@ export function useBoardKeys(lang: Language, boardRef: RefObject<HTMLElement | n
   }
 
   useListKeys(lang);
+  useSearchKey(t('kanban.filter.q'));
   useShortcuts([
-    { keys: 'n', label: t('kanban.keys.add'), run: add },
-    { keys: 'e', label: t('kanban.keys.open'), run: action('open') },
-    { keys: 'a', label: t('kanban.keys.archive'), run: action('archive') },
-    { keys: '#', label: t('kanban.keys.remove'), run: action('remove') },
+    { keys: keyMap.create, label: t('kanban.keys.add'), run: add },
+    ...openKeys(t('kanban.keys.open'), action('open')),
+    { keys: keyMap.archive, label: t('kanban.keys.archive'), run: action('archive') },
+    { keys: keyMap.remove, label: t('kanban.keys.remove'), run: action('remove') },
     { keys: 'ArrowLeft', label: t('kanban.keys.beside'), run: () => beside(-1) },
     { keys: 'ArrowRight', label: t('kanban.keys.beside'), run: () => beside(1) },
   ]);

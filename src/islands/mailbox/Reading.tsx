@@ -24,6 +24,7 @@ import type { Conversation, MailSummary } from '#contract/workspace/mail-screen.
 import type { Reply } from '#contract/workspace/mailbox.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Answering } from './compose/start.ts';
 import type { Label } from './labels.ts';
@@ -189,9 +190,9 @@ function Step({ to, label, navigation, children }: { to: number | undefined; lab
 }
 
 const answers = [
-  { how: 'reply', Icon: ReplyIcon, keys: 'r' },
-  { how: 'replyAll', Icon: ReplyAll, keys: 'a' },
-  { how: 'forward', Icon: Forward, keys: 'f' },
+  { how: 'reply', Icon: ReplyIcon, keys: keyMap.reply },
+  { how: 'replyAll', Icon: ReplyAll, keys: keyMap.replyAll },
+  { how: 'forward', Icon: Forward, keys: keyMap.forward },
 ] as const;
 
 interface AnswersProps {

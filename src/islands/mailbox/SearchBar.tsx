@@ -6,7 +6,7 @@ import { filterNames, type Place } from './use-place.ts';
 
 /** Typing is waited for this long, in milliseconds. */
 const typingPause = 300;
-export const searchId = 'mail-search';
+const searchId = 'mail-search';
 
 interface Props {
   navigation: Navigation;

@@ -2,9 +2,9 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import type { Reply } from '#contract/workspace/mailbox.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { focusedRow } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
-import { searchId } from './SearchBar.tsx';
+import { keyMap } from '../../ui/key-map.ts';
+import { focusedRow, openKeys } from '../../ui/use-list-keys.ts';
+import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { MailActions } from './use-actions.ts';
 import type { Compose } from './use-compose.ts';
 import type { Go } from './use-place.ts';
@@ -50,36 +50,25 @@ export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSp
     shown?.focus({ preventScroll: true });
     shown?.scrollIntoView({ block: 'nearest' });
   }
+  useSearchKey(t('mailbox.search'));
   useShortcuts([
-    { keys: 'c', label: t('mailbox.compose.new'), run: () => compose.begin() },
-    { keys: '/', label: t('mailbox.search'), run: focusSearch },
-    { keys: 'o', label: t('mailbox.keys.open'), run: about((mail) => (open && !isSplit ? false : onGo({ id: String(mail.id) }))) },
-    { keys: 'Enter', label: t('mailbox.keys.open'), run: () => openRow(mails, onGo) },
-    { keys: 'x', label: t('mailbox.keys.choose'), run: about((mail) => (open && !isSplit ? false : onChoose(mail.id))) },
-    { keys: 's', label: t('mailbox.star'), run: about((mail) => actions.star(mail)) },
-    { keys: 'e', label: t('mailbox.archive'), run: about((mail) => onArchive([mail])) },
-    { keys: 'i', label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },
-    { keys: '#', label: t('mailbox.delete'), run: about((mail) => onDelete([mail])) },
-    { keys: 'r', label: t('mailbox.reply'), run: answering('reply') },
-    { keys: 'a', label: t('mailbox.replyAll'), run: answering('replyAll') },
-    { keys: 'f', label: t('mailbox.forward'), run: answering('forward') },
-    { keys: 'u', label: t('mailbox.back'), run: () => (open ? onLeave() : false) },
-    { keys: 'j', label: t('mailbox.older'), run: () => (isSplit ? stepBeside(1) : step(open?.after)) },
-    { keys: 'k', label: t('mailbox.newer'), run: () => (isSplit ? stepBeside(-1) : step(open?.before)) },
+    { keys: keyMap.create, label: t('mailbox.compose.new'), run: () => compose.begin() },
+    ...openKeys(
+      t('mailbox.keys.open'),
+      about((mail) => (open && !isSplit ? false : onGo({ id: String(mail.id) }))),
+    ),
+    { keys: keyMap.choose, label: t('mailbox.keys.choose'), run: about((mail) => (open && !isSplit ? false : onChoose(mail.id))) },
+    { keys: keyMap.star, label: t('mailbox.star'), run: about((mail) => actions.star(mail)) },
+    { keys: keyMap.archive, label: t('mailbox.archive'), run: about((mail) => onArchive([mail])) },
+    { keys: keyMap.markRead, label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },
+    { keys: keyMap.remove, label: t('mailbox.delete'), run: about((mail) => onDelete([mail])) },
+    { keys: keyMap.reply, label: t('mailbox.reply'), run: answering('reply') },
+    { keys: keyMap.replyAll, label: t('mailbox.replyAll'), run: answering('replyAll') },
+    { keys: keyMap.forward, label: t('mailbox.forward'), run: answering('forward') },
+    { keys: keyMap.back, label: t('mailbox.back'), run: () => (open ? onLeave() : false) },
+    { keys: keyMap.next, label: t('mailbox.older'), run: () => (isSplit ? stepBeside(1) : step(open?.after)) },
+    { keys: keyMap.previous, label: t('mailbox.newer'), run: () => (isSplit ? stepBeside(-1) : step(open?.before)) },
     ...(isSplit ? [{ keys: 'Escape', label: t('mailbox.back'), run: () => (open ? onLeave() : false) }] : []),
-    ...(hasRoom() ? [{ keys: 'v', label: t('mailbox.split.do'), run: () => onSplit(!isSplit) }] : []),
+    ...(hasRoom() ? [{ keys: keyMap.splitView, label: t('mailbox.split.do'), run: () => onSplit(!isSplit) }] : []),
   ]);
-}
-
-function focusSearch(): unknown {
-  const field = document.getElementById(searchId);
-  return field ? field.focus() : false;
-}
-
-/** Only where the row itself has the focus: what is in it has its own Enter. */
-function openRow(mails: readonly MailSummary[], onGo: Go): unknown {
-  const row = document.activeElement;
-  if (!(row instanceof HTMLElement) || row.dataset.row === undefined) return false;
-  const mail = mails.find(({ id }) => String(id) === row.dataset.row);
-  return mail ? onGo({ id: String(mail.id) }) : false;
 }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Photos } from './Photos.tsx';
@@ -63,12 +64,12 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
           <button type="button" className="btn h-12 grow btn-success sm:grow-0" onClick={onApprove}>
             <Check size={20} aria-hidden="true" />
             {isReported ? t('moderation.dismiss') : t('moderation.approve')}
-            <kbd className="kbd kbd-sm max-lg:hidden">A</kbd>
+            <kbd className="kbd kbd-sm max-lg:hidden">{keyMap.approve.toUpperCase()}</kbd>
           </button>
           <button type="button" className="btn h-12 grow btn-error btn-outline bg-base-100 sm:grow-0" onClick={onReject}>
             <X size={20} aria-hidden="true" />
             {isReported ? t('moderation.takeDown') : t('moderation.reject')}
-            <kbd className="kbd kbd-sm max-lg:hidden">R</kbd>
+            <kbd className="kbd kbd-sm max-lg:hidden">{keyMap.reject.toUpperCase()}</kbd>
           </button>
         </div>
       )}

@@ -10,6 +10,7 @@ import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
+import { keyMap } from '../../ui/key-map.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { type Address, useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -259,7 +260,7 @@ function GoneView({ title, lang, onNext }: GoneProps) {
       {onNext && (
         <button type="button" className="btn h-12" onClick={onNext}>
           {t('moderation.next')}
-          <kbd className="kbd kbd-sm max-lg:hidden">N</kbd>
+          <kbd className="kbd kbd-sm max-lg:hidden">{keyMap.next.toUpperCase()}</kbd>
         </button>
       )}
     </section>

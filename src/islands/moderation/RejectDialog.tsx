@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { nthKey } from '../../ui/key-map.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
@@ -29,7 +30,7 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
   });
   useShortcuts(
     rejectReasons.map((each, at) => ({
-      keys: String(at + 1),
+      keys: nthKey(at),
       label: t(`moderation.reason.${each}`),
       group: t('moderation.reject'),
       inDialogs: true,

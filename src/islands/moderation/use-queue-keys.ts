@@ -1,6 +1,7 @@
 import type { ModerationItem } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { useListKeys } from '../../ui/use-list-keys.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 
@@ -21,11 +22,11 @@ export function useQueueKeys({ lang, current, mayDecide, onApprove, onReject, on
   useShortcuts([
     ...(mayDecide
       ? [
-          { keys: 'a', label: t('moderation.approve'), group, run: () => (current ? onApprove(current) : false) },
-          { keys: 'r', label: t('moderation.reject'), group, run: () => (current && !current.isOwn ? onReject(current) : false) },
+          { keys: keyMap.approve, label: t('moderation.approve'), group, run: () => (current ? onApprove(current) : false) },
+          { keys: keyMap.reject, label: t('moderation.reject'), group, run: () => (current && !current.isOwn ? onReject(current) : false) },
         ]
       : []),
-    { keys: 'n', label: t('moderation.next'), group, run: () => onStep(1) },
-    { keys: 'p', label: t('moderation.previous'), group, run: () => onStep(-1) },
+    { keys: keyMap.next, label: t('moderation.next'), group, run: () => onStep(1) },
+    { keys: keyMap.previous, label: t('moderation.previous'), group, run: () => onStep(-1) },
   ]);
 }

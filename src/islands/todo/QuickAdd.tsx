@@ -6,6 +6,7 @@ import type { NewFullTask } from '#contract/workspace/todo-list.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { keyMap } from '../../ui/key-map.ts';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 
@@ -129,7 +130,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
             aria-label={t('apps.todo.quick.label')}
             aria-describedby="quick-add-problem"
             aria-invalid={problem ? true : undefined}
-            aria-keyshortcuts="n"
+            aria-keyshortcuts={keyMap.create}
             autoComplete="off"
             enterKeyHint="done"
           />

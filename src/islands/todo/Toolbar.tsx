@@ -53,6 +53,7 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
             maxLength={200}
             placeholder={t('apps.todo.search')}
             aria-label={t('apps.todo.search')}
+            aria-keyshortcuts="/"
             onInput={() => {
               clearTimeout(timer.current);
               timer.current = setTimeout(find, typingPause);

@@ -1,8 +1,9 @@
 import type { Language } from '#contract/values/shared/common.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { focusedRow, useListKeys } from '../../ui/use-list-keys.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { keyMap, nthKey } from '../../ui/key-map.ts';
+import { focusedRow, openKeys, useListKeys } from '../../ui/use-list-keys.ts';
+import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
 import { quickAddId } from './QuickAdd.tsx';
 import { priorities, withPriority } from './tasks.ts';
 import type { TaskPatch } from './use-tasks.ts';
@@ -28,22 +29,30 @@ export function useTodoKeys({ lang, tasks, onChange, onOpen, onRename, onToggle 
   /** The user's own tasks outside the trash can be edited in their rows. */
   const aboutOwnRow = (act: (task: FullTask) => unknown) => aboutRow((task) => task.isOwn && !task.isDeleted && act(task));
   useListKeys(lang);
+  useSearchKey(t('apps.todo.search'));
   useShortcuts([
-    { keys: 'n', label: t('apps.todo.keys.add'), run: () => document.getElementById(quickAddId)?.focus() },
+    { keys: keyMap.create, label: t('apps.todo.keys.add'), run: () => document.getElementById(quickAddId)?.focus() },
     {
-      keys: 'x',
+      keys: keyMap.complete,
       label: t('apps.todo.keys.complete'),
       run: aboutRow((task) => task.isDeleted || onChange(task, { isCompleted: !task.isCompleted })),
     },
-    { keys: 'e', label: t('apps.todo.keys.open'), run: aboutRow(({ id }) => onOpen(id)) },
-    { keys: '#', label: t('apps.todo.keys.remove'), run: aboutRow((task) => task.isOwn && onChange(task, { isDeleted: !task.isDeleted })) },
-    { keys: 'F2', label: t('todo.rename.key'), run: aboutOwnRow(({ id }) => onRename(id)) },
-    { keys: 's', label: t('todo.keys.star'), run: aboutOwnRow((task) => onChange(task, { isImportant: !task.isImportant })) },
+    ...openKeys(
+      t('apps.todo.keys.open'),
+      aboutRow(({ id }) => onOpen(id)),
+    ),
+    {
+      keys: keyMap.remove,
+      label: t('apps.todo.keys.remove'),
+      run: aboutRow((task) => task.isOwn && onChange(task, { isDeleted: !task.isDeleted })),
+    },
+    { keys: keyMap.edit, label: t('todo.rename.key'), run: aboutOwnRow(({ id }) => onRename(id)) },
+    { keys: keyMap.star, label: t('todo.keys.star'), run: aboutOwnRow((task) => onChange(task, { isImportant: !task.isImportant })) },
     ...priorities.map((priority, index) => ({
-      keys: String(index + 1),
+      keys: nthKey(index),
       label: t('todo.keys.priority', { level: t(`apps.todo.tag.${priority}`) }),
       run: aboutOwnRow((task) => onChange(task, { tags: withPriority(task.tags, priority) })),
     })),
-    { keys: 'v', label: t('todo.choose.key'), run: aboutRow(({ id }) => onToggle(id)) },
+    { keys: keyMap.choose, label: t('todo.choose.key'), run: aboutRow(({ id }) => onToggle(id)) },
   ]);
 }

@@ -10,10 +10,12 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { loadRemoved } from '../../lib/removed-entries.ts';
 import { DeletedButton } from '../../ui/DeletedButton.tsx';
+import { keyMap } from '../../ui/key-map.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { may, roleName } from './rights.ts';
 import { UserFigures } from './UserFigures.tsx';
 import { useActions } from './use-actions.ts';
@@ -60,6 +62,8 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
   const mayWrite = may(rights, 'users', 'write');
   const mayDelete = may(rights, 'users', 'delete');
   const mayCreate = may(rights, 'users', 'create');
+  const add = () => address.go({ open: 'new' });
+  useShortcuts(mayCreate ? [{ keys: keyMap.create, label: t('users.add'), run: add }] : []);
 
   return (
     <div className="grid gap-5">
@@ -85,7 +89,8 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
               type="button"
               className="btn needs-script h-12 btn-primary"
               disabled={!isReady}
-              onClick={() => address.go({ open: 'new' })}
+              onClick={add}
+              aria-keyshortcuts={keyMap.create}
             >
               <UserPlus size={20} aria-hidden="true" />
               {t('users.add')}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { useSearchKey } from '../use-shortcuts.ts';
 import { WrittenText } from '../WrittenText.tsx';
 import { PlainLink } from './PlainLink.tsx';
 import type { Address } from './use-address.ts';
@@ -52,6 +53,7 @@ export function FilterBar({
   kept = ['sort', 'sortColumn', 'perPage'],
 }: Props) {
   const t = texts(lang);
+  useSearchKey(placeholder);
   const { values } = address;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -119,6 +121,7 @@ export function FilterBar({
             maxLength={200}
             placeholder={placeholder}
             aria-label={placeholder}
+            aria-keyshortcuts="/"
             autoComplete="off"
             onInput={wait}
           />

@@ -12,6 +12,7 @@ import type { RowData, TableData, TableModel } from './table-model.ts';
 import { as } from './table-roles.ts';
 import { type Choice, useChoice } from './use-choice.ts';
 import type { DeviceView } from './use-device-view.ts';
+import { useTableKeys } from './use-table-keys.ts';
 
 /** Loaded when somebody turns to the table. */
 const loadTools = () => import('./TableTools.tsx').then(({ TableTools }) => TableTools);
@@ -57,6 +58,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
   const want = () => isWanted || startTransition(() => setWanted(true));
   useEffect(() => setReady(true), []);
   const choice = useChoice(rows, idOf);
+  useTableKeys(lang, bulk && choice);
   const isChosen = (row: Row) => choice.has(idOf(row));
   const loadCells = async () => [
     columns.map(({ label }) => label),

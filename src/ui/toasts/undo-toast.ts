@@ -1,4 +1,5 @@
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { keyMap } from '../key-map.ts';
 import { registerShortcuts } from '../shortcuts.ts';
 import type { UndoView } from './show.tsx';
 
@@ -112,7 +113,7 @@ function listen(): void {
   isListening = true;
   registerShortcuts(() =>
     changes.length > 0
-      ? [{ keys: 'z', label: texts(pageLanguage())('toast.undo'), inDialogs: true, run: () => take(changes.slice(-1)) }]
+      ? [{ keys: keyMap.undo, label: texts(pageLanguage())('toast.undo'), inDialogs: true, run: () => take(changes.slice(-1)) }]
       : [],
   );
 }

@@ -55,14 +55,14 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${good.id}`);
   await expect(page.getByRole('heading', { name: good.title })).toBeVisible();
   await alive(page);
-  await page.keyboard.press('a');
+  await page.keyboard.press('y');
   await expect(entry(page, good.title)).toBeHidden();
   await expect.poll(async () => (await read(good.id)).state).toBe('published');
   // The next one is shown; what was offered last waits behind the others.
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${bad.id}`);
   await expect(page.getByRole('heading', { name: bad.title })).toBeVisible();
   await alive(page);
-  await page.keyboard.press('r');
+  await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Why is it rejected?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('3');
@@ -84,7 +84,7 @@ soakTest('a reason is chosen by a key that comes as soon as the reasons are seen
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: '3', code: 'Digit3', bubbles: true, cancelable: true }));
     }).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
   });
-  await page.keyboard.press('r');
+  await page.keyboard.press('n');
   await expect(page.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
 });
 
@@ -116,12 +116,12 @@ soakTest('no key decides about another listing when the one that is looked at wa
   page.on('request', (sent) => void (sent.url().endsWith('/api/moderation/decide') && decisions.push(sent.postData())));
   await approveElsewhere(page, request, one.id);
   await expect(entry(page, one.title)).toBeHidden();
-  await page.keyboard.press('a');
-  await page.keyboard.press('r');
+  await page.keyboard.press('y');
+  await page.keyboard.press('n');
   await expect(page.getByRole('alert').filter({ hasText: 'No longer on this list' })).toBeVisible();
   await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await page.keyboard.press('n');
+  await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: one.title })).toBeHidden();
   await entry(page, next.title).click();
   await expect(page.getByRole('heading', { name: next.title })).toBeVisible();
@@ -141,7 +141,7 @@ soakTest(
     await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await alive(page);
-    await page.keyboard.press('a');
+    await page.keyboard.press('y');
     await expect(entry(page, title)).toBeHidden();
     const later = await offer();
     await expect(entry(page, later.title)).toBeVisible();
@@ -150,7 +150,7 @@ soakTest(
     await expect(entry(page, title)).toBeVisible();
     await page.unroute('**/api/moderation/decide');
     await entry(page, title).click();
-    await page.keyboard.press('a');
+    await page.keyboard.press('y');
     await expect(entry(page, title)).toBeHidden();
     await expect.poll(async () => (await read(id)).state).toBe('published');
   },
@@ -206,8 +206,8 @@ soakTest('who may only read the queue sees no way to decide, and keys decide not
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await alive(page);
-  await page.keyboard.press('a');
-  await page.keyboard.press('r');
+  await page.keyboard.press('y');
+  await page.keyboard.press('n');
   await expect(page.getByRole('button', { name: /Approve|Reject/ })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -67,7 +67,7 @@ async function approve(page: Page, id: string, title: string): Promise<void> {
     await expect(sheet).toBeVisible({ timeout: 1000 });
   }).toPass();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('a');
+  await page.keyboard.press('y');
   await expect(page.getByRole('link', { name: title })).toBeHidden();
 }
 

@@ -1,0 +1,15 @@
+/**
+ * The key of each action, the same on every screen (docs/decisions/0075-one-map-of-keys.md): no key has two meanings. What is special to a
+ * place, such as arrows and keys with Ctrl or Alt, stands where it works.
+ */
+export const keyMap = {
+  ...{ next: 'j', previous: 'k', open: 'o', back: 'u', search: '/', create: 'c', today: 't', splitView: 'v' },
+  ...{ choose: 'x', archive: 'e', complete: 'd', edit: 'F2', remove: '#', undo: 'z', star: 's', markRead: 'i' },
+  ...{ reply: 'r', replyAll: 'a', forward: 'f' },
+  ...{ approve: 'y', reject: 'n' },
+  ...{ pay: 'p', send: 'm', remind: 'Shift+m', save: 'Shift+s' },
+  help: '?',
+} as const satisfies Record<string, string>;
+
+/** Digits choose what stands at that place of a few: a priority, a view, a reason. */
+export const nthKey = (at: number): string => String(at + 1);
