@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from './SavedMark.tsx';
@@ -20,6 +20,8 @@ interface Props {
   /** Word for them in the texts. */
   words?: 'tags' | 'labels';
   tags: readonly EditableTag[];
+  /** Choices that stand before them, and are nobody's to edit. */
+  children?: ReactNode;
   /** Whether there is nothing to choose for, but tags to edit alone. */
   isManaged?: boolean;
   /** Ids of those that are chosen. */
@@ -45,6 +47,7 @@ export function TagEditor({
   label,
   words = 'tags',
   tags,
+  children,
   isManaged = false,
   chosen,
   nameLength,
@@ -76,6 +79,7 @@ export function TagEditor({
       <legend className="font-semibold">{label}</legend>
       {!isEditing && (
         <div className="flex flex-wrap gap-x-5">
+          {children}
           {tags.map(({ id, name, tone }) => (
             <label key={id} className="flex min-h-11 cursor-pointer items-center gap-2">
               <input
@@ -88,7 +92,7 @@ export function TagEditor({
               <WrittenText>{name}</WrittenText>
             </label>
           ))}
-          {tags.length === 0 && <p className="text-quiet">{t(`parts.${words}.none`)}</p>}
+          {tags.length === 0 && !children && <p className="text-quiet">{t(`parts.${words}.none`)}</p>}
         </div>
       )}
       {isEditing && (

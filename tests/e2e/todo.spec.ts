@@ -113,6 +113,25 @@ soakTest('a task opens in a panel, is saved field by field, and the address says
   await expect(row(page, 'Order brown bags')).toBeVisible();
 });
 
+test('a line names tags, the priority and the assignee, and what is read can be taken off', async ({ page }) => {
+  await alive(page);
+  await field(page).fill('Paint the sign #Stall p1 @');
+  await page.getByRole('group', { name: 'Names that fit' }).getByRole('button').first().click();
+  const read = page.getByRole('list', { name: 'Read from the line' });
+  await expect(read.getByRole('listitem')).toHaveCount(3);
+  await expect(read).toContainText('Stall (new tag)');
+  await read.getByRole('button', { name: 'Only words: High' }).click();
+  await expect(read.getByRole('listitem')).toHaveCount(2);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Paint the sign p1')).toContainText('Stall');
+  // The tag is known now.
+  await field(page).fill('Fetch brushes #stall tomorrow');
+  await expect(read.getByRole('listitem').filter({ hasText: /^Stall$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: /^Stall 2/ })).toBeVisible();
+});
+
 test('the keyboard alone does it all', async ({ page }) => {
   await alive(page);
   await page.keyboard.press('c');

@@ -1,54 +1,69 @@
-import { CalendarClock, Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type SubmitEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
-import { taskTitleLength } from '#contract/values/workspace/todo.ts';
-import type { NewFullTask } from '#contract/workspace/todo-list.ts';
+import { taskTags, taskTitleLength } from '#contract/values/workspace/todo.ts';
+import type { NewFullTask, OwnTag } from '#contract/workspace/todo-list.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
-import { dayAndClock } from '../../lib/dates.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { keyMap } from '../../ui/key-map.ts';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
+import { OfferedNames, ReadParts } from './QuickParts.tsx';
+import type { BuiltInTag, KnownNames } from './quick-line.ts';
 
-type ReadDate = typeof import('./quick-date.ts').readQuickDate;
+type Reader = typeof import('./quick-line.ts');
 
-/** The words for dates are loaded when somebody begins to write. */
-const loadReader = (): Promise<ReadDate> => import('./quick-date.ts').then(({ readQuickDate }) => readQuickDate);
+/** The words of lines are loaded when somebody begins to write. */
+const loadReader = (): Promise<Reader> => import('./quick-line.ts');
+const loadPeople = () => callApi('GET /apps/todo/people');
 
 interface NewLine extends Line {
-  isPlain: boolean;
+  /** Keys of parts whose words are only words. */
+  off: ReadonlySet<string>;
   /** Task parsed from the line at the first attempt, so that a retry keeps its date. */
   task?: NewFullTask;
 }
 
 interface Props {
   lang: Language;
+  tags: readonly OwnTag[];
   /** @throws ApiError */
   onAdd: (task: NewFullTask, key: string) => Promise<unknown>;
+  /** Adds a tag of one's own. @returns its id @throws ApiError */
+  onTag: (name: string) => Promise<number>;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 export const quickAddId = 'quick-add';
 
-/** Line for a new task, which may contain a date. Text that could not be added is kept; text typed before hydration counts. */
-export function QuickAdd({ lang, onAdd }: Props) {
+/** Line for a new task, which may name its date, tags, priority and assignee. Text that could not be added is kept; text typed before hydration counts. */
+export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
   const t = texts(lang);
   const [text, setText] = useState('');
-  /** The words of a date that are only words. */
-  const [isPlain, setPlain] = useState(false);
+  const [off, setOff] = useState(none);
   const [problem, setProblem] = useState('');
   /** Rejected line that is back in the field. */
   const attempt = useRef<NewLine>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [read, setRead] = useState<ReadDate>();
-  const dated = useMemo(() => read?.(text, Date.now()), [read, text]);
-  const found = isPlain ? undefined : dated;
+  const [reader, setReader] = useState<Reader>();
+  const { data: people = [] } = useSWR(text.includes('@') ? 'todo people' : null, loadPeople, { revalidateOnFocus: false });
+  const names = useMemo(() => ({ tags, people, builtIn: builtInNames(t) }), [tags, people, t]);
+  /** A line that waited knows the tags that lines before it have added. */
+  const latest = useRef(names);
+  useEffect(() => {
+    latest.current = names;
+  });
+  const parts = useMemo(() => reader?.readQuickLine(text, Date.now(), names, off).parts ?? [], [reader, text, names, off]);
 
   const [isReading, setReading] = useState(false);
   useEffect(() => {
     if (!isReading) return;
     loadReader().then(
-      (reader) => startTransition(() => setRead(() => reader)),
+      (loaded) => startTransition(() => setReader(loaded)),
       () => setReading(false),
     );
   }, [isReading]);
@@ -70,17 +85,14 @@ export function QuickAdd({ lang, onAdd }: Props) {
     attempt.current = undefined;
     startTransition(() => {
       setText(next);
-      if (next === '') setPlain(false);
+      if (next === '') setOff(none);
     });
   }
 
   const { isBusy, failed, put, waiting } = useLineQueue<NewLine>({
     t,
     async add(line) {
-      if (!line.task) {
-        const readDate = await loadReader();
-        line.task = (line.isPlain ? undefined : readDate(line.text, Date.now())) ?? { title: line.text };
-      }
+      line.task ??= await taskOf(line, latest.current, onTag);
       await onAdd(line.task, line.key);
     },
     takeBack(line, said) {
@@ -88,11 +100,18 @@ export function QuickAdd({ lang, onAdd }: Props) {
       if (field.current?.value !== '') return false;
       field.current.value = line.text;
       write(line.text);
-      setPlain(line.isPlain);
+      setOff(line.off);
       attempt.current = line;
       return true;
     },
   });
+
+  /** The line goes on where it is. */
+  function change(how: () => void): void {
+    attempt.current = undefined;
+    how();
+    field.current?.focus();
+  }
 
   // Lines on their way are kept, too, until they are there.
   useFormDraft('task/new', text || waiting[0]?.text || '', (before) => {
@@ -108,7 +127,7 @@ export function QuickAdd({ lang, onAdd }: Props) {
     const text = field.current.value.trim();
     if (text === '') return setProblem(t('form.required'));
     setProblem('');
-    put(attempt.current ?? { text, isPlain, key: newIdempotencyKey() });
+    put(attempt.current ?? { text, off, key: newIdempotencyKey() });
     field.current.value = '';
     write('');
     // A user who has moved on keeps the focus where it is.
@@ -139,17 +158,17 @@ export function QuickAdd({ lang, onAdd }: Props) {
           {t('apps.todo.quick.add')}
         </button>
       </div>
-      {found && (
-        <Found
-          task={found}
-          lang={lang}
-          onPlain={() => {
-            setPlain(true);
-            attempt.current = undefined;
-            field.current?.focus();
-          }}
-        />
-      )}
+      <OfferedNames
+        offered={reader?.offeredEnds(text, names) ?? []}
+        t={t}
+        onTake={(line) =>
+          change(() => {
+            if (field.current) field.current.value = line;
+            write(line);
+          })
+        }
+      />
+      {parts.length > 0 && <ReadParts parts={parts} lang={lang} onOff={(key) => change(() => setOff(new Set([...off, key])))} />}
       <p className="error-text" id="quick-add-problem" role="status">
         {problem}
       </p>
@@ -158,20 +177,21 @@ export function QuickAdd({ lang, onAdd }: Props) {
   );
 }
 
-/** The date that was read out of a line, unless its words are only words. */
-function Found({ task, lang, onPlain }: { task: NonNullable<ReturnType<ReadDate>>; lang: Language; onPlain: () => void }) {
-  const t = texts(lang);
-  return (
-    <p className="flex flex-wrap items-center gap-2" role="status">
-      <span className="mark tone-info">
-        <CalendarClock size={16} aria-hidden="true" />
-        {t('apps.todo.quick.due', { when: dayAndClock(task.dueDate, lang) })}
-        {task.repeat && ` · ${t(`todo.repeat.${task.repeat}`)}`}
-      </span>
-      <button type="button" className="btn btn-ghost btn-sm min-h-11" onClick={onPlain}>
-        <X size={16} aria-hidden="true" />
-        {t('apps.todo.quick.plain')}
-      </button>
-    </p>
-  );
+const builtInNames = (t: Translate): Record<BuiltInTag, string> =>
+  Object.fromEntries(taskTags.map((tag) => [tag, t(`apps.todo.tag.${tag}`)])) as Record<BuiltInTag, string>;
+
+/** The task that a line says; tags that are new are added before. */
+async function taskOf({ text, off }: NewLine, names: KnownNames, onTag: Props['onTag']): Promise<NewFullTask> {
+  const { readQuickLine } = await loadReader();
+  const people = text.includes('@') ? await loadPeople() : [];
+  const { title, parts } = readQuickLine(text, Date.now(), { ...names, people }, off);
+  const task: NewFullTask = { title };
+  const [builtIn, own] = [new Set<BuiltInTag>(), new Set<number>()];
+  for (const part of parts) {
+    if (part.kind === 'date') Object.assign(task, { dueDate: part.dueDate }, part.repeat && { repeat: part.repeat });
+    else if (part.kind === 'tag') builtIn.add(part.tag);
+    else if (part.kind === 'own') own.add(part.id ?? (await onTag(part.name)));
+    else task.assigneeId = part.person.id;
+  }
+  return { ...task, ...(builtIn.size > 0 && { tags: [...builtIn] }), ...(own.size > 0 && { ownTags: [...own] }) };
 }

@@ -56,8 +56,8 @@ export default function TaskPanel(props: Props) {
   return (
     <Drawer title={t('apps.todo.panel.title')} close={t('apps.todo.panel.close')} onClose={onClose}>
       {task.isOwn ? <Fields {...props} t={t} set={set} /> : <Reading task={task} lang={lang} t={t} />}
+      {task.isOwn && <Tags {...props} t={t} set={set} />}
       <Steps task={task} t={t} onAbout={onAbout} onProblem={onProblem} />
-      {task.isOwn && <OwnTags {...props} t={t} set={set} />}
       {task.isOwn && <Assignee task={task} lang={lang} onAssign={(assigneeId) => set({ assigneeId })} />}
       <div className="flex flex-wrap gap-x-5">
         <Check isOn={task.isCompleted} label={t('apps.todo.panel.completed')} onSet={(isOn) => set({ isCompleted: isOn })} />
@@ -79,7 +79,7 @@ interface PartProps extends Props {
 }
 
 function Fields({ task, lang, t, set, onSave }: PartProps) {
-  const { title, description, dueDate, tags, repeat } = task;
+  const { title, description, dueDate, repeat } = task;
   const check = (text: string) => (text === '' ? t('form.required') : undefined);
   return (
     <>
@@ -132,20 +132,6 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
       >
         {(ties) => <textarea {...ties} className="textarea w-full" rows={6} maxLength={taskDescriptionLength} dir="auto" />}
       </SavedField>
-      <fieldset className="grid gap-2">
-        <legend className="font-semibold">{t('apps.todo.panel.tags')}</legend>
-        <div className="flex flex-wrap gap-x-5">
-          {taskTags.map((tag) => (
-            <Check
-              key={tag}
-              isOn={tags.includes(tag)}
-              label={t(`apps.todo.tag.${tag}`)}
-              tone={tagTones[tag]}
-              onSet={(isOn) => set({ tags: taskTags.filter((each) => (each === tag ? isOn : tags.includes(each))) })}
-            />
-          ))}
-        </div>
-      </fieldset>
     </>
   );
 }
@@ -176,13 +162,13 @@ function Reading({ task: { title, description, dueDate, owner }, lang, t }: { ta
   );
 }
 
-function OwnTags({ task, tags, lang, t, set, onAboutTags }: PartProps) {
+function Tags({ task, tags, lang, t, set, onAboutTags }: PartProps) {
   const change = (tag: Partial<EditableTag> & { id: number; isDeleted?: boolean }) =>
     onAboutTags(() => callApi('POST /apps/todo/update-tag', { body: { tag } }));
   return (
     <TagEditor
       lang={lang}
-      label={t('todo.tags.own')}
+      label={t('apps.todo.panel.tags')}
       tags={tags}
       chosen={task.ownTags}
       nameLength={tagNameLength}
@@ -194,7 +180,17 @@ function OwnTags({ task, tags, lang, t, set, onAboutTags }: PartProps) {
         change({ id, isDeleted: true }).catch(showErrorToast);
         showUndoToast(t('todo.tags.removed', { name }), () => change({ id, isDeleted: false }).catch(showErrorToast));
       }}
-    />
+    >
+      {taskTags.map((tag) => (
+        <Check
+          key={tag}
+          isOn={task.tags.includes(tag)}
+          label={t(`apps.todo.tag.${tag}`)}
+          tone={tagTones[tag]}
+          onSet={(isOn) => set({ tags: taskTags.filter((each) => (each === tag ? isOn : task.tags.includes(each))) })}
+        />
+      ))}
+    </TagEditor>
   );
 }
 

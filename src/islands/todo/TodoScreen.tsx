@@ -98,6 +98,8 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
       )}
       <QuickAdd
         lang={lang}
+        tags={tags}
+        onTag={store.addTag}
         onAdd={async (task, key) => {
           const { title } = await store.add(task, key);
           say(t('apps.todo.quick.added', { title }));

@@ -80,6 +80,12 @@ export function useTasks(question: Question, first: { question: Question; list: 
     async remove(call: () => Promise<{ removed: number[] }>): Promise<void> {
       take({ tasks: [], ...(await send(call)) });
     },
+    /** Adds a tag of one's own. @returns its id @throws ApiError */
+    async addTag(name: string): Promise<number> {
+      const { tag } = await send(() => callApi('POST /apps/todo/add-tag', { body: { tag: { name, tone: 'info' } } }));
+      await write((list) => ({ tags: [...list.tags.filter(({ id }) => id !== tag.id), tag] }));
+      return tag.id;
+    },
     /** Does something about the tags, and asks for them. @throws ApiError */
     async aboutTags(call: () => Promise<unknown>): Promise<void> {
       await send(call);
