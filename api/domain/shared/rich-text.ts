@@ -20,7 +20,7 @@ const options: sanitize.IOptions = {
     ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
   ],
   allowedAttributes: {
-    ...{ a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'] },
+    ...{ a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], ol: ['start'] },
     ...{ p: aligned, h2: aligned, h3: aligned, h4: aligned },
   },
   allowedSchemes: ['http', 'https', 'mailto'],

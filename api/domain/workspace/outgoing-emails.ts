@@ -19,6 +19,9 @@ type OutgoingEmail = People & Pick<typeof email.$inferSelect, 'fromEmail' | 'fro
 /** Tags that end a line of plain text. */
 const ends = /<(?:br|hr|\/p|\/li|\/h\d|\/tr|\/blockquote|\/pre|\/figure)\b[^<>]*>/g;
 
+/** The end of a cell, with that of its last line, and the beginning of the next one. */
+const betweenCells = /(?:<\/p>\s*)?<\/t[dh]>\s*<t[dh]\b[^<>]*>/g;
+
 /**
  * Counts the ordinary mails that a mail will cause.
  * @throws Throttled when the account has sent too many.
@@ -66,7 +69,12 @@ const withAddresses = (message: string): string =>
 function contentOf({ fromName, fromEmail, subject, message }: OutgoingEmail, publicUrl: string) {
   const foot = `ส่งโดย ${fromName} <${fromEmail}> ผ่านตลาดนัด · Sent by ${fromName} through Taladnat`;
   const language: Language = /[ก-๎]/.test(subject + wordsOf(message)) ? defaultLanguage : 'en';
-  const lines = withAddresses(message).replace(ends, '\n').split('\n').map(wordsOf);
+  const lines = withAddresses(message)
+    .replace(betweenCells, ' | ')
+    .replace(/<\/p>(?=\s*<\/t[dh]>)/g, '')
+    .replace(ends, '\n')
+    .split('\n')
+    .map(wordsOf);
   const html = message.replaceAll('src="/', `src="${publicUrl}/`);
   return {
     kind: 'letter' as const,

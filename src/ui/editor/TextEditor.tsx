@@ -23,9 +23,12 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { pictureTypes } from '#contract/values/files/files.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { RichText } from '../RichText.tsx';
+import { showToast } from '../toasts/toast.ts';
 import { useStableCallbacks } from '../use-stable-callbacks.ts';
 import { AlignedBlocks, type Alignment, align } from './alignment.ts';
+import { pastingProps } from './pasting.ts';
 import { PictureNode } from './picture-node.ts';
+import { tableNodes } from './table-nodes.ts';
 import { useOneStop } from './use-one-stop.ts';
 import { useQuietEditor } from './use-quiet-editor.ts';
 
@@ -38,6 +41,8 @@ interface Props {
   onChange: (html: string) => void;
   /** Keeps a picture and answers where it lies, or nothing after it has said why not; without it the text has no pictures. */
   keepPicture?: (file: File) => Promise<string | undefined>;
+  /** Attaches pictures that are pasted, where the text has none. @returns whether it has begun to */
+  attach?: ((files: File[]) => boolean) | undefined;
   /** Whether there are headings, too; there are where pictures are. */
   hasHeadings?: boolean;
 }
@@ -118,7 +123,7 @@ const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
  * Rich text to write, with the texts of `parts`; the styles are those of ui/editor/editor.css and styles/rich-text.css.
  * It is large: load it late.
  */
-export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, hasHeadings = keepPicture !== undefined }: Props) {
+export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, attach, hasHeadings = keepPicture !== undefined }: Props) {
   /** Puts pictures where somebody writes, one after the other. @returns whether there were some */
   function put(files: Iterable<File>): boolean {
     const pictures = [...files].filter(({ type }) => pictureTypes.some((known) => known === type));
@@ -133,7 +138,11 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
   /** The text as the editor has it before anybody writes. */
   const given = useRef<{ text?: string; isChanged: boolean }>({ isChanged: false });
   const ways = useStableCallbacks({
-    put,
+    put: (files: File[]) => put(files) || (attach?.(files) ?? false),
+    sayLeft(count: number) {
+      const text = t('parts.editor.picturesLeftWhy');
+      void showToast({ title: t('parts.editor.picturesLeft', { count }), text, kind: 'info' });
+    },
     write(written: Tiptap) {
       const text = written.isEmpty ? '' : written.getHTML();
       // The editor's own normalization of the given text is not a change.
@@ -148,6 +157,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
       extensions: [
         StarterKit.configure({ heading: { levels: [2, 3, 4] }, codeBlock: false, link: { openOnClick: false } }),
         AlignedBlocks,
+        ...tableNodes,
         ...(keepPicture ? [PictureNode] : []),
       ],
       content: html,
@@ -155,9 +165,7 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', class: 'rich-text' },
-        handlePaste: (_view, { clipboardData }) =>
-          clipboardData !== null && !clipboardData.types.includes('text/plain') && ways.put(clipboardData.files),
-        handleDrop: (_view, { dataTransfer }) => ways.put(dataTransfer?.files ?? []),
+        ...pastingProps({ hasPictures: keepPicture !== undefined, put: ways.put, onLeft: ways.sayLeft }),
       },
       onUpdate: ({ editor: written }) => ways.write(written),
     },
@@ -316,7 +324,11 @@ function LinkForm({ editor, href, t, onDone }: { editor: Tiptap; href: string; t
         placeholder="https://"
         aria-label={t('parts.editor.linkAddress')}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          onDone();
+        }}
       />
       <button type="submit" className="btn h-11 btn-secondary">
         {text.trim() === '' && href ? t('parts.editor.unlink') : t('parts.editor.putLink')}

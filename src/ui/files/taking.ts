@@ -9,19 +9,20 @@ const acceptedFiles = [
   ...Object.values(fileEndings).flatMap((endings) => endings.map((ending) => `.${ending}`)),
 ].join();
 
-/** For the element on which files may be dropped and pasted; texts that are pasted stay what they are. */
+/** For the element on which files may be dropped and pasted; texts stay what they are, and files that something in it has taken. */
 export const takesFiles = (add: (files: Iterable<File>) => void) => ({
   onDragOver(event: DragEvent) {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault();
   },
   onDrop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return;
+    if (event.dataTransfer.files.length === 0 || event.isDefaultPrevented()) return;
     event.preventDefault();
     add(event.dataTransfer.files);
   },
   onPaste(event: ClipboardEvent) {
     // Cells of a spreadsheet come as text and, beside it, as a picture.
     if (event.clipboardData.files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    if (event.isDefaultPrevented()) return;
     event.preventDefault();
     add(event.clipboardData.files);
   },

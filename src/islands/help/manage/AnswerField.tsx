@@ -16,8 +16,8 @@ interface Props {
   onChange: (html: string) => void;
 }
 
-/** Tables and pictures, which the editor has no way to write and would leave out. */
-const isBeyondEditor = (html: string) => /<(table|img|figure|pre|h4)\b/.test(html);
+/** Pictures and parts of tables that the editor would leave out. */
+const isBeyondEditor = (html: string) => /<(thead|img|figure|pre|h4)\b/.test(html);
 
 /** An answer in one language; of what the editor can't write, its HTML. */
 export function AnswerField({ language, first, value, t, onChange }: Props) {

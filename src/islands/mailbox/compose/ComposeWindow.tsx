@@ -1,5 +1,5 @@
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Email } from '#contract/workspace/mailbox.ts';
 import { callApi } from '../../../lib/api/client.ts';
@@ -68,8 +68,16 @@ export function ComposeWindow({ lang, start, onKept, onClose, onReopen, onLabels
     document.addEventListener('focusin', makeRoom);
     return () => document.removeEventListener('focusin', makeRoom);
   }, [isSmall]);
+  /** Dialogs, menus and lists over the fields are closed before the window itself. */
+  function closeByKey(event: KeyboardEvent) {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Escape' || event.isDefaultPrevented() || nativeEvent.isComposing) return;
+    if (!(target instanceof Element) || target.closest('dialog, [popover]') || target.ariaExpanded === 'true') return;
+    event.preventDefault();
+    close.current();
+  }
   return (
-    <section ref={own} className="mail-window" data-size={size} role="dialog" aria-labelledby={title}>
+    <section ref={own} className="mail-window" data-size={size} role="dialog" aria-labelledby={title} onKeyDown={closeByKey}>
       <header>
         <h2 id={title} className="min-w-0 grow truncate text-base">
           <WrittenText>{subject || t('mailbox.compose.new')}</WrittenText>

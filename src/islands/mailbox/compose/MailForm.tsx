@@ -80,7 +80,13 @@ export function MailForm({ lang, beginning, onSubject, onKept, onClose, onReopen
     set({ message: html + kept });
   }
 
-  const ways = useStableCallbacks({ onWrite: (html: string) => write(html) });
+  const ways = useStableCallbacks({
+    onWrite: (html: string) => write(html),
+    attach(files: File[]) {
+      uploads.add(files);
+      return true;
+    },
+  });
 
   async function send(sendAt?: string, isSure = false) {
     if (isBusy) return;
@@ -274,7 +280,7 @@ interface MessageProps {
   /** Initial content. */
   html: string;
   takesFocus: boolean;
-  ways: { onWrite: (html: string) => void };
+  ways: { onWrite: (html: string) => void; attach: (files: File[]) => boolean };
 }
 
 /** Editor of the message, in a boundary of its own: the other fields can be typed into while it loads. */
@@ -282,7 +288,14 @@ const Message = memo(function Message({ lang, html, takesFocus, ways }: MessageP
   const t = texts(lang);
   return (
     <Suspense fallback={<RichText html={html} />}>
-      <TextEditor html={html} label={t('mailbox.compose.message')} takesFocus={takesFocus} t={t} onChange={ways.onWrite} />
+      <TextEditor
+        html={html}
+        label={t('mailbox.compose.message')}
+        takesFocus={takesFocus}
+        t={t}
+        onChange={ways.onWrite}
+        attach={ways.attach}
+      />
     </Suspense>
   );
 });

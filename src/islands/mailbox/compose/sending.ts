@@ -3,6 +3,7 @@ import { callApi } from '../../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
 import { dayAndClock } from '../../../lib/dates.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { announce } from '../../../ui/announce.ts';
 import { showErrorToast } from '../../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../../ui/toasts/late-toasts.ts';
 import { bodyOf, type Draft } from './drafting.ts';
@@ -37,7 +38,7 @@ export async function sendDraft({ draft, sendAt, keeping, lang, t, onReopen }: S
   });
 }
 
-/** Closes the window; what has been written stays as a draft. */
+/** Closes the window; what has been written stays as a draft, which is said. */
 export async function keepDraft({
   keeping,
   t,
@@ -52,6 +53,7 @@ export async function keepDraft({
   try {
     await keeping.save();
     onClose();
+    if (keeping.id() !== undefined) announce(t('mailbox.done.kept'));
   } catch {
     say(t('mailbox.compose.notKept'));
   }

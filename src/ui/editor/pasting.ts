@@ -1,0 +1,56 @@
+import type { UseEditorOptions } from '@tiptap/react';
+import { readablePaste } from './pasted-html.ts';
+
+interface Pasting {
+  /** Whether texts have pictures. */
+  hasPictures: boolean;
+  /** Puts pictures into the text, or attaches them to it. @returns whether there is a way to */
+  put: (files: File[]) => boolean;
+  /** Hears how many pictures did not come along. */
+  onLeft: (count: number) => void;
+}
+
+const inText = /^data:(image\/([a-z]+));base64,(.+)$/is;
+
+/** A picture that a program has put into the text itself. */
+function fileIn(src: string): File | undefined {
+  const [, type = '', ending, data = ''] = inText.exec(src) ?? [];
+  if (!ending) return undefined;
+  try {
+    return new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], `picture.${ending}`, { type });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the editor does with a text or with files that are pasted or dropped. */
+export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable<UseEditorOptions['editorProps']> {
+  /** Pictures that are not in the text which is just being read. */
+  let pictures: string[] = [];
+  const ownPicture = (src: string) => {
+    const path = src.startsWith(location.origin) ? src.slice(location.origin.length) : src;
+    return hasPictures && /^\/(api\/files|assets)\//.test(path) ? path : undefined;
+  };
+  /** @returns whether there is no text to insert */
+  function take(data: DataTransfer | null, areFilesAll: boolean): boolean {
+    const left = pictures;
+    pictures = [];
+    const files = [...(data?.files ?? [])];
+    if (files.length > 0 && areFilesAll) return put(files);
+    const inside = left.flatMap((src) => fileIn(src) ?? []);
+    // A program gives pictures of its text as files, and a spreadsheet one of its cells, which are no pictures.
+    const found = inside.length + files.length === left.length ? [...inside, ...files] : inside;
+    const lost = found.length > 0 && put(found) ? left.length - found.length : left.length;
+    if (lost > 0) onLeft(lost);
+    return false;
+  }
+  return {
+    transformPastedHTML(html) {
+      const readable = readablePaste(html, ownPicture);
+      pictures = readable.pictures;
+      return readable.html;
+    },
+    handlePaste: (_view, { clipboardData }) => take(clipboardData, clipboardData?.types.includes('text/plain') === false),
+    handleDrop: (_view, { dataTransfer }) => take(dataTransfer, true),
+  };
+}
