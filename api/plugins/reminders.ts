@@ -1,5 +1,4 @@
 import fp from 'fastify-plugin';
-import type { Database } from '../db/client.ts';
 import { resetLockOf } from '../db/reset-lock.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
 import { expireListings, notifyOfPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
@@ -20,16 +19,12 @@ const tasks = [
   notifyOfPriceDrops,
   matchSavedSearches,
   notifyOfSavedSearches,
-  noticesByMail,
+  mailNotices,
 ];
 
 interface Tools {
   publicUrl: string;
   secret: string;
-}
-
-function noticesByMail(db: Database, now: number, { publicUrl }: Tools): Promise<boolean> {
-  return mailNotices(db, now, publicUrl);
 }
 
 /** Tells people of what time brings about, and by mail of what happened, apart from all requests; every process of a server does so. */

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
+import { writtenKinds } from '../values/identity/account-settings.ts';
 import { frequencies, maxNew, maxSavedSearches, newestShown, savedNameLength } from '../values/market/saved-searches.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
@@ -217,7 +218,10 @@ export const readUnsubscribing = declare({
   answers: {
     200: Type.Object(
       {
-        name: Type.String({ description: 'Of the saved search.' }),
+        name: Type.String({ description: 'Of the saved search; empty for notices.' }),
+        notices: Type.Union([Type.Enum([...writtenKinds]), Type.Null()], {
+          description: 'The kind of notices, where no saved search is meant.',
+        }),
         isOver: Type.Boolean({ description: 'No more mails are sent already.' }),
       },
       { $id: 'Unsubscribing' },
@@ -233,7 +237,7 @@ export const unsubscribe = declare({
   path: '/unsubscribe',
   access: 'public',
   tag: 'Mails',
-  summary: 'End the mails of a saved search',
+  summary: 'End the mails of a saved search, or of a kind of notices',
   description:
     'What the link in a mail leads to, signed in or not, and what mail programs send themselves (RFC 8058), as a form or as JSON. Notices on the site go on. Doing it again changes nothing.',
   query: Key,

@@ -5,9 +5,8 @@ import { avatarFolder } from '../../contract/values/identity/account-settings.ts
 import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
 import { accountSetting, mailedCode, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requirePerson } from '../context.ts';
-import { readChannels } from '../shared/channels.ts';
+import { chooseChannels, initialSettings, readChannels } from '../shared/channels.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
-import { channelsOf, chosen, initialFlags } from '../shared/rules/channels.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { type AccountTools, findClash } from './accounts.ts';
 import { dropPicture, isOwnPicture } from './avatar-pictures.ts';
@@ -15,16 +14,7 @@ import { planEmailChange } from './email-change.ts';
 import { readName, readUsername } from './names.ts';
 import { skeleton, usernameKey } from './rules/names.ts';
 
-type StoredSettings = Omit<typeof accountSetting.$inferSelect, 'userId' | 'channels'>;
-
-/** The settings of an account that has changed none. */
-const initial: StoredSettings = {
-  company: '',
-  info: { bio: '', dob: '', country: '', website: '', phone: '' },
-  socialLinks: { twitter: '', facebook: '', google: '', linkedIn: '', instagram: '', quora: '' },
-  connections: { twitter: {}, google: {}, facebook: {}, github: {} },
-  notification: initialFlags,
-};
+type StoredSettings = typeof initialSettings;
 
 const ownColumns = { avatar: user.avatar, username: user.username, fullName: user.fullName, email: user.email };
 
@@ -44,7 +34,7 @@ export async function readSettings(ctx: Ctx): Promise<Settings> {
   const row = await settingsOf(ctx.db).get({ userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { own, stored, pendingEmail } = row;
-  return toSettings(pendingEmail === null ? own : { ...own, pendingEmail }, stored ?? initial);
+  return toSettings(pendingEmail === null ? own : { ...own, pendingEmail }, stored ?? initialSettings);
 }
 
 /**
@@ -65,7 +55,7 @@ export async function updateSettings(
   const changeEmail = await planEmailChange(ctx, { email: own.email, currentPassword, code, address }, tools);
   await transact(ctx.db, async (tx) => {
     await updateOwn(tx, userId, own, changeEmail?.begin);
-    const stored = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initial;
+    const stored = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initialSettings;
     const values: StoredSettings = {
       company: company ?? stored.company,
       info: merged(stored.info, info),
@@ -91,16 +81,7 @@ export async function listChannels(ctx: Ctx): Promise<Channels> {
 /** Chooses by which ways the account is told of what, and answers all. */
 export async function updateChannels(ctx: Ctx, { channels: change }: ChannelsChange): Promise<Channels> {
   const { userId } = requirePerson(ctx);
-  return transact(ctx.db, async (tx) => {
-    const row = await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get();
-    const { flags: notification, stored: channels } = chosen(row?.notification ?? initialFlags, row?.channels ?? {}, change);
-    await tx
-      .insert(accountSetting)
-      .values({ ...initial, userId, notification, channels })
-      .onConflictDoUpdate({ target: accountSetting.userId, set: { notification, channels } })
-      .run();
-    return channelsOf(notification, channels);
-  });
+  return transact(ctx.db, (tx) => chooseChannels(tx, userId, change));
 }
 
 /** Changes what the account signs in and shows itself with. */

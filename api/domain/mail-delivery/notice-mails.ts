@@ -4,10 +4,17 @@ import { type Database, type Reader, transact } from '../../db/client.ts';
 import { noticeMail, user } from '../../db/schema.ts';
 import { quietTime } from '../shared/notify.ts';
 import { isThere } from '../shared/there.ts';
+import { endNoticesLink } from './ending-notices.ts';
 import { type MailText, queueMail } from './outbox.ts';
-import { escaped, home, page } from './templates.ts';
+import { escaped, home, page, plainAddress } from './templates.ts';
 
 const atOnce = 20;
+
+/** Settings of the operator: the site's address, and the secret that signs its links. */
+interface NoticeTools {
+  publicUrl: string;
+  secret: string;
+}
 
 /** Texts by event. They contain nothing that a user chose, such as a name or a title: the recipient has not asked for the mail. */
 const happenings: Record<NoticeKind, { th: string; en: string }> = {
@@ -39,13 +46,13 @@ const settings = '/account/settings?tab=notifications';
  * and neither do those of people who are not there.
  * @returns whether there may be more
  */
-export async function mailNotices(db: Database, now: number, publicUrl: string): Promise<boolean> {
+export async function mailNotices(db: Database, now: number, tools: NoticeTools): Promise<boolean> {
   // Most of the time there is none, and nothing to change.
   if ((await findDue(db, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, atOnce);
     for (const { notice, account } of due) {
-      if (account.confirmed && isThere(account)) await queueMail(tx, { ...noticeMailOf(notice, publicUrl), to: account.email }, now);
+      if (account.confirmed && isThere(account)) await queueMail(tx, { ...noticeMailOf(notice, account, tools), to: account.email }, now);
       const same = and(eq(noticeMail.userId, notice.userId), eq(noticeMail.kind, notice.kind), eq(noticeMail.link, notice.link));
       await tx.update(noticeMail).set({ isMailed: true }).where(same).run();
     }
@@ -65,12 +72,16 @@ function findDue(db: Reader, limit: number) {
 }
 
 /** In both languages: in which an account reads is known when it does. */
-function noticeMailOf({ kind, link }: Pick<typeof noticeMail.$inferSelect, 'kind' | 'link'>, publicUrl: string): MailText {
+function noticeMailOf(
+  { kind, link }: Pick<typeof noticeMail.$inferSelect, 'kind' | 'link'>,
+  owner: Pick<typeof user.$inferSelect, 'id' | 'createdAt'>,
+  { publicUrl, secret }: NoticeTools,
+): MailText {
   const { th, en } = happenings[kind];
   const parts = (['th', 'en'] as const).map((language) => ({
     said: happenings[kind][language],
     action: words.action[language],
-    place: home(publicUrl, language) + link,
+    place: plainAddress(home(publicUrl, language) + link),
     choose: words.choose[language],
     settings: home(publicUrl, language) + settings,
   }));
@@ -85,6 +96,7 @@ function noticeMailOf({ kind, link }: Pick<typeof noticeMail.$inferSelect, 'kind
         (part) => `${escaped(part.said)}<br>${anchor(part.place, part.action)}<br><small>${anchor(part.settings, part.choose)}</small>`,
       ),
     ),
+    unsubscribe: endNoticesLink(owner, kind, { home: publicUrl, secret }),
   };
 }
 

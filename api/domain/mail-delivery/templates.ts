@@ -12,6 +12,9 @@ export interface Email {
 /** Where the pages in a language begin. */
 export const home = (publicUrl: string, language: Language) => (language === defaultLanguage ? publicUrl : `${publicUrl}/${language}`);
 
+/** An address without the letters at which programs end the links that they make of plain text. */
+export const plainAddress = (address: string): string => address.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
+
 /** The subject of a letter, and its words as text and as HTML. */
 export function renderEmail({ subject, greeting, why, action, otherwise }: Email, link: string, language: Language) {
   const anchor = `<a href="${escaped(link)}">${escaped(action)}</a><br><small>${escaped(link)}</small>`;

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/client.ts';
 import type { email } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { newMessageId, queueMail } from '../mail-delivery/outbox.ts';
-import { escaped, sheet } from '../mail-delivery/templates.ts';
+import { escaped, plainAddress, sheet } from '../mail-delivery/templates.ts';
 import { Invalid } from '../shared/errors.ts';
 import { wordsOf } from '../shared/rich-text.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
@@ -63,7 +63,7 @@ const outside = (people: OutgoingEmail['to']) =>
 const links = /<a\b[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
 const withAddresses = (message: string): string =>
   message.replace(links, (whole, address: string, words: string) =>
-    wordsOf(words) === wordsOf(address) ? whole : `${whole} (${address})`,
+    wordsOf(words) === wordsOf(address) ? whole : `${whole} (${plainAddress(address)})`,
   );
 
 function contentOf({ fromName, fromEmail, subject, message }: OutgoingEmail, publicUrl: string) {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/market/saved-searches.ts';
 import { unsubscribePath } from '../../contract/values/market/saved-searches.ts';
 import { defaultLanguage } from '../../contract/values/shared/common.ts';
+import { endNotices, endsNotices, readEndingNotices } from '../../domain/mail-delivery/ending-notices.ts';
 import { listSavedSearches, listSavedSearchHits } from '../../domain/market/saved/reading.ts';
 import { readUnsubscribing, unsubscribe } from '../../domain/market/saved/unsubscribing.ts';
 import {
@@ -44,12 +45,17 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ tools: { secret: str
   );
   // RFC 8058 lets a mail program send its form in parts as well; nothing in them changes what the link says.
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: formBytes }, async () => ({}));
-  handle(app, calls.readUnsubscribing, (ctx, { query }) => readUnsubscribing(ctx.db, query, secret), unkept);
+  handle(
+    app,
+    calls.readUnsubscribing,
+    (ctx, { query }) => (endsNotices(query.key) ? readEndingNotices : readUnsubscribing)(ctx.db, query, secret),
+    unkept,
+  );
   handle(
     app,
     calls.unsubscribe,
     async (ctx, { query, body }, reply) => {
-      await unsubscribe(ctx.db, query, secret);
+      await (endsNotices(query.key) ? endNotices : unsubscribe)(ctx.db, query, secret);
       if (!body.back) return {};
       const { key, lng = defaultLanguage } = query;
       const page = lng === defaultLanguage ? unsubscribePath : `/${lng}${unsubscribePath}`;

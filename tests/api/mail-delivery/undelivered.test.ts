@@ -37,7 +37,12 @@ test('a letter is one to all of its readers, each of whom sees the others', asyn
     { name: 'Ann', email: 'ann@outside.example' },
     { name: 'b@outside.example', email: 'b@outside.example' },
   ];
-  const message = '<p>See <a href="https://a.example/x?y=1&amp;z=2">our page</a> and <a href="https://a.example">https://a.example</a></p>';
+  const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const message = [
+    '<p>See <a href="https://a.example/x?y=1&amp;z=2">our page</a> and <a href="https://a.example">https://a.example</a></p>',
+    `<table><tbody>${row('<p>Basket</p>', '<p align="right">1,250</p>')}${row('Lamp', '90')}</tbody></table>`,
+    '<p><a href="https://a.example/ร้าน?a=%20">The shop</a></p>',
+  ].join('');
   await send({ to, cc: [{ name: 'Cee', email: 'cee@outside.example' }], bcc: ['dee@outside.example'], subject: 'Hi all', message });
   await scheduler.turn();
   const letters = post.received.filter(({ data }) => /Subject: Hi all/.test(data));
@@ -52,6 +57,8 @@ test('a letter is one to all of its readers, each of whom sees the others', asyn
     const text = data.replace(/=\r\n/g, '').replaceAll('=3D', '=').replaceAll('=26', '&');
     expect(text).toContain('See our page (https://a.example/x?y=1&z=2) and https://a.example');
     expect(text).not.toContain('(https://a.example)');
+    expect(text).toContain('Basket | 1,250\r\nLamp | 90\r\n');
+    expect(text).toContain('The shop (https://a.example/%E0%B8%A3%E0%B9%89%E0%B8%B2%E0%B8%99?a=%20)');
   }
 });
 

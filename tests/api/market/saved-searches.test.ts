@@ -304,7 +304,7 @@ describe('the link that ends mails', () => {
     expect(sent?.unsubscribe).toMatch(/^https:\/\/shop\.example\/unsubscribe\?key=/);
     expect(sent?.text).toContain(`https://shop.example/en/unsubscribe?key=${key}`);
     // Programs that look through mails open links; that ends nothing.
-    expect((await call('GET', `/api/unsubscribe?key=${key}`)).json()).toEqual({ name: bicycles.name, isOver: false });
+    expect((await call('GET', `/api/unsubscribe?key=${key}`)).json()).toEqual({ name: bicycles.name, notices: null, isOver: false });
     expect(await isMailed()).toBe(true);
     const form = { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' };
     for (let time = 0; time < 2; time += 1) expect((await call('POST', `/unsubscribe?key=${key}`, form)).statusCode).toBe(200);

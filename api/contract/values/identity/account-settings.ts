@@ -23,7 +23,9 @@ const noticeKinds = [
   'listingProgress',
   'favouriteNews',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number] | 'answerOnForm' | 'commentOnArticle' | 'followMe';
+/** The same, and those of the flags that really happen. */
+export const writtenKinds = [...noticeKinds, 'answerOnForm', 'commentOnArticle', 'followMe'] as const;
+export type NoticeKind = (typeof writtenKinds)[number];
 /** Kinds of notices, including saved searches, whose message is worded elsewhere. */
 export type NoticeOrSearchKind = NoticeKind | 'savedSearchNews';
 /** Kinds that an account can choose channels for. */

@@ -2,7 +2,7 @@ import { bahtOf } from '../../../contract/values/market/money.ts';
 import { searchPath } from '../../../contract/values/market/saved-searches.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import type { MailText } from '../../mail-delivery/outbox.ts';
-import { escaped, home, page } from '../../mail-delivery/templates.ts';
+import { escaped, home, page, plainAddress } from '../../mail-delivery/templates.ts';
 import { type ListingRow, slugOf } from '../listing-rows.ts';
 import type { SearchRow } from './reading.ts';
 import { unsubscribeLink } from './unsubscribing.ts';
@@ -48,11 +48,11 @@ export function newMatchesMail({ search, count, listings, link }: NewMatches, { 
       found: listings.map((row) => ({
         title: (language === 'en' && row.titleEn) || row.title,
         price: priceText(row, language),
-        place: `${site}/listing/${slugOf(row)}`,
+        place: plainAddress(`${site}/listing/${slugOf(row)}`),
       })),
       links: [
-        [texts.look[language], site + link],
-        [texts.all[language], site + searchPath({ ...search.filters, sort: 'newest' })],
+        [texts.look[language], plainAddress(site + link)],
+        [texts.all[language], plainAddress(site + searchPath({ ...search.filters, sort: 'newest' }))],
         [texts.manage[language], `${site}/account/saved-searches`],
         [texts.end[language], unsubscribeLink(search, { home: site, secret })],
       ] as const,

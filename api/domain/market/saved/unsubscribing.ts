@@ -38,9 +38,9 @@ export async function readUnsubscribing(
   db: Database,
   { key }: { key: string },
   secret: string,
-): Promise<{ name: string; isOver: boolean }> {
+): Promise<{ name: string; notices: null; isOver: boolean }> {
   const { name, byMail, deletedAt } = await searchOf(db, key, secret);
-  return { name, isOver: !byMail || deletedAt !== null };
+  return { name, notices: null, isOver: !byMail || deletedAt !== null };
 }
 
 /** Ends the mails of a search, whoever asks with its key. @throws NotFound */
