@@ -26,7 +26,7 @@ test('texts of other programs keep their form where they are pasted, and lost pi
 
   await page.goto('/en/pages/blog/edit');
   await page.getByRole('button', { name: 'Write the text' }).click();
-  const post = page.getByRole('textbox', { name: 'Content' });
+  const post = page.getByRole('textbox', { name: 'Story' });
   await paste(post, docs);
   await expect(post.locator('p[align=center]')).toHaveText('Plain baskets, bold ones');
   await expect(post.locator('strong')).toHaveText('bold ones');

@@ -1,4 +1,6 @@
+import { Slice } from '@tiptap/pm/model';
 import type { UseEditorOptions } from '@tiptap/react';
+import { pictureTypes } from '#contract/values/files/files.ts';
 import { readablePaste } from './pasted-html.ts';
 
 interface Pasting {
@@ -14,8 +16,8 @@ const inText = /^data:(image\/([a-z]+));base64,(.+)$/is;
 
 /** A picture that a program has put into the text itself. */
 function fileIn(src: string): File | undefined {
-  const [, type = '', ending, data = ''] = inText.exec(src) ?? [];
-  if (!ending) return undefined;
+  const [, type = '', ending = '', data = ''] = inText.exec(src) ?? [];
+  if (!pictureTypes.some((known) => known === type)) return undefined;
   try {
     return new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], `picture.${ending}`, { type });
   } catch {
@@ -36,7 +38,7 @@ export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable
     const left = pictures;
     pictures = [];
     const files = [...(data?.files ?? [])];
-    if (files.length > 0 && areFilesAll) return put(files);
+    if (files.length > 0 && areFilesAll && put(files)) return true;
     const inside = left.flatMap((src) => fileIn(src) ?? []);
     // A program gives pictures of its text as files, and a spreadsheet one of its cells, which are no pictures.
     const found = inside.length + files.length === left.length ? [...inside, ...files] : inside;
@@ -49,6 +51,12 @@ export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable
       const readable = readablePaste(html, ownPicture);
       pictures = readable.pictures;
       return readable.html;
+    },
+    // Its first line would become a part of the empty one, and stand where that does.
+    transformPasted(slice, { state }) {
+      const { content, openEnd } = slice;
+      if (!content.firstChild?.attrs.align || state.selection.$from.parent.content.size > 0) return slice;
+      return new Slice(content, 0, content.childCount === 1 ? 0 : openEnd);
     },
     handlePaste: (_view, { clipboardData }) => take(clipboardData, clipboardData?.types.includes('text/plain') === false),
     handleDrop: (_view, { dataTransfer }) => take(dataTransfer, true),
