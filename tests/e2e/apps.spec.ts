@@ -216,7 +216,7 @@ test('the roles count their people and permissions', async ({ page }) => {
 soakTest('mail is read by folder, label and letter', async ({ page }) => {
   await signIn(page, 'admin');
   const shows = async (query: string) => {
-    const { mails } = await answer<{ mails: { id: number }[] }>(page.request, `/apps/email/page?${query}`);
+    const { mails } = await answer<{ mails: { id: number }[] }>(page.request, `/apps/email/page?by=conversation&${query}`);
     expect(mails.length, query).toBeGreaterThan(0);
     expect(await rows(page), query).toEqual(ids(mails));
     return mails;

@@ -196,7 +196,8 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await expect(article.locator('blockquote')).toBeHidden();
   await article.getByLabel('Quoted text').click();
   await expect(article.locator('blockquote')).toBeVisible();
-  await expect(folder(page, 'Inbox')).toContainText('2');
+  // All of the conversation is read.
+  await expect(folder(page, 'Inbox')).toContainText('1');
 
   // An earlier letter is answered by itself.
   await article.getByRole('button', { name: /^Forward: / }).click();
@@ -228,12 +229,23 @@ test('a conversation is read, answered and sent by the server, unless that is ta
     await expect(row(page, 'Third words')).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 25_000 });
   await expect(row(page, 'Third words').locator('.mail-number')).toContainText('3');
+  await expect(row(page, 'Lamps')).toHaveCount(1);
 
   await row(page, 'Third words').click();
   await page.getByRole('link', { name: 'Older mail' }).click();
-  await expect(page.getByRole('article', { name: 'Re: Lamps' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Older still' })).toBeVisible();
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(page).not.toHaveURL(/id=/);
+
+  // What is done to a row is done to all of its conversation, and undone for each of its mails.
+  await ready(page);
+  await choose(page, 'Re: Lamps').click();
+  await chosen(page).getByRole('button', { name: 'Archive' }).click();
+  await expect(row(page, 'Lamps')).toHaveCount(0);
+  await folder(page, 'Archive').click();
+  await expect(row(page, 'Lamps')).toHaveCount(1);
+  await undo(page, '1 moved to Archive').click();
+  await expect(row(page, 'Lamps')).toHaveCount(0);
 });
 
 soakTest('pictures of a mail open large over it, and narrow lists have room for what narrows them', async ({ page }) => {

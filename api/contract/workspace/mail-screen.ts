@@ -9,9 +9,11 @@ import {
   mailboxSize,
   mailboxViews,
   mailFolders,
+  mailRows,
   mailSorts,
   mailsPerPage,
   maxEmails,
+  maxListedPeople,
   maxSendDays,
   maxSuggestions,
   ownLabelLength,
@@ -43,6 +45,18 @@ const OwnLabel = Type.Object(
 );
 export type OwnLabel = Static<typeof OwnLabel>;
 
+const ListedMail = Type.Object(
+  {
+    id: Id,
+    folder: Type.Enum([...mailFolders]),
+    isStarred: Type.Boolean(),
+    isRead: Type.Boolean(),
+    labels: Type.Array(Label),
+  },
+  { $id: 'ListedMail', description: 'One of the mails that a row stands for, as it is marked.' },
+);
+export type ListedMail = Static<typeof ListedMail>;
+
 export const MailSummary = Type.Object(
   {
     id: Id,
@@ -57,12 +71,25 @@ export const MailSummary = Type.Object(
     isRead: Type.Boolean(),
     hasFiles: Type.Boolean(),
     messages: Type.Integer({ minimum: 1, description: 'Mails of the conversation, with this one.' }),
+    people: Type.Array(Type.Object({ name: Type.String(), isOwn: Type.Boolean({ description: 'Whether it is you.' }) }), {
+      maxItems: maxListedPeople,
+      description: 'Who has written in the conversation, the first one first; of more, the newest. Empty in lists of single mails.',
+    }),
+    mails: Type.Array(ListedMail, {
+      minItems: 1,
+      description:
+        'The mails that the row stands for, the newest first: this one or, in a list by conversation, all of it that the list has.',
+    }),
     sendAt: Type.Union([Timestamp, Type.Null()], { description: 'When a draft is sent by itself.' }),
     sendProblem: Type.Union([Type.Enum([...sendProblems]), Type.Null()], {
       description: 'Why a draft was not sent when its time had come; changing it takes this away.',
     }),
   },
-  { $id: 'MailSummary', description: 'What a row of a list shows of a mail.' },
+  {
+    $id: 'MailSummary',
+    description:
+      'What a row of a list shows of a mail. One that stands for several shows the newest; it is read if all are, and starred and labelled as any is.',
+  },
 );
 export type MailSummary = Static<typeof MailSummary>;
 
@@ -98,6 +125,10 @@ export type MailFilter = Static<typeof MailFilter>;
 
 export const MailPageQuery = Type.Object({
   ...filter,
+  by: Type.Enum([...mailRows], {
+    default: 'mail',
+    description: 'What a row stands for: a mail, or all mails of a conversation that are in the list. Drafts are rows of their own.',
+  }),
   sort: Type.Enum([...mailSorts], { default: 'newest', description: 'The order; senders and subjects go by the alphabet.' }),
   page: Page,
   perPage: perPage(mailsPerPage),
@@ -106,7 +137,8 @@ export type MailPageQuery = Static<typeof MailPageQuery>;
 export const MailPage = Type.Object(
   {
     mails: Type.Array(MailSummary),
-    total: Type.Integer({ minimum: 0, description: 'How many mails match.' }),
+    total: Type.Integer({ minimum: 0, description: 'How many rows there are, on all pages.' }),
+    totalMails: Type.Integer({ minimum: 0, description: 'How many mails match.' }),
     page: Type.Integer({ minimum: 1, description: 'Which page this is: the last one, where a later one was asked for.' }),
     counts: MailCounts,
     labels: Type.Array(OwnLabel, { description: 'Your own labels, in the order they were made.' }),
@@ -118,7 +150,9 @@ export type MailPage = Static<typeof MailPage>;
 export const Conversation = Type.Object(
   {
     mail: MailSummary,
-    letters: Type.Array(Reply, { description: 'The mail and the others of its conversation, oldest first.' }),
+    letters: Type.Array(Reply, {
+      description: 'The mail and the others of its conversation, oldest first, as they were before they were opened.',
+    }),
   },
   { $id: 'EmailConversation', description: 'A mail to read, with its conversation.' },
 );
@@ -270,7 +304,7 @@ export const getEmailConversation = declare({
   example: { query: { id: 61 } },
   summary: 'Open a conversation',
   description:
-    'A mail with the others of its conversation in your inbox and among your sent ones, the newest 20. Marks the mail read, unless it is only looked at again.',
+    'A mail with the others of its conversation in the same folder, in your inbox and archive, and among your sent ones, the newest 20. Marks them read, unless they are only looked at again. The row stands for those in the same folder.',
   query: ConversationQuery,
   answers: { 200: Conversation },
   refusals: [notFound],

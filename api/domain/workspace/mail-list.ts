@@ -4,7 +4,7 @@ import type { MailCounts, MailFilter, MailPage, MailPageQuery, OwnLabel } from '
 import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { email, emailLabel, emailLabelled } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { countRows, pageRange } from '../shared/paging.ts';
+import { pageRange } from '../shared/paging.ts';
 import { fold } from '../shared/rules/text.ts';
 import { hasFiles } from './mail-files.ts';
 import { readSummaries } from './mail-summaries.ts';
@@ -24,35 +24,46 @@ const views: Record<MailboxView, SQL | undefined> = {
   starred: and(eq(email.isStarred, true), notTrash),
   all: notTrash,
 };
-const orders = {
-  newest: [desc(email.time), desc(email.id)],
-  oldest: [asc(email.time), asc(email.id)],
-  sender: [sql`lower(${email.fromName})`, desc(email.time), desc(email.id)],
-  subject: [sql`lower(${email.subject})`, desc(email.time), desc(email.id)],
-} satisfies Record<MailPageQuery['sort'], SQL[]>;
+/** What a row of a list by conversation stands for: a conversation, or a draft. */
+const conversationOf = sql<number>`case when ${email.folder} = 'draft' then -${email.id} else ${email.threadId} end`;
+const rowOf = { mail: sql<number>`${email.id}`, conversation: conversationOf } satisfies Record<MailPageQuery['by'], SQL>;
 
 /** One page of the account's mails; where there are fewer pages, the last one. */
 export async function listMailPage(ctx: Ctx, query: MailPageQuery): Promise<MailPage> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const where = and(eq(email.userId, userId), ...conditionsOf(query));
-  const total = await countRows(db, email, where);
+  const row = rowOf[query.by];
+  const counted = db.select({ total: sql<number>`count(distinct ${row})`, totalMails: sql<number>`count(*)` });
+  const { total = 0, totalMails = 0 } = (await counted.from(email).where(where).get()) ?? {};
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.perPage)));
-  const { limit, offset } = pageRange({ ...query, page });
-  const found = await db
-    .select({ id: email.id })
+  const ids = await findRows(db, where, { ...query, page });
+  const mails = await readSummaries(db, userId, ids, query.by === 'conversation' ? where : undefined);
+  return { mails, total, totalMails, page, counts: await countMails(db, userId), labels: await listOwnLabels(db, userId) };
+}
+
+/** The mails that stand for their rows on a page: the newest of each. */
+async function findRows(db: Reader, where: SQL | undefined, { by, sort, ...paging }: MailPageQuery): Promise<number[]> {
+  const { limit, offset } = pageRange(paging);
+  const { id, time } = email;
+  const name = { newest: time, oldest: time, sender: sql`lower(${email.fromName})`, subject: sql`lower(${email.subject})` }[sort];
+  const place = sql<number>`row_number() over (partition by ${rowOf[by]} order by ${time} desc, ${id} desc)`.as('place');
+  const placed = db
+    .select({ id, time, name: sql`${name}`.as('name'), place })
     .from(email)
     .where(where)
-    .orderBy(...orders[query.sort])
+    .as('placed');
+  const newestFirst = [desc(placed.time), desc(placed.id)];
+  const order = { newest: newestFirst, oldest: [asc(placed.time), asc(placed.id)], sender: [asc(placed.name), ...newestFirst] };
+  const found = await db
+    .select({ id: placed.id })
+    .from(placed)
+    .where(eq(placed.place, 1))
+    .orderBy(...(sort === 'subject' ? order.sender : order[sort]))
     .limit(limit)
     .offset(offset)
     .all();
-  const mails = await readSummaries(
-    db,
-    userId,
-    found.map(({ id }) => id),
-  );
-  return { mails, total, page, counts: await countMails(db, userId), labels: await listOwnLabels(db, userId) };
+  return found.map((one) => one.id);
 }
 
 /** How many mails are looked at for each conversation found. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { maxListedText, maxReplies } from '../../contract/values/workspace/mailbox.ts';
 import type { Email, Reply } from '../../contract/workspace/mailbox.ts';
 import { parameter, prepared, type Reader } from '../../db/client.ts';
@@ -13,15 +13,20 @@ export const keyColumns = { id: email.id, threadId: email.threadId, originId: em
 /** A list of numbers as one parameter of a statement. */
 const inNumbers = (numbers: SQL) => sql`(select cast(value as bigint) from json_each(${numbers}))`;
 
-const conversations = prepared((db) => {
-  const shown = inArray(email.folder, ['inbox', 'sent']);
-  return db
-    .select(keyColumns)
-    .from(email)
-    .where(and(eq(email.userId, parameter('userId')), sql`${email.threadId} in ${inNumbers(parameter('threadIds'))}`, shown))
-    .orderBy(asc(email.threadId), asc(email.id))
-    .prepare();
-});
+const threadsIn = (shown: SQL | undefined) =>
+  prepared((db) =>
+    db
+      .select(keyColumns)
+      .from(email)
+      .where(and(eq(email.userId, parameter('userId')), sql`${email.threadId} in ${inNumbers(parameter('threadIds'))}`, shown))
+      .orderBy(asc(email.threadId), asc(email.id))
+      .prepare(),
+  );
+const conversations = threadsIn(inArray(email.folder, ['inbox', 'sent']));
+/** Folders whose mails are read with one that lies in a folder: what is not put away as unwanted, and the folder itself. */
+export const readWith = (folder: SQL | Email['folder']) =>
+  or(inArray(email.folder, ['inbox', 'sent', 'archive']), eq(email.folder, folder));
+const conversationsWith = threadsIn(readWith(sql`${parameter('folder')}`));
 
 const mailsById = prepared((db) => {
   // The plus keeps SQLite from looking through all mails of the account for the few.
@@ -37,10 +42,13 @@ const mailsById = prepared((db) => {
  * Mails of an account with the other mails of their conversations, in the order of `keys`.
  * The list ends early rather than hold more text than an answer may; the first mail is always there.
  * Inside a transaction it sees the changes made there.
+ * @param folder whose mails are read with those of the inbox, the archive and the sent ones; without it, those of the inbox and sent ones
  */
-export async function readEmails(db: Reader, userId: number, keys: readonly EmailKey[]): Promise<Email[]> {
+export async function readEmails(db: Reader, userId: number, keys: readonly EmailKey[], folder?: string): Promise<Email[]> {
   const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
-  const newestFirst = (await conversations(db).all({ userId, threadIds })).reverse();
+  const found =
+    folder === undefined ? conversations(db).all({ userId, threadIds }) : conversationsWith(db).all({ userId, threadIds, folder });
+  const newestFirst = (await found).reverse();
   const selected = selectWithinText(keys, newestFirst);
   const ids = JSON.stringify([...new Set(selected.flatMap(({ key, replies }) => [key.id, ...replies.map(({ id }) => id)]))]);
   return withNeighbours(db, userId, toConversations(selected, await mailsById(db).all({ userId, ids })));

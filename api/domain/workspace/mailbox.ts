@@ -97,11 +97,10 @@ export async function openEmail(ctx: Ctx, { id }: { id: number }, logUnmarked: L
   return readEmail(db, userId, id);
 }
 
-async function markRead(db: Database, userId: number, id: number): Promise<void> {
-  const own = and(eq(email.id, id), eq(email.userId, userId));
+export async function markRead(db: Database, userId: number, ...ids: number[]): Promise<void> {
   await changeOwn(db, 'email', userId, async (tx) => {
-    await tx.update(email).set({ isRead: true }).where(own).run();
-    await noteOpened(tx, userId, mailLink(id));
+    await tx.update(email).set({ isRead: true }).where(ownAmong(userId, ids)).run();
+    await noteOpened(tx, userId, ...ids.map(mailLink));
   });
 }
 
@@ -172,7 +171,7 @@ export async function findKeys(tx: Queries, userId: number, ids: readonly number
 
 export const ownAmong = (userId: number, ids: readonly number[]) => and(eq(email.userId, userId), inArray(email.id, [...ids]));
 
-async function findKey(db: Reader, userId: number, id: number) {
+export async function findKey(db: Reader, userId: number, id: number) {
   const key = await ownKey(db).get({ userId, id });
   if (!key) throw unknownEmail();
   return key;

@@ -4,6 +4,7 @@ import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
+import { isOwn as isOwnRow } from './mail-changes.ts';
 import type { MailActions } from './use-actions.ts';
 
 interface Props {
@@ -27,7 +28,7 @@ const button = 'btn min-h-11 btn-sm';
 export function BulkActions({ lang, mails, count, total, actions, onMenu, onDelete, onAll, onNone, onSpam, onArchive }: Props) {
   const t = texts(lang);
   const isRead = mails.every((mail) => mail.isRead);
-  const isOwn = mails.some(({ folder }) => folder === 'sent' || folder === 'draft');
+  const isOwn = mails.some(isOwnRow);
   const isSpam = mails.every(({ folder }) => folder === 'spam');
   const isAway = mails.every(({ folder }) => folder === 'archive');
   const isTrash = mails.every(({ folder }) => folder === 'trash');

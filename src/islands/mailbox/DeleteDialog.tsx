@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
+import { maxEmails } from '#contract/values/workspace/mailbox.ts';
 import type { MailSummary } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { idsOf } from './mail-changes.ts';
 
 /** Permanent deletion to confirm: of certain mails, or of everything in a folder. */
 export type Deletion = { mails: readonly MailSummary[] } | { folder: 'trash' | 'spam' };
@@ -24,7 +26,12 @@ export function DeleteDialog({ lang, deletion, onDone, onCancel }: Props) {
     setBusy(true);
     try {
       if ('folder' in deletion) await callApi('POST /apps/email/empty', { body: { folder: deletion.folder } });
-      else await callApi('POST /apps/email/delete', { body: { emailIds: deletion.mails.map(({ id }) => id) } });
+      else {
+        const ids = idsOf(deletion.mails);
+        for (let at = 0; at < ids.length; at += maxEmails) {
+          await callApi('POST /apps/email/delete', { body: { emailIds: ids.slice(at, at + maxEmails) } });
+        }
+      }
       onDone();
     } catch (error) {
       setBusy(false);
@@ -41,7 +48,9 @@ export function DeleteDialog({ lang, deletion, onDone, onCancel }: Props) {
       onConfirm={remove}
       onCancel={onCancel}
     >
-      <p>{'folder' in deletion ? t(`mailbox.sure.${deletion.folder}`) : t('mailbox.sure.mails', { count: deletion.mails.length })}</p>
+      <p>
+        {'folder' in deletion ? t(`mailbox.sure.${deletion.folder}`) : t('mailbox.sure.mails', { count: idsOf(deletion.mails).length })}
+      </p>
     </ConfirmDialog>
   );
 }

@@ -4,13 +4,13 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, MenuList } from '../../ui/MenuList.tsx';
 import type { Label } from './labels.ts';
 import { menuId, type OpenMenu } from './MenuButton.tsx';
+import { isOwn, movable } from './mail-changes.ts';
 import type { MailActions } from './use-actions.ts';
 
 /** Where mails can be moved to; drafts and what was sent stay what they are, or go to the trash. */
 function targetsOf(mails: readonly MailSummary[]): MailSummary['folder'][] {
-  const isOwn = (folder: MailSummary['folder']) => folder === 'draft' || folder === 'sent';
-  const targets: MailSummary['folder'][] = mails.some(({ folder }) => isOwn(folder)) ? ['trash'] : ['inbox', 'archive', 'spam', 'trash'];
-  return targets.filter((target) => mails.some(({ folder }) => folder !== target));
+  const targets: MailSummary['folder'][] = mails.some(isOwn) ? ['trash'] : ['inbox', 'archive', 'spam', 'trash'];
+  return targets.filter((target) => movable(mails, target).length > 0);
 }
 
 interface Menu {

@@ -8,6 +8,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
+import { isOwn } from './mail-changes.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Go, Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -38,19 +39,25 @@ interface Props {
   ways: Ways;
 }
 
-/** Sender of a mail or, in sent mails and drafts, its recipients. */
-function whoOf({ folder, to, from }: MailSummary, nobody: string): string {
-  if (folder !== 'sent' && folder !== 'draft') return from.name || from.email;
-  return to.map(({ name, email }) => name || email).join(', ') || nobody;
+/** Lists that have nothing but own mails, which needs no telling there. */
+const ownLists = ['draft', 'scheduled'];
+
+/** Who has written in a conversation or, if that is the account alone, whom it goes to. */
+function whoOf({ folder, to, from, people }: MailSummary, place: Place, t: Translate): string {
+  const names = to.map(({ name, email }) => name || email).join(', ') || t('mailbox.nobody');
+  if (folder === 'draft') return names;
+  if (folder === 'sent' && (place.folder === 'sent' || people.every(({ isOwn }) => isOwn))) return t('mailbox.to', { names });
+  // Where there are several, their first names have room.
+  const short = (name: string) => (people.length > 1 ? (name.split(' ', 1)[0] ?? name) : name);
+  return people.map(({ name, isOwn }) => (isOwn ? t('mailbox.me') : short(name))).join(', ') || from.name || from.email;
 }
 
 /** A mail in a list: its link covers the row, and what can be done with it lies above. Drawn again only where something of it has changed. */
 export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChosen, isOpen, labels, path, place, ways }: Props) {
   const { onGo, onMenu, onStar, onRead, onChoose, onDelete, onDrag } = ways;
   const t = texts(lang);
-  const { id, folder, isRead, isStarred } = mail;
-  const isOwn = folder === 'sent' || folder === 'draft';
-  const who = whoOf(mail, t('mailbox.nobody'));
+  const { id, isRead, isStarred } = mail;
+  const who = whoOf(mail, place, t);
   const subject = mail.subject || t('mailbox.noSubject');
   const swipe = useSwipe({ onStart: () => onRead(mail, !isRead), onEnd: () => onDelete(mail) });
   return (
@@ -107,7 +114,7 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
           aria-hidden="true"
         />
       </button>
-      <Avatar name={who} src={isOwn ? '' : mail.from.avatar} size="small" />
+      <Avatar name={mail.from.name || mail.from.email} src={mail.from.avatar} size="small" />
       <PlaceLink
         path={path}
         place={place}
@@ -116,7 +123,7 @@ export const MailRow = memo(function MailRow({ mail, lang, now, isReady, isChose
         className="mail-open"
         {...(isOpen ? { 'aria-current': true } : {})}
       >
-        <Words {...{ mail, who, subject, t }} />
+        <Words {...{ mail, who, subject, t }} isDraft={mail.folder === 'draft' && !ownLists.includes(place.folder)} />
       </PlaceLink>
       <Marks mail={mail} labels={labels} t={t} />
       <span className="mail-time">
@@ -149,14 +156,17 @@ interface WordProps {
   mail: MailSummary;
   who: string;
   subject: string;
+  /** Whether it is a draft, where that has to be told. */
+  isDraft: boolean;
   t: Translate;
 }
 
 /** Sender and subject of a mail, with its first words. */
-function Words({ mail, who, subject, t }: WordProps) {
+function Words({ mail, who, subject, isDraft, t }: WordProps) {
   return (
     <>
       <span className="mail-who">
+        {isDraft && <span className="mark tone-warning">{t('mailbox.draft')}</span>}
         <WrittenText>{who}</WrittenText>
         {mail.messages > 1 && (
           <span className="mail-number">
@@ -206,7 +216,6 @@ interface QuickProps extends Pick<Props, 'mail' | 'isReady' | 'ways'> {
 function Quick({ mail, isReady, subject, ways, t }: QuickProps) {
   const { onRead, onArchive, onDelete } = ways;
   const { folder, isRead } = mail;
-  const isOwn = folder === 'sent' || folder === 'draft';
   return (
     <span className="mail-quick">
       <button
@@ -218,7 +227,7 @@ function Quick({ mail, isReady, subject, ways, t }: QuickProps) {
       >
         {isRead ? <Mail size={18} aria-hidden="true" /> : <MailOpen size={18} aria-hidden="true" />}
       </button>
-      {!isOwn && folder !== 'archive' && (
+      {!isOwn(mail) && folder !== 'archive' && (
         <button
           type="button"
           className="bar-button needs-script"

@@ -16,6 +16,7 @@ const PictureDialog = lazyPart(() => import('../../ui/files/PictureDialog.tsx'))
 interface Props {
   letter: Reply;
   lang: Language;
+  /** Whether it is open at first; being read by now folds nothing that somebody reads. */
   isOpen: boolean;
   /** Actions on this mail of the conversation. */
   children?: ReactNode;
@@ -27,8 +28,9 @@ export function MessageView({ letter, lang, isOpen, children }: Props) {
   const { from, time, message, attachments } = letter;
   const name = from.name || from.email;
   const { own, quoted } = withoutQuoted(message);
+  const [isFirstOpen] = useState(isOpen);
   return (
-    <details className="tile mail-letter" open={isOpen}>
+    <details className="tile mail-letter" open={isFirstOpen}>
       <summary>
         <Avatar name={name} src={from.avatar} size="middle" />
         <span className="grid min-w-0">

@@ -30,6 +30,7 @@ import type { Answering } from './compose/start.ts';
 import type { Label } from './labels.ts';
 import { MenuButton, type OpenMenu } from './MenuButton.tsx';
 import { MessageView } from './MessageView.tsx';
+import { isOwn } from './mail-changes.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { MailActions } from './use-actions.ts';
 
@@ -99,12 +100,12 @@ export function Reading(props: Props) {
             <MenuButton label={t('mailbox.move')} className={tool} kind="moves" mails={[mail]} onMenu={onMenu}>
               <FolderInput size={20} aria-hidden="true" />
             </MenuButton>
-            {!isDraft && mail.folder !== 'sent' && (
+            {!isOwn(mail) && (
               <Tool label={mail.folder === 'archive' ? t('mailbox.unarchive') : t('mailbox.archive')} onPress={props.onArchive}>
                 {mail.folder === 'archive' ? <Inbox size={20} aria-hidden="true" /> : <Archive size={20} aria-hidden="true" />}
               </Tool>
             )}
-            {!isDraft && mail.folder !== 'sent' && (
+            {!isOwn(mail) && (
               <Tool label={mail.folder === 'spam' ? t('mailbox.notSpam') : t('mailbox.spam')} onPress={props.onSpam}>
                 <OctagonAlert size={20} aria-hidden="true" />
               </Tool>

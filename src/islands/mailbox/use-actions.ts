@@ -3,7 +3,7 @@ import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
-import { inverseOf, type MailChange, type MailPatch } from './mail-changes.ts';
+import { idsOf, inverseOf, type MailChange, type MailPatch, movable } from './mail-changes.ts';
 import { filterOf, type Place } from './use-place.ts';
 
 type Change = (changes: readonly MailChange[]) => Promise<void>;
@@ -16,18 +16,19 @@ export function actionsOn(change: Change, t: Translate) {
     if (mails.length === 0) return;
     const count = mails.length;
     const dismiss = say && offerUndo(say(count), () => safely(inverseOf(mails, patch)), { count, say });
-    change([{ emailIds: mails.map(({ id }) => id), patch }]).catch((refused) => {
+    change([{ emailIds: idsOf(mails), patch }]).catch((refused) => {
       dismiss?.();
       showErrorToast(refused);
     });
   }
 
   return {
-    star: (mail: MailSummary) => act([mail], { isStarred: !mail.isStarred }),
+    /** Stars the newest mail of a conversation, or takes the star off all. */
+    star: (row: MailSummary) => act([row.isStarred ? row : { ...row, mails: row.mails.slice(0, 1) }], { isStarred: !row.isStarred }),
     read: (mails: readonly MailSummary[], isRead: boolean) =>
       act(mails, { isRead }, (count) => (isRead ? t('mailbox.done.read', { count }) : t('mailbox.done.unread', { count }))),
     move: (mails: readonly MailSummary[], folder: MailSummary['folder']) =>
-      act(mails, { folder }, (count) => t('mailbox.done.moved', { count, folder: t(`mailbox.folder.${folder}`) })),
+      act(movable(mails, folder), { folder }, (count) => t('mailbox.done.moved', { count, folder: t(`mailbox.folder.${folder}`) })),
     label: (mails: readonly MailSummary[], { key, name }: { key: string; name: string }, hasLabel: boolean) =>
       act(mails, { label: key, hasLabel }, (count) =>
         hasLabel ? t('mailbox.done.labelled', { count, label: name }) : t('mailbox.done.unlabelled', { count, label: name }),
@@ -38,6 +39,8 @@ export type MailActions = ReturnType<typeof actionsOn>;
 
 interface Found {
   place: Place;
+  /** How many rows the list has, and how many mails. */
+  rows: number;
   total: number;
   change: Change;
   /** The list is there as it is now, and nothing is chosen any more. */
@@ -45,7 +48,7 @@ interface Found {
 }
 
 /** The same for all mails of a list, also on its other pages: which they are is known to the server. */
-export function actionsOnFound({ place, total, change, onDone }: Found, t: Translate): MailActions {
+export function actionsOnFound({ place, rows, total, change, onDone }: Found, t: Translate): MailActions {
   async function act(patch: MailPatch, say: (count: number) => string): Promise<void> {
     const found = filterOf(place);
     const body = { found, total, change: { hasLabel: true, ...patch } };
@@ -53,7 +56,7 @@ export function actionsOnFound({ place, total, change, onDone }: Found, t: Trans
     onDone();
     if (mails === 0) return;
     const back = undo.map(({ emailIds, ...before }) => ({ emailIds, patch: before }));
-    offerUndo(say(mails), () => change(back).catch(showErrorToast));
+    offerUndo(say(Math.min(rows, mails)), () => change(back).catch(showErrorToast));
   }
   const safely = (patch: MailPatch, say: (count: number) => string) => {
     act(patch, say).catch((refused) => {

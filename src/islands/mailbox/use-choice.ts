@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import type { MailPage } from '#contract/workspace/mail-screen.ts';
+import type { MailPage, MailSummary } from '#contract/workspace/mail-screen.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { keyOf } from './mail-changes.ts';
 import { actionsOnFound, type MailActions } from './use-actions.ts';
 import type { useMails } from './use-mails.ts';
 import type { Place } from './use-place.ts';
@@ -18,12 +19,12 @@ interface Listed {
 
 /** Mails that are chosen, or all of a list with its other pages, and the actions on them. */
 export function useChoice({ place, page, change, actions, onDone }: Listed, t: Translate) {
-  const selection = useSelection(page.mails.map(({ id }) => id));
+  const selection = useSelection(page.mails.map(keyOf));
   /** Whether all mails of the list are chosen, also those of its other pages. */
   const [isAll, setAll] = useState(false);
   // Its box shows at once that a mail is chosen; what can be done with all of them follows.
   const ids = useDeferredValue(selection.ids);
-  const chosen = page.mails.filter(({ id }) => ids.has(id));
+  const chosen = page.mails.filter((row) => ids.has(keyOf(row)));
   const isWhole = isAll && chosen.length > 0 && chosen.length === page.mails.length && page.total > chosen.length;
   const none = () => {
     setAll(false);
@@ -42,10 +43,11 @@ export function useChoice({ place, page, change, actions, onDone }: Listed, t: T
     selection,
     chosen,
     isWhole,
-    actions: isWhole ? actionsOnFound({ place, total: page.total, change, onDone: doneWithAll }, t) : actions,
-    toggle(id: number, isRange?: boolean) {
+    actions: isWhole ? actionsOnFound({ place, rows: page.total, total: page.totalMails, change, onDone: doneWithAll }, t) : actions,
+    has: (row: MailSummary) => selection.ids.has(keyOf(row)),
+    toggle(row: MailSummary, isRange?: boolean) {
       setAll(false);
-      selection.toggle(id, isRange);
+      selection.toggle(keyOf(row), isRange);
     },
     /** The page, and then the whole list. */
     all() {

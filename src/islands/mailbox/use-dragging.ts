@@ -11,7 +11,7 @@ export function useDragging(choice: Choice, actions: MailActions, labels: readon
   const dragged = useRef<readonly MailSummary[]>([]);
   return {
     drag(each: MailSummary, event: DragEvent) {
-      dragged.current = choice.selection.ids.has(each.id) ? choice.chosen : [each];
+      dragged.current = choice.has(each) ? choice.chosen : [each];
       dragMails(event, t('mailbox.dragging', { count: dragged.current.length }));
     },
     drop(target: Target) {
@@ -19,11 +19,7 @@ export function useDragging(choice: Choice, actions: MailActions, labels: readon
       const label = 'label' in target && labels.find(({ key }) => key === target.label);
       if (label) actions.label(mails, label, true);
       else if ('star' in target) for (const each of mails) each.isStarred || actions.star(each);
-      else if ('folder' in target)
-        actions.move(
-          mails.filter(({ folder }) => folder !== target.folder),
-          target.folder,
-        );
+      else if ('folder' in target) actions.move(mails, target.folder);
       choice.none();
     },
   };

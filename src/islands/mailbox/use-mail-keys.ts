@@ -19,7 +19,7 @@ interface Keys {
   /** Whether the list stands beside what is open. */
   isSplit: boolean;
   onSplit: (wanted: boolean) => void;
-  onChoose: (id: number) => void;
+  onChoose: (mail: MailSummary) => void;
   onGo: Go;
   onLeave: () => void;
   onDelete: (mails: readonly MailSummary[]) => void;
@@ -57,7 +57,7 @@ export function useMailKeys({ lang, mails, open, actions, compose, isSplit, onSp
       t('mailbox.keys.open'),
       about((mail) => (open && !isSplit ? false : onGo({ id: String(mail.id) }))),
     ),
-    { keys: keyMap.choose, label: t('mailbox.keys.choose'), run: about((mail) => (open && !isSplit ? false : onChoose(mail.id))) },
+    { keys: keyMap.choose, label: t('mailbox.keys.choose'), run: about((mail) => (open && !isSplit ? false : onChoose(mail))) },
     { keys: keyMap.star, label: t('mailbox.star'), run: about((mail) => actions.star(mail)) },
     { keys: keyMap.archive, label: t('mailbox.archive'), run: about((mail) => onArchive([mail])) },
     { keys: keyMap.markRead, label: t('mailbox.keys.read'), run: about((mail) => actions.read([mail], !mail.isRead)) },

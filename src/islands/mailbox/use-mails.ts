@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
+import { maxEmails } from '#contract/values/workspace/mailbox.ts';
 import type { MailPage } from '#contract/workspace/mail-screen.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { useOptimistic } from '../../lib/screen/optimistic.ts';
-import { changedPage, type MailChange, viewOf } from './mail-changes.ts';
+import { changedPage, has, idsOf, type MailChange, viewOf } from './mail-changes.ts';
 import { type Place, questionOf } from './use-place.ts';
 
 /** The address of a page of mails, as SWR knows it. */
@@ -29,15 +30,20 @@ export function useMails(place: Place, first: { place: Place; page: MailPage; si
     error: state.data ? undefined : state.error,
     isBusy: state.isLoading || (state.isValidating && state.data === undefined),
     reload: () => mutate(),
-    /** Shows at once that a mail has been opened; the server has noted it. */
+    /** Shows at once that a conversation has been opened; the server has noted it. */
     noteRead: (id: number) =>
-      void mutate((before) => changedPage(before ?? data, { emailIds: [id], patch: { isRead: true } }, view), { revalidate: false }),
+      void mutate(
+        (before = data) => changedPage(before, { emailIds: idsOf(before.mails.filter(has(id))), patch: { isRead: true } }, view),
+        { revalidate: false },
+      ),
     /** @throws ApiError after everything is as it was. */
     change: (changes: readonly MailChange[]): Promise<void> =>
       during(changes, async () => {
         for (const { emailIds, patch } of changes) {
-          const body = { emailIds, hasLabel: true, ...patch };
-          await send(() => callApi('POST /apps/email/change', { body, keepalive: true }));
+          for (let at = 0; at < emailIds.length; at += maxEmails) {
+            const body = { emailIds: emailIds.slice(at, at + maxEmails), hasLabel: true, ...patch };
+            await send(() => callApi('POST /apps/email/change', { body, keepalive: true }));
+          }
         }
         await mutate().catch(() => undefined);
       }),

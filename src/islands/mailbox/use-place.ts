@@ -19,15 +19,15 @@ export const addressOf = (path: string, place: Place): string => addressWith(pat
 /** Place in a query string, as it is: the API validates it. */
 export const placeIn = (words: URLSearchParams): Place => valuesIn(words, defaults);
 
-/** Query parameters of the API. */
+/** Query parameters of the API for a page of conversations. */
 export function questionOf({ folder, label, q, from, files, unread, since, until, sort, page }: Place): Record<string, string> {
-  const words = Object.entries({ folder, label, q, from, files, unread, since, until, sort, page });
+  const words = Object.entries({ folder, label, q, from, files, unread, since, until, by: 'conversation', sort, page });
   return Object.fromEntries(words.filter(([, value]) => value !== ''));
 }
 
 /** Which mails a list has, on all of its pages; the page that was shown has been checked by the API. */
 export function filterOf(place: Place): MailFilter {
-  const { sort: _sort, page: _page, files, unread, ...words } = questionOf(place);
+  const { by: _by, sort: _sort, page: _page, files, unread, ...words } = questionOf(place);
   return { ...words, ...(files ? { files: true } : {}), ...(unread ? { unread: true } : {}) } as MailFilter;
 }
 

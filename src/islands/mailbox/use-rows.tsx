@@ -5,6 +5,7 @@ import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { useStableValue } from '../../ui/use-stable-value.ts';
 import type { Label } from './labels.ts';
 import { MailRow, type Ways } from './MailRow.tsx';
+import { has, keyOf } from './mail-changes.ts';
 import type { Place } from './use-place.ts';
 
 interface Listed {
@@ -38,10 +39,10 @@ export function useRows({ mails, place, isBusy, chosen, openId, lang, now, isRea
       <Activity>
         {drawn.mails.map((each) => (
           <MailRow
-            key={each.id}
+            key={keyOf(each)}
             mail={each}
-            isChosen={chosen.has(each.id)}
-            isOpen={String(each.id) === openId}
+            isChosen={chosen.has(keyOf(each))}
+            isOpen={has(openId)(each)}
             place={drawn.place}
             {...{ lang, now, isReady, labels, path, ways }}
           />

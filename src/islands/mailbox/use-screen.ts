@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts';
 import type { Deletion } from './DeleteDialog.tsx';
 import { labelsOf } from './labels.ts';
 import type { OpenMenu } from './MenuButton.tsx';
-import { viewOf } from './mail-changes.ts';
+import { has, viewOf } from './mail-changes.ts';
 import { movesOf } from './moves.ts';
 import { actionsOn } from './use-actions.ts';
 import { useChoice } from './use-choice.ts';
@@ -51,12 +51,13 @@ export function useScreen({ lang, path, since, ...first }: Start) {
   const [menu, setMenu] = useState<OpenMenu>();
   const wasChosen = useRef(false);
   const actions = actionsOn(change, t);
-  const moves = movesOf({ place, go, actions, onForGood: (mails) => setDeletion({ mails }) });
+  const at = page.mails.findIndex(has(place.id));
+  const row = page.mails[at];
+  const moves = movesOf({ place, go, actions, row, onForGood: (mails) => setDeletion({ mails }) });
   const choice = useChoice({ place, page, change, actions, onDone: leaveAndReload }, t);
   const labels = useMemo(() => labelsOf(page.labels, texts(lang)), [page.labels, lang]);
   const name = labels.find(({ key }) => key === place.label)?.name ?? t(`mailbox.folder.${viewOf(place)}`);
-  const mail = page.mails.find(({ id }) => String(id) === place.id) ?? open?.mail;
-  const at = page.mails.findIndex(({ id }) => String(id) === place.id);
+  const mail = row ?? open?.mail;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another mail has been opened.
   useEffect(() => {
@@ -93,7 +94,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
     onMenu: openMenu,
     onStar: actions.star,
     onRead: (each: MailSummary, isRead: boolean) => actions.read([each], isRead),
-    onChoose: (each: MailSummary, isRange: boolean) => choice.toggle(each.id, isRange),
+    onChoose: choice.toggle,
     onDelete: (each: MailSummary) => moves.remove([each]),
     onArchive: (each: MailSummary) => moves.archive([each]),
     onDrag: drag,
@@ -110,7 +111,7 @@ export function useScreen({ lang, path, since, ...first }: Start) {
     compose,
     isSplit,
     onSplit: setSplit,
-    onChoose: (id) => choice.toggle(id),
+    onChoose: (each) => choice.toggle(each),
     onGo: navigate,
     onLeave: moves.leave,
     onDelete: moves.remove,

@@ -105,20 +105,91 @@ describe('a page of the mailbox', () => {
   });
 });
 
+describe('a list by conversation', () => {
+  const rows = (token: string, query = '') => list(token, `&by=conversation${query}`);
+  /** Sends a mail, or an answer to one, and says what it is in the other's box. */
+  const send = async (from: string, to: { token: string; name: string }, body: object): Promise<MailSummary | undefined> => {
+    clock.now += 1000;
+    expect((await post(from, 'send', { to: to.name, message: '<p>words</p>', ...body })).statusCode).toBe(201);
+    return (await list(to.token)).mails[0];
+  };
+
+  test('has a row for each conversation, by its newest mail, and one for each draft', async () => {
+    const [ann, ben] = [await signUp('ann-rows'), await signUp('ben-rows')].map(({ accessToken }) => accessToken) as [string, string];
+    const [toAnn, toBen] = [
+      { token: ann, name: 'ann-rows' },
+      { token: ben, name: 'ben-rows' },
+    ];
+    const first = await send(ann, toBen, { subject: 'baskets' });
+    const answer = await send(ben, toAnn, { subject: 'baskets', inReplyTo: first?.id });
+    await send(ben, toAnn, { subject: 'lamps' });
+    const newest = await send(ben, toAnn, { subject: 'baskets again', inReplyTo: first?.id });
+    for (const words of ['one', 'two']) await post(ann, 'send', { draft: true, inReplyTo: answer?.id, subject: words, message: 'x' });
+
+    const inbox = await rows(ann);
+    expect(inbox.mails.map(({ subject, messages, mails }) => [subject, messages, ids(mails)])).toEqual([
+      ['baskets again', 3, [newest?.id, answer?.id]],
+      ['lamps', 1, [expect.any(Number)]],
+    ]);
+    expect([inbox.total, inbox.totalMails, inbox.counts.inbox]).toEqual([2, 3, 3]);
+    expect(inbox.mails[0]?.people.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    expect((await rows(ann, '&folder=draft')).mails.map(({ subject, mails }) => [subject, mails.length])).toEqual([
+      ['two', 1],
+      ['one', 1],
+    ]);
+    const all = await rows(ann, '&folder=all');
+    expect(all.mails.map(({ subject, folder }) => [subject, folder]).slice(2)).toEqual([
+      ['baskets again', 'inbox'],
+      ['lamps', 'inbox'],
+    ]);
+    expect(all.mails[2]?.mails.map(({ folder }) => folder)).toEqual(['inbox', 'inbox', 'sent']);
+    expect([(await rows(ann, '&q=lamps')).total, (await rows(ann, '&folder=sent')).total]).toEqual([1, 1]);
+
+    // Marks are those of all of its mails in the list, and opening it reads them all.
+    await post(ann, 'change', { emailIds: [answer?.id], isStarred: true, label: 'company' });
+    await post(ann, 'change', { emailIds: [newest?.id], isRead: true });
+    expect((await rows(ann)).mails[0]).toMatchObject({ isRead: false, isStarred: true, labels: ['company'] });
+    await post(ann, 'change', { emailIds: [answer?.id, newest?.id], folder: 'archive' });
+    expect((await rows(ann)).total).toBe(1);
+    const opened = (await open(ann, newest?.id)).json();
+    expect(opened.letters.map(({ folder }: Email) => folder)).toEqual(['sent', 'archive', 'archive']);
+    expect(ids(opened.mail.mails)).toEqual([newest?.id, answer?.id]);
+    const [archived] = (await rows(ann, '&folder=archive')).mails;
+    expect(archived?.mails.map(({ isRead }) => isRead)).toEqual([true, true]);
+  });
+
+  test('is paged, ordered and narrowed as one of mails is', async () => {
+    const { mails, total } = await rows(john, '&folder=all');
+    expect(new Set(ids(mails)).size).toBe(total);
+    const every = (await list(john, '&folder=all')).mails;
+    expect(ids(mails.flatMap((row) => row.mails)).sort()).toEqual(ids(every).sort());
+    expect(mails.length).toBeLessThan(every.length);
+    const second = (await call('GET', '/apps/email/page?by=conversation&folder=all&perPage=10&page=2', { token: john })).json();
+    expect([ids(second.mails), second.total]).toEqual([ids(mails).slice(10, 20), total]);
+    expect(ids((await rows(john, '&folder=all&sort=oldest')).mails)).toEqual(ids(mails).reverse());
+    for (const sort of ['sender', 'subject'] as const) expect((await rows(john, `&folder=all&sort=${sort}`)).total).toBe(total);
+    const starred = await rows(john, '&folder=starred');
+    for (const row of starred.mails) expect(row.mails.every(({ isStarred }) => isStarred)).toBe(true);
+  });
+});
+
 describe('a conversation', () => {
   test('opens with its mails, the oldest first, and is read then', async () => {
-    const unread = (await list(john)).mails.find(({ isRead, messages }) => !isRead && messages > 1);
+    const unread = (await list(john, '&by=conversation')).mails.find(
+      ({ mails, messages }) => messages > 1 && mails.filter(({ isRead }) => !isRead).length === 1,
+    );
     const before = (await list(john)).counts.inbox;
     const answer = (await open(john, unread?.id)).json();
     expect(Value.Check(Conversation, answer)).toBe(true);
-    expect(answer.mail).toEqual({ ...unread, isRead: true });
+    expect(answer.mail).toEqual({ ...unread, isRead: true, mails: unread?.mails.map((mail) => ({ ...mail, isRead: true })) });
     expect(answer.letters).toHaveLength(unread?.messages ?? 0);
     const times = answer.letters.map(({ time }: Email) => time);
     expect(times).toEqual(times.toSorted());
     expect((await list(john)).counts.inbox).toBe(before - 1);
     expect((await open(jane, unread?.id)).statusCode).toBe(404);
     // A conversation marked as unread in the meantime stays so when it is refreshed.
-    await post(john, 'change', { emailIds: [unread?.id], isRead: false });
+    const marked = unread?.mails.filter(({ isRead }) => !isRead) ?? [];
+    await post(john, 'change', { emailIds: ids(marked), isRead: false });
     const again = (await call('GET', `/apps/email/conversation?id=${unread?.id}&again=true`, { token: john })).json();
     expect(again.mail).toEqual(unread);
   });

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MailPage, MailSummary } from '../../../api/contract/workspace/mail-screen.ts';
-import { changedPage, inverseOf, patched, viewOf } from '../../../src/islands/mailbox/mail-changes.ts';
+import { changedPage, inverseOf, movable, patched, viewOf } from '../../../src/islands/mailbox/mail-changes.ts';
 
-const mail = (id: number, fields: Partial<MailSummary> = {}): MailSummary => ({
+const mail = (id: number, fields: Partial<MailSummary> = {}): MailSummary => {
+  const row = { ...bare(id), ...fields };
+  const { folder, isStarred, isRead, labels } = row;
+  return { mails: [{ id, folder, isStarred, isRead, labels }], ...row };
+};
+const bare = (id: number): Omit<MailSummary, 'mails'> => ({
   id,
   from: { name: 'A', email: 'a@b.example', avatar: '' },
   to: [],
@@ -17,11 +22,12 @@ const mail = (id: number, fields: Partial<MailSummary> = {}): MailSummary => ({
   messages: 1,
   sendAt: null,
   sendProblem: null,
-  ...fields,
+  people: [],
 });
 const pageOf = (mails: MailSummary[], counts: Partial<MailPage['counts']> = {}): MailPage => ({
   mails,
   total: mails.length + 10,
+  totalMails: mails.length + 10,
   page: 1,
   counts: { inbox: 5, draft: 5, scheduled: 5, spam: 5, ...counts },
   labels: [],
@@ -90,6 +96,42 @@ test('what takes a change back gives every mail its own state again', () => {
     );
     expect(restored).toEqual(before);
   }
+});
+
+describe('a row that stands for a conversation', () => {
+  const marks = { folder: 'inbox', isStarred: false, isRead: true, labels: [] } as const;
+  const row = (...mails: object[]) =>
+    patched(mail(3, { mails: mails.map((each, at) => ({ ...marks, id: 3 - at, ...each, labels: ['7'] })) }), {});
+
+  test('is read when all of it is, and goes when all of it goes', () => {
+    const page = pageOf([row({}, { isRead: false }, { isRead: false })]);
+    expect(page.mails[0]).toMatchObject({ isRead: false, labels: ['7'] });
+    const half = changedPage(page, { emailIds: [2], patch: { isRead: true } }, 'inbox');
+    expect([half.mails[0]?.isRead, half.counts.inbox]).toEqual([false, 4]);
+    const all = changedPage(page, { emailIds: [1, 2, 3], patch: { isRead: true } }, 'inbox');
+    expect([all.mails[0]?.isRead, all.counts.inbox]).toEqual([true, 3]);
+    const one = changedPage(page, { emailIds: [3], patch: { folder: 'archive' } }, 'inbox');
+    expect([one.mails[0]?.mails.map(({ id }) => id), one.total, one.totalMails]).toEqual([[2, 1], 11, 10]);
+    const none = changedPage(page, { emailIds: [1, 2, 3], patch: { folder: 'archive' } }, 'inbox');
+    expect([none.mails, none.total, none.totalMails]).toEqual([[], 10, 8]);
+  });
+
+  test('is given back the state of each of its mails', () => {
+    const before = row({ folder: 'sent' }, {}, { folder: 'archive', isStarred: true });
+    expect(inverseOf([before], { folder: 'trash' })).toEqual([
+      { emailIds: [3], patch: { folder: 'sent' } },
+      { emailIds: [2], patch: { folder: 'inbox' } },
+      { emailIds: [1], patch: { folder: 'archive' } },
+    ]);
+    expect(before.isStarred).toBe(true);
+  });
+
+  test('leaves what was sent where it is, unless it goes to the trash', () => {
+    const mixed = row({ folder: 'sent' }, {}, { folder: 'archive' });
+    const moved = (folder: 'archive' | 'trash') => movable([mixed], folder).flatMap(({ mails }) => mails.map(({ id }) => id));
+    expect([moved('archive'), moved('trash')]).toEqual([[2], [3, 2, 1]]);
+    expect(movable([row({ folder: 'sent' }, { folder: 'sent' })], 'spam')).toEqual([]);
+  });
 });
 
 test('a label alone looks everywhere, and nothing at all into the inbox', () => {

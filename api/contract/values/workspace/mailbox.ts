@@ -17,6 +17,10 @@ export const ownLabelLength = 40;
 export const mailboxViews = [...emailViews, 'archive', 'scheduled', 'all'] as const;
 export type MailboxView = (typeof mailboxViews)[number];
 export const mailSorts = ['newest', 'oldest', 'sender', 'subject'] as const;
+/** What a row of a list stands for. */
+export const mailRows = ['mail', 'conversation'] as const;
+/** Names of people that a row tells at most. */
+export const maxListedPeople = 5;
 /** Why a mail was not sent when its time had come. */
 export const sendProblems = ['MAILBOX_FULL', 'UNKNOWN_RECIPIENT', 'INVALID'] as const;
 export type SendProblem = (typeof sendProblems)[number];
