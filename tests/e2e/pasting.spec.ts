@@ -53,7 +53,7 @@ test('texts of other programs keep their form where they are pasted, and lost pi
   // Escape closes the window, and keeps what is in it.
   await page.keyboard.press('Escape');
   await expect(mail).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: 'Kept as a draft' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'Saved as a draft' })).toHaveCount(1);
   await page.getByRole('navigation', { name: 'Folders and labels' }).getByRole('link', { name: 'Drafts' }).click();
   await page.locator('main [data-row]').filter({ hasText: 'Prices' }).click();
   await expect(text.getByRole('cell', { name: '1,250' })).toBeVisible();
