@@ -237,7 +237,7 @@ test('a conversation is read, answered and sent by the server, unless that is ta
   await page.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(page).not.toHaveURL(/id=/);
 
-  // What is done to a row is done to all of its conversation, and undone for each of its mails.
+  // A change of a row is one of all its mails, and is undone for each.
   await ready(page);
   await choose(page, 'Re: Lamps').click();
   await chosen(page).getByRole('button', { name: 'Archive' }).click();

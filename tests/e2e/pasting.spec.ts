@@ -30,17 +30,21 @@ test('texts of other programs keep their form where they are pasted, and lost pi
   await paste(post, docs);
   await expect(post.locator('p[align=center]')).toHaveText('Plain baskets, bold ones');
   await expect(post.locator('strong')).toHaveText('bold ones');
+  await page.keyboard.press('Enter');
   await paste(post, word);
   await expect(post.locator('ul > li > ul > li')).toHaveText('Jasmine');
   await expect(told).toBeVisible();
   await paste(post, picture);
   await expect(post.locator('img[src^="/api/files/"]')).toHaveCount(1);
+  // Behind the picture, which is chosen.
+  await page.keyboard.press('Control+End');
   await paste(post, sheet);
   await expect(post.locator('table tr')).toHaveText(['Basket1,250', 'Lamp90']);
   await expect(page).toHaveURL(/edit\?id=\d+$/);
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByRole('cell', { name: '1,250' })).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src^="/api/files/"]')).toHaveCount(1);
 
   await page.goto(`/en/apps/email?compose=new&to=${person.username}`);
   const mail = page.locator('.mail-window');

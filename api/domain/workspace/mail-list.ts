@@ -24,7 +24,7 @@ const views: Record<MailboxView, SQL | undefined> = {
   starred: and(eq(email.isStarred, true), notTrash),
   all: notTrash,
 };
-/** What a row of a list by conversation stands for: a conversation, or a draft. */
+/** The row of a mail in a list by conversation; drafts have their own. */
 const conversationOf = sql<number>`case when ${email.folder} = 'draft' then -${email.id} else ${email.threadId} end`;
 const rowOf = { mail: sql<number>`${email.id}`, conversation: conversationOf } satisfies Record<MailPageQuery['by'], SQL>;
 

@@ -89,7 +89,7 @@ async function withLabels(db: Reader, userId: number, mails: readonly Marked[]):
   }));
 }
 
-/** Who has written in conversations, the first one first; of more than rows tell, the first and the last ones. */
+/** The writers of conversations, the first one first; of more than rows tell, the first and the last ones. */
 async function readWriters(db: Reader, userId: number, threadIds: readonly number[]): Promise<Map<number, MailSummary['people']>> {
   const { threadId, fromName, fromEmail } = email;
   const isOwn = sql<number>`max(case when ${email.folder} = 'sent' then 1 else 0 end)`;

@@ -42,7 +42,7 @@ interface Props {
 /** Lists that have nothing but own mails, which needs no telling there. */
 const ownLists = ['draft', 'scheduled'];
 
-/** Who has written in a conversation or, if that is the account alone, whom it goes to. */
+/** The writers of a conversation or, if that is the account alone, its recipients. */
 function whoOf({ folder, to, from, people }: MailSummary, place: Place, t: Translate): string {
   const names = to.map(({ name, email }) => name || email).join(', ') || t('mailbox.nobody');
   if (folder === 'draft') return names;

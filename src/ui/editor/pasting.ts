@@ -25,7 +25,7 @@ function fileIn(src: string): File | undefined {
   }
 }
 
-/** What the editor does with a text or with files that are pasted or dropped. */
+/** Props of an editor that takes texts and files which are pasted or dropped. */
 export function pastingProps({ hasPictures, put, onLeft }: Pasting): NonNullable<UseEditorOptions['editorProps']> {
   /** Pictures that are not in the text which is just being read. */
   let pictures: string[] = [];

@@ -17,7 +17,7 @@ export const ownLabelLength = 40;
 export const mailboxViews = [...emailViews, 'archive', 'scheduled', 'all'] as const;
 export type MailboxView = (typeof mailboxViews)[number];
 export const mailSorts = ['newest', 'oldest', 'sender', 'subject'] as const;
-/** What a row of a list stands for. */
+/** Rows of a list: one for each mail, or one for each conversation. */
 export const mailRows = ['mail', 'conversation'] as const;
 /** Names of people that a row tells at most. */
 export const maxListedPeople = 5;
