@@ -77,7 +77,7 @@ export async function findMails(ctx: Ctx, { q, limit }: { q: string; limit: numb
     .select({ id, threadId, subject, fromName, fromEmail, time })
     .from(email)
     .where(and(eq(email.userId, userId), ...conditionsOf({ q, folder: 'all' })))
-    .orderBy(...orders.newest)
+    .orderBy(desc(time), desc(id))
     .limit(limit * mailsEach)
     .all();
   const isFirst = ({ threadId }: (typeof found)[number], at: number) => found.findIndex((other) => other.threadId === threadId) === at;
