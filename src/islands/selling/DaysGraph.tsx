@@ -57,7 +57,7 @@ export function DaysGraph({ days, today, lang, t }: Props) {
       </figcaption>
       <details className="text-sm">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-quiet underline">{t('selling.graph.table')}</summary>
-        <table className="table table-sm">
+        <table className="chart-table">
           <caption className="sr-only">{t('selling.graph.title')}</caption>
           <thead>
             <tr>

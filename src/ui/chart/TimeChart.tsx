@@ -172,7 +172,7 @@ function Values({ title, labels, series, show, links, t }: ValuesProps) {
     <details className="text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-quiet underline">{t('apps.chart.table')}</summary>
       <div className="max-h-80 overflow-auto">
-        <table className="table table-sm">
+        <table className="chart-table">
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
