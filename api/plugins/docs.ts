@@ -14,6 +14,7 @@ import { callsOf, type Description } from './docs/description.ts';
 import { limitsInWords } from './docs/limits.ts';
 import { listPage } from './docs/list.ts';
 import { documented, withOptionalBodies } from './docs/operation.ts';
+import { withParameters } from './docs/parameters.ts';
 import { withComponents } from './docs/shapes.ts';
 import { tagDescriptions } from './docs/tags.ts';
 import { yamlOf } from './docs/yaml.ts';
@@ -55,7 +56,7 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
     hideUntagged: true,
     transform: ({ url, route }) => ({ schema: documented(route), url }),
     transformObject: (document) =>
-      'openapiObject' in document ? withAnswers(withComponents(withOptionalBodies(document.openapiObject))) : {},
+      'openapiObject' in document ? withAnswers(withComponents(withParameters(withOptionalBodies(document.openapiObject)))) : {},
   });
 });
 

@@ -1,9 +1,8 @@
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { knowledgeIcons, knowledgePictures } from '../../api/contract/values/content/knowledge-base.ts';
-import type { ListingState } from '../../api/contract/values/market/listings.ts';
 import { transact } from '../../api/db/client.ts';
 import { listing, savedSearch } from '../../api/db/schema.ts';
 import { unsubscribeLink } from '../../api/domain/market/saved/unsubscribing.ts';
@@ -64,23 +63,6 @@ async function sentMessage(server: TestApp): Promise<number> {
   return message.id;
 }
 
-/** The first sample in a state that is the admin's, or is not. */
-async function sampleListing({ db }: Pick<TestApp, 'db'>, state: ListingState, whose: 'own' | 'other'): Promise<number> {
-  const isAdmins = whose === 'own' ? eq(listing.sellerId, 1) : ne(listing.sellerId, 1);
-  const found = await db
-    .select({ id: listing.id })
-    .from(listing)
-    .where(and(eq(listing.state, state), isAdmins))
-    .orderBy(asc(listing.id))
-    .get();
-  return found?.id ?? 0;
-}
-addresses.getListing = `/api/listings/${await sampleListing(reading, 'published', 'other')}`;
-addresses.listSimilarListings = `${addresses.getListing}/similar`;
-addresses.getOwnListing = `/api/account/listings/${await sampleListing(reading, 'published', 'own')}`;
-const ofOwnDraft = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'draft', 'own') });
-const ofOther = async (server: TestApp, body: object) => ({ ...body, id: await sampleListing(server, 'published', 'other') });
-
 /** Values that an example can't hold: live tokens, and codes that were mailed. */
 const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
@@ -123,15 +105,16 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   },
   editMessage: async (server, body) => ({ ...body, messageId: await sentMessage(server) }),
   unsendMessage: async (server) => ({ messageId: await sentMessage(server) }),
-  saveListing: ofOwnDraft,
-  actOnListing: ofOwnDraft,
-  reportListing: ofOther,
-  visitListing: ofOther,
-  keepListing: ofOther,
   revealPhone: async (server, body) => {
-    const values = await ofOther(server, body);
-    await transact(server.db, (tx) => tx.update(listing).set({ phone: '0812345678' }).where(eq(listing.id, values.id)).run());
-    return values;
+    // None of the samples shows a number.
+    await transact(server.db, (tx) =>
+      tx
+        .update(listing)
+        .set({ phone: '0812345678' })
+        .where(eq(listing.id, Number(body.id)))
+        .run(),
+    );
+    return body;
   },
   restoreSavedSearch: async (server) => {
     await server.call('DELETE', '/api/saved-searches/1', { token: (await server.signIn()).accessToken });
@@ -223,6 +206,8 @@ const alone = new Set([
   'clearKanbanTasks',
   'clearChat',
   'reportInChat',
+  'saveListing',
+  'actOnListing',
   'addProduct',
   'changeProduct',
   'withdrawProduct',

@@ -4,7 +4,7 @@ import { AskedLanguage, Empty, Id, Page, perPage, Timestamp } from '../shared/co
 import { listFull, notFound } from '../shared/refusals.ts';
 import { maxFavourites, maxPrice } from '../values/market/listings.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
-import { ListingCard } from './listings.ts';
+import { exampleId, ListingCard } from './listings.ts';
 
 const Favourite = Type.Object(
   {
@@ -63,7 +63,7 @@ export const keepListing = declare({
   tag: 'Listings',
   summary: 'Keep a listing, or keep it no more',
   description: 'What is so already stays so.',
-  body: Type.Object({ id: Id, isKept: Type.Boolean() }, { examples: [{ id: 3, isKept: true }] }),
+  body: Type.Object({ id: Id, isKept: Type.Boolean() }, { examples: [{ id: exampleId, isKept: true }] }),
   answers: { 200: Empty },
   refusals: [notFound, listFull],
 });

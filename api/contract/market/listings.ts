@@ -23,6 +23,11 @@ import {
 import { tablePageSize } from '../values/shared/paging.ts';
 import { Photo } from './photos.ts';
 
+/** A sample that somebody else than the sample admin has published. */
+export const exampleId = 427;
+/** One of the sample admin’s drafts. */
+const exampleDraft = 412;
+
 export const stateChanged: Refusal = {
   status: 409,
   codes: ['STATE_CHANGED'],
@@ -125,6 +130,7 @@ export const getListing = declare({
   id: 'getListing',
   method: 'GET',
   path: '/api/listings/:id',
+  example: { params: { id: exampleId } },
   access: 'public',
   tag: 'Listings',
   summary: 'Read a listing',
@@ -314,6 +320,7 @@ export const getOwnListing = declare({
   id: 'getOwnListing',
   method: 'GET',
   path: '/api/account/listings/:id',
+  example: { params: { id: exampleDraft } },
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Read a listing of yours',
@@ -356,7 +363,7 @@ const exampleContent = {
 };
 export const ListingSaving = Type.Object(
   { id: Id, version: { ...Version, description: 'The one that was changed.' }, content: ListingInput },
-  { $id: 'ListingSaving', examples: [{ id: 412, version: 1, content: exampleContent }] },
+  { $id: 'ListingSaving', examples: [{ id: exampleDraft, version: 1, content: exampleContent }] },
 );
 export type ListingSaving = Static<typeof ListingSaving>;
 export const saveListing = declare({
@@ -390,7 +397,7 @@ export const ListingActionInput = Type.Object(
     ),
     soldHere: Type.Optional(Type.Boolean({ description: 'With `sell`: whether it was sold through this site.' })),
   },
-  { $id: 'ListingActionInput', examples: [{ id: 412, action: 'archive' }] },
+  { $id: 'ListingActionInput', examples: [{ id: exampleDraft, action: 'archive' }] },
 );
 export type ListingActionInput = Static<typeof ListingActionInput>;
 export const actOnListing = declare({
@@ -429,7 +436,7 @@ export const ReportInput = Type.Object(
     reason: Type.Enum([...reportReasons]),
     text: Type.String({ maxLength: reasonTextLength, description: 'May be empty, but for `other`.' }),
   },
-  { $id: 'ListingReport', examples: [{ id: 3, reason: 'sold', text: '' }] },
+  { $id: 'ListingReport', examples: [{ id: exampleId, reason: 'sold', text: '' }] },
 );
 export type ReportInput = Static<typeof ReportInput>;
 export const reportListing = declare({
@@ -453,7 +460,7 @@ export const visitListing = declare({
   tag: 'Listings',
   summary: 'Count a look at a listing',
   description: 'Each person counts once a day, the seller never.',
-  body: Type.Object({ id: Id }, { examples: [{ id: 3 }] }),
+  body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
   answers: { 200: Empty },
   refusals: [notFound],
 });
@@ -466,7 +473,7 @@ export const revealPhone = declare({
   tag: 'Listings',
   summary: 'Ask for the telephone number of a listing',
   description: 'Where `hasPhone` says that its seller shows one. The seller sees how many have asked; who did is kept for 90 days.',
-  body: Type.Object({ id: Id }, { examples: [{ id: 3 }] }),
+  body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
   answers: { 200: Type.Object({ phone: Type.String() }, { $id: 'ListingPhone' }) },
   refusals: [
     notFound,

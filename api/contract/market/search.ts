@@ -15,7 +15,7 @@ import {
   searchTextLength,
   suggestionKinds,
 } from '../values/market/search.ts';
-import { ListingCard } from './listings.ts';
+import { exampleId, ListingCard } from './listings.ts';
 
 const Baht = Type.Integer({ minimum: 0, maximum: maxSearchPrice });
 const degree = String.raw`-?\d{1,3}(\.\d{1,20})?`;
@@ -180,6 +180,7 @@ export const listSimilar = declare({
   id: 'listSimilarListings',
   method: 'GET',
   path: '/api/listings/:id/similar',
+  example: { params: { id: exampleId } },
   access: 'public',
   tag: 'Listings',
   summary: 'List listings like another one',
