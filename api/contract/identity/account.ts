@@ -201,7 +201,7 @@ export const refreshTokens = declare({
   tag: 'Accounts',
   summary: 'Exchange a refresh token for a new pair',
   description:
-    'Retires the token sent, which may stand in one pair of double quotes. Sending it again within 10 seconds answers the live pair of the session; later it ends the session. Where there is no room on the disk to retire it, it can be sent again until there is.',
+    'Retires the token sent, which may stand in one pair of double quotes. Sending it again within 10 seconds answers the live pair of the session; later it ends the session. A token that a renewal has just given answers itself for as long. Where there is no room on the disk to retire it, it can be sent again until there is.',
   body: RefreshRequest,
   answers: { 200: SignedIn },
   refusals: [

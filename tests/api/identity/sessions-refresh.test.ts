@@ -87,21 +87,36 @@ describe('a retired refresh token', () => {
     const again = await next(refreshToken);
     expect(again.refreshToken).toBe(live.refreshToken);
     expect(await statusOfAccess(server, again.accessToken)).toBe(200);
-    await next(live.refreshToken);
+    expect((await next(live.refreshToken)).refreshToken).not.toBe(live.refreshToken);
   });
 
   test('answers the live pair also when the session has moved on twice within the ten seconds', async () => {
     const { refreshToken } = await server.signIn();
     const renewed = await next(refreshToken);
-    clock.now += 3 * second;
+    clock.now += 10 * second;
     const third = await next(renewed.refreshToken);
-    clock.now += 3 * second;
-    const fourth = await next(third.refreshToken);
-    clock.now += 3 * second;
-    for (const old of [refreshToken, renewed.refreshToken, third.refreshToken]) {
-      expect((await next(old)).refreshToken).toBe(fourth.refreshToken);
+    expect(third.refreshToken).not.toBe(renewed.refreshToken);
+    for (const old of [refreshToken, renewed.refreshToken]) expect((await next(old)).refreshToken).toBe(third.refreshToken);
+    clock.now += 10 * second;
+    await next(third.refreshToken);
+  });
+
+  test('is none yet where its calls follow each other: they all hold the token that is live', async () => {
+    const { refreshToken } = await server.signIn();
+    let held = refreshToken;
+    for (let calls = 0; calls < 12; calls += 1) {
+      held = (await next(held)).refreshToken;
+      clock.now += 700;
     }
-    await next(fourth.refreshToken);
+    const stored = await next(refreshToken);
+    expect(held).toBe(stored.refreshToken);
+    clock.now += 12 * second;
+    const later = await next(held);
+    expect(later.refreshToken).not.toBe(held);
+    // A retired token that comes after its grace still ends the session.
+    clock.now += 10 * second + 1;
+    await expectRefused(held);
+    await expectRefused(later.refreshToken);
   });
 
   test('ends the session with all its tokens when it comes later', async () => {

@@ -23,7 +23,9 @@ const cases: Case[] = [
   ['the live token', {}, 3, undefined, 'rotate'],
   ['the live token in its last millisecond', { currentIssuedAt: now - idleLimit + 1 }, 3, undefined, 'rotate'],
   ['the live token when its time is up', { currentIssuedAt: now - idleLimit }, 3, undefined, 'refuse'],
-  ['the live token just made', { currentIssuedAt: now }, 3, undefined, 'rotate'],
+  ['the live token just made', { currentIssuedAt: now }, 3, undefined, 'answer-live-pair'],
+  ['the live token made almost ten seconds ago', { currentIssuedAt: now - graceTime + 1 }, 3, undefined, 'answer-live-pair'],
+  ['the live token made ten seconds ago', { currentIssuedAt: now - graceTime }, 3, undefined, 'rotate'],
   ['the token just retired', {}, 2, 0, 'answer-live-pair'],
   ['a token retired ten seconds ago', {}, 2, graceTime, 'answer-live-pair'],
   ['a token retired a millisecond longer ago', {}, 2, graceTime + 1, 'end-session'],
@@ -50,6 +52,10 @@ describe.each<[string, Partial<RotationState>]>([
       'refuse',
     );
   });
+});
+
+test('the token of a sign-in rotates at once', () => {
+  expect(judgeRefresh({ ...fresh, currentTokenNumber: 1, currentIssuedAt: now }, 1, undefined, now)).toBe('rotate');
 });
 
 test('the live token rotates until the last millisecond of the session', () => {

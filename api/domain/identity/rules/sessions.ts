@@ -55,7 +55,9 @@ export function presentedAt(retiredAt: number | undefined, now: number): number 
 export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
 
 /**
- * Decides over refresh token `number` of a session.
+ * Decides over refresh token `number` of a session. One that a renewal has just given answers itself: clients whose calls renew
+ * without waiting for each other would otherwise make a chain of tokens, and might store one that is retired by then. Theft is told
+ * as before: the chain only grows more slowly.
  * A retired token within its grace time is a lost answer or a racing tab and gets the live pair;
  * later it is taken for theft and ends the session. `retiredAt` is undefined for a token that is
  * not retired, or whose retirement is so long ago that it has expired by itself. When a clock that was set back
@@ -63,7 +65,10 @@ export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
  */
 export function judgeRefresh(state: RotationState, number: number, retiredAt: number | undefined, now: number): Verdict {
   if (!isOpen(state, now) || number > state.currentTokenNumber) return 'refuse';
-  if (number === state.currentTokenNumber) return isLive(state.currentIssuedAt, now) ? 'rotate' : 'refuse';
+  if (number === state.currentTokenNumber) {
+    if (!isLive(state.currentIssuedAt, now)) return 'refuse';
+    return number > 1 && isRunning(state.currentIssuedAt, graceTime, now) ? 'answer-live-pair' : 'rotate';
+  }
   if (retiredAt === undefined || now - retiredAt > graceTime) return 'end-session';
   return retiredAt <= now && isLive(state.currentIssuedAt, now) ? 'answer-live-pair' : 'refuse';
 }
