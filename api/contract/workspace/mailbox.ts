@@ -257,7 +257,7 @@ export const sendEmail = declare({
   tag: 'Email',
   summary: 'Send a mail or keep a draft',
   description:
-    'Answers your own copy; everybody here who is named by the username, or by a confirmed address, gets one in the inbox. Other addresses are written to by ordinary mail, without files, if your own one is confirmed. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
+    'Answers your own copy; everybody here who is named by the username, or by a confirmed address, gets one in the inbox. Other addresses, and those that somebody here has not confirmed, are written to by ordinary mail, without files, if your own one is confirmed; else a notification names them. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
   body: NewEmail,
   idempotent: true,
   answers: { 201: EmailAnswer },

@@ -9,13 +9,13 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { DomainError, Invalid, Unauthenticated } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
-import type { NotificationPayload } from '../shared/insert-notification.ts';
+import { insertNotification, type NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 import { pick } from '../shared/pick.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { fold } from '../shared/rules/text.ts';
 import { attachmentsAt, releaseAttachments, shareAttachments, takeAttachments } from './mail-files.ts';
-import { findRecipients } from './mail-recipients.ts';
+import { findRecipients, isAddress } from './mail-recipients.ts';
 import { mailLink, readEmail, unknownEmail } from './mailbox.ts';
 import { enforceMailboxSize, enforceSenderShare } from './mailbox-limits.ts';
 import { allowEmails, type OutgoingEmailTools, queueEmails } from './outgoing-emails.ts';
@@ -173,8 +173,25 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: O
   await enforceSenderShare(tx, others, copy.fromEmail);
   await enforceMailboxSize(tx, [userId, ...others]);
   await queueEmails(tx, { copy, strangers, sender: { id: userId, emailId: id }, now: copy.time }, tools);
+  if (strangers.length > 0 && !isAddress(copy.fromEmail))
+    await insertNotification(tx, unsentNotice(copy, { userId, id }, strangers), copy.time);
   await announce(tx, 'email', ...others);
   return id;
+}
+
+/** Tells who has not confirmed their own address that a mail has gone to nobody outside: the specified answer has no place for that. */
+function unsentNotice({ subject }: Copy, { userId, id }: { userId: number; id: number }, strangers: string[]): NotificationPayload {
+  const names = strangers.length > 3 ? `${strangers.slice(0, 3).join(', ')} +${strangers.length - 3}` : strangers.join(', ');
+  return {
+    userId,
+    titleTh: `อีเมลส่งไม่ถึง ${names} เพราะคุณยังไม่ได้ยืนยันที่อยู่อีเมล`,
+    titleEn: `A mail did not reach ${names}: your own address is not confirmed`,
+    subtitleTh: subject || '(ไม่มีหัวเรื่อง)',
+    subtitleEn: subject || '(no subject)',
+    icon: 'AlertTriangle',
+    color: 'danger',
+    link: mailLink(id),
+  };
 }
 
 function notificationOf({ fromName, fromAvatar, subject }: Copy, { userId, id }: { userId: number; id: number }): NotificationPayload {

@@ -132,3 +132,13 @@ test('who has left is told of nothing, and their mails go out all the same', asy
   await scheduler.turn();
   expect((await rowsOf(server, mail)).at(-1)).toMatchObject({ state: 'sent' });
 });
+
+test('who has not confirmed their own address is told whom outside a mail did not reach', async () => {
+  const { accessToken: token } = await signUp('unconfirmed-writer');
+  const { userData: newcomer } = await signUp('unconfirmed-reader');
+  const body = { to: [newcomer.email, 'ann@outside.example'], subject: 'Crates', message: '<p>x</p>' };
+  expect((await call('POST', '/apps/email/send', { token, body })).statusCode).toBe(201);
+  const { notifications } = (await call('GET', '/api/notifications/data?lng=en', { token })).json();
+  const [told] = JSON.stringify(notifications).match(/A mail did not reach [^"]*/) ?? [];
+  expect(told).toContain(`${newcomer.email}, ann@outside.example`);
+});
