@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { type ChatReaction, chatReactions, unsendHours } from '../../contract/values/workspace/chat.ts';
 import type { ChatMessage, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries, Reader } from '../../db/client.ts';
@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound, TooLate, WrongState } from '../shared/errors.ts';
+import { countRows } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
 import { contactOf } from './chat-contacts.ts';
 
@@ -90,8 +91,31 @@ export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number
       tx,
       row.files.map(({ id }) => id),
     );
+    if (!row.isUnsent) await discountUnseen(tx, copies);
     await changeCopies(tx, copies, { message: '', files: [], isUnsent: true, editedAt: null, ownReaction: null, theirReaction: null });
   });
+}
+
+/** A message that the other one has not seen yet is none to be told of any more: those unseen are the newest that came. */
+async function discountUnseen(tx: Queries, { unseen }: Copies): Promise<void> {
+  if (!unseen) return;
+  const { chatId, userId, id } = unseen;
+  const since = and(
+    ...[eq(chatMessage.chatId, chatId), gte(chatMessage.id, id)],
+    ...[eq(chatMessage.isOwn, false), eq(chatMessage.isUnsent, false)],
+  );
+  const place = await countRows(tx, chatMessage, since);
+  const counted = and(eq(chat.id, chatId), eq(chat.userId, userId), gte(chat.unseenMsgs, Math.max(place, 1)));
+  await tx
+    .update(chat)
+    .set({ unseenMsgs: sql`${chat.unseenMsgs} - 1` })
+    .where(counted)
+    .run();
+  await tx
+    .update(chat)
+    .set({ tellAt: null })
+    .where(and(eq(chat.id, chatId), eq(chat.userId, userId), eq(chat.unseenMsgs, 0)))
+    .run();
 }
 
 /** @throws WrongState for another's message, TooLate for one that stands as it is by now */
@@ -116,6 +140,8 @@ interface Copies {
   theirs: SQL | undefined;
   /** The other one's copy in what it has cleared and may bring back. */
   cleared: SQL | undefined;
+  /** The other one's copy, which they may not have seen. */
+  unseen?: { chatId: number; userId: number; id: number };
   isBlockedByThem: boolean;
 }
 
@@ -129,7 +155,8 @@ async function copiesOf(tx: Queries, userId: number, row: MessageRow, accountId:
   const removals = tx.select({ id: chatRemoval.id }).from(chatRemoval).where(eq(chatRemoval.userId, accountId));
   const { id, twinId, removalId } = chatRemovedMessage;
   const cleared = and(eq(id, row.twinId), eq(twinId, row.id), inArray(removalId, removals));
-  return { own, theirs: and(eq(chatMessage.chatId, theirChat.id), isTwin), cleared, isBlockedByThem };
+  const unseen = { chatId: theirChat.id, userId: accountId, id: row.twinId };
+  return { own, theirs: and(eq(chatMessage.chatId, theirChat.id), isTwin), cleared, unseen, isBlockedByThem };
 }
 
 async function changeMessage(

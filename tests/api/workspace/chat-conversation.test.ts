@@ -149,6 +149,22 @@ describe('a message', () => {
     clock.now -= 24 * 3600_000 + 1;
   });
 
+  test('is not counted as unread any more when it was unsent', async () => {
+    const unread = async () => (await call('GET', '/api/unread', { token: jane })).json().chat;
+    await read(jane, johnForJane);
+    const before = await unread();
+    const [first, second] = [await sent(john, janeForJohn, 'หนึ่ง'), await sent(john, janeForJohn, 'สอง')];
+    expect(await unread()).toBe(before + 2);
+    for (const { id } of [first, first, second]) await post('unsend', john, { messageId: id });
+    expect(await unread()).toBe(before);
+    const { id: seen } = await sent(john, janeForJohn, 'สาม');
+    await read(jane, johnForJane);
+    await sent(john, janeForJohn, 'สี่');
+    await post('unsend', john, { messageId: seen });
+    expect(await unread()).toBe(before + 1);
+    await read(jane, johnForJane);
+  });
+
   test('is edited for both by who wrote it, within a day, and found by what it says now', async () => {
     const file = await upload(john, 'kept');
     const { id, time } = await sent(john, janeForJohn, 'เจอกันหน้าวัดดอน', { files: [file] });
