@@ -22,14 +22,16 @@ async function openUploader(page: Page): Promise<void> {
 
 test('what is chosen is sent, seen and opened large, by keys too', async ({ page }) => {
   await openUploader(page);
-  await field(page).setInputFiles([await photo('ตลาดเช้า.png'), await photo('second.png'), note('ราคา.txt')]);
-  await expect(page.locator('[data-upload=kept]')).toHaveCount(3);
-  await expect(page.getByRole('status').filter({ hasText: '3 files are ready.' })).toHaveCount(1);
+  // The server reads none of this kind, so that it is redrawn though it becomes larger.
+  const iphone = { name: 'small.heic', mimeType: 'image/heic', buffer: await pictureOf(30, 20).jpeg({ quality: 5 }).toBuffer() };
+  await field(page).setInputFiles([await photo('ตลาดเช้า.png'), await photo('second.png'), note('ราคา.txt'), iphone]);
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(4);
+  await expect(page.getByRole('status').filter({ hasText: '4 files are ready.' })).toHaveCount(1);
   const small = page.getByRole('img', { name: 'Picture ตลาดเช้า.webp' });
   await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
   await small.click();
   const dialog = page.getByRole('dialog', { name: 'Picture' });
-  await expect(dialog).toContainText('1 of 2');
+  await expect(dialog).toContainText('1 of 3');
   await page.keyboard.press('ArrowRight');
   const large = dialog.getByRole('img', { name: 'second.webp' });
   await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);

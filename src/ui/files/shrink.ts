@@ -8,14 +8,16 @@ const photos = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 
 /** A large picture as large as it is kept, so that less has to be sent; what the browser can't read stays what it is. */
 export async function shrunk(file: File): Promise<Blob> {
-  const isTaken = !/hei[cf]$/.test(file.type);
-  if (!photos.test(file.type) || (isTaken && file.size < small)) return file;
+  if (!photos.test(file.type) || (isTaken(file) && file.size < small)) return file;
   try {
     return (await redrawn(file)) ?? file;
   } catch {
     return file;
   }
 }
+
+/** Whether the server reads files of this kind; the others are sent as something else, however large that is. */
+const isTaken = ({ type }: File) => !/hei[cf]$/.test(type);
 
 async function redrawn(file: File): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -30,7 +32,7 @@ async function redrawn(file: File): Promise<Blob | undefined> {
   let drawn = await encoded(canvas, type);
   // Safari writes no WebP, and answers a PNG, which is many times as large.
   if (drawn && drawn.type !== type && isOpaque(canvas)) drawn = await encoded(canvas, 'image/jpeg');
-  return drawn && drawn.size < file.size ? drawn : undefined;
+  return drawn && (drawn.size < file.size || !isTaken(file)) ? drawn : undefined;
 }
 
 function encoded(canvas: HTMLCanvasElement, type: string): Promise<Blob | null> {
