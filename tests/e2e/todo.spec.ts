@@ -130,6 +130,14 @@ test('a line names tags, the priority and the assignee, and what is read can be 
   await expect(read.getByRole('listitem').filter({ hasText: /^Stall$/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: /^Stall 2/ })).toBeVisible();
+  await field(page).fill('Water the plants every 2 weeks after it is done');
+  await expect(read).toContainText('Every 2 weeks, after it is done');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Water the plants' }).click();
+  const panel = page.getByRole('dialog', { name: 'Task' });
+  await panel.getByRole('spinbutton', { name: 'Every how many weeks' }).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'Water the plants')).toContainText('Every 3 weeks, after it is done');
 });
 
 test('the keyboard alone does it all', async ({ page }) => {

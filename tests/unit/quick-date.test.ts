@@ -163,3 +163,21 @@ test.each(['โทรหาแม่คืนนี้', 'call mum tonight'])('�
   expect(readQuickDate(line, night)?.dueDate).toBe(new Date('2026-11-26T23:59:00+07:00').toISOString());
   expect(readQuickDate(line, night - 3 * 3_600_000)?.dueDate).toBe(new Date('2026-11-26T20:00:00+07:00').toISOString());
 });
+
+test.each([
+  ['water plants every 2 weeks', 'water plants', { repeat: 'weekly', repeatEvery: 2 }],
+  ['water plants every other day', 'water plants', { repeat: 'daily', repeatEvery: 2 }],
+  ['รดน้ำ ทุก 2 สัปดาห์', 'รดน้ำ', { repeat: 'weekly', repeatEvery: 2 }],
+  ['รดน้ำ ทุกสามวัน', 'รดน้ำ', { repeat: 'daily', repeatEvery: 3 }],
+  ['รดน้ำ ทุกๆ ๖ เดือน หลังทำเสร็จ', 'รดน้ำ', { repeat: 'monthly', repeatEvery: 6, repeatFrom: 'done' }],
+  ['filter every 3 months after completion', 'filter', { repeat: 'monthly', repeatEvery: 3, repeatFrom: 'done' }],
+  ['sweep every day after it is done', 'sweep', { repeat: 'daily', repeatFrom: 'done' }],
+  ['sweep every 1 week', 'sweep', { repeat: 'weekly' }],
+])('%s comes back as often as it says', (line, title, repeating) => {
+  expect(readQuickDate(line, now)).toMatchObject({ title, ...repeating });
+});
+
+test('numbers that say nothing of a time make nothing come back', () => {
+  for (const line of ['every 2 people', 'every 0 weeks', 'ทุก 2 คน', 'rest after it is done'])
+    expect(readQuickDate(line, now)?.repeat, line).toBeUndefined();
+});

@@ -18,6 +18,8 @@ const task = (id: number, dueDate: string, more: Partial<Task> = {}): Task => ({
   isImportant: false,
   steps: [],
   ownTags: [],
+  repeatEvery: 1,
+  repeatFrom: 'due',
   repeat: '',
   assigneeId: 0,
   owner: { id: 1, fullName: 'John Doe', avatar: '' },

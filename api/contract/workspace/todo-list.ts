@@ -7,8 +7,10 @@ import {
   listSorts,
   maxOwnTags,
   maxPeople,
+  maxRepeatEvery,
   maxSteps,
   maxTasks,
+  repeatBases,
   tagNameLength,
   tagTones,
   taskRepeats,
@@ -37,6 +39,15 @@ const Step = Type.Object({ id: Id, ...stepFields }, { description: 'A part of a 
 const more = {
   ownTags: Type.Array(Id, { maxItems: maxOwnTags, uniqueItems: true, description: 'Ids of tags of one’s own.' }),
   repeat: Type.Enum(['', ...taskRepeats], { description: 'Doing the task makes the next one, unless it is empty.' }),
+  repeatEvery: Type.Integer({
+    minimum: 1,
+    maximum: maxRepeatEvery,
+    description: 'Of how many days, weeks, months or years it is each; 1 where only `repeat` is given. On weekdays it is each one.',
+  }),
+  repeatFrom: Type.Enum([...repeatBases], {
+    description:
+      'From when that is counted: from when the task was due, or from the day on which it was done. `due` where only `repeat` is given.',
+  }),
   assigneeId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The account it is given to; 0 for none.' }),
 };
 
@@ -83,7 +94,7 @@ export type FullTaskQuery = Static<typeof FullTaskQuery>;
 
 const NewFullTask = Type.Object(
   { task: Type.Intersect([NewTask.properties.task, Type.Partial(Type.Object(more))]) },
-  { $id: 'NewFullTask', examples: [{ task: { title: 'ส่งสรุปยอดขาย', repeat: 'weekly' } }] },
+  { $id: 'NewFullTask', examples: [{ task: { title: 'ส่งสรุปยอดขาย', repeat: 'weekly', repeatEvery: 2 } }] },
 );
 export type NewFullTask = Static<typeof NewFullTask>['task'];
 

@@ -54,6 +54,12 @@ function repeatingDue(row: TaskRow, change: Pick<FullTaskChange, 'dueDate' | 're
   return isSame ? { dueDate: change.dueDate === undefined ? undefined : due, repeat: change.repeat } : { dueDate: due, repeat };
 }
 
+/** A rule that is given by its name alone is the plain one. */
+function ruleOf({ repeat, repeatEvery, repeatFrom }: Pick<FullTaskChange, 'repeat' | 'repeatEvery' | 'repeatFrom'>) {
+  if (repeat === undefined) return { repeatEvery, repeatFrom };
+  return { repeatEvery: repeatEvery ?? 1, repeatFrom: repeatFrom ?? ('due' as const) };
+}
+
 /** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull, StaleVersion */
 export async function changeTask(
   tx: Queries,
@@ -88,6 +94,7 @@ export async function changeTask(
     isImportant,
     ownTags: change.ownTags && (await knownTags(tx, row.userId, change.ownTags)),
     repeat,
+    ...ruleOf(change),
     repeatDay: dueDate === undefined || dueDate === null ? undefined : dayOfMonth(dueDate),
     ...(beside ? { nextTaskId: beside.nextTaskId } : {}),
   };

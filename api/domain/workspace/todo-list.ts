@@ -43,13 +43,17 @@ export async function findTitledTasks(ctx: Ctx, { q, limit }: { q: string; limit
 }
 
 /** Adds a task with all that belongs to it. @throws ListFull, NotFound for somebody whom the account doesn't know. */
-export async function createTask(ctx: Ctx, { ownTags, repeat, assigneeId, ...input }: NewFullTask): Promise<FullTask> {
+export async function createTask(
+  ctx: Ctx,
+  { ownTags, repeat, repeatEvery, repeatFrom, assigneeId, ...input }: NewFullTask,
+): Promise<FullTask> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
+  const more = { ownTags, repeat, repeatEvery, repeatFrom, assigneeId };
   return transact(ctx.db, (tx) =>
-    idempotent(ctx, tx, 'create-task', { ...input, ownTags, repeat, assigneeId }, async () => {
+    idempotent(ctx, tx, 'create-task', { ...input, ...more }, async () => {
       const { id } = await insertTask(tx, userId, input);
-      const { notified } = await changeTask(tx, { userId, now }, { id, ownTags, repeat, assigneeId });
+      const { notified } = await changeTask(tx, { userId, now }, { id, ...more });
       await announce(tx, 'todo', ...notified);
       return toFullTask(await findTask(tx, userId, id), userId);
     }),

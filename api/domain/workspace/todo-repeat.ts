@@ -29,7 +29,7 @@ export async function repeatAfter(
 /** Columns that the next task takes over; all others begin anew. */
 const inherited = [
   ...(['userId', 'title', 'search', 'titleKey', 'description', 'assigneeName', 'assigneeKey', 'assigneeAvatar'] as const),
-  ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatDay'] as const),
+  ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatEvery', 'repeatFrom', 'repeatDay'] as const),
 ] as const satisfies readonly (keyof TaskRow)[];
 
 const undone = (steps: TaskRow['steps']) => steps.map((step) => ({ ...step, isDone: false }));
@@ -37,7 +37,8 @@ const undone = (steps: TaskRow['steps']) => steps.map((step) => ({ ...step, isDo
 async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number): Promise<Beside | undefined> {
   if (row.repeat === '') return undefined;
   const id = await nextId(tx, task);
-  const dueDate = nextDue(row.repeat, { due: row.dueDate ?? endOfDay(now), now, wanted: row.repeatDay });
+  const rule = { every: row.repeatEvery, from: row.repeatFrom, wanted: row.repeatDay };
+  const dueDate = nextDue(row.repeat, { due: row.dueDate ?? endOfDay(now), now, ...rule });
   const anew = { isCompleted: false, isDeleted: false, nextTaskId: null };
   const next: TaskRow = { ...pick(row, inherited), id, dueDate, steps: undone(row.steps), ...anew };
   await tx.insert(task).values(next).run();

@@ -76,7 +76,8 @@ export function toTask(row: TaskRow): Task {
 
 /** @param reader who reads: tags of one's own say nothing to others */
 export function toFullTask({ row, owner, assignment }: FoundTask, reader: number): FullTask {
-  const { steps, ownTags, repeat } = row;
+  const { steps, repeat, repeatEvery, repeatFrom } = row;
   const isOwn = owner.id === reader;
-  return { ...toTask(row), steps, repeat, owner, isOwn, ownTags: isOwn ? ownTags : [], assigneeId: assignment?.assigneeId ?? 0 };
+  const ownTags = isOwn ? row.ownTags : [];
+  return { ...toTask(row), steps, repeat, repeatEvery, repeatFrom, owner, isOwn, ownTags, assigneeId: assignment?.assigneeId ?? 0 };
 }

@@ -188,8 +188,10 @@ async function taskOf({ text, off }: NewLine, names: KnownNames, onTag: Props['o
   const task: NewFullTask = { title };
   const [builtIn, own] = [new Set<BuiltInTag>(), new Set<number>()];
   for (const part of parts) {
-    if (part.kind === 'date') Object.assign(task, { dueDate: part.dueDate }, part.repeat && { repeat: part.repeat });
-    else if (part.kind === 'tag') builtIn.add(part.tag);
+    if (part.kind === 'date') {
+      const { key: _key, kind: _kind, ...due } = part;
+      Object.assign(task, due);
+    } else if (part.kind === 'tag') builtIn.add(part.tag);
     else if (part.kind === 'own') own.add(part.id ?? (await onTag(part.name)));
     else task.assigneeId = part.person.id;
   }

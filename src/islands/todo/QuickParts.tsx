@@ -4,6 +4,7 @@ import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { QuickPart } from './quick-line.ts';
+import { repeatText } from './repeat-text.ts';
 
 interface OfferedProps {
   offered: readonly { name: string; line: string }[];
@@ -68,5 +69,5 @@ function nameOf(part: QuickPart, lang: Language, t: Translate): string {
   if (part.kind === 'tag') return t(`apps.todo.tag.${part.tag}`);
   if (part.kind === 'own') return part.id === undefined ? t('todo.quick.newTag', { name: part.name }) : part.name;
   const due = t('apps.todo.quick.due', { when: dayAndClock(part.dueDate, lang) });
-  return part.repeat ? `${due} · ${t(`todo.repeat.${part.repeat}`)}` : due;
+  return part.repeat ? `${due} · ${repeatText(part, t)}` : due;
 }

@@ -1,14 +1,7 @@
 import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import {
-  maxOwnTags,
-  tagNameLength,
-  taskDescriptionLength,
-  taskRepeats,
-  taskTags,
-  taskTitleLength,
-} from '#contract/values/workspace/todo.ts';
+import { maxOwnTags, tagNameLength, taskDescriptionLength, taskTags, taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock } from '../../lib/dates.ts';
@@ -24,6 +17,7 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { Assignee } from './Assignee.tsx';
+import { RepeatFields } from './RepeatFields.tsx';
 import { Steps } from './Steps.tsx';
 import type { TaskPatch, Tasks } from './use-tasks.ts';
 
@@ -79,7 +73,7 @@ interface PartProps extends Props {
 }
 
 function Fields({ task, lang, t, set, onSave }: PartProps) {
-  const { title, description, dueDate, repeat } = task;
+  const { title, description, dueDate } = task;
   const check = (text: string) => (text === '' ? t('form.required') : undefined);
   return (
     <>
@@ -106,21 +100,7 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
           <DateInput {...ties} lang={lang} kind="datetime" isClearable onChange={(value) => onChange({ target: { value } })} />
         )}
       </SavedField>
-      <label className="grid gap-1">
-        <span className="font-semibold">{t('todo.repeat.label')}</span>
-        <select
-          className="select h-12 w-full"
-          value={repeat}
-          onChange={({ target }) => set({ repeat: taskRepeats.find((one) => one === target.value) ?? '' })}
-        >
-          <option value="">{t('todo.repeat.never')}</option>
-          {taskRepeats.map((one) => (
-            <option key={one} value={one}>
-              {t(`todo.repeat.${one}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <RepeatFields task={task} t={t} onSet={set} />
       <SavedField
         id="task-description"
         draft={`task/${task.id}/description`}

@@ -11,6 +11,7 @@ import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
+import { repeatText } from './repeat-text.ts';
 import { TitleField } from './TitleField.tsx';
 import { isOverdue } from './tasks.ts';
 import type { Place } from './use-place.ts';
@@ -145,7 +146,7 @@ function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang
       {repeat !== '' && (
         <span className="flex items-center gap-1 text-sm text-quiet">
           <Repeat size={16} aria-hidden="true" />
-          {t(`todo.repeat.${repeat}`)}
+          {repeatText(task, t)}
         </span>
       )}
       {steps.length > 0 && (

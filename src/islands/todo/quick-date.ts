@@ -1,17 +1,14 @@
 import { plainDigits } from '#contract/values/shared/digits.ts';
-import type { FullTask } from '#contract/workspace/todo-list.ts';
 import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
 import { dayRules, endOfDay, type Rule, timeRules } from './date-words.ts';
-import { repeatIn } from './repeat-words.ts';
+import { type Repeating, repeatIn } from './repeat-words.ts';
 
 /** Date found in a line of free text, and the rest of the line. */
-export interface QuickDate {
+export interface QuickDate extends Repeating {
   /** The line without the date. */
   title: string;
   /** ISO 8601 in UTC. */
   dueDate: string;
-  /** Where it comes back. */
-  repeat?: FullTask['repeat'];
 }
 
 function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Read; rest: string } | undefined {
@@ -31,13 +28,13 @@ function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Re
  */
 export function readQuickDate(line: string, moment: number): QuickDate | undefined {
   const now = shownAt(moment);
-  const { text, repeat } = repeatIn(plainDigits(line));
+  const { text, ...repeating } = repeatIn(plainDigits(line));
   const day = first(dayRules, text, now);
   const time = first(timeRules, day?.rest ?? text, now);
-  const title = (time?.rest ?? day?.rest ?? (repeat ? text : '')).replace(/\s+/g, ' ').trim();
+  const title = (time?.rest ?? day?.rest ?? (repeating.repeat ? text : '')).replace(/\s+/g, ' ').trim();
   if (title === '') return undefined;
   const minutes = time?.read ?? day?.read.minutes ?? endOfDay;
   const due = (day?.read.day ?? midnight(now)) + minutes * 60_000;
   const dueDate = new Date(momentOf(!day && due <= now ? due + dayLength : due)).toISOString();
-  return repeat ? { title, dueDate, repeat } : { title, dueDate };
+  return { title, dueDate, ...repeating };
 }

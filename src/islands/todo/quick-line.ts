@@ -1,7 +1,8 @@
 import { fold } from '#contract/values/shared/fold.ts';
 import { tagNameLength, taskTags } from '#contract/values/workspace/todo.ts';
-import type { FullTask, OwnTag, TaskPerson } from '#contract/workspace/todo-list.ts';
+import type { OwnTag, TaskPerson } from '#contract/workspace/todo-list.ts';
 import { readQuickDate } from './quick-date.ts';
+import type { Repeating } from './repeat-words.ts';
 import { priorities } from './tasks.ts';
 
 export type BuiltInTag = (typeof taskTags)[number];
@@ -15,7 +16,7 @@ export interface KnownNames {
 
 /** Something that a line says beside its title. `key` names it while the line is being written. */
 export type QuickPart = { key: string } & (
-  | { kind: 'date'; dueDate: string; repeat?: FullTask['repeat'] }
+  | ({ kind: 'date'; dueDate: string } & Repeating)
   | { kind: 'tag'; tag: BuiltInTag }
   | { kind: 'own'; name: string; id: number | undefined }
   | { kind: 'person'; person: TaskPerson }

@@ -1,3 +1,4 @@
+import { maxRepeatEvery } from '#contract/values/workspace/todo.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 
 interface Rule {
@@ -26,8 +27,42 @@ const rules: Rule[] = [
   { words: new RegExp(`(?:ของ)?${thaiEvery}ปี|${every}year\\b`, 'iu'), repeat: 'yearly' },
 ];
 
+/** How something comes back; a rule is the plain one unless it says more. */
+export type Repeating = Partial<Pick<FullTask, 'repeat' | 'repeatEvery' | 'repeatFrom'>>;
+
+const units: [RegExp, Exclude<FullTask['repeat'], ''>][] = [
+  [/^(?:day|วัน)/iu, 'daily'],
+  [/^(?:week|สัปดาห์|อาทิตย์)/iu, 'weekly'],
+  [/^(?:month|เดือน)/iu, 'monthly'],
+  [/^(?:year|ปี)/iu, 'yearly'],
+];
+const thaiNumbers = ['สอง', 'สาม', 'สี่', 'ห้า', 'หก', 'เจ็ด', 'แปด', 'เก้า', 'สิบ'];
+const severalUnits = new RegExp(
+  `(?<![a-z])every\\s+(\\d{1,2}|other|second)\\s+(days?|weeks?|months?|years?)\\b|${thaiEvery}(\\d{1,2}|${thaiNumbers.join('|')})\\s*(วัน(?!ที่|ทำ)|สัปดาห์|อาทิตย์|เดือน|ปี)`,
+  'iu',
+);
+const afterDone = /(?<![a-z])(?:after\s+(?:completion|(?:it\s+is|it['’]s)\s+done|done))\b|หลัง(?:จาก)?(?:ทำ)?เสร็จ(?:แล้ว)?/iu;
+
+const numberOf = (word: string): number =>
+  /^\d/.test(word) ? Number(word) : thaiNumbers.includes(word) ? thaiNumbers.indexOf(word) + 2 : 2;
+
 /** Reads how often something comes back. @returns the line without it, but with the day that it names */
-export function repeatIn(line: string): { text: string; repeat?: FullTask['repeat'] } {
+export function repeatIn(line: string): { text: string } & Repeating {
+  const found = severalIn(line) ?? oneIn(line);
+  if (!found.repeat || !afterDone.test(found.text)) return found;
+  return { ...found, text: found.text.replace(afterDone, ''), repeatFrom: 'done' };
+}
+
+/** Every second week and the like. */
+function severalIn(line: string): ({ text: string } & Repeating) | undefined {
+  const [all, english, unit, thai, thaiUnit] = severalUnits.exec(line) ?? [];
+  const every = numberOf(english ?? thai ?? '');
+  const repeat = units.find(([words]) => words.test(unit ?? thaiUnit ?? ''))?.[1];
+  if (all === undefined || !repeat || every < 1 || every > maxRepeatEvery) return undefined;
+  return { text: line.replace(all, ''), repeat, ...(every > 1 && { repeatEvery: every }) };
+}
+
+function oneIn(line: string): { text: string } & Repeating {
   for (const { words, repeat, rest = '' } of rules) if (words.test(line)) return { text: line.replace(words, rest), repeat };
   return { text: line };
 }

@@ -24,6 +24,6 @@ export function useTableKeys(lang: Language, choice: Pick<Choice<unknown>, 'has'
 /** The row's page, or else what unfolds below it. */
 function openFocused(): unknown {
   const row = document.activeElement?.closest('[data-row]');
-  const way = row?.querySelector<HTMLElement>('a[href]') ?? row?.querySelector<HTMLElement>('.open-cell button');
+  const way = row?.querySelector<HTMLElement>('a[href^="/"]') ?? row?.querySelector<HTMLElement>('.open-cell button');
   return way ? way.click() : false;
 }

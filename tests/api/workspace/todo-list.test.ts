@@ -107,6 +107,20 @@ describe('a repeating task', () => {
     expect(await only()).toMatchObject({ dueDate: null, repeat: '' });
   });
 
+  test('comes back each second week from when it was done, and a rule that is given by its name alone is the plain one', async () => {
+    const token = await someone('fortnightly');
+    const dueDate = new Date(clock.now + 3_600_000).toISOString();
+    const { id } = await create(token, { title: 'x', dueDate, repeat: 'weekly', repeatEvery: 2, repeatFrom: 'done' });
+    const done = (await change(token, { id, isCompleted: true })).json();
+    const next = done.tasks.find((task: FullTask) => task.id !== id);
+    expect(next).toMatchObject({ repeat: 'weekly', repeatEvery: 2, repeatFrom: 'done' });
+    expect(Date.parse(next.dueDate)).toBe(Date.parse(dueDate) + 14 * 86_400_000);
+    await change(token, { id: next.id, repeat: 'monthly' });
+    expect((await listOf(token)).tasks.find((task) => task.id === next.id)).toMatchObject({ repeatEvery: 1, repeatFrom: 'due' });
+    for (const wrong of [{ repeatEvery: 0 }, { repeatEvery: 100 }, { repeatEvery: 1.5 }, { repeatFrom: 'soon' }])
+      expect((await change(token, { id: next.id, ...wrong })).statusCode, JSON.stringify(wrong)).toBe(400);
+  });
+
   test('keeps what somebody has worked on, and comes back from the short call as well', async () => {
     const token = await someone('worker');
     const { id } = await create(token, { title: 'x', repeat: 'weekly' });

@@ -10,6 +10,9 @@ export const maxTasks = 500;
 /** Orders of the whole list; `own` is the one that people give their tasks themselves. */
 export const listSorts = [...taskSorts, 'own'] as const;
 export const taskRepeats = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const;
+/** From when a repeating task is counted on: when it was due, or when it was done. */
+export const repeatBases = ['due', 'done'] as const;
+export const maxRepeatEvery = 99;
 /** Colours of own tags. */
 export const tagTones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
 export const maxOwnTags = 50;

@@ -38,24 +38,38 @@ function inMonthsOf(each: number, { due, now, wanted }: { due: number; now: numb
   return inMonths(due, count, wanted);
 }
 
-/**
- * When a repeating task is due again: later than it was, and later than now, so that nothing is made up for.
- * @param wanted the day of the month on which it was first due: the 31st comes back after February
- */
-export function nextDue(
-  repeat: Exclude<FullTask['repeat'], ''>,
-  { due, now, wanted }: { due: number; now: number; wanted: number },
-): number {
+interface Counted {
+  due: number;
+  now: number;
+  /** Day of the month on which it was first due: the 31st comes back after February. */
+  wanted: number;
+  /** Of how many days, weeks, months or years it is each. */
+  every?: number;
+  from?: FullTask['repeatFrom'];
+}
+
+type Repeat = Exclude<FullTask['repeat'], ''>;
+
+/** When a repeating task is due again: later than now, so that nothing is made up for, and where it is counted from when it was due, later than that. */
+export function nextDue(repeat: Repeat, { from = 'due', ...counted }: Counted): number {
+  if (from === 'due') return countedOn(repeat, counted);
+  const { due, now } = counted;
+  // The day on which it was done, at the time of the day at which it was due.
+  const done = now - (shown(now).getTime() % day) + (shown(due).getTime() % day);
+  return countedOn(repeat, { ...counted, due: done, now: done, wanted: dayOfMonth(now) });
+}
+
+function countedOn(repeat: Repeat, { due, now, wanted, every = 1 }: Omit<Counted, 'from'>): number {
   switch (repeat) {
     case 'daily':
-      return inSteps(due, now, day);
+      return inSteps(due, now, every * day);
     case 'weekdays':
       return inWorkdays(due, now);
     case 'weekly':
-      return inSteps(due, now, 7 * day);
+      return inSteps(due, now, every * 7 * day);
     case 'monthly':
-      return inMonthsOf(1, { due, now, wanted });
+      return inMonthsOf(every, { due, now, wanted });
     case 'yearly':
-      return inMonthsOf(12, { due, now, wanted });
+      return inMonthsOf(12 * every, { due, now, wanted });
   }
 }
