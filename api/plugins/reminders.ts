@@ -6,6 +6,7 @@ import { matchSavedSearches } from '../domain/market/saved/matching.ts';
 import { notifyOfSavedSearches } from '../domain/market/saved/notices.ts';
 import { remindDue } from '../domain/workspace/calendar-reminders.ts';
 import { notifyOfUnseen } from '../domain/workspace/chat-notices.ts';
+import { remindOfTasks } from '../domain/workspace/todo-reminders.ts';
 import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
@@ -13,6 +14,7 @@ const interval = 10_000;
 /** In this order: what is told is mailed in the same round. */
 const tasks = [
   remindDue,
+  remindOfTasks,
   notifyOfUnseen,
   warnOfExpiry,
   expireListings,

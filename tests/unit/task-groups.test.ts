@@ -20,6 +20,7 @@ const task = (id: number, dueDate: string, more: Partial<Task> = {}): Task => ({
   ownTags: [],
   repeatEvery: 1,
   repeatFrom: 'due',
+  remindBefore: null,
   repeat: '',
   assigneeId: 0,
   owner: { id: 1, fullName: 'John Doe', avatar: '' },

@@ -7,6 +7,7 @@ import {
   listSorts,
   maxOwnTags,
   maxPeople,
+  maxRemindBefore,
   maxRepeatEvery,
   maxSteps,
   maxTasks,
@@ -47,6 +48,10 @@ const more = {
   repeatFrom: Type.Enum([...repeatBases], {
     description:
       'From when that is counted: from when the task was due, or from the day on which it was done. `due` where only `repeat` is given.',
+  }),
+  remindBefore: Type.Union([Type.Integer({ minimum: 0, maximum: maxRemindBefore }), Type.Null()], {
+    description:
+      'How many minutes before it is due whoever has to do it is reminded of it, by a notification of the kind `calendarReminder`; null for never.',
   }),
   assigneeId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The account it is given to; 0 for none.' }),
 };

@@ -26,7 +26,7 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   boardInvitation: { th: 'มีคนเชิญคุณเข้าร่วมบอร์ด', en: 'You are invited to a board' },
   cardActivity: { th: 'มีความเคลื่อนไหวในการ์ดของคุณ', en: 'There is news on a card of yours' },
   calendarInvitation: { th: 'มีข่าวเรื่องนัดหมายที่คุณเกี่ยวข้อง', en: 'There is news of an event you are part of' },
-  calendarReminder: { th: 'ใกล้ถึงเวลานัดหมายของคุณ', en: 'An event of yours is near' },
+  calendarReminder: { th: 'ใกล้ถึงเวลานัดหมายหรือกำหนดงานของคุณ', en: 'An event or a task of yours is near' },
   chatMessage: { th: 'คุณมีข้อความใหม่ที่ยังไม่ได้อ่าน', en: 'You have a new message' },
   mailArrived: { th: 'คุณมีอีเมลใหม่', en: 'You have new mail' },
   invoicePastDue: { th: 'มีใบแจ้งหนี้เลยกำหนดชำระ', en: 'An invoice is past due' },

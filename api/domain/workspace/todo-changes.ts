@@ -7,6 +7,7 @@ import { refuseStale } from '../shared/known.ts';
 import { pick } from '../shared/pick.ts';
 import { fold, sortKey } from '../shared/rules/text.ts';
 import { endOfDay, storedDue } from './rules/due-date.ts';
+import { reminderOf } from './rules/task-reminder.ts';
 import { dayOfMonth } from './rules/task-repeat.ts';
 import { enforceTaskLimit } from './todo-limits.ts';
 import { assign } from './todo-people.ts';
@@ -60,6 +61,19 @@ function ruleOf({ repeat, repeatEvery, repeatFrom }: Pick<FullTaskChange, 'repea
   return { repeatEvery: repeatEvery ?? 1, repeatFrom: repeatFrom ?? ('due' as const) };
 }
 
+type ReminderChange = { [Field in 'dueDate' | 'isCompleted' | 'isDeleted' | 'remindBefore']: TaskRow[Field] | undefined };
+
+/** Somebody is reminded anew where it changes when or whether a task is due. */
+function reminderAfter(row: TaskRow, change: ReminderChange, now: number) {
+  const { dueDate, isCompleted = row.isCompleted, isDeleted = row.isDeleted, remindBefore } = change;
+  if (Object.values(change).every((value) => value === undefined)) return {};
+  const after = {
+    dueDate: dueDate === undefined ? row.dueDate : dueDate,
+    remindBefore: remindBefore === undefined ? row.remindBefore : remindBefore,
+  };
+  return { remindBefore, remindAt: reminderOf({ ...after, isCompleted, isDeleted }, now) };
+}
+
 /** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull, StaleVersion */
 export async function changeTask(
   tx: Queries,
@@ -95,6 +109,7 @@ export async function changeTask(
     ownTags: change.ownTags && (await knownTags(tx, row.userId, change.ownTags)),
     repeat,
     ...ruleOf(change),
+    ...reminderAfter(row, { dueDate, isCompleted, isDeleted, remindBefore: change.remindBefore }, now),
     repeatDay: dueDate === undefined || dueDate === null ? undefined : dayOfMonth(dueDate),
     ...(beside ? { nextTaskId: beside.nextTaskId } : {}),
   };

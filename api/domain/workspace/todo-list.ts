@@ -45,11 +45,11 @@ export async function findTitledTasks(ctx: Ctx, { q, limit }: { q: string; limit
 /** Adds a task with all that belongs to it. @throws ListFull, NotFound for somebody whom the account doesn't know. */
 export async function createTask(
   ctx: Ctx,
-  { ownTags, repeat, repeatEvery, repeatFrom, assigneeId, ...input }: NewFullTask,
+  { ownTags, repeat, repeatEvery, repeatFrom, remindBefore, assigneeId, ...input }: NewFullTask,
 ): Promise<FullTask> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
-  const more = { ownTags, repeat, repeatEvery, repeatFrom, assigneeId };
+  const more = { ownTags, repeat, repeatEvery, repeatFrom, remindBefore, assigneeId };
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'create-task', { ...input, ...more }, async () => {
       const { id } = await insertTask(tx, userId, input);

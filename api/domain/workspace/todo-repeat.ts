@@ -4,6 +4,7 @@ import { task, taskAssignment } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
 import { endOfDay } from './rules/due-date.ts';
+import { reminderOf } from './rules/task-reminder.ts';
 import { nextDue } from './rules/task-repeat.ts';
 import { enforceTaskLimit } from './todo-limits.ts';
 import type { FoundTask, TaskRow } from './todo-rows.ts';
@@ -29,7 +30,7 @@ export async function repeatAfter(
 /** Columns that the next task takes over; all others begin anew. */
 const inherited = [
   ...(['userId', 'title', 'search', 'titleKey', 'description', 'assigneeName', 'assigneeKey', 'assigneeAvatar'] as const),
-  ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatEvery', 'repeatFrom', 'repeatDay'] as const),
+  ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatEvery', 'repeatFrom', 'repeatDay', 'remindBefore'] as const),
 ] as const satisfies readonly (keyof TaskRow)[];
 
 const undone = (steps: TaskRow['steps']) => steps.map((step) => ({ ...step, isDone: false }));
@@ -40,7 +41,8 @@ async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number
   const rule = { every: row.repeatEvery, from: row.repeatFrom, wanted: row.repeatDay };
   const dueDate = nextDue(row.repeat, { due: row.dueDate ?? endOfDay(now), now, ...rule });
   const anew = { isCompleted: false, isDeleted: false, nextTaskId: null };
-  const next: TaskRow = { ...pick(row, inherited), id, dueDate, steps: undone(row.steps), ...anew };
+  const remindAt = reminderOf({ ...row, ...anew, dueDate }, now);
+  const next: TaskRow = { ...pick(row, inherited), id, dueDate, remindAt, steps: undone(row.steps), ...anew };
   await tx.insert(task).values(next).run();
   if (assignment) {
     const { assigneeId, position } = assignment;

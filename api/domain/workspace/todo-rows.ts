@@ -76,8 +76,9 @@ export function toTask(row: TaskRow): Task {
 
 /** @param reader who reads: tags of one's own say nothing to others */
 export function toFullTask({ row, owner, assignment }: FoundTask, reader: number): FullTask {
-  const { steps, repeat, repeatEvery, repeatFrom } = row;
+  const { steps, repeat, repeatEvery, repeatFrom, remindBefore } = row;
+  const more = { steps, repeat, repeatEvery, repeatFrom, remindBefore };
   const isOwn = owner.id === reader;
   const ownTags = isOwn ? row.ownTags : [];
-  return { ...toTask(row), steps, repeat, repeatEvery, repeatFrom, owner, isOwn, ownTags, assigneeId: assignment?.assigneeId ?? 0 };
+  return { ...toTask(row), ...more, owner, isOwn, ownTags, assigneeId: assignment?.assigneeId ?? 0 };
 }

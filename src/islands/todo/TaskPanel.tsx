@@ -1,7 +1,14 @@
 import { RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { maxOwnTags, tagNameLength, taskDescriptionLength, taskTags, taskTitleLength } from '#contract/values/workspace/todo.ts';
+import {
+  maxOwnTags,
+  tagNameLength,
+  taskDescriptionLength,
+  taskReminders,
+  taskTags,
+  taskTitleLength,
+} from '#contract/values/workspace/todo.ts';
 import type { FullTask, OwnTag } from '#contract/workspace/todo-list.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock } from '../../lib/dates.ts';
@@ -101,6 +108,7 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
         )}
       </SavedField>
       <RepeatFields task={task} t={t} onSet={set} />
+      {dueDate && <ReminderField task={task} t={t} set={set} />}
       <SavedField
         id="task-description"
         draft={`task/${task.id}/description`}
@@ -114,6 +122,33 @@ function Fields({ task, lang, t, set, onSave }: PartProps) {
       </SavedField>
     </>
   );
+}
+
+function ReminderField({ task: { remindBefore }, t, set }: Pick<PartProps, 'task' | 't' | 'set'>) {
+  const offered = taskReminders.some((minutes) => minutes === remindBefore) ? taskReminders : [...taskReminders, remindBefore ?? 0];
+  return (
+    <label className="grid gap-1">
+      <span className="font-semibold">{t('todo.reminder.label')}</span>
+      <select
+        className="select h-12 w-full"
+        value={remindBefore ?? ''}
+        onChange={({ target }) => set({ remindBefore: target.value === '' ? null : Number(target.value) })}
+      >
+        <option value="">{t('todo.reminder.never')}</option>
+        {[...new Set(offered)].map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {remindText(minutes, t)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function remindText(minutes: number, t: Translate): string {
+  if (minutes === 0) return t('todo.reminder.now');
+  if (minutes % 1440 === 0) return t('todo.reminder.days', { count: minutes / 1440 });
+  return minutes % 60 === 0 ? t('todo.reminder.hours', { count: minutes / 60 }) : t('todo.reminder.minutes', { count: minutes });
 }
 
 /** Another one's task. */

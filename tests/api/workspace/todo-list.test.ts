@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { maxOwnTags, maxSteps } from '../../../api/contract/values/workspace/todo.ts';
 import type { FullTask, FullTaskList } from '../../../api/contract/workspace/todo-list.ts';
+import { remindOfTasks } from '../../../api/domain/workspace/todo-reminders.ts';
 import { testApp } from '../../support/app.ts';
 
-const { call, signIn, signUp, clock } = await testApp();
+const { call, signIn, signUp, clock, db } = await testApp();
 const john = (await signIn('admin')).accessToken;
 const jane = (await signIn('client')).accessToken;
 const post = (token: string, name: string, body: object, headers = {}) => call('POST', `/apps/todo/${name}`, { token, body, headers });
@@ -278,4 +279,57 @@ test('a repeated key adds one task', async () => {
   const answers = [1, 2].map(() => post(token, 'create-task', { task: { title: 'a', repeat: 'daily' } }, headers));
   expect(new Set((await Promise.all(answers)).map((answer) => answer.json().task?.id ?? answer.json().code)).size).toBe(1);
   expect((await listOf(token)).tasks).toHaveLength(1);
+});
+
+describe('a reminder of a task', () => {
+  const hour = 3_600_000;
+  const told = async (token: string): Promise<string[]> =>
+    (await call('GET', '/api/notifications/data?lng=en', { token })).json().notifications.map(({ title }: { title: string }) => title);
+
+  test('comes once, so long before it is due, and anew when that changes', async () => {
+    const token = await someone('forgetful');
+    const due = clock.now + 5 * hour;
+    const { id } = await create(token, { title: 'lock up', dueDate: new Date(due).toISOString(), remindBefore: 60 });
+    await remindOfTasks(db, due - 61 * 60_000);
+    expect(await told(token)).toEqual([]);
+    await Promise.all([remindOfTasks(db, due - hour), remindOfTasks(db, due - hour)]);
+    await remindOfTasks(db, due);
+    expect(await told(token)).toEqual(['Reminder: lock up']);
+    await change(token, { id, dueDate: new Date(due + 24 * hour).toISOString() });
+    await remindOfTasks(db, due + 24 * hour);
+    expect(await told(token)).toHaveLength(2);
+  });
+
+  test('comes neither for what is done, deleted, without a date or past, nor when it is switched off', async () => {
+    const token = await someone('relaxed');
+    const dueDate = new Date(clock.now + 5 * hour).toISOString();
+    const task = { title: 'x', dueDate, remindBefore: 0 };
+    const changes = [
+      { isCompleted: true },
+      { isDeleted: true },
+      { dueDate: null },
+      { remindBefore: null },
+      { dueDate: new Date(clock.now - 1).toISOString() },
+    ];
+    for (const changed of changes) await change(token, { id: (await create(token, task)).id, ...changed });
+    await remindOfTasks(db, clock.now + 6 * hour);
+    expect(await told(token)).toEqual([]);
+    for (const remindBefore of [-1, 0.5, 50_000])
+      expect((await post(token, 'create-task', { task: { ...task, remindBefore } })).statusCode).toBe(400);
+  });
+
+  test('goes to whom the task is given, and along with the next one of a repeating task', async () => {
+    const dueDate = new Date(clock.now + 5 * hour).toISOString();
+    const { id } = await create(john, { title: 'Zinnias', dueDate, repeat: 'daily', remindBefore: 10, assigneeId: janesId });
+    const before = [await told(john), await told(jane)];
+    await remindOfTasks(db, clock.now + 5 * hour);
+    expect(await told(john)).toEqual(before[0]);
+    expect(await told(jane)).toEqual(['Reminder: Zinnias', ...(before[1] ?? [])]);
+    const { tasks } = (await change(john, { id, isCompleted: true })).json();
+    const next = tasks.find((task: FullTask) => task.id !== id);
+    expect(next).toMatchObject({ remindBefore: 10 });
+    await remindOfTasks(db, Date.parse(next.dueDate));
+    expect(await told(jane)).toHaveLength((before[1] ?? []).length + 2);
+    await change(john, { id, isCompleted: false }, { id, isDeleted: true });
+  });
 });

@@ -13,6 +13,9 @@ export const taskRepeats = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] 
 /** From when a repeating task is counted on: when it was due, or when it was done. */
 export const repeatBases = ['due', 'done'] as const;
 export const maxRepeatEvery = 99;
+/** How long before it is due one is reminded of a task, in minutes, as screens offer it. */
+export const taskReminders = [0, 10, 60, 24 * 60] as const;
+export const maxRemindBefore = 28 * 24 * 60;
 /** Colours of own tags. */
 export const tagTones = ['primary', 'warning', 'success', 'secondary', 'info', 'accent', 'error', 'neutral'] as const;
 export const maxOwnTags = 50;

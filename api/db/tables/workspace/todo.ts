@@ -37,10 +37,14 @@ export const task = sqliteTable(
     repeatFrom: text('repeat_from').$type<FullTask['repeatFrom']>().notNull().default('due'),
     /** On which day of the month it comes back, in months that have it. */
     repeatDay: integer('repeat_day').notNull().default(0),
+    /** How many minutes before it is due somebody is reminded of it, and when that is; null for never, and never again. */
+    remindBefore: integer('remind_before'),
+    remindAt: integer('remind_at'),
     /** The task that came after this one when it was done. */
     nextTaskId: integer('next_task_id'),
   },
   (t) => [
+    index('task_remind').on(t.remindAt),
     index('task_owner').on(t.userId, t.isDeleted, t.id),
     index('task_owner_title').on(t.userId, t.isDeleted, t.titleKey, t.id),
     index('task_owner_due').on(t.userId, t.isDeleted, t.dueDate),

@@ -1,0 +1,13 @@
+interface Reminded {
+  dueDate: number | null;
+  remindBefore: number | null;
+  isCompleted: boolean;
+  isDeleted: boolean;
+}
+
+/** When somebody is reminded of a task; null where there is nothing to be reminded of, or it is too late. */
+export function reminderOf({ dueDate, remindBefore, isCompleted, isDeleted }: Reminded, now: number): number | null {
+  if (dueDate === null || remindBefore === null || isCompleted || isDeleted) return null;
+  const at = dueDate - remindBefore * 60_000;
+  return at > now ? at : null;
+}
