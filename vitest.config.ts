@@ -51,7 +51,7 @@ const whereEnginesDiffer = [
   'market/{leaving-seller,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',
   'shop/{orders,product-filters,product-search,reviews,sales,stock-and-coupons}',
-  'workspace/{calendar-entries,calendar,kanban,kanban-order,mail-schedule,mail-screen,todo-list}',
+  'workspace/{calendar-entries,calendar,kanban,kanban-order,kanban-walls,mail-schedule,mail-screen,todo-list}',
 ];
 const onServerToo = process.env.EVERY_VALUE ? ['**/*'] : whereEnginesDiffer;
 

@@ -27,7 +27,7 @@ const kinds: Record<OwnResult['kind'], Find> = {
     })),
   card: async (ctx, q) =>
     (await findCards(ctx, { q, limit })).map(({ title, column, dueDate, ...card }) => ({
-      ...{ title, subtitle: column, at: iso(dueDate), url: cardLink(card, requireAccount(ctx).userId) },
+      ...{ title, subtitle: column, at: iso(dueDate), url: cardLink(card) },
     })),
   event: async (ctx, q) =>
     (await searchEvents(ctx, { q, limit })).entries.map(({ id, title, location, start, starts: [at = start] }) => ({

@@ -3,6 +3,13 @@ import type { Refusal } from './call.ts';
 /** Refusal of calls about one thing that may not exist. */
 export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'There is no such thing, or it is somebody else’s.' };
 
+/** Refusal of calls that change a board of somebody else. */
+export const readOnlyBoard: Refusal = {
+  status: 403,
+  codes: ['READ_ONLY_BOARD'],
+  description: 'You may only look at this board: `READ_ONLY_BOARD`. Nothing changed.',
+};
+
 /** Refusal of calls that add to a list of limited length. */
 export const listFull: Refusal = {
   status: 409,

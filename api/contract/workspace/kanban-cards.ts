@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FileIds } from '../files/files.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Known, Picture, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, staleVersion } from '../shared/refusals.ts';
+import { listFull, notFound, readOnlyBoard, staleVersion } from '../shared/refusals.ts';
 import { oneLinePattern } from '../values/shared/common.ts';
 import {
   cardEvents,
@@ -16,8 +16,9 @@ import {
   taskLabels,
 } from '../values/workspace/kanban.ts';
 import { Assignee, Attachment, BoardId, taskParts, taskText } from './kanban.ts';
+import { WallEntry, WallId, WallRole, WallTitle } from './kanban-walls.ts';
 
-export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'Whose boards they are; without it one’s own.' }));
+export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'Whose first board it is; without it one’s own.' }));
 export const LabelTone = Type.Enum([...labelTones], { description: 'The colour of a label.' });
 const CardId = Type.Integer({ ...Id, description: 'The card: a task of boards that you may use.' });
 const Step = Type.String({ minLength: 1, maxLength: stepLength, pattern: oneLinePattern, description: 'One line of text.' });
@@ -70,6 +71,7 @@ const KanbanEvent = Type.Object({
 export const KanbanCardDetails = Type.Object(
   {
     ownerId: Id,
+    wallId: Type.Integer({ ...Id, description: 'The board that it is on.' }),
     ...Type.Omit(KanbanCard, ['comments', 'attachments', 'steps', 'stepsDone', 'hasDescription']).properties,
     description: taskText.description,
     attachments: Type.Array(
@@ -98,7 +100,7 @@ export const RemovalAnswer = Type.Object(
 
 const CardQuery = Type.Object({ id: CardId });
 
-const NewCardFields = Type.Object({ ownerId: OwnerId, boardId: BoardId, title: taskText.title });
+const NewCardFields = Type.Object({ ownerId: OwnerId, wallId: WallId, boardId: BoardId, title: taskText.title });
 export type NewCard = Static<typeof NewCardFields>;
 const NewCard = Type.Object(
   { data: NewCardFields },
@@ -130,7 +132,12 @@ const CardChange = Type.Object(
   },
 );
 
-const CardMoveFields = Type.Object({ id: CardId, boardId: BoardId, afterId: AfterId });
+const CardMoveFields = Type.Object({
+  id: CardId,
+  wallId: Type.Optional(Type.Integer({ ...Id, description: 'The board it goes to; without it it stays on its own.' })),
+  boardId: BoardId,
+  afterId: AfterId,
+});
 export type CardMove = Static<typeof CardMoveFields>;
 const CardMove = Type.Object(
   { data: CardMoveFields },
@@ -222,6 +229,7 @@ export type CardFilter = Static<typeof CardFilter>;
 
 export const BoardsQuery = Type.Object({
   ownerId: OwnerId,
+  wallId: WallId,
   ...CardFilter.properties,
   shown: Type.Optional(
     Type.String({
@@ -251,14 +259,17 @@ const BoardMember = Type.Object({
   username: Type.String(),
   img: Picture,
   isOwner: Type.Boolean(),
+  role: WallRole,
   hasJoined: Type.Boolean({ description: 'Whether the invitation was taken.' }),
 });
 export type BoardMember = Static<typeof BoardMember>;
 
-const OtherBoards = Type.Object({ ownerId: Id, name: Type.String(), img: Picture, hasJoined: Type.Boolean() });
-
 export const KanbanWall = Type.Object(
   {
+    id: Id,
+    title: WallTitle,
+    role: WallRole,
+    isFirst: Type.Boolean({ description: 'Whether it is its owner’s first one.' }),
     ownerId: Id,
     readerId: Type.Integer({ ...Id, description: 'Your own number among the members.' }),
     isOwn: Type.Boolean(),
@@ -268,14 +279,14 @@ export const KanbanWall = Type.Object(
     labelTones: Type.Array(Type.Object({ name: Type.String(), tone: LabelTone }), {
       description: 'Labels for which somebody has chosen a colour.',
     }),
-    members: Type.Array(BoardMember, { description: 'Who may see and change these boards; the owner first.' }),
-    walls: Type.Array(OtherBoards, { description: 'Boards of others that you may use, or are invited to.' }),
+    members: Type.Array(BoardMember, { description: 'Who may see the board; the owner first.' }),
+    walls: Type.Array(WallEntry, { description: 'Boards that you may see, or are invited to; your own ones first.' }),
   },
-  { $id: 'KanbanWall', description: 'All boards of an account, side by side.' },
+  { $id: 'KanbanWall', description: 'A board: its columns, side by side.' },
 );
 export type KanbanWall = Static<typeof KanbanWall>;
 
-const ArchiveQuery = Type.Object({ ownerId: OwnerId });
+const ArchiveQuery = Type.Object({ ownerId: OwnerId, wallId: WallId });
 const ArchivedCard = Type.Object({ id: Id, boardId: Type.String(), title: Type.String(), archivedAt: Timestamp });
 const Removal = Type.Object({
   removalId: Id,
@@ -300,8 +311,8 @@ export const getKanbanWall = declare({
   id: 'getKanbanWall',
   method: 'GET',
   path: '/apps/kanban/wall',
-  summary: 'Read boards with the first of their cards',
-  description: 'Your own boards, or those of somebody who has invited you. Cards that don’t fit the filters are left out and counted.',
+  summary: 'Read a board with the first of its cards',
+  description: 'A board of your own, or one that you have joined. Cards that don’t fit the filters are left out and counted.',
   query: BoardsQuery,
   answers: { 200: KanbanWall },
   refusals: [notFound],
@@ -342,7 +353,7 @@ export const addKanbanCard = declare({
   body: NewCard,
   idempotent: true,
   answers: { 201: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const updateKanbanCard = declare({
@@ -354,7 +365,7 @@ export const updateKanbanCard = declare({
   description: 'Fields left out stay as they are, whoever changes them meanwhile.',
   body: CardChange,
   answers: { 200: CardAnswer },
-  refusals: [notFound, staleVersion],
+  refusals: [notFound, readOnlyBoard, staleVersion],
 });
 
 export const moveKanbanCard = declare({
@@ -363,10 +374,11 @@ export const moveKanbanCard = declare({
   method: 'POST',
   path: '/apps/kanban/move-card',
   summary: 'Move a card within its column or to another',
-  description: 'It comes to stand under `afterId`, whatever else is moved at the same time.',
+  description:
+    'It comes to stand under `afterId`, whatever else is moved at the same time. With `wallId` it goes to another board that you may change.',
   body: CardMove,
   answers: { 200: CardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const copyKanbanCard = declare({
@@ -379,7 +391,7 @@ export const copyKanbanCard = declare({
   body: OneCard,
   idempotent: true,
   answers: { 201: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const removeKanbanCard = declare({
@@ -391,7 +403,7 @@ export const removeKanbanCard = declare({
   description: '`restore` brings it back.',
   body: OneCard,
   answers: { 200: RemovalAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const addKanbanStep = declare({
@@ -404,7 +416,7 @@ export const addKanbanStep = declare({
   body: NewStep,
   idempotent: true,
   answers: { 201: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const updateKanbanStep = declare({
@@ -416,7 +428,7 @@ export const updateKanbanStep = declare({
   description: 'Other steps stay as they are, whoever changes them meanwhile.',
   body: StepChange,
   answers: { 200: CardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const removeKanbanStep = declare({
@@ -428,7 +440,7 @@ export const removeKanbanStep = declare({
   description: 'It is not kept.',
   body: StepRemoval,
   answers: { 200: CardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const addKanbanComment = declare({
@@ -441,7 +453,7 @@ export const addKanbanComment = declare({
   body: NewComment,
   idempotent: true,
   answers: { 201: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const updateKanbanComment = declare({
@@ -453,7 +465,7 @@ export const updateKanbanComment = declare({
   description: 'A deleted one is kept until the card needs the room.',
   body: CommentChange,
   answers: { 200: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const attachKanbanFiles = declare({
@@ -466,7 +478,7 @@ export const attachKanbanFiles = declare({
   body: NewCardFiles,
   idempotent: true,
   answers: { 201: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const removeKanbanFile = declare({
@@ -478,5 +490,5 @@ export const removeKanbanFile = declare({
   description: 'It can come back for a minute; after that one that was uploaded is deleted with the next change of the card’s files.',
   body: CardFileRemoval,
   answers: { 200: CardAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });

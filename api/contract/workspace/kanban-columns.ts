@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { listFull, notFound, readOnlyBoard } from '../shared/refusals.ts';
 import { firstBoards, maxTaskLimit } from '../values/workspace/kanban.ts';
 import { BoardAnswer, BoardId, BoardTitle } from './kanban.ts';
 import { OwnerId, RemovalAnswer } from './kanban-cards.ts';
+import { WallId } from './kanban-walls.ts';
 
-const NewColumnFields = Type.Object({ ownerId: OwnerId, title: BoardTitle });
+const NewColumnFields = Type.Object({ ownerId: OwnerId, wallId: WallId, title: BoardTitle });
 export type NewColumn = Static<typeof NewColumnFields>;
 const NewColumn = Type.Object(
   { data: NewColumnFields },
@@ -15,6 +16,7 @@ const NewColumn = Type.Object(
 
 const ColumnChangeFields = Type.Object({
   ownerId: OwnerId,
+  wallId: WallId,
   id: BoardId,
   title: Type.Optional(BoardTitle),
   taskLimit: Type.Optional(
@@ -33,6 +35,7 @@ const ColumnChange = Type.Object(
 
 const ColumnMoveFields = Type.Object({
   ownerId: OwnerId,
+  wallId: WallId,
   id: BoardId,
   afterId: Type.Optional(Type.String({ ...BoardId, description: 'The column it comes to stand behind; first without it.' })),
 });
@@ -52,6 +55,7 @@ const ColumnsAnswer = Type.Object(
 
 const ColumnRemovalFields = Type.Object({
   ownerId: OwnerId,
+  wallId: WallId,
   id: BoardId,
   keepsColumn: Type.Optional(Type.Boolean({ default: false, description: 'Whether its cards alone are deleted.' })),
 });
@@ -88,7 +92,7 @@ export const addKanbanColumn = declare({
   body: NewColumn,
   idempotent: true,
   answers: { 201: BoardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const updateKanbanColumn = declare({
@@ -100,7 +104,7 @@ export const updateKanbanColumn = declare({
   description: 'Its id stays. A title in use is refused.',
   body: ColumnChange,
   answers: { 200: BoardAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const moveKanbanColumn = declare({
@@ -112,7 +116,7 @@ export const moveKanbanColumn = declare({
   description: 'It comes to stand behind `afterId`, or last if that one has gone.',
   body: ColumnMove,
   answers: { 200: ColumnsAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const removeKanbanColumn = declare({
@@ -124,7 +128,7 @@ export const removeKanbanColumn = declare({
   description: '`restore` brings them back.',
   body: ColumnRemoval,
   answers: { 200: RemovalAnswer },
-  refusals: [notFound],
+  refusals: [notFound, readOnlyBoard],
 });
 
 export const restoreKanban = declare({
@@ -136,5 +140,5 @@ export const restoreKanban = declare({
   description: 'What was deleted last is kept: 20 deletions of an account’s boards, with as many cards as these may have.',
   body: Restoration,
   answers: { 200: Restored },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });

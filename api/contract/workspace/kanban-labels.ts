@@ -1,11 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { listFull, notFound, readOnlyBoard } from '../shared/refusals.ts';
 import { kanbanLength } from '../values/workspace/kanban.ts';
 import { LabelTone, OwnerId } from './kanban-cards.ts';
+import { WallId } from './kanban-walls.ts';
 
 const LabelChangeFields = Type.Object({
   ownerId: OwnerId,
+  wallId: WallId,
   name: Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S', description: 'The label, as cards have it.' }),
   tone: LabelTone,
 });
@@ -33,5 +35,5 @@ export const updateKanbanLabel = declare({
   description: 'Everybody who sees these boards sees it, on all cards that have the label. `neutral` is the colour of those without one.',
   body: LabelChange,
   answers: { 200: LabelAnswer },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });

@@ -1,20 +1,25 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { listFull, notFound, readOnlyBoard } from '../shared/refusals.ts';
 import { usernameLength } from '../values/identity/account.ts';
-import { maxBoardMembers } from '../values/workspace/kanban.ts';
+import { maxBoardMembers, memberRoles } from '../values/workspace/kanban.ts';
+import { WallId } from './kanban-walls.ts';
 
 const InvitationFields = Type.Object({
+  wallId: Type.Optional(Type.Integer({ ...Id, description: 'A board of your own; without it your first one.' })),
   username: Type.String({ minLength: 1, maxLength: usernameLength.max, pattern: '\\S', description: 'Of the account to invite.' }),
+  role: Type.Optional(
+    Type.Enum([...memberRoles], { description: 'A `viewer` looks and changes nothing; without it a new one is a `member`.' }),
+  ),
 });
 export type Invitation = Static<typeof InvitationFields>;
 const Invitation = Type.Object(
   { data: InvitationFields },
-  { $id: 'KanbanInvitation', description: 'Whom to invite to your boards.', examples: [{ data: { username: 'janedoe' } }] },
+  { $id: 'KanbanInvitation', description: 'Whom to invite to a board.', examples: [{ data: { username: 'janedoe' } }] },
 );
 
-const JoiningFields = Type.Object({ ownerId: Type.Integer({ ...Id, description: 'Who has invited you.' }) });
+const JoiningFields = Type.Object({ wallId: WallId, ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Who has invited you.' })) });
 export type Joining = Static<typeof JoiningFields>;
 const Joining = Type.Object(
   { data: JoiningFields },
@@ -22,8 +27,9 @@ const Joining = Type.Object(
 );
 
 const MembershipFields = Type.Object({
-  ownerId: Type.Integer({ ...Id, description: 'Whose boards they are.' }),
-  memberId: Type.Integer({ ...Id, description: 'Who shall see them no more.' }),
+  wallId: WallId,
+  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Whose first board it is; without either your own.' })),
+  memberId: Type.Integer({ ...Id, description: 'Who shall see it no more.' }),
 });
 export type Membership = Static<typeof MembershipFields>;
 const Membership = Type.Object(
@@ -31,7 +37,7 @@ const Membership = Type.Object(
   { $id: 'KanbanMembership', description: 'A membership to end.', examples: [{ data: { ownerId: 1, memberId: 2 } }] },
 );
 
-const Done = Type.Object({ ownerId: Id }, { $id: 'KanbanMembers', description: 'Whose boards it was about.' });
+const Done = Type.Object({ ownerId: Id, wallId: Id }, { $id: 'KanbanMembers', description: 'Which board it was about, and whose it is.' });
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
 
@@ -40,11 +46,11 @@ export const inviteKanbanMember = declare({
   id: 'inviteKanbanMember',
   method: 'POST',
   path: '/apps/kanban/invite-member',
-  summary: 'Invite an account to your boards',
-  description: `Who takes the invitation sees and changes them as you do. There are at most ${maxBoardMembers}, and nobody has more invitations.`,
+  summary: 'Invite an account to a board of yours',
+  description: `Who takes the invitation sees it and, unless a \`viewer\`, changes it as you do; once more gives another role. There are at most ${maxBoardMembers}, and nobody has more invitations.`,
   body: Invitation,
   answers: { 200: Done },
-  refusals: [notFound, listFull],
+  refusals: [notFound, readOnlyBoard, listFull],
 });
 
 export const joinKanban = declare({
@@ -52,7 +58,7 @@ export const joinKanban = declare({
   id: 'joinKanban',
   method: 'POST',
   path: '/apps/kanban/join',
-  summary: 'Take an invitation to somebody’s boards',
+  summary: 'Take an invitation to somebody’s board',
   description: 'Answers the same when it was taken before.',
   body: Joining,
   answers: { 200: Done },
@@ -64,7 +70,7 @@ export const removeKanbanMember = declare({
   id: 'removeKanbanMember',
   method: 'POST',
   path: '/apps/kanban/remove-member',
-  summary: 'End a membership of boards',
+  summary: 'End a membership of a board',
   description: 'The owner ends anybody’s; a member leaves, or declines an invitation.',
   body: Membership,
   answers: { 200: Done },

@@ -72,6 +72,14 @@ export class EmailUnconfirmed extends Forbidden {
   }
 }
 
+/** The caller may look at the board, and not change it. */
+export class ReadOnlyBoard extends Forbidden {
+  override readonly code = 'READ_ONLY_BOARD';
+  constructor() {
+    super('You may only look at this board.');
+  }
+}
+
 /** One of two people has blocked the other. */
 export class Blocked extends Forbidden {
   override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED';

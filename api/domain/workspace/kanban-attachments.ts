@@ -41,9 +41,9 @@ export function withoutFiles({ attachments, coverImage }: WithFiles): WithFiles 
   };
 }
 
-/** All uploaded files of an account's boards, deleted cards' too. */
-export async function filesOfBoards(tx: Queries, userId: number): Promise<string[]> {
-  const tasks = await tx.select({ attachments: kanbanTask.attachments }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).all();
-  const removed = await tx.select({ tasks: kanbanRemoval.tasks }).from(kanbanRemoval).where(eq(kanbanRemoval.userId, userId)).all();
+/** All uploaded files of a board, deleted cards' too. */
+export async function filesOfBoards(tx: Queries, wallId: number): Promise<string[]> {
+  const tasks = await tx.select({ attachments: kanbanTask.attachments }).from(kanbanTask).where(eq(kanbanTask.wallId, wallId)).all();
+  const removed = await tx.select({ tasks: kanbanRemoval.tasks }).from(kanbanRemoval).where(eq(kanbanRemoval.wallId, wallId)).all();
   return [...filesOf(tasks), ...removed.flatMap((removal) => filesOf(removal.tasks))];
 }

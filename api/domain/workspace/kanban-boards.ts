@@ -3,11 +3,12 @@ import { firstBoards, maxBoards } from '../../contract/values/workspace/kanban.t
 import type { Board, BoardsAndTasks } from '../../contract/workspace/kanban.ts';
 import type { NewColumn } from '../../contract/workspace/kanban-columns.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
-import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
+import { kanbanBoard, kanbanTask, kanbanWall } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { nextId } from '../shared/ids.ts';
 import { fold } from '../shared/rules/text.ts';
 import { changeBoards } from './board-access.ts';
 import { filesOf } from './kanban-attachments.ts';
@@ -18,14 +19,15 @@ import { boardIdOf } from './rules/kanban.ts';
 const boardsOf = prepared((db) =>
   db
     .select({ id: kanbanBoard.id, title: kanbanBoard.title })
-    .from(kanbanBoard)
-    .where(eq(kanbanBoard.userId, parameter('userId')))
+    .from(kanbanWall)
+    .innerJoin(kanbanBoard, eq(kanbanBoard.wallId, kanbanWall.id))
+    .where(and(eq(kanbanWall.userId, parameter('userId')), eq(kanbanWall.position, 0)))
     .orderBy(asc(kanbanBoard.position))
     .limit(maxBoards)
     .prepare(),
 );
 
-/** The account's boards in the order in which they were added. */
+/** The columns of the account's first board in the order in which they were added. */
 export async function listBoards(ctx: Ctx): Promise<Board[]> {
   const { userId } = requireAccount(ctx);
   return boardsOf(ctx.db).all({ userId });
@@ -37,15 +39,15 @@ export async function listBoards(ctx: Ctx): Promise<Board[]> {
  */
 export async function addBoard(ctx: Ctx, input: NewColumn): Promise<Board> {
   const title = input.title.trim();
-  return changeBoards(ctx, input.ownerId, (tx, userId) =>
-    idempotent(ctx, tx, 'add-board', [input.title, userId], async () => {
-      const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).all();
+  return changeBoards(ctx, input, (tx, wallId) =>
+    idempotent(ctx, tx, 'add-board', [input.title, wallId], async () => {
+      const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.wallId, wallId)).all();
       requireFreeTitle(boards, title);
       if (boards.length >= maxBoards) {
         throw new Invalid({ 'data.title': [`There are ${maxBoards} boards already.`] }, 'TOO_MANY_BOARDS');
       }
       const ids = boards.map(({ id }) => id);
-      return insertBoard(tx, userId, { id: boardIdOf(title, ids), title });
+      return insertBoard(tx, wallId, { id: boardIdOf(title, ids), title });
     }),
   );
 }
@@ -59,9 +61,9 @@ export function requireFreeTitle(boards: readonly { titleKey: string }[], title:
 
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
 export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  await changeBoards(ctx, undefined, async (tx, userId) => {
-    const own = and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id));
-    await dropTasks(tx, and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id)));
+  await changeBoards(ctx, {}, async (tx, wallId) => {
+    const own = and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id));
+    await dropTasks(tx, and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, id)));
     if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
   });
   return boardsAndTasks(ctx);
@@ -69,9 +71,9 @@ export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<Boa
 
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
 export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  await changeBoards(ctx, undefined, async (tx, userId) => {
-    await requireBoard(tx, userId, id);
-    await dropTasks(tx, and(onBoards(userId), eq(kanbanTask.boardId, id)));
+  await changeBoards(ctx, {}, async (tx, wallId) => {
+    await requireBoard(tx, wallId, id);
+    await dropTasks(tx, and(onBoards(wallId), eq(kanbanTask.boardId, id)));
   });
   return boardsAndTasks(ctx);
 }
@@ -82,9 +84,16 @@ async function dropTasks(tx: Queries, these: SQL | undefined): Promise<void> {
   await dropFiles(tx, filesOf(gone));
 }
 
-/** The boards every account has from its start (contract §2). Call it inside the transaction that makes the account. */
+/** The board, with three columns, that every account has from its start (contract §2). Call it inside the transaction that makes the account. */
 export async function addFirstBoards(tx: Queries, userId: number): Promise<void> {
-  for (const title of firstBoards) await insertBoard(tx, userId, { id: title, title });
+  const id = await nextId(tx, kanbanWall);
+  await tx.insert(kanbanWall).values({ id, userId, title: '', position: 0 }).run();
+  await addUsualColumns(tx, id);
+}
+
+/** The columns that a board has until somebody changes them. */
+export async function addUsualColumns(tx: Queries, wallId: number): Promise<void> {
+  for (const title of firstBoards) await insertBoard(tx, wallId, { id: title, title });
 }
 
 async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
@@ -92,15 +101,15 @@ async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
 }
 
 /** Adds a board behind the others. */
-export async function insertBoard(tx: Queries, userId: number, { id, title }: Board): Promise<Board> {
+export async function insertBoard(tx: Queries, wallId: number, { id, title }: Board): Promise<Board> {
   const last = await tx
     .select({ position: max(kanbanBoard.position) })
     .from(kanbanBoard)
-    .where(eq(kanbanBoard.userId, userId))
+    .where(eq(kanbanBoard.wallId, wallId))
     .get();
   await tx
     .insert(kanbanBoard)
-    .values({ userId, id, title, titleKey: fold(title), position: (last?.position ?? 0) + 1 })
+    .values({ wallId, id, title, titleKey: fold(title), position: (last?.position ?? 0) + 1 })
     .run();
   return { id, title };
 }

@@ -1,19 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
 import type { CardChange, CardMove, KanbanCardDetails, NewCard } from '../../contract/workspace/kanban-cards.ts';
-import type { Reader } from '../../db/client.ts';
+import type { Queries, Reader } from '../../db/client.ts';
 import { kanbanEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { leaveFiles, shareFiles } from '../files/sharing.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { refuseStale } from '../shared/known.ts';
 import { pick } from '../shared/pick.ts';
-import { changeBoards, changeCard, findCard } from './board-access.ts';
-import { shownOf, withoutFiles } from './kanban-attachments.ts';
+import { announceWall, changeBoards, changeCard, findCard, readersOf, requireChangeable } from './board-access.ts';
+import { filesOf, shownOf, withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
 import { notifyAdded } from './kanban-notices.ts';
 import { positionUnder } from './kanban-order.ts';
 import {
+  type CardRow,
   changeTask,
   endOf,
+  enforceTextLimit,
   insertTask,
   noteChanges,
   noteEvent,
@@ -28,18 +31,18 @@ import { answeredDue, storedDue } from './rules/due-date.ts';
 /** A card with all that belongs to it. @throws NotFound */
 export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<KanbanCardDetails> {
   const { userId } = requireAccount(ctx);
-  return detailsOf(ctx.db, await findCard(ctx.db, userId, id), userId);
+  return detailsOf(ctx.db, (await findCard(ctx.db, userId, id)).card, userId);
 }
 
 /** Adds a card at the end of a column. @throws NotFound, ListFull */
 export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanCardDetails }> {
   const actorId = requireAccount(ctx).userId;
-  return changeBoards(ctx, input.ownerId, (tx, userId) =>
+  return changeBoards(ctx, input, (tx, wallId, { userId: ownerId }) =>
     idempotent(ctx, tx, 'add-card', input, async () => {
-      const place = await endOf(tx, userId, input.boardId);
-      const card = await insertTask(tx, { userId, ...place, title: input.title.trim() });
+      const place = await endOf(tx, wallId, input.boardId);
+      const card = await insertTask(tx, { wallId, ...place, title: input.title.trim() });
       await noteEvent(tx, card.id, { actorId, at: ctx.now, what: 'added' });
-      return { card: await detailsOf(tx, card, actorId) };
+      return { card: await detailsOf(tx, { ...card, ownerId }, actorId) };
     }),
   );
 }
@@ -56,8 +59,8 @@ export async function updateCard(
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
     if (columns.assignedTo) await notifyAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
     if (isArchived !== undefined && isArchived !== card.archivedAt > 0) {
-      if (isArchived) await requireArchiveRoom(tx, card.userId);
-      else await requireRoom(tx, card.userId, 1);
+      if (isArchived) await requireArchiveRoom(tx, card.wallId);
+      else await requireRoom(tx, card.wallId, 1);
       columns.archivedAt = isArchived ? ctx.now : 0;
       await noteEvent(tx, id, { actorId, at: ctx.now, what: isArchived ? 'archived' : 'restored' });
     }
@@ -66,16 +69,39 @@ export async function updateCard(
   });
 }
 
-/** Puts a card under another one, in any column of its boards. @throws NotFound */
-export async function moveCard(ctx: Ctx, { id, boardId, afterId }: CardMove): Promise<{ card: KanbanCardDetails }> {
+/** Puts a card under another one, in any column of its board or of another one that the caller may change. @throws NotFound, ListFull */
+export async function moveCard(ctx: Ctx, { id, boardId, afterId, wallId: asked }: CardMove): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, async (tx, card, actorId) => {
-    await requireBoard(tx, card.userId, boardId);
+    const wall = asked === undefined || asked === card.wallId ? card : await enterWall(tx, card, asked, actorId);
+    const { wallId, ownerId } = wall;
+    const { title } = await requireBoard(tx, wallId, boardId);
     if (afterId === id) return { card: await detailsOf(tx, card, actorId) };
-    const place = { boardId, position: await positionUnder(tx, { userId: card.userId, boardId }, afterId) };
-    await noteChanges(tx, card, place, { actorId, at: ctx.now });
+    const place = { wallId, boardId, position: await positionUnder(tx, { wallId, boardId }, afterId) };
+    if (wallId !== card.wallId || boardId !== card.boardId) await noteEvent(tx, id, { actorId, at: ctx.now, what: 'moved', detail: title });
     await changeTask(tx, card, place);
-    return { card: await detailsOf(tx, { ...card, ...place }, actorId) };
+    if (wallId !== card.wallId) await moveFiles(tx, card, wall);
+    return { card: await detailsOf(tx, { ...card, ...place, ownerId }, actorId) };
   });
+}
+
+type Owned = Pick<CardRow, 'wallId' | 'ownerId'>;
+
+/** Makes room for a card on another board, whose people are told of it. @throws NotFound, ReadOnlyBoard, ListFull */
+async function enterWall(tx: Queries, card: CardRow, wallId: number, actorId: number): Promise<Owned> {
+  const wall = { wallId, ownerId: (await requireChangeable(tx, actorId, { wallId })).userId };
+  if (card.archivedAt === 0) await requireRoom(tx, wallId, 1);
+  else await requireArchiveRoom(tx, wallId);
+  await announceWall(tx, wall);
+  return wall;
+}
+
+/** Who sees the card's board now reads its files, and who no longer sees it does not. @throws ListFull */
+async function moveFiles(tx: Queries, card: CardRow, wall: Owned): Promise<void> {
+  const files = filesOf([card]);
+  const [before, after] = [await readersOf(tx, card), await readersOf(tx, wall)];
+  await shareFiles(tx, files, after);
+  for (const reader of before.filter((one) => !after.includes(one))) await leaveFiles(tx, files, reader);
+  await enforceTextLimit(tx, wall.wallId);
 }
 
 /** Puts a copy of a card under it. @throws NotFound, ListFull */
@@ -85,13 +111,13 @@ export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card
       const position = await positionUnder(tx, card, id);
       const copy = await insertTask(tx, { ...card, ...withoutFiles(card), comments: [], archivedAt: 0, position });
       await noteEvent(tx, copy.id, { actorId, at: ctx.now, what: 'copied' });
-      return { card: await detailsOf(tx, copy, actorId) };
+      return { card: await detailsOf(tx, { ...copy, ownerId: card.ownerId }, actorId) };
     }),
   );
 }
 
 /** Details of a card as one reader sees them. */
-export async function detailsOf(db: Reader, row: TaskRow, readerId: number): Promise<KanbanCardDetails> {
+export async function detailsOf(db: Reader, row: CardRow, readerId: number): Promise<KanbanCardDetails> {
   const { id, boardId, title, description, labels, attachments, assignedTo, coverImage, checklist } = row;
   const events = await db
     .select({ at: kanbanEvent.at, what: kanbanEvent.what, detail: kanbanEvent.detail, name: user.fullName, img: user.avatar })
@@ -101,7 +127,7 @@ export async function detailsOf(db: Reader, row: TaskRow, readerId: number): Pro
     .orderBy(desc(kanbanEvent.id))
     .all();
   return {
-    ...{ id, ownerId: row.userId, boardId, title, description, labels, assignedTo, checklist },
+    ...{ id, ownerId: row.ownerId, wallId: row.wallId, boardId, title, description, labels, assignedTo, checklist },
     attachments: shownOf(attachments).map(({ removedAt: _none, ...file }) => file),
     dueDate: answeredDue(row.dueDate),
     ...(coverImage === '' ? {} : { coverImage }),

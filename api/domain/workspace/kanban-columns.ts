@@ -10,39 +10,39 @@ import { requireFreeTitle } from './kanban-boards.ts';
 import { requireBoard } from './kanban-rows.ts';
 
 /** Renames a board, or says how many tasks it should not have more than. Its id stays. @throws NotFound, Invalid for a title in use */
-export async function updateColumn(ctx: Ctx, { ownerId, id, title, taskLimit }: ColumnChange): Promise<{ board: Board }> {
-  return changeBoards(ctx, ownerId, async (tx, userId) => {
-    const board = await requireBoard(tx, userId, id);
+export async function updateColumn(ctx: Ctx, { id, title, taskLimit, ...asked }: ColumnChange): Promise<{ board: Board }> {
+  return changeBoards(ctx, asked, async (tx, wallId) => {
+    const board = await requireBoard(tx, wallId, id);
     const next = { title: title?.trim() ?? board.title, taskLimit: taskLimit ?? board.taskLimit };
-    const others = (await boardsInOrder(tx, userId)).filter((one) => one.id !== id);
+    const others = (await boardsInOrder(tx, wallId)).filter((one) => one.id !== id);
     requireFreeTitle(others, next.title);
     await tx
       .update(kanbanBoard)
       .set({ ...next, titleKey: fold(next.title) })
-      .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+      .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
       .run();
     return { board: { id, title: next.title } };
   });
 }
 
 /** Puts a board behind another one. @throws NotFound */
-export async function moveColumn(ctx: Ctx, { ownerId, id, afterId }: ColumnMove): Promise<{ ids: string[] }> {
-  return changeBoards(ctx, ownerId, async (tx, userId) => {
-    await requireBoard(tx, userId, id);
-    const others = (await boardsInOrder(tx, userId)).map((board) => board.id).filter((one) => one !== id);
+export async function moveColumn(ctx: Ctx, { id, afterId, ...asked }: ColumnMove): Promise<{ ids: string[] }> {
+  return changeBoards(ctx, asked, async (tx, wallId) => {
+    await requireBoard(tx, wallId, id);
+    const others = (await boardsInOrder(tx, wallId)).map((board) => board.id).filter((one) => one !== id);
     const at = afterId === undefined ? 0 : others.includes(afterId) ? others.indexOf(afterId) + 1 : others.length;
     const ids = others.toSpliced(at, 0, id);
-    await writeOrder(tx, userId, ids);
+    await writeOrder(tx, wallId, ids);
     return { ids };
   });
 }
 
-export const boardsInOrder = async (tx: Queries, userId: number): Promise<(typeof kanbanBoard.$inferSelect)[]> =>
-  tx.select().from(kanbanBoard).where(eq(kanbanBoard.userId, userId)).orderBy(asc(kanbanBoard.position)).all();
+export const boardsInOrder = async (tx: Queries, wallId: number): Promise<(typeof kanbanBoard.$inferSelect)[]> =>
+  tx.select().from(kanbanBoard).where(eq(kanbanBoard.wallId, wallId)).orderBy(asc(kanbanBoard.position)).all();
 
 /** Gives boards new positions, all above the old ones: no two may be equal at any time. */
-export async function writeOrder(tx: Queries, userId: number, ids: readonly string[]): Promise<void> {
-  const own = eq(kanbanBoard.userId, userId);
+export async function writeOrder(tx: Queries, wallId: number, ids: readonly string[]): Promise<void> {
+  const own = eq(kanbanBoard.wallId, wallId);
   const last = await tx
     .select({ position: max(kanbanBoard.position) })
     .from(kanbanBoard)

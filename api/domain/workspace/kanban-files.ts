@@ -9,7 +9,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { changeCard, readersOf } from './board-access.ts';
 import { dropMissing, shownOf } from './kanban-attachments.ts';
 import { detailsOf } from './kanban-cards.ts';
-import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
+import { type CardRow, changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
 
 type Answer = Promise<{ card: KanbanCardDetails }>;
 
@@ -19,7 +19,7 @@ export async function attachFiles(ctx: Ctx, { cardId, files }: NewCardFiles): An
     idempotent(ctx, tx, 'attach-files', [cardId, files], async () => {
       enforceFileLimit(shownOf(card.attachments).length + files.length);
       await takeFiles(tx, actorId, files, 'data.files');
-      await shareFiles(tx, files, await readersOf(tx, card.userId));
+      await shareFiles(tx, files, await readersOf(tx, card));
       const known = await describeFiles(tx, files);
       const added = [...known.values()].map(({ id, name, type }) => ({
         name: name.slice(0, kanbanLength.name),
@@ -55,7 +55,7 @@ const undoTime = 60_000;
 /** Files taken off longer ago than `undoTime` are deleted. */
 async function setFiles(
   tx: Queries,
-  card: TaskRow,
+  card: CardRow,
   { attachments, ...cover }: Pick<TaskRow, 'attachments'> & Partial<Pick<TaskRow, 'coverImage'>>,
   by: { actorId: number; at: number },
 ): Answer {
@@ -63,7 +63,7 @@ async function setFiles(
   await dropMissing(tx, card.attachments, kept);
   const columns = { attachments: kept, ...cover };
   await changeTask(tx, card, columns);
-  await enforceTextLimit(tx, card.userId);
+  await enforceTextLimit(tx, card.wallId);
   await noteEvent(tx, card.id, { ...by, what: 'files' });
   return { card: await detailsOf(tx, { ...card, ...columns }, by.actorId) };
 }

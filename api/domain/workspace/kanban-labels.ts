@@ -11,29 +11,29 @@ import { changeBoards } from './board-access.ts';
 
 type Tones = KanbanWall['labelTones'];
 
-/** The colours that were chosen for labels of an account's boards. */
-export const labelTonesOf = (db: Reader, ownerId: number): Promise<Tones> =>
+/** The colours that were chosen for labels of a board. */
+export const labelTonesOf = (db: Reader, wallId: number): Promise<Tones> =>
   db
     .select({ name: kanbanLabel.name, tone: kanbanLabel.tone })
     .from(kanbanLabel)
-    .where(eq(kanbanLabel.userId, ownerId))
+    .where(eq(kanbanLabel.wallId, wallId))
     .orderBy(asc(kanbanLabel.name))
     .limit(maxLabelTones)
     .all();
 
-/** Gives a label a colour on all cards of some boards. @throws NotFound for boards that the caller may not use, ListFull */
-export async function updateLabel(ctx: Ctx, { ownerId: asked, name, tone }: LabelChange): Promise<{ label: Tones[number] }> {
-  return changeBoards(ctx, asked, async (tx, ownerId) => {
-    const own = and(eq(kanbanLabel.userId, ownerId), eq(kanbanLabel.name, name));
+/** Gives a label a colour on all cards of a board. @throws NotFound for a board that the caller may not use, ListFull */
+export async function updateLabel(ctx: Ctx, { name, tone, ...asked }: LabelChange): Promise<{ label: Tones[number] }> {
+  return changeBoards(ctx, asked, async (tx, wallId) => {
+    const own = and(eq(kanbanLabel.wallId, wallId), eq(kanbanLabel.name, name));
     // It is what those have that nobody has chosen for.
     if (tone === 'neutral') await tx.delete(kanbanLabel).where(own).run();
     else
       await tx
         .insert(kanbanLabel)
-        .values({ userId: ownerId, name, tone })
-        .onConflictDoUpdate({ target: [kanbanLabel.userId, kanbanLabel.name], set: { tone } })
+        .values({ wallId, name, tone })
+        .onConflictDoUpdate({ target: [kanbanLabel.wallId, kanbanLabel.name], set: { tone } })
         .run();
-    if ((await countRows(tx, kanbanLabel, eq(kanbanLabel.userId, ownerId))) > maxLabelTones)
+    if ((await countRows(tx, kanbanLabel, eq(kanbanLabel.wallId, wallId))) > maxLabelTones)
       throw new ListFull(`${maxLabelTones} labels have colours already.`);
     return { label: { name, tone } };
   });

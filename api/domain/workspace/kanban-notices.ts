@@ -5,7 +5,7 @@ import { user } from '../../db/schema.ts';
 import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 import { readersOf } from './board-access.ts';
-import type { TaskRow } from './kanban-rows.ts';
+import type { CardRow } from './kanban-rows.ts';
 
 type People = BoardTask['assignedTo'];
 interface By {
@@ -29,23 +29,23 @@ export async function notifyInvited(tx: Queries, { ownerId, userId }: { ownerId:
 }
 
 /** Tells those who have been put on a card by somebody else. */
-export async function notifyAdded(tx: Queries, card: TaskRow, people: People, by: By): Promise<void> {
+export async function notifyAdded(tx: Queries, card: CardRow, people: People, by: By): Promise<void> {
   const isNew = (one: People[number]) => !card.assignedTo.some(({ title, img }) => title === one.title && img === one.img);
   await notifyOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'put you on a card' }, by);
 }
 
 /** Tells those who are on a card of somebody else’s comment. */
-export const notifyOfComment = (tx: Queries, card: TaskRow, by: By) =>
+export const notifyOfComment = (tx: Queries, card: CardRow, by: By) =>
   notifyOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on a card of yours' }, by);
 
 /** People on a card are names with pictures; told are those among the board's own people who have both. */
 async function notifyOnCard(
   tx: Queries,
-  { card, people, th, en }: { card: TaskRow; people: People; th: string; en: string },
+  { card, people, th, en }: { card: CardRow; people: People; th: string; en: string },
   { actorId, at }: By,
 ): Promise<void> {
   if (people.length === 0) return;
-  const known = await accounts(tx, [...(await readersOf(tx, card.userId)), actorId]);
+  const known = await accounts(tx, [...(await readersOf(tx, card)), actorId]);
   const actor = known.find(({ id }) => id === actorId);
   const isMeant = ({ name, img }: Known) => people.some((one) => one.title === name && one.img === img);
   for (const { id: userId } of known.filter((one) => one.id !== actorId && isMeant(one))) {
@@ -55,18 +55,12 @@ async function notifyOnCard(
       subtitleTh: card.title,
       subtitleEn: card.title,
     };
-    await notify(
-      tx,
-      'cardActivity',
-      { userId, ...words, ...look, avatar: actor?.img ?? '', link: cardLink({ id: card.id, ownerId: card.userId }, userId) },
-      at,
-    );
+    await notify(tx, 'cardActivity', { userId, ...words, ...look, avatar: actor?.img ?? '', link: cardLink(card) }, at);
   }
 }
 
-/** Where a reader of the boards sees a card. */
-export const cardLink = ({ id, ownerId }: { id: number; ownerId: number }, reader: number): string =>
-  `/apps/kanban?${reader === ownerId ? '' : `wall=${ownerId}&`}task=${id}`;
+/** Page of a card, for everybody who may see its board. */
+export const cardLink = ({ id, wallId }: { id: number; wallId: number }): string => `/apps/kanban?board=${wallId}&task=${id}`;
 
 const look: Pick<NotificationPayload, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };
 

@@ -18,7 +18,7 @@ import { changeCard } from './board-access.ts';
 import { detailsOf } from './kanban-cards.ts';
 import { htmlOf } from './kanban-comments.ts';
 import { notifyOfComment } from './kanban-notices.ts';
-import { changeTask, enforceTextLimit, noteEvent, type TaskRow } from './kanban-rows.ts';
+import { type CardRow, changeTask, enforceTextLimit, noteEvent } from './kanban-rows.ts';
 
 type Answer = Promise<{ card: KanbanCardDetails }>;
 
@@ -88,16 +88,16 @@ const unknownStep = () => new NotFound('There is no such step.');
 const unknownComment = () => new NotFound('There is no such comment of yours.');
 const highest = (list: readonly { id?: number }[]) => Math.max(0, ...list.map(({ id }) => id ?? 0));
 
-async function setSteps(tx: Queries, card: TaskRow, checklist: KanbanStep[], by: { actorId: number; at: number }): Answer {
+async function setSteps(tx: Queries, card: CardRow, checklist: KanbanStep[], by: { actorId: number; at: number }): Answer {
   await changeTask(tx, card, { checklist });
-  await enforceTextLimit(tx, card.userId);
+  await enforceTextLimit(tx, card.wallId);
   await noteEvent(tx, card.id, { ...by, what: 'checklist' });
   return { card: await detailsOf(tx, { ...card, checklist }, by.actorId) };
 }
 
-async function setComments(tx: Queries, card: TaskRow, comments: KeptComment[], readerId: number): Answer {
+async function setComments(tx: Queries, card: CardRow, comments: KeptComment[], readerId: number): Answer {
   await changeTask(tx, card, { comments });
-  await enforceTextLimit(tx, card.userId);
+  await enforceTextLimit(tx, card.wallId);
   return { card: await detailsOf(tx, { ...card, comments }, readerId) };
 }
 

@@ -4,7 +4,7 @@ import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/wor
 import type { ArchiveAnswer } from '../../contract/workspace/kanban-cards.ts';
 import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
-import { kanbanBoard, kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../db/schema.ts';
+import { kanbanBoard, kanbanEvent, kanbanMember, kanbanRemoval, kanbanTask, kanbanWall, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles, shareFiles } from '../files/sharing.ts';
 import { inBatches } from '../shared/batches.ts';
@@ -12,24 +12,24 @@ import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { pick } from '../shared/pick.ts';
 import { fold } from '../shared/rules/text.ts';
-import { boardOwnersOf, changeBoards, changeCard, readersOf } from './board-access.ts';
+import { changeBoards, changeCard, mayRead, memberOf, readersOf } from './board-access.ts';
 import { filesOf } from './kanban-attachments.ts';
 import { insertBoard } from './kanban-boards.ts';
 import { boardsInOrder, writeOrder } from './kanban-columns.ts';
 import { lastPosition } from './kanban-order.ts';
-import { enforceTextLimit, onBoards, requireRoom, type TaskRow, taskColumns, unknownBoard } from './kanban-rows.ts';
+import { enforceTextLimit, onBoards, requireRoom, type TaskRow, taskColumns, unknownBoard, wallsBeside } from './kanban-rows.ts';
 import { boardIdOf, freeTitle } from './rules/kanban.ts';
 
 type Removal = typeof kanbanRemoval.$inferSelect;
 type Answer = Promise<{ removalId: number }>;
 
-/** Deletions of an account's cards and columns that can be brought back, the newest first. */
-export async function removalsOf(db: Reader, ownerId: number, now: number): Promise<ArchiveAnswer['removals']> {
+/** Deletions of a board's cards and columns that can be brought back, the newest first. */
+export async function removalsOf(db: Reader, wallId: number, now: number): Promise<ArchiveAnswer['removals']> {
   const { id, removedAt, board, tasks } = kanbanRemoval;
   const rows = await db
     .select({ id, removedAt, board, tasks })
     .from(kanbanRemoval)
-    .where(and(eq(kanbanRemoval.userId, ownerId), gt(removedAt, now - removalTime)))
+    .where(and(eq(kanbanRemoval.wallId, wallId), gt(removedAt, now - removalTime)))
     .orderBy(desc(id))
     .limit(maxRemovals)
     .all();
@@ -45,30 +45,34 @@ export async function removalsOf(db: Reader, ownerId: number, now: number): Prom
 /** Deletes a card, and keeps it for a while. @throws NotFound */
 export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
   return changeCard(ctx, id, async (tx, card) => {
-    const removalId = await keep(tx, { userId: card.userId, board: null, tasks: [card] }, ctx.now);
+    const removalId = await keep(
+      tx,
+      { wallId: card.wallId, board: null, tasks: [{ ...pick(card, taskColumns), id, wallId: card.wallId }] },
+      ctx.now,
+    );
     await tx
       .delete(kanbanTask)
-      .where(and(eq(kanbanTask.userId, card.userId), eq(kanbanTask.id, id)))
+      .where(and(eq(kanbanTask.wallId, card.wallId), eq(kanbanTask.id, id)))
       .run();
     return { removalId };
   });
 }
 
 /** Deletes a board with its tasks, archived ones too, or the tasks on it alone; they are kept for a while. @throws NotFound */
-export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: ColumnRemoval): Answer {
-  return changeBoards(ctx, ownerId, async (tx, userId) => {
-    const boards = await boardsInOrder(tx, userId);
+export async function removeColumn(ctx: Ctx, { id, keepsColumn, ...asked }: ColumnRemoval): Answer {
+  return changeBoards(ctx, asked, async (tx, wallId) => {
+    const boards = await boardsInOrder(tx, wallId);
     const place = boards.findIndex((one) => one.id === id);
     const board = boards[place];
     if (!board) throw unknownBoard();
-    const own = and(keepsColumn ? onBoards(userId) : eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, id));
+    const own = and(keepsColumn ? onBoards(wallId) : eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, id));
     const tasks = await tx.select().from(kanbanTask).where(own).orderBy(asc(kanbanTask.position)).all();
-    const removalId = await keep(tx, { userId, board: keepsColumn ? null : { ...board, position: place }, tasks }, ctx.now);
+    const removalId = await keep(tx, { wallId, board: keepsColumn ? null : { ...board, position: place }, tasks }, ctx.now);
     await tx.delete(kanbanTask).where(own).run();
     if (!keepsColumn) {
       await tx
         .delete(kanbanBoard)
-        .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+        .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
         .run();
     }
     return { removalId };
@@ -78,25 +82,26 @@ export async function removeColumn(ctx: Ctx, { ownerId, id, keepsColumn }: Colum
 /** Brings back what was deleted, as it was and where it was, as far as that is free. @throws NotFound, ListFull */
 export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ ids: number[] }> {
   const { userId } = requireAccount(ctx);
-  const owners = await boardOwnersOf(ctx.db, userId);
-  const known = and(
-    inArray(kanbanRemoval.userId, owners),
-    eq(kanbanRemoval.id, removalId),
-    gt(kanbanRemoval.removedAt, ctx.now - removalTime),
-  );
-  const found = await ctx.db.select({ ownerId: kanbanRemoval.userId }).from(kanbanRemoval).where(known).get();
+  const isKept = and(eq(kanbanRemoval.id, removalId), gt(kanbanRemoval.removedAt, ctx.now - removalTime));
+  const found = await ctx.db
+    .select({ wallId: kanbanRemoval.wallId })
+    .from(kanbanRemoval)
+    .innerJoin(kanbanWall, eq(kanbanWall.id, kanbanRemoval.wallId))
+    .leftJoin(kanbanMember, memberOf(userId))
+    .where(and(isKept, mayRead(userId)))
+    .get();
   if (!found) throw unknownRemoval();
-  return changeBoards(ctx, found.ownerId, async (tx, ownerId) => {
-    const own = and(eq(kanbanRemoval.userId, ownerId), eq(kanbanRemoval.id, removalId));
+  return changeBoards(ctx, found, async (tx, wallId, { userId: ownerId }) => {
+    const own = and(eq(kanbanRemoval.wallId, wallId), eq(kanbanRemoval.id, removalId));
     const removal = await tx.select().from(kanbanRemoval).where(own).get();
     if (!removal) throw unknownRemoval();
-    await requireRoom(tx, ownerId, removal.tasks.filter(({ archivedAt }) => archivedAt === 0).length);
-    const newBoardId = removal.board && (await putBoard(tx, removal.board));
+    await requireRoom(tx, wallId, removal.tasks.filter(({ archivedAt }) => archivedAt === 0).length);
+    const newBoardId = removal.board && (await putBoard(tx, { ...removal.board, wallId }));
     const ids = await putTasks(tx, await placedTasks(tx, removal, newBoardId));
     await putEvents(tx, removal.events, ids);
     // Members who have joined meanwhile see the files, too.
-    await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, ownerId));
-    await enforceTextLimit(tx, ownerId);
+    await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, { wallId, ownerId }));
+    await enforceTextLimit(tx, wallId);
     await tx.delete(kanbanRemoval).where(own).run();
     return { ids: [...ids.values()] };
   });
@@ -105,21 +110,21 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
 const unknownRemoval = () => new NotFound('This can not be brought back any more.');
 
 /** @returns by which number it can be brought back; none is given twice. */
-async function keep(tx: Queries, { userId, board, tasks }: Pick<Removal, 'userId' | 'board' | 'tasks'>, now: number): Promise<number> {
+async function keep(tx: Queries, { wallId, board, tasks }: Pick<Removal, 'wallId' | 'board' | 'tasks'>, now: number): Promise<number> {
   const id = await nextId(tx, kanbanRemoval);
   const events: Removal['events'] = [];
   await inBatches(tasks, async (batch) => {
     const ids = batch.map((task) => task.id);
     events.push(...(await tx.select().from(kanbanEvent).where(inArray(kanbanEvent.taskId, ids)).orderBy(asc(kanbanEvent.id)).all()));
   });
-  await tx.insert(kanbanRemoval).values({ id, userId, removedAt: now, board, tasks, events }).run();
-  await deleteOldest(tx, userId, now);
+  await tx.insert(kanbanRemoval).values({ id, wallId, removedAt: now, board, tasks, events }).run();
+  await deleteOldest(tx, wallId, now);
   return id;
 }
 
-/** The newest deletion is kept whatever its size, older ones for a month as long as all together are not too large. */
-async function deleteOldest(tx: Queries, userId: number, now: number): Promise<void> {
-  const own = eq(kanbanRemoval.userId, userId);
+/** The newest deletion is kept whatever its size, older ones for a month as long as all of the owner's together are not too large. */
+async function deleteOldest(tx: Queries, wallId: number, now: number): Promise<void> {
+  const own = inArray(kanbanRemoval.wallId, wallsBeside(tx, wallId));
   const bytes = sql<number>`octet_length(${kanbanRemoval.tasks}) + octet_length(${kanbanRemoval.events})`;
   const { id, removedAt } = kanbanRemoval;
   const kept = await tx.select({ id, removedAt, bytes }).from(kanbanRemoval).where(own).orderBy(desc(kanbanRemoval.id)).all();
@@ -147,35 +152,35 @@ export async function purgeKanbanRemovals(db: Database, now: number): Promise<vo
 }
 
 /** Puts a board back where it was; what others have taken of its names meanwhile it gets anew. @returns its id */
-async function putBoard(tx: Queries, { userId, id: before, title: said, position: place, taskLimit }: NonNullable<Removal['board']>) {
-  const boards = await boardsInOrder(tx, userId);
+async function putBoard(tx: Queries, { wallId, id: before, title: said, position: place, taskLimit }: NonNullable<Removal['board']>) {
+  const boards = await boardsInOrder(tx, wallId);
   if (boards.length >= maxBoards) throw new ListFull(`There are ${maxBoards} boards already.`);
   const ids = boards.map((board) => board.id);
   const keys = boards.map(({ titleKey }) => titleKey);
   const title = freeTitle(said, (text) => keys.includes(fold(text)));
   const id = ids.includes(before) ? boardIdOf(title, ids) : before;
-  await insertBoard(tx, userId, { id, title });
+  await insertBoard(tx, wallId, { id, title });
   await tx
     .update(kanbanBoard)
     .set({ taskLimit })
-    .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+    .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
     .run();
-  await writeOrder(tx, userId, ids.toSpliced(place, 0, id));
+  await writeOrder(tx, wallId, ids.toSpliced(place, 0, id));
   return id;
 }
 
 /** Tasks as they can be put back: those whose place on their board is taken come to its end, all together. @throws NotFound */
-async function placedTasks(tx: Queries, { userId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
+async function placedTasks(tx: Queries, { wallId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
   const [first] = tasks;
   if (!first) return [];
-  const boards = (await boardsInOrder(tx, userId)).map(({ id }) => id);
+  const boards = (await boardsInOrder(tx, wallId)).map(({ id }) => id);
   const boardId = newBoardId ?? (boards.includes(first.boardId) ? first.boardId : boards[0]);
   if (boardId === undefined) throw unknownBoard();
-  const board = { userId, boardId };
+  const board = { wallId, boardId };
   const here = await tx
     .select({ position: kanbanTask.position })
     .from(kanbanTask)
-    .where(and(eq(kanbanTask.userId, userId), eq(kanbanTask.boardId, boardId)))
+    .where(and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, boardId)))
     .all();
   const used = new Set(here.map(({ position }) => position));
   const isFree = tasks.every(({ position }) => !used.has(position));
@@ -205,7 +210,7 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
   return ids;
 }
 
-const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), userId: task.userId });
+const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), wallId: task.wallId });
 
 /** Events whose actor's account is gone come back without an actor. */
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {

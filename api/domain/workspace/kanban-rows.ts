@@ -1,7 +1,7 @@
-import { and, desc, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
-import { type cardEvents, maxBoardBytes, maxBoardTasks, maxCardEvents } from '../../contract/values/workspace/kanban.ts';
+import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { type cardEvents, maxBoardBytes, maxBoardTasks, maxCardEvents, maxOwnTasks } from '../../contract/values/workspace/kanban.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { kanbanBoard, kanbanEvent, kanbanTask } from '../../db/schema.ts';
+import { kanbanBoard, kanbanEvent, kanbanTask, kanbanWall } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
@@ -9,6 +9,8 @@ import { pick } from '../shared/pick.ts';
 import { lastPosition } from './kanban-order.ts';
 
 export type TaskRow = typeof kanbanTask.$inferSelect;
+/** A task, and whose board it is on. */
+export type CardRow = TaskRow & { ownerId: number };
 
 /** The columns of a task that can change: all but which one it is, and whose. */
 export const taskColumns = [
@@ -20,29 +22,29 @@ export type TaskChange = Partial<Pick<TaskRow, (typeof taskColumns)[number]>>;
 export const unknownBoard = () => new NotFound('There is no such board.');
 export const unknownTask = () => new NotFound('There is no such task.');
 
-/** @throws NotFound for a board that is not the account's. */
-export async function requireBoard(tx: Reader, userId: number, id: string): Promise<typeof kanbanBoard.$inferSelect> {
+/** @throws NotFound for a column that the board does not have. */
+export async function requireBoard(tx: Reader, wallId: number, id: string): Promise<typeof kanbanBoard.$inferSelect> {
   const board = await tx
     .select()
     .from(kanbanBoard)
-    .where(and(eq(kanbanBoard.userId, userId), eq(kanbanBoard.id, id)))
+    .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
     .get();
   if (!board) throw unknownBoard();
   return board;
 }
 
 /** The place behind all tasks of a board. @throws NotFound */
-export async function endOf(tx: Queries, userId: number, boardId: string): Promise<Pick<TaskRow, 'boardId' | 'position'>> {
-  await requireBoard(tx, userId, boardId);
-  return { boardId, position: await lastPosition(tx, { userId, boardId }) };
+export async function endOf(tx: Queries, wallId: number, boardId: string): Promise<Pick<TaskRow, 'boardId' | 'position'>> {
+  await requireBoard(tx, wallId, boardId);
+  return { boardId, position: await lastPosition(tx, { wallId, boardId }) };
 }
 
 /** Adds a task; what isn't said of it starts empty, and without a date. @throws ListFull */
 export async function insertTask(
   tx: Queries,
-  task: TaskChange & Pick<TaskRow, 'userId' | 'boardId' | 'position' | 'title'>,
+  task: TaskChange & Pick<TaskRow, 'wallId' | 'boardId' | 'position' | 'title'>,
 ): Promise<TaskRow> {
-  await requireRoom(tx, task.userId, 1);
+  await requireRoom(tx, task.wallId, 1);
   const row = await tx
     .insert(kanbanTask)
     .values({
@@ -53,44 +55,57 @@ export async function insertTask(
       assignedTo: [],
       coverImage: '',
       ...pick(task, taskColumns),
-      userId: task.userId,
+      wallId: task.wallId,
       id: await nextId(tx, kanbanTask),
     })
     .returning()
     .get();
-  await enforceTextLimit(tx, task.userId);
+  await enforceTextLimit(tx, task.wallId);
   return row;
 }
 
-/** @throws ListFull when there is no room for so many more tasks on the account's boards. */
-export async function requireRoom(tx: Queries, userId: number, more: number): Promise<void> {
-  if ((await countRows(tx, kanbanTask, onBoards(userId))) + more > maxBoardTasks) {
-    throw new ListFull(`There are ${maxBoardTasks} tasks on your boards already. Please clear some first.`);
+/** Every board of the one who owns this one: what they hold is limited together. */
+export const wallsBeside = (tx: Queries, wallId: number) => {
+  const owner = tx.select({ id: kanbanWall.userId }).from(kanbanWall).where(eq(kanbanWall.id, wallId));
+  return tx.select({ id: kanbanWall.id }).from(kanbanWall).where(inArray(kanbanWall.userId, owner));
+};
+
+/** @throws ListFull when there is no room for so many more tasks on the board, or on all of its owner's. */
+export async function requireRoom(tx: Queries, wallId: number, more: number): Promise<void> {
+  const here = await countRows(tx, kanbanTask, onBoards(wallId));
+  const everywhere = await countRows(tx, kanbanTask, inArray(kanbanTask.wallId, wallsBeside(tx, wallId)));
+  if (here + more > maxBoardTasks || everywhere + more > maxOwnTasks) {
+    throw new ListFull(`There are ${maxBoardTasks} tasks on this board, or ${maxOwnTasks} on all, already. Please clear some first.`);
   }
 }
 
 /** Archives hold as many as boards do. @throws ListFull */
-export async function requireArchiveRoom(tx: Queries, userId: number): Promise<void> {
-  const archived = and(eq(kanbanTask.userId, userId), ne(kanbanTask.archivedAt, 0));
+export async function requireArchiveRoom(tx: Queries, wallId: number): Promise<void> {
+  const archived = and(eq(kanbanTask.wallId, wallId), ne(kanbanTask.archivedAt, 0));
   if ((await countRows(tx, kanbanTask, archived)) >= maxBoardTasks)
     throw new ListFull('The archive is full. Please delete some of it first.');
 }
 
-/** An account's tasks that are not archived. */
-export const onBoards = (userId: number): SQL | undefined => and(eq(kanbanTask.userId, userId), eq(kanbanTask.archivedAt, 0));
+/** A board's tasks that are not archived. */
+export const onBoards = (wallId: number): SQL | undefined => and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.archivedAt, 0));
 
-/** @throws ListFull when the boards hold more text than they may. */
-export async function enforceTextLimit(tx: Queries, userId: number): Promise<void> {
+/** @throws ListFull when the boards of this one's owner hold more text than they may. */
+export async function enforceTextLimit(tx: Queries, wallId: number): Promise<void> {
   const { comments, attachments, checklist } = kanbanTask;
   // SQLite knows the lengths from the rows' headers and doesn't read the texts.
   const bytes = sql<number>`sum(octet_length(${comments}) + octet_length(${attachments}) + octet_length(${checklist}))`;
-  const held = (await tx.select({ bytes }).from(kanbanTask).where(eq(kanbanTask.userId, userId)).get())?.bytes ?? 0;
+  const own = inArray(kanbanTask.wallId, wallsBeside(tx, wallId));
+  const held = (await tx.select({ bytes }).from(kanbanTask).where(own).get())?.bytes ?? 0;
   if (held > maxBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
 }
 
-export async function changeTask(tx: Queries, { id, userId }: TaskRow, change: TaskChange): Promise<void> {
-  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.userId, userId));
-  const columns = pick(change, taskColumns);
+export async function changeTask(
+  tx: Queries,
+  { id, wallId }: TaskRow,
+  change: TaskChange & Partial<Pick<TaskRow, 'wallId'>>,
+): Promise<void> {
+  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.wallId, wallId));
+  const columns = pick(change, [...taskColumns, 'wallId']);
   if (Object.keys(columns).length > 0) await tx.update(kanbanTask).set(columns).where(own).run();
 }
 
@@ -150,6 +165,6 @@ export async function noteChanges(tx: Queries, before: TaskRow, after: TaskChang
     await noteEvent(tx, before.id, { ...by, what });
   }
   if (after.boardId === undefined || after.boardId === before.boardId) return;
-  const { title } = await requireBoard(tx, before.userId, after.boardId);
+  const { title } = await requireBoard(tx, before.wallId, after.boardId);
   await noteEvent(tx, before.id, { ...by, what: 'moved', detail: title });
 }

@@ -5,12 +5,13 @@ import type { Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { inBatches } from '../shared/batches.ts';
-import { boardOwnersOf, requireBoards } from './board-access.ts';
+import { requireWall } from './board-access.ts';
 import { shownOf } from './kanban-attachments.ts';
 import { labelTonesOf } from './kanban-labels.ts';
-import { membersOf, otherBoards } from './kanban-members.ts';
+import { membersOf } from './kanban-members.ts';
 import { removalsOf } from './kanban-removals.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
+import { wallsFor } from './kanban-walls.ts';
 import { answeredDue } from './rules/due-date.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
 
@@ -26,21 +27,21 @@ const lightColumns = (hasWords: boolean) => ({
 });
 type LightCard = Pick<TaskRow, keyof ReturnType<typeof lightColumns>>;
 
-/** All boards of an account, each with the first of its cards that fit. @throws NotFound for boards that the caller may not use */
-export async function readBoards(ctx: Ctx, { ownerId: asked, shown, ...filter }: BoardsQuery): Promise<KanbanWall> {
+/** A board with its columns, each with the first of its cards that fit. @throws NotFound for one that the caller may not see */
+export async function readBoards(ctx: Ctx, { wallId: asked, ownerId, shown, ...filter }: BoardsQuery): Promise<KanbanWall> {
   const { userId } = requireAccount(ctx);
-  const ownerId = await requireBoards(ctx.db, userId, asked);
+  const wall = await requireWall(ctx.db, userId, { wallId: asked, ownerId });
   const boards = await ctx.db
     .select()
     .from(kanbanBoard)
-    .where(eq(kanbanBoard.userId, ownerId))
+    .where(eq(kanbanBoard.wallId, wall.id))
     .orderBy(asc(kanbanBoard.position))
     .limit(maxBoards)
     .all();
   const all: LightCard[] = await ctx.db
     .select(lightColumns(Boolean(filter.q)))
     .from(kanbanTask)
-    .where(onBoards(ownerId))
+    .where(onBoards(wall.id))
     .orderBy(asc(kanbanTask.boardId), asc(kanbanTask.position))
     .limit(maxBoardTasks)
     .all();
@@ -53,20 +54,21 @@ export async function readBoards(ctx: Ctx, { ownerId: asked, shown, ...filter }:
   });
   const cards = await cardsOf(
     ctx.db,
-    ownerId,
+    wall.id,
     columns.flatMap(({ first }) => first.map(({ id }) => id)),
   );
-  const members = await membersOf(ctx.db, ownerId);
+  const members = await membersOf(ctx.db, wall);
   return {
-    ownerId,
+    ...{ id: wall.id, title: wall.title, role: wall.role, isFirst: wall.position === 0 },
+    ownerId: wall.userId,
     readerId: userId,
-    isOwn: ownerId === userId,
+    isOwn: wall.role === 'owner',
     columns: columns.map(({ first, ...column }) => ({ ...column, cards: first.flatMap(({ id }) => cards.get(id) ?? []) })),
     people: peopleOf(members, all),
     labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, 100),
-    labelTones: await labelTonesOf(ctx.db, ownerId),
+    labelTones: await labelTonesOf(ctx.db, wall.id),
     members,
-    walls: await otherBoards(ctx.db, userId),
+    walls: await wallsFor(ctx.db, userId),
   };
 }
 
@@ -74,39 +76,39 @@ export async function readBoards(ctx: Ctx, { ownerId: asked, shown, ...filter }:
 export async function findCards(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
-  const owners = await boardOwnersOf(db, userId);
+  const seen = (await wallsFor(db, userId)).filter(({ hasJoined }) => hasJoined).map(({ id }) => id);
   const all = await db
-    .select({ ...lightColumns(false), ownerId: kanbanTask.userId, column: kanbanBoard.title })
+    .select({ ...lightColumns(false), wallId: kanbanTask.wallId, column: kanbanBoard.title })
     .from(kanbanTask)
-    .innerJoin(kanbanBoard, and(eq(kanbanBoard.userId, kanbanTask.userId), eq(kanbanBoard.id, kanbanTask.boardId)))
-    .where(and(inArray(kanbanTask.userId, owners), eq(kanbanTask.archivedAt, 0)))
+    .innerJoin(kanbanBoard, and(eq(kanbanBoard.wallId, kanbanTask.wallId), eq(kanbanBoard.id, kanbanTask.boardId)))
+    .where(and(inArray(kanbanTask.wallId, seen), eq(kanbanTask.archivedAt, 0)))
     .orderBy(desc(kanbanTask.id))
     .limit(2 * maxBoardTasks)
     .all();
   const found = all.filter((card) => fits(card, { q }, ctx.now)).slice(0, limit);
-  return found.map(({ id, title, dueDate, ownerId, column }) => ({ id, title, dueDate, column, ownerId }));
+  return found.map(({ id, title, dueDate, wallId, column }) => ({ id, title, dueDate, column, wallId }));
 }
 
 /** The newest archived cards, and deleted cards and columns. @throws NotFound */
-export async function readArchive(ctx: Ctx, { ownerId: asked }: { ownerId?: number }): Promise<ArchiveAnswer> {
-  const ownerId = await requireBoards(ctx.db, requireAccount(ctx).userId, asked);
+export async function readArchive(ctx: Ctx, asked: { wallId?: number; ownerId?: number }): Promise<ArchiveAnswer> {
+  const { id: wallId } = await requireWall(ctx.db, requireAccount(ctx).userId, asked);
   const { id, boardId, title, archivedAt } = kanbanTask;
   const rows = await ctx.db
     .select({ id, boardId, title, archivedAt })
     .from(kanbanTask)
-    .where(and(eq(kanbanTask.userId, ownerId), ne(archivedAt, 0)))
+    .where(and(eq(kanbanTask.wallId, wallId), ne(archivedAt, 0)))
     .orderBy(desc(archivedAt), desc(id))
     .limit(maxArchiveRows)
     .all();
   const cards = rows.map((row) => ({ ...row, archivedAt: new Date(row.archivedAt).toISOString() }));
-  return { cards, removals: await removalsOf(ctx.db, ownerId, ctx.now) };
+  return { cards, removals: await removalsOf(ctx.db, wallId, ctx.now) };
 }
 
 /** Cards as a board shows them, by their ids. */
-async function cardsOf(db: Reader, ownerId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
+async function cardsOf(db: Reader, wallId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
   const cards = new Map<number, KanbanCard>();
   await inBatches(ids, async (some) => {
-    const own = and(eq(kanbanTask.userId, ownerId), inArray(kanbanTask.id, some));
+    const own = and(eq(kanbanTask.wallId, wallId), inArray(kanbanTask.id, some));
     for (const row of await db.select().from(kanbanTask).where(own).all()) cards.set(row.id, toCard(row));
   });
   return cards;

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { dueInDays, kanbanLength, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../../contract/workspace/kanban.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
-import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
+import { kanbanBoard, kanbanTask, kanbanWall } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -33,13 +33,16 @@ const day = 24 * 3600 * 1000;
 const tasksOf = prepared((db) =>
   db
     .select({ task: kanbanTask })
-    .from(kanbanBoard)
-    // A cross join keeps the boards outside, so that both indexes give the order and nothing is sorted.
+    .from(kanbanWall)
+    // Cross joins keep the boards outside, so that both indexes give the order and nothing is sorted.
+    .crossJoin(kanbanBoard)
     .crossJoin(kanbanTask)
     .where(
       and(
-        eq(kanbanBoard.userId, parameter('userId')),
-        eq(kanbanTask.userId, kanbanBoard.userId),
+        eq(kanbanWall.userId, parameter('userId')),
+        eq(kanbanWall.position, 0),
+        eq(kanbanBoard.wallId, kanbanWall.id),
+        eq(kanbanTask.wallId, kanbanBoard.wallId),
         eq(kanbanTask.boardId, kanbanBoard.id),
         eq(kanbanTask.archivedAt, 0),
       ),
@@ -62,15 +65,15 @@ export async function listBoardTasks(ctx: Ctx): Promise<BoardTask[]> {
 export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<BoardTask> {
   const { title, boardId } = input;
   const comments = await sanitizeComments(input.comments);
-  return changeBoards(ctx, undefined, (tx, userId) =>
+  return changeBoards(ctx, {}, (tx, wallId, { userId }) =>
     idempotent(ctx, tx, 'add-board-task', input, async () => {
-      const place = await endOf(tx, userId, boardId);
+      const place = await endOf(tx, wallId, boardId);
       const row = await insertTask(tx, {
         dueDate: ctx.now + dueInDays * day,
         ...columnsOf({ ...input, comments }),
         ...place,
         title,
-        userId,
+        wallId,
       });
       await noteEvent(tx, row.id, { actorId: userId, at: ctx.now, what: 'added' });
       return toBoardTask(row);
@@ -84,19 +87,19 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
  */
 export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promise<BoardTask> {
   const given = await sanitizeComments(change.comments);
-  return changeBoards(ctx, undefined, async (tx, userId) => {
-    const task = await findTask(tx, userId, change.id);
+  return changeBoards(ctx, {}, async (tx, wallId, { userId }) => {
+    const task = await findTask(tx, wallId, change.id);
     const columns: TaskChange = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
     if (change.attachments) {
       columns.attachments = withFiles(change.attachments, task.attachments);
       await dropMissing(tx, task.attachments, columns.attachments);
     }
     const { boardId } = change;
-    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, userId, boardId));
+    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, wallId, boardId));
     await changeTask(tx, task, columns);
     await noteChanges(tx, task, columns, { actorId: userId, at: ctx.now });
-    if (columns.assignedTo) await notifyAdded(tx, task, columns.assignedTo, { actorId: userId, at: ctx.now });
-    if (columns.comments || columns.attachments) await enforceTextLimit(tx, userId);
+    if (columns.assignedTo) await notifyAdded(tx, { ...task, ownerId: userId }, columns.assignedTo, { actorId: userId, at: ctx.now });
+    if (columns.comments || columns.attachments) await enforceTextLimit(tx, wallId);
     return toBoardTask({ ...task, ...columns });
   });
 }
@@ -107,11 +110,11 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
  * @throws NotFound when either is not the account's.
  */
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
-  await changeBoards(ctx, undefined, async (tx, userId) => {
-    const task = await findTask(tx, userId, taskId);
+  await changeBoards(ctx, {}, async (tx, wallId, { userId }) => {
+    const task = await findTask(tx, wallId, taskId);
     // The template's front-end names none where a card is dropped on a part of another one.
     if (targetTaskId === undefined) return;
-    const target = await findTask(tx, userId, targetTaskId);
+    const target = await findTask(tx, wallId, targetTaskId);
     if (task.id === target.id) return;
     const place = { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId };
     await changeTask(tx, task, place);
@@ -126,17 +129,17 @@ export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace
  * @throws NotFound for a task or a board that is not the account's.
  */
 export async function moveTask(ctx: Ctx, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
-  await changeBoards(ctx, undefined, async (tx, userId) => {
-    const task = await findTask(tx, userId, taskId);
-    const place = await endOf(tx, userId, newBoardId);
+  await changeBoards(ctx, {}, async (tx, wallId, { userId }) => {
+    const task = await findTask(tx, wallId, taskId);
+    const place = await endOf(tx, wallId, newBoardId);
     await changeTask(tx, task, place);
     await noteChanges(tx, task, place, { actorId: userId, at: ctx.now });
   });
   return listBoardTasks(ctx);
 }
 
-async function findTask(tx: Queries, userId: number, id: number): Promise<TaskRow> {
-  const own = and(eq(kanbanTask.id, id), onBoards(userId));
+async function findTask(tx: Queries, wallId: number, id: number): Promise<TaskRow> {
+  const own = and(eq(kanbanTask.id, id), onBoards(wallId));
   const task = await tx.select().from(kanbanTask).where(own).get();
   if (!task) throw unknownTask();
   return task;

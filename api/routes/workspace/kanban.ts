@@ -5,6 +5,7 @@ import * as cardCalls from '../../contract/workspace/kanban-cards.ts';
 import * as columnCalls from '../../contract/workspace/kanban-columns.ts';
 import * as labelCalls from '../../contract/workspace/kanban-labels.ts';
 import * as memberCalls from '../../contract/workspace/kanban-members.ts';
+import * as wallCalls from '../../contract/workspace/kanban-walls.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../domain/workspace/kanban-boards.ts';
 import { addCard, copyCard, moveCard, readCard, updateCard } from '../../domain/workspace/kanban-cards.ts';
 import { moveColumn, updateColumn } from '../../domain/workspace/kanban-columns.ts';
@@ -15,6 +16,7 @@ import { addComment, addStep, removeStep, updateComment, updateStep } from '../.
 import { removeCard, removeColumn, restore } from '../../domain/workspace/kanban-removals.ts';
 import { readArchive, readBoards } from '../../domain/workspace/kanban-screen.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../domain/workspace/kanban-tasks.ts';
+import { addWall, listOwnWalls, openWall, updateWall } from '../../domain/workspace/kanban-walls.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -62,6 +64,10 @@ function screenRoutes(app: FastifyInstance): void {
   handle(app, columnCalls.moveKanbanColumn, (ctx, request) => moveColumn(ctx, request.body.data));
   handle(app, columnCalls.removeKanbanColumn, (ctx, request) => removeColumn(ctx, request.body.data));
   handle(app, columnCalls.restoreKanban, (ctx, request) => restore(ctx, request.body.data));
+  handle(app, wallCalls.getOwnWalls, listOwnWalls);
+  handle(app, wallCalls.addKanbanWall, (ctx, request) => addWall(ctx, request.body.data));
+  handle(app, wallCalls.openKanbanWall, (ctx, request) => openWall(ctx, request.body.data));
+  handle(app, wallCalls.updateKanbanWall, (ctx, request) => updateWall(ctx, request.body.data));
   handle(app, memberCalls.inviteKanbanMember, (ctx, request) => inviteMember(ctx, request.body.data));
   handle(app, memberCalls.joinKanban, (ctx, request) => joinBoards(ctx, request.body.data));
   handle(app, memberCalls.removeKanbanMember, (ctx, request) => removeMember(ctx, request.body.data));

@@ -45,6 +45,8 @@ type Person = Awaited<ReturnType<typeof newcomer>>;
 const card = async ({ post }: Person): Promise<number> =>
   (await post('/apps/kanban/add-card', { data: { title: 'Shelves', boardId: 'todo' } })).card.id;
 const on = ({ fullName: title, avatar: img }: Person) => ({ title, img });
+const addressOf = async ({ token }: Person, id: number) =>
+  `/apps/kanban?board=${(await call('GET', `/apps/kanban/card?id=${id}`, { token })).json().wallId}&task=${id}`;
 async function joined(actor: Person, told: Person) {
   await actor.post('/apps/kanban/invite-member', { data: { username: told.name } });
   await told.post('/apps/kanban/join', { data: { ownerId: actor.id } });
@@ -94,7 +96,7 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     await joined(actor, told);
     const id = await card(actor);
     await actor.post('/apps/kanban/update-card', { data: { id, assignedTo: [on(told), on(actor)] } });
-    return `/apps/kanban?wall=${actor.id}&task=${id}`;
+    return addressOf(actor, id);
   },
   async calendarInvitation(actor, told) {
     await actor.contact(told.id);
@@ -227,7 +229,7 @@ describe('who comments on a card', () => {
       `${actor.fullName} commented on a card of yours`,
       `${actor.fullName} put you on a card`,
     ]);
-    expect(about(await actor.news())).toMatchObject([{ link: `/apps/kanban?task=${id}` }]);
+    expect(about(await actor.news())).toMatchObject([{ link: await addressOf(actor, id) }]);
     const count = async () => {
       await later();
       return (await outboxOf(server)).filter(({ to, text }) => to.startsWith(told.name) && text.includes(`task=${id}`)).length;

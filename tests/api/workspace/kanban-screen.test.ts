@@ -414,7 +414,7 @@ describe('boards of several people', () => {
     const seen = await member.cursor();
     expect(await statusOf(owner.send('invite-member', { username: member.username.toUpperCase() }))).toBe(200);
     expect(await member.topics(seen)).toEqual(['kanban', 'notifications']);
-    expect((await member.board()).walls).toMatchObject([{ ...at, hasJoined: false }]);
+    expect((await member.board()).walls).toMatchObject([{ ownerId: member.id }, { ...at, hasJoined: false }]);
     for (const ask of asks) expect((await ask()).statusCode).toBe(404);
     expect({ ...(await owner.board()), members: [] }).toEqual({ ...before, members: [] });
 
@@ -448,7 +448,7 @@ describe('boards of several people', () => {
       expect(await statusOf(member.send('restore', { removalId }))).toBe(404);
       expect(await statusOf(member.send('join', { ownerId: owner.id }))).toBe(404);
       expect((await owner.board()).members).toHaveLength(1);
-      expect((await member.board()).walls).toEqual([]);
+      expect((await member.board()).walls).toMatchObject([{ ownerId: member.id, isFirst: true }]);
     }
   });
 

@@ -13,7 +13,20 @@ const column = (id: string, ...ids: number[]) => {
   return { id, title: id, taskLimit: 0, total: ids.length, found: ids.length, cards };
 };
 const board: KanbanWall = {
-  ...{ ownerId: 1, readerId: 1, isOwn: true, people: [], labels: [], labelTones: [], members: [], walls: [] },
+  ...{
+    id: 1,
+    title: '',
+    role: 'owner' as const,
+    isFirst: true,
+    ownerId: 1,
+    readerId: 1,
+    isOwn: true,
+    people: [],
+    labels: [],
+    labelTones: [],
+    members: [],
+    walls: [],
+  },
   columns: [column('a', 1, 2, 3), column('b'), column('c', 4)],
 };
 const idsOf = ({ columns }: KanbanWall) => columns.map(({ id, cards }) => [id, ...cards.map((one) => one.id)]);

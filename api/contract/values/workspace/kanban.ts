@@ -15,10 +15,20 @@ export const maxLabelTones = 200;
 export const taskLabels = ['App', 'UX', 'Images', 'Forms', 'Code Review', 'Charts & Maps'] as const;
 /** How many of each part a task may have. */
 export const maxPartsOfTask = { labels: 10, attachments: 20, comments: 100, assignees: 20 } as const;
-/** How many boards an account may have. */
+/** How many columns a board may have. */
 export const maxBoards = 50;
-/** How many tasks an account may have. */
+/** How many boards with columns an account may have, archived ones too; deleted ones are kept beside them, the newest. */
+export const maxWalls = 50;
+export const maxRemovedWalls = 20;
+/** How many tasks a board may have. */
 export const maxBoardTasks = 1000;
+/** How many tasks all boards of an account may have together, archived and deleted ones too. */
+export const maxOwnTasks = 5000;
+/** What a member may do on a board: change it, or only look. */
+export const memberRoles = ['member', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+export const wallRoles = ['owner', ...memberRoles] as const;
+export type WallRole = (typeof wallRoles)[number];
 /** How many bytes the comments, attachments and checklists of all tasks of an account may take. */
 export const maxBoardBytes = 10_000_000;
 /** How many cards of a column are sent at once. */
@@ -28,7 +38,7 @@ export const maxSteps = 50;
 export const stepLength = 200;
 /** The highest limit that a column may have. */
 export const maxTaskLimit = 99;
-/** How many people may see an account's boards beside it, and how many others' boards an account may see. */
+/** How many people may see a board beside its owner, and how many others' boards an account may see. */
 export const maxBoardMembers = 20;
 /** How many of a card's events are kept. */
 export const maxCardEvents = 50;

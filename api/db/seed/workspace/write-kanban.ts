@@ -3,7 +3,7 @@ import { inBatches, passesWithin } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import { positionStep } from '../../../domain/workspace/rules/kanban.ts';
 import type { Queries } from '../../client.ts';
-import { type KeptComment, kanbanEvent, kanbanMember, kanbanTask } from '../../schema.ts';
+import { type KeptComment, kanbanEvent, kanbanMember, kanbanTask, kanbanWall } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type BoardTaskSeed, boardTaskSeed, kanbanPeople } from './kanban.ts';
 
@@ -16,17 +16,21 @@ const boards: readonly string[] = firstBoards;
  * accounts. The client works on the admin's boards too, and has invited the admin to its own.
  */
 export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const once = boardTaskSeed.map((seed) => columnsOf(seed, people, now));
+  const walls = new Map<number, number>();
+  for (const { id, userId } of await tx.select().from(kanbanWall).all()) walls.set(userId, id);
+  const wallOf = (person: number) => walls.get(person) ?? 0;
+  const ownerOf = (wallId: number) => (wallId === wallOf(people.johndoe) ? people.johndoe : people.janedoe);
+  const once = boardTaskSeed.map((seed) => ({ ...columnsOf(seed, people, now), wallId: wallOf(people[seed.owner]) }));
   const tasks = Array.from({ length: passesWithin(maxBoardTasks, factor, boardTaskSeed) }, () => once).flat();
   const rows = tasks.map((columns, at) => ({ ...columns, position: (at + 1) * positionStep }));
   await inBatches(rows, async (batch) => {
     const added = await tx
       .insert(kanbanTask)
       .values(batch)
-      .returning({ id: kanbanTask.id, userId: kanbanTask.userId, boardId: kanbanTask.boardId })
+      .returning({ id: kanbanTask.id, wallId: kanbanTask.wallId, boardId: kanbanTask.boardId })
       .all();
     await inBatches(
-      added.flatMap((task) => eventsOf(task, now)),
+      added.flatMap((task) => eventsOf({ ...task, actorId: ownerOf(task.wallId) }, now)),
       (events) => tx.insert(kanbanEvent).values(events).run(),
     );
   });
@@ -34,15 +38,15 @@ export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor 
   await tx
     .insert(kanbanMember)
     .values([
-      { userId: johndoe, memberId: janedoe, invitedAt: now - 9 * day, joinedAt: now - 9 * day + hour },
-      { userId: janedoe, memberId: johndoe, invitedAt: now - day, joinedAt: 0 },
+      { wallId: wallOf(johndoe), memberId: janedoe, invitedAt: now - 9 * day, joinedAt: now - 9 * day + hour },
+      { wallId: wallOf(janedoe), memberId: johndoe, invitedAt: now - day, joinedAt: 0 },
     ])
     .run();
 }
 
 function columnsOf({ boardId, title, description, labels, attachments, ...seed }: BoardTaskSeed, people: SeedPeople, now: number) {
   return {
-    ...{ userId: people[seed.owner], boardId, title, description, labels, attachments },
+    ...{ boardId, title, description, labels, attachments },
     dueDate: now + seed.dueInDays * day,
     comments: seed.comments.map((comment, at) => commentOf(comment, at, people, now)),
     checklist: (seed.steps ?? []).map((step, at) => ({ id: at + 1, text: step.replace('✓ ', ''), isDone: step.startsWith('✓') })),
@@ -60,8 +64,8 @@ function commentOf([by, html]: BoardTaskSeed['comments'][number], at: number, pe
 }
 
 /** How a task came to where it is: from board to board. */
-function eventsOf({ id, userId, boardId }: { id: number; userId: number; boardId: string }, now: number) {
-  const event = { taskId: id, actorId: userId };
+function eventsOf({ id, actorId, boardId }: { id: number; actorId: number; boardId: string }, now: number) {
+  const event = { taskId: id, actorId };
   const way = boards.slice(1, boards.indexOf(boardId) + 1);
   return [
     { ...event, at: now - 12 * day, what: 'added' as const, detail: '' },

@@ -1,5 +1,5 @@
 import { foreignKey, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { cardEvents, LabelTone } from '../../../contract/values/workspace/kanban.ts';
+import type { cardEvents, LabelTone, MemberRole } from '../../../contract/values/workspace/kanban.ts';
 import type { BoardTask } from '../../../contract/workspace/kanban.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -32,13 +32,39 @@ export interface CheckItem {
   isDone: boolean;
 }
 
-/** A board's id is one only among its account's: everybody has a `todo`. */
-export const kanbanBoard = sqliteTable(
-  'kanban_board',
+/** A board as people see it, with its columns, cards and members; a `board` of the specified calls is one of its columns. */
+export const kanbanWall = sqliteTable(
+  'kanban_wall',
   {
+    id: integer().primaryKey(),
+    /** Owner of the board. */
     userId: integer('user_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
+    /** Empty: it is named by its owner. */
+    title: text().notNull(),
+    /** Order among its owner's; 0 is the one that the specified calls are about, and every account has. */
+    position: integer().notNull(),
+    /** When it was put away, in milliseconds; 0: it is in use. */
+    archivedAt: integer('archived_at').notNull().default(0),
+    /** When it was deleted, in milliseconds; 0: it is there. */
+    removedAt: integer('removed_at').notNull().default(0),
+    /** When its owner looked at it last, in milliseconds; 0: never. */
+    openedAt: integer('opened_at').notNull().default(0),
+  },
+  (t) => [uniqueIndex('kanban_wall_order').on(t.userId, t.position)],
+);
+
+const wallId = () =>
+  integer('wall_id')
+    .notNull()
+    .references(() => kanbanWall.id, { onDelete: 'cascade' });
+
+/** A column. Its id is one only on its board: everybody has a `todo`. */
+export const kanbanBoard = sqliteTable(
+  'kanban_board',
+  {
+    wallId: wallId(),
     id: text().notNull(),
     title: text().notNull(),
     /** The title as compared with others. */
@@ -48,32 +74,28 @@ export const kanbanBoard = sqliteTable(
     taskLimit: integer('task_limit').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.id] }),
-    uniqueIndex('kanban_board_order').on(t.userId, t.position),
-    uniqueIndex('kanban_board_title').on(t.userId, t.titleKey),
+    primaryKey({ columns: [t.wallId, t.id] }),
+    uniqueIndex('kanban_board_order').on(t.wallId, t.position),
+    uniqueIndex('kanban_board_title').on(t.wallId, t.titleKey),
   ],
 );
 
-/** The colour that somebody has chosen for a label of one account's boards. */
+/** The colour that somebody has chosen for a label of a board. */
 export const kanbanLabel = sqliteTable(
   'kanban_label',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    wallId: wallId(),
     name: text().notNull(),
     tone: text().$type<LabelTone>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.name] })],
+  (t) => [primaryKey({ columns: [t.wallId, t.name] })],
 );
 
 export const kanbanTask = sqliteTable(
   'kanban_task',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    wallId: wallId(),
     boardId: text('board_id').notNull(),
     /** Tasks of a board stand in this order; numbers between may be missing. */
     position: integer().notNull(),
@@ -92,44 +114,42 @@ export const kanbanTask = sqliteTable(
     archivedAt: integer('archived_at').notNull().default(0),
   },
   (t) => [
-    uniqueIndex('kanban_task_order').on(t.userId, t.boardId, t.position),
-    foreignKey({ columns: [t.userId, t.boardId], foreignColumns: [kanbanBoard.userId, kanbanBoard.id] }).onDelete('cascade'),
+    uniqueIndex('kanban_task_order').on(t.wallId, t.boardId, t.position),
+    foreignKey({ columns: [t.wallId, t.boardId], foreignColumns: [kanbanBoard.wallId, kanbanBoard.id] }).onDelete('cascade'),
   ],
 );
 
-/** Members who may see and change an account's boards. */
+/** Members who may see a board, and change it unless they are viewers. */
 export const kanbanMember = sqliteTable(
   'kanban_member',
   {
-    /** Owner of the boards. */
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    wallId: wallId(),
     memberId: integer('member_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     invitedAt: integer('invited_at').notNull(),
     /** 0: has been invited, and sees nothing yet. */
     joinedAt: integer('joined_at').notNull(),
+    role: text().$type<MemberRole>().notNull().default('member'),
+    /** When the member looked at it last, in milliseconds; 0: never. */
+    openedAt: integer('opened_at').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
+  (t) => [primaryKey({ columns: [t.wallId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
 );
 
-/** Parts deleted from an account's boards, as they were, for as long as they can be restored. */
+/** Parts deleted from a board, as they were, for as long as they can be restored. */
 export const kanbanRemoval = sqliteTable(
   'kanban_removal',
   {
     id: integer().primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    wallId: wallId(),
     removedAt: integer('removed_at').notNull(),
-    /** The board, where it is what was deleted. */
+    /** The column, where it is what was deleted. */
     board: text({ mode: 'json' }).$type<typeof kanbanBoard.$inferSelect>(),
     tasks: text({ mode: 'json' }).$type<(typeof kanbanTask.$inferSelect)[]>().notNull(),
     events: text({ mode: 'json' }).$type<(typeof kanbanEvent.$inferSelect)[]>().notNull(),
   },
-  (t) => [index('kanban_removal_owner').on(t.userId, t.id)],
+  (t) => [index('kanban_removal_owner').on(t.wallId, t.id)],
 );
 
 /** History of a task. */
