@@ -24,7 +24,7 @@ const invoices = /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/
 /** Tasks of a list and of a day, and their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** Modules shared by a board and the panel of its cards. */
-const board = /\/src\/islands\/kanban\/use-moves\.ts|\/api\/contract\/values\/workspace\/kanban\.ts/;
+const board = /\/src\/islands\/kanban\/(?:use-moves\.ts|InlineField\.tsx)|\/api\/contract\/values\/workspace\/kanban\.ts/;
 /** Modules shared by the calendar's screen and its lazy parts. */
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** Table without its tools, which load at the first use. */

@@ -5,6 +5,7 @@ import { boardTitleLength, kanbanLength } from '#contract/values/workspace/kanba
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FailedLines, type Line, useLineQueue } from '../../ui/line-queue.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 
 interface Props {
@@ -16,10 +17,12 @@ interface Props {
   place?: string;
   /** @throws ApiError */
   onAdd: (title: string, key: string) => Promise<void>;
+  /** Adds each of several lines that were pasted. @returns those that could not be added, and how many may be where there are too many */
+  onPaste?: (text: string) => Promise<{ left: string[]; max?: number }>;
 }
 
 /** Button that unfolds into a line for a new card or column: Enter adds and stays, Escape closes. Text that could not be added is kept. */
-export function AddLine({ lang, isReady, words, place = '', onAdd }: Props) {
+export function AddLine({ lang, isReady, words, place = '', onAdd, onPaste }: Props) {
   const t = texts(lang);
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -45,8 +48,7 @@ export function AddLine({ lang, isReady, words, place = '', onAdd }: Props) {
     async add({ text, key }) {
       await onAdd(text, key);
       // Another card is likely to follow, another column is not. A user who has moved on keeps the focus where it is.
-      if (words === 'card') field.current?.scrollIntoView({ block: 'nearest' });
-      else if (field.current?.value === '') close(document.activeElement === field.current);
+      if (words === 'column' && field.current?.value === '') close(document.activeElement === field.current);
     },
     takeBack(line, said) {
       setProblem(said);
@@ -108,6 +110,16 @@ export function AddLine({ lang, isReady, words, place = '', onAdd }: Props) {
         onChange={({ target }) => {
           setText(target.value);
           attempt.current = undefined;
+        }}
+        onPaste={(event) => {
+          const lines = event.clipboardData.getData('text/plain').trim();
+          if (!onPaste || !lines.includes('\n') || text.trim() !== '') return;
+          event.preventDefault();
+          onPaste(lines).then(({ left, max }) => {
+            setProblem(max ? t('kanban.add.tooMany', { count: max }) : '');
+            // They are tried once more, and kept with the reason beside them.
+            for (const line of left) put({ text: line, key: newIdempotencyKey() });
+          }, showErrorToast);
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;

@@ -11,6 +11,7 @@ import { DeletedRows } from '../../ui/DeletedRows.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
+import { isChangeable } from './board.ts';
 
 interface Props {
   board: KanbanWall;
@@ -19,13 +20,14 @@ interface Props {
   onClose: () => void;
 }
 
-const ask = ([, ownerId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { ownerId } });
+const ask = ([, wallId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { wallId } });
 
 /** Cards that were put away, and the way back to their columns. */
 export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
   const t = texts(lang);
+  const canChange = isChangeable(board);
   // A panel that is reopened at once must show the archive as it is, not a deduplicated answer.
-  const { data, error, mutate } = useSWR(['kanban-archive', board.ownerId] as const, ask, { dedupingInterval: 0 });
+  const { data, error, mutate } = useSWR(['kanban-archive', board.id] as const, ask, { dedupingInterval: 0 });
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
   const restore = (id: number) =>
     callApi('POST /apps/kanban/update-card', { body: { data: { id, isArchived: false } } }).then(() => mutate(), showErrorToast);
@@ -48,13 +50,20 @@ export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {
                 <span className="text-sm font-normal text-quiet">{shortDay(archivedAt, lang)}</span>
               </span>
             </button>
-            <button type="button" className="bar-button shrink-0" aria-label={t('deleted.restore', { title })} onClick={() => restore(id)}>
-              <RotateCcw size={20} aria-hidden="true" />
-            </button>
+            {canChange && (
+              <button
+                type="button"
+                className="bar-button shrink-0"
+                aria-label={t('deleted.restore', { title })}
+                onClick={() => restore(id)}
+              >
+                <RotateCcw size={20} aria-hidden="true" />
+              </button>
+            )}
           </li>
         ))}
       </ul>
-      {data && data.removals.length > 0 && (
+      {data && canChange && data.removals.length > 0 && (
         <section className="grid gap-2">
           <h3 className="text-lg">{t('deleted.open')}</h3>
           <DeletedRows

@@ -1,93 +1,119 @@
-import { Archive, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Archive, ChevronDown, LayoutList, Users } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { WallEntry } from '#contract/workspace/kanban-walls.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { WrittenText } from '../../ui/WrittenText.tsx';
+import { boardNameOf } from './board.ts';
+import type { Panel } from './Panels.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
+import { elsewhere } from './use-place.ts';
 
 interface Props extends Navigation {
   board: KanbanWall;
   t: Translate;
   isReady: boolean;
-  onOpen: (panel: 'members' | 'archive') => void;
+  onOpen: (panel: Panel) => void;
 }
 
 const maxAvatars = 4;
 
-/** Owner and members of these boards, and links to the boards of others. */
+/** Name of the board, which opens a list of the others, and what concerns all of it. */
 export function BoardSwitcher({ board, t, isReady, onOpen, ...navigation }: Props) {
-  const owner = board.members.find(({ isOwner }) => isOwner);
-  const joined = board.walls.filter(({ hasJoined }) => hasJoined);
   const members = board.members.filter(({ hasJoined }) => hasJoined);
-  const elsewhere = { q: '', person: '', label: '', due: '', task: '' };
-  const look = (isOn: boolean) => `btn min-h-11 rounded-full font-medium ${isOn ? 'btn-secondary' : 'btn-ghost bg-base-100'}`;
+  const buttons = 'btn needs-script min-h-11 max-sm:btn-square max-sm:min-w-11';
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="grow text-xl sm:text-2xl">{board.isOwn ? t('kanban.title') : t('kanban.titleOf', { name: owner?.name ?? '' })}</h1>
-        <button type="button" className="btn needs-script min-h-11" disabled={!isReady} onClick={() => onOpen('archive')}>
+      <div className="flex items-center gap-2">
+        <BoardMenu {...navigation} board={board} t={t} isReady={isReady} onOpen={onOpen} />
+        <button type="button" className={buttons} disabled={!isReady} onClick={() => onOpen('archive')}>
           <Archive size={18} aria-hidden="true" />
           <span className="max-sm:sr-only">{t('kanban.archive.open')}</span>
         </button>
-        <button type="button" className="btn needs-script min-h-11" disabled={!isReady} onClick={() => onOpen('members')}>
+        <button type="button" className={buttons} disabled={!isReady} onClick={() => onOpen('members')}>
           {members.length > 1 ? (
-            <span className="avatars flex -space-x-2 rtl:space-x-reverse">
+            <span className="avatars flex -space-x-2 max-sm:hidden rtl:space-x-reverse">
               {members.slice(0, maxAvatars).map(({ id, name, img }) => (
                 <Avatar key={id} name={name} src={img} size="small" />
               ))}
             </span>
-          ) : (
-            <Users size={18} aria-hidden="true" />
-          )}
-          {t(`kanban.share.${board.isOwn ? 'open' : 'see'}`)}
+          ) : null}
+          <Users size={18} className={members.length > 1 ? 'sm:hidden' : ''} aria-hidden="true" />
+          <span className="max-sm:sr-only">{t(`kanban.share.${board.isOwn ? 'open' : 'see'}`)}</span>
         </button>
       </div>
-      {joined.length > 0 && (
-        <nav className="flex flex-wrap gap-2" aria-label={t('kanban.otherBoards')}>
-          <PlaceLink
-            {...navigation}
-            change={{ ...elsewhere, wall: '' }}
-            aria-current={board.isOwn ? 'true' : undefined}
-            className={look(board.isOwn)}
-          >
-            {t('kanban.mine')}
-          </PlaceLink>
-          {joined.map(({ ownerId, name, img }) => (
-            <PlaceLink
-              key={ownerId}
-              {...navigation}
-              change={{ ...elsewhere, wall: String(ownerId) }}
-              aria-current={ownerId === board.ownerId ? 'true' : undefined}
-              className={look(ownerId === board.ownerId)}
-            >
-              <Avatar name={name} src={img} size="small" />
-              <span>{t('kanban.titleOf', { name })}</span>
-            </PlaceLink>
-          ))}
-        </nav>
-      )}
       {board.walls
         .filter(({ hasJoined }) => !hasJoined)
         .map((invitation) => (
-          <Invitation key={invitation.ownerId} {...invitation} readerId={board.readerId} t={t} isReady={isReady} />
+          <Invitation key={invitation.id} {...invitation} readerId={board.readerId} t={t} isReady={isReady} />
         ))}
     </>
   );
 }
 
-interface InvitationProps {
-  ownerId: number;
-  name: string;
-  img: string;
+/** Boards that one may see as links, which work without script, too. */
+function BoardMenu({ board, t, isReady, onOpen, ...navigation }: Props) {
+  const id = useId();
+  const owner = board.members.find(({ isOwner }) => isOwner);
+  const name = boardNameOf({ ...board, name: owner?.name ?? '' }, t);
+  const close = () => document.getElementById(id)?.hidePopover();
+  return (
+    <div className="table-tool min-w-0 grow">
+      <h1 className="min-w-0 text-xl">
+        <button type="button" className="btn max-w-full min-h-11 flex-nowrap px-2 text-xl btn-ghost" popoverTarget={id}>
+          <WrittenText className="truncate">{name}</WrittenText>
+          <ChevronDown size={20} className="shrink-0" aria-hidden="true" />
+          <span className="sr-only">{t('kanban.otherBoards')}</span>
+        </button>
+      </h1>
+      <nav id={id} popover="auto" className="table-menu kanban-boards" aria-label={t('kanban.otherBoards')}>
+        {board.walls
+          .filter(({ hasJoined }) => hasJoined)
+          .map((wall) => (
+            <PlaceLink
+              key={wall.id}
+              {...navigation}
+              onGo={(change) => {
+                close();
+                navigation.onGo(change);
+              }}
+              change={elsewhere(wall.id)}
+              aria-current={wall.id === board.id ? 'true' : undefined}
+              className={`btn min-h-11 flex-nowrap justify-start font-medium ${wall.id === board.id ? 'btn-secondary' : 'btn-ghost'}`}
+            >
+              {wall.role !== 'owner' && <Avatar name={wall.name} src={wall.img} size="small" />}
+              <WrittenText className="truncate">{boardNameOf(wall, t)}</WrittenText>
+              {wall.role !== 'owner' && wall.title && <span className="sr-only">{t('kanban.titleOf', { name: wall.name })}</span>}
+            </PlaceLink>
+          ))}
+        <button
+          type="button"
+          className="btn needs-script min-h-11 justify-start btn-ghost"
+          disabled={!isReady}
+          onClick={() => {
+            close();
+            onOpen('boards');
+          }}
+        >
+          <LayoutList size={18} aria-hidden="true" />
+          {t('kanban.walls.open')}
+        </button>
+      </nav>
+    </div>
+  );
+}
+
+interface InvitationProps extends WallEntry {
   readerId: number;
   t: Translate;
   isReady: boolean;
 }
 
-function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProps) {
+function Invitation({ id: wallId, title, name, img, readerId, t, isReady }: InvitationProps) {
   const [isBusy, setBusy] = useState(false);
   const answer = (call: () => Promise<unknown>) => {
     setBusy(true);
@@ -97,15 +123,19 @@ function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProp
       .finally(() => setBusy(false));
   };
   return (
-    <div className="tile flex flex-wrap items-center gap-3 p-3">
-      <Avatar name={name} src={img} size="small" />
-      <p className="min-w-40 grow">{t('kanban.share.invited', { name })}</p>
+    <div className="tile flex flex-wrap items-center gap-x-3 p-2">
+      <span className="max-sm:hidden">
+        <Avatar name={name} src={img} size="small" />
+      </span>
+      <p className="min-w-40 grow max-sm:w-full max-sm:text-sm">
+        {title ? t('kanban.share.invitedTo', { name, title }) : t('kanban.share.invited', { name })}
+      </p>
       <BusyButton
         isBusy={isBusy}
         type="button"
         className="btn needs-script min-h-11 btn-primary"
         disabled={!isReady}
-        onClick={() => answer(() => callApi('POST /apps/kanban/join', { body: { data: { ownerId } } }))}
+        onClick={() => answer(() => callApi('POST /apps/kanban/join', { body: { data: { wallId } } }))}
       >
         {t('kanban.share.join')}
       </BusyButton>
@@ -114,7 +144,7 @@ function Invitation({ ownerId, name, img, readerId, t, isReady }: InvitationProp
         type="button"
         className="btn needs-script min-h-11 btn-ghost"
         disabled={!isReady}
-        onClick={() => answer(() => callApi('POST /apps/kanban/remove-member', { body: { data: { ownerId, memberId: readerId } } }))}
+        onClick={() => answer(() => callApi('POST /apps/kanban/remove-member', { body: { data: { wallId, memberId: readerId } } }))}
       >
         {t('kanban.share.decline')}
       </BusyButton>

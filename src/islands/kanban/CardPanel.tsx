@@ -1,18 +1,20 @@
 import { Archive, Copy, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { kanbanLength, maxPartsOfTask } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { partsOf } from '../../ui/links-in-text.ts';
 import { PersonPicker } from '../../ui/PersonPicker.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { cardOf, dueStateOf, titleOf } from './board.ts';
+import { boardsToMoveTo, cardOf, dueStateOf, isChangeable, titleOf } from './board.ts';
 import { CardFiles } from './CardFiles.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Comments } from './Comments.tsx';
@@ -20,6 +22,9 @@ import { History } from './History.tsx';
 import { Labels } from './Labels.tsx';
 import { useCard } from './use-card.ts';
 import type { Moves } from './use-moves.ts';
+
+/** Loaded when somebody wants to move a card elsewhere. */
+const MoveAway = lazyPart(() => import('./MoveAway.tsx').then((part) => ({ default: part.MoveAway })));
 
 interface Props {
   id: number;
@@ -36,12 +41,16 @@ export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props
   const t = texts(lang);
   const state = useCard(id, first);
   const { card, error, save } = state;
-  useOpened(`/apps/kanban?${board.isOwn ? '' : `wall=${board.ownerId}&`}task=${id}`);
+  useOpened(`/apps/kanban?board=${board.id}&task=${id}`);
+  const [isMoving, setMoving] = useState(false);
+  const hasOthers = boardsToMoveTo(board).length > 0;
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <Drawer title={t('kanban.panel.title')} close={t('kanban.panel.close')} onClose={onClose}>
       {card && !isGone ? (
-        <>
+        // A viewer reads what stands in the fields.
+        <fieldset className="contents" disabled={!isChangeable(board)}>
+          {!isChangeable(board) && <p className="text-quiet">{t('error.READ_ONLY_BOARD')}</p>}
           <Fields
             key={id}
             card={card}
@@ -56,8 +65,14 @@ export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props
           <CardFiles card={card} lang={lang} state={state} />
           <Comments state={state} card={card} lang={lang} now={now} />
           <History events={card.events} lang={lang} now={now} />
+          {hasOthers && (
+            <details onToggle={({ currentTarget }) => setMoving(currentTarget.open)}>
+              <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('kanban.away.open')}</summary>
+              <Suspense fallback={null}>{isMoving && <MoveAway {...{ card, board, t, moves }} onMoved={onClose} />}</Suspense>
+            </details>
+          )}
           <Actions {...{ card, board, lang, moves, onSave: save, onClose }} />
-        </>
+        </fieldset>
       ) : (
         <p role="status">{t(`kanban.panel.${isGone ? 'gone' : error ? 'failed' : 'loading'}`)}</p>
       )}
@@ -125,8 +140,17 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
         value={card.description}
         onSave={(description, known) => onSave({ description, known: { description: known } })}
       >
-        {(ties) => <textarea {...ties} className="textarea w-full" rows={5} maxLength={kanbanLength.description} dir="auto" />}
+        {(ties) => (
+          <textarea
+            {...ties}
+            className="textarea field-sizing-content min-h-24 w-full"
+            rows={4}
+            maxLength={kanbanLength.description}
+            dir="auto"
+          />
+        )}
       </SavedField>
+      <LinksIn text={card.description} />
       <div className="grid gap-1">
         <label className="font-semibold" htmlFor="card-due">
           {t('kanban.panel.due')}
@@ -158,6 +182,16 @@ function Fields({ card, board, lang, now, onSave, onMove, onTone }: FieldsProps)
       </div>
     </>
   );
+}
+
+/** A text field holds no links: those of the description stand below it. */
+function LinksIn({ text }: { text: string }) {
+  const links = [...new Set(partsOf(text).flatMap(({ href }) => href ?? []))];
+  return links.map((href) => (
+    <a key={href} className="link wrap-anywhere" href={href} target="_blank" rel="noopener nofollow ugc">
+      {href}
+    </a>
+  ));
 }
 
 interface ActionsProps extends Pick<Props, 'board' | 'lang' | 'moves' | 'onClose'> {

@@ -1,10 +1,10 @@
-import { Activity, type KeyboardEvent, type ReactNode } from 'react';
+import { Activity, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { cardsAtOnce } from '#contract/values/workspace/kanban.ts';
 import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { AddLine } from './AddLine.tsx';
-import { titleOf } from './board.ts';
+import { isChangeable, titleOf } from './board.ts';
 import { ColumnHead } from './ColumnHead.tsx';
 import type { Moves } from './use-moves.ts';
 
@@ -23,15 +23,21 @@ interface Props {
   children: ReactNode;
 }
 
+/** A card that was added at the end is seen there, once it is drawn. */
+const showLast = (list: HTMLElement | null) =>
+  requestAnimationFrame(() => list?.lastElementChild?.scrollIntoView({ block: 'nearest', inline: 'nearest' }));
+
 export function Column({ column, board, lang, isReady, isFiltered, isHeld, onGrip, moves, onMore, say, children }: Props) {
   const t = texts(lang);
   const { id, cards, found } = column;
+  const canChange = isChangeable(board);
+  const list = useRef<HTMLUListElement>(null);
   return (
     <section className={`kanban-column ${isHeld ? 'kanban-held' : ''}`} aria-label={titleOf(column, t)} data-board={id}>
-      <ColumnHead {...{ column, board, t, isReady, isFiltered, isHeld, onGrip, moves }} />
+      <ColumnHead {...{ column, board, t, isFiltered, isHeld, onGrip, moves }} isReady={isReady && canChange} />
       <div className="kanban-cards" data-cards tabIndex={cards.length > 0 ? undefined : 0}>
         {cards.length === 0 && <p className="kanban-empty">{t(`kanban.empty.${isFiltered ? 'filtered' : 'board'}`)}</p>}
-        <ul className="grid gap-2.5">
+        <ul ref={list} className="grid gap-1.5">
           {/* A press elsewhere does not wait until the cards have come alive. */}
           <Activity>{children}</Activity>
         </ul>
@@ -41,16 +47,25 @@ export function Column({ column, board, lang, isReady, isFiltered, isHeld, onGri
           </button>
         )}
       </div>
-      <AddLine
-        lang={lang}
-        isReady={isReady}
-        words="card"
-        place={id}
-        onAdd={async (title, key) => {
-          await moves.addCard(id, title, key);
-          say(t('kanban.say.added', { title }));
-        }}
-      />
+      {canChange && (
+        <AddLine
+          lang={lang}
+          isReady={isReady}
+          words="card"
+          place={id}
+          onAdd={async (title, key) => {
+            await moves.addCard(id, title, key);
+            say(t('kanban.say.added', { title }));
+            showLast(list.current);
+          }}
+          onPaste={async (text) => {
+            const pasted = await moves.pasteCards(id, text);
+            if (pasted.added > 0) say(t('kanban.undo.all.added', { count: pasted.added }));
+            showLast(list.current);
+            return pasted;
+          }}
+        />
+      )}
     </section>
   );
 }

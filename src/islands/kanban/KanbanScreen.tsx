@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { useNow } from '../../ui/use-now.ts';
@@ -8,17 +9,17 @@ import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { useStableValue } from '../../ui/use-stable-value.ts';
 import { AddLine } from './AddLine.tsx';
 import { BoardSwitcher } from './BoardSwitcher.tsx';
-import { cardOf, titleOf } from './board.ts';
+import { cardOf, isChangeable, titleOf } from './board.ts';
 import { CardBody, type CardHandlers, entriesOf } from './CardBody.tsx';
 import { Column } from './Column.tsx';
 import { ColumnDots } from './ColumnDots.tsx';
-import { Panels } from './Panels.tsx';
+import { type Panel, Panels } from './Panels.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useDrag } from './use-drag.ts';
 import { useMoves } from './use-moves.ts';
-import { type Place, usePlace } from './use-place.ts';
+import { elsewhere, type Place, usePlace } from './use-place.ts';
 
 interface Props {
   lang: Language;
@@ -34,7 +35,7 @@ interface Props {
   now: number;
 }
 
-/** Boards side by side: the page's own drawing, which comes alive. */
+/** A board: the page's own drawing, which comes alive. */
 export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const t = texts(lang);
   const [place, go] = usePlace(first.place);
@@ -44,12 +45,13 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   const [said, say] = useState('');
   /** Others may have changed it by the time it is opened again. */
   const [card, setCard] = useState(first.card);
-  const [panel, open] = useState<'members' | 'archive'>();
+  const [panel, open] = useState<Panel>();
   const { boardRef, shown, drag, isByKeys, press, layer } = useDrag(state.board, moves, t, say);
-  const hasEnded = place.wall !== '' && state.error instanceof ApiError && state.error.status === 404;
+  const hasEnded = place.board !== '' && state.error instanceof ApiError && state.error.status === 404;
   useEffect(() => {
     if (!hasEnded) return;
-    go({ wall: '', task: '' }, 'replace');
+    void state.forget();
+    go({ board: '', task: '' }, 'replace');
     say(t('kanban.share.ended'));
   });
   const opened = isReady && /^\d+$/.test(place.task) ? Number(place.task) : undefined;
@@ -57,9 +59,11 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   useBoardKeys(lang, boardRef, (id, what) => {
     const one = cardOf(shown, id);
     if (what === 'open') go({ task: String(id) });
-    else if (one) moves[what](one);
+    else if (one && canChange) moves[what](one);
   });
   const navigation = { path, place, onGo: go };
+  const canChange = isChangeable(state.board);
+  useLastBoard(state.board);
   // The open card does not concern the others, which are not rendered again for it.
   const listPlace = useStableValue({ ...place, task: '' });
   const handlers = useStableCallbacks<CardHandlers>({
@@ -76,7 +80,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
       labelTones={shown.labelTones}
       lang={lang}
       now={now}
-      isReady={isReady}
+      isReady={isReady && canChange}
       isHeld={isLifted({ kind: 'card', id: one.id })}
       path={path}
       place={listPlace}
@@ -85,7 +89,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
   );
 
   return (
-    <div className="kanban-screen">
+    <div className="kanban-screen" data-role={state.board.role}>
       <div className="grid grid-cols-1 gap-3">
         <BoardSwitcher {...navigation} board={state.board} t={t} isReady={isReady} onOpen={open} />
         <Toolbar {...navigation} lang={lang} board={state.board} t={t} />
@@ -100,7 +104,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
         className="kanban-columns"
         data-held={drag && ''}
         ref={boardRef}
-        aria-label={t('kanban.boards')}
+        aria-label={t('kanban.columns')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys.
         tabIndex={0}
         aria-busy={state.isBusy}
@@ -122,7 +126,7 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
             {column.cards.map(renderCard)}
           </Column>
         ))}
-        <NewColumn lang={lang} isReady={isReady} moves={moves} say={say} />
+        {canChange && <NewColumn lang={lang} isReady={isReady} moves={moves} say={say} />}
       </section>
       <ColumnDots boardRef={boardRef} names={shown.columns.map((column) => titleOf(column, t))} t={t} />
       {layer && (
@@ -142,11 +146,25 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
           setCard(undefined);
           go({ task: '' });
         }}
-        onLeft={() => go({ wall: '', task: '' })}
+        onBoard={(id) => {
+          open(undefined);
+          go(elsewhere(id));
+        }}
         onClose={() => open(undefined)}
       />
     </div>
   );
+}
+
+/** Notes the board that is shown, so that the address without one shows it next time; the first one need not be noted when no other was. */
+function useLastBoard({ id, isOwn, isFirst, walls }: KanbanWall): void {
+  const isNoted = walls.some((wall) => wall.isLast && wall.id === id) || (isOwn && isFirst && walls.every(({ isLast }) => !isLast));
+  const note = useEffectEvent(() => {
+    // Nothing but the next visit depends on it.
+    if (!isNoted) callApi('POST /apps/kanban/open-wall', { body: { data: { wallId: id } } }).catch(() => undefined);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each board.
+  useEffect(() => note(), [id]);
 }
 
 interface ColumnProps {

@@ -2,10 +2,11 @@ import { UserMinus } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { usernameLength } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { type MemberRole, memberRoles } from '#contract/values/workspace/kanban.ts';
 import type { BoardMember, KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
@@ -21,12 +22,17 @@ interface Props {
   onClose: () => void;
 }
 
-/** Members of these boards: the owner invites and removes them, everybody else can leave. */
+/** @throws ApiError */
+type Invite = (username: string, role: MemberRole) => Promise<unknown>;
+
+/** Members of the board: the owner invites and removes them and says what they may do, everybody else can leave. */
 export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
   const t = texts(lang);
-  const { ownerId, readerId, isOwn } = board;
+  const { id: wallId, readerId, isOwn } = board;
   const [isAsking, ask] = useState(false);
-  const end = (memberId: number) => callApi('POST /apps/kanban/remove-member', { body: { data: { ownerId, memberId } } });
+  const end = (memberId: number) => callApi('POST /apps/kanban/remove-member', { body: { data: { wallId, memberId } } });
+
+  const invite: Invite = (username, role) => callApi('POST /apps/kanban/invite-member', { body: { data: { wallId, username, role } } });
 
   function leave() {
     end(readerId).then(() => {
@@ -40,11 +46,16 @@ export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
       <p className="text-quiet">{t('kanban.share.lead')}</p>
       <ul className="grid gap-3">
         {board.members.map((member) => (
-          <Member key={member.id} member={member} lang={lang} onRemove={isOwn && !member.isOwner ? () => end(member.id) : undefined} />
+          <Member
+            key={member.id}
+            member={member}
+            lang={lang}
+            owns={isOwn && !member.isOwner ? { remove: () => end(member.id), setRole: (role) => invite(member.username, role) } : undefined}
+          />
         ))}
       </ul>
       {isOwn ? (
-        <InviteForm lang={lang} />
+        <InviteForm lang={lang} onInvite={invite} />
       ) : (
         <button type="button" className="btn h-12" onClick={() => ask(true)}>
           {t('kanban.share.leave')}
@@ -65,9 +76,16 @@ export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
   );
 }
 
-function Member({ member, lang, onRemove }: { member: BoardMember; lang: Language; onRemove: (() => Promise<unknown>) | undefined }) {
+interface MemberProps {
+  member: BoardMember;
+  lang: Language;
+  /** What the board's owner can do with a member. */
+  owns: { remove: () => Promise<unknown>; setRole: (role: MemberRole) => Promise<unknown> } | undefined;
+}
+
+function Member({ member, lang, owns }: MemberProps) {
   const t = texts(lang);
-  const { name, username, img, isOwner, hasJoined } = member;
+  const { name, username, img, role, isOwner, hasJoined } = member;
   return (
     <li className="flex items-center gap-3">
       <Avatar name={name} src={img} />
@@ -75,29 +93,55 @@ function Member({ member, lang, onRemove }: { member: BoardMember; lang: Languag
         <WrittenText className="truncate font-semibold">{name}</WrittenText>
         <span className="truncate text-sm text-quiet">
           <WrittenText>{username}</WrittenText>
-          {(isOwner || !hasJoined) && ` · ${t(`kanban.share.${isOwner ? 'owner' : 'waits'}`)}`}
+          {!(owns && hasJoined) && ` · ${t(`kanban.share.${isOwner || hasJoined ? role : 'waits'}`)}`}
         </span>
       </p>
-      {onRemove && (
-        <button
-          type="button"
-          className="bar-button"
-          aria-label={t('kanban.share.remove', { name })}
-          onClick={() => onRemove().catch(showErrorToast)}
-        >
-          <UserMinus size={20} aria-hidden="true" />
-        </button>
+      {owns && (
+        <>
+          <RoleChoice
+            t={t}
+            label={t('kanban.share.roleOf', { name })}
+            role={role === 'viewer' ? 'viewer' : 'member'}
+            onChoose={(next) => owns.setRole(next).catch(showErrorToast)}
+          />
+          <button
+            type="button"
+            className="bar-button"
+            aria-label={t('kanban.share.remove', { name })}
+            onClick={() => owns.remove().catch(showErrorToast)}
+          >
+            <UserMinus size={20} aria-hidden="true" />
+          </button>
+        </>
       )}
     </li>
   );
 }
 
-function InviteForm({ lang }: { lang: Language }) {
+function RoleChoice({ t, label, role, onChoose }: { t: Translate; label: string; role: MemberRole; onChoose: (role: MemberRole) => void }) {
+  return (
+    <select
+      className="select h-11 w-auto shrink-0"
+      aria-label={label}
+      value={role}
+      onChange={({ target }) => onChoose(target.value === 'viewer' ? 'viewer' : 'member')}
+    >
+      {memberRoles.map((one) => (
+        <option key={one} value={one}>
+          {t(`kanban.share.${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function InviteForm({ lang, onInvite }: { lang: Language; onInvite: Invite }) {
   const t = texts(lang);
   const [username, setUsername] = useState('');
   const kept = useFormDraft('kanban/invitation', username, setUsername);
   const [said, say] = useState({ text: '', isProblem: false });
   const [isBusy, setBusy] = useState(false);
+  const [role, setRole] = useState<MemberRole>('member');
 
   async function invite(event: SyntheticEvent) {
     event.preventDefault();
@@ -106,7 +150,7 @@ function InviteForm({ lang }: { lang: Language }) {
     if (name === '') return say({ text: t('form.required'), isProblem: true });
     setBusy(true);
     try {
-      await callApi('POST /apps/kanban/invite-member', { body: { data: { username: name } } });
+      await onInvite(name, role);
       setUsername('');
       say({ text: t('kanban.share.sent', { name }), isProblem: false });
     } catch (error) {
@@ -124,10 +168,10 @@ function InviteForm({ lang }: { lang: Language }) {
       <label className="font-semibold" htmlFor="invite-name">
         {t('kanban.share.username')}
       </label>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <input
           id="invite-name"
-          className="input h-12 min-w-0 grow"
+          className="input h-12 w-full"
           value={username}
           maxLength={usernameLength.max}
           autoComplete="off"
@@ -137,6 +181,7 @@ function InviteForm({ lang }: { lang: Language }) {
           aria-invalid={said.isProblem ? true : undefined}
           onChange={({ target }) => setUsername(target.value)}
         />
+        <RoleChoice t={t} label={t('kanban.share.role')} role={role} onChoose={setRole} />
         <button type="submit" className="btn h-12 btn-primary" aria-busy={isBusy}>
           {t('kanban.share.invite')}
         </button>

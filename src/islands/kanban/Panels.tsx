@@ -7,7 +7,10 @@ import type { useMoves } from './use-moves.ts';
 /** Loaded when the first card is opened, or somebody asks who else is here. */
 const CardPanel = lazyPart(() => import('./CardPanel.tsx').then((panel) => ({ default: panel.CardPanel })));
 const MembersPanel = lazyPart(() => import('./MembersPanel.tsx').then((panel) => ({ default: panel.MembersPanel })));
+const BoardsPanel = lazyPart(() => import('./BoardsPanel.tsx').then((panel) => ({ default: panel.BoardsPanel })));
 const ArchivePanel = lazyPart(() => import('./ArchivePanel.tsx').then((panel) => ({ default: panel.ArchivePanel })));
+
+export type Panel = 'members' | 'archive' | 'boards';
 
 interface Props {
   lang: Language;
@@ -18,16 +21,17 @@ interface Props {
   opened: number | undefined;
   /** The card that the page was rendered with. */
   card: KanbanCardDetails | undefined;
-  panel: 'members' | 'archive' | undefined;
+  panel: Panel | undefined;
   /** Opens a card instead of the panel. */
   onCard: (id: number) => void;
   onCardClosed: () => void;
-  onLeft: () => void;
+  /** Goes to another board, without a number to the reader's first one. */
+  onBoard: (id?: number) => void;
   onClose: () => void;
 }
 
-/** Panels beside the boards: a card, their members, and cards put away. */
-export function Panels({ lang, now, board, moves, opened, card, panel, onCard, onCardClosed, onLeft, onClose }: Props) {
+/** Panels beside the board: a card, its members, cards put away, and other boards. */
+export function Panels({ lang, now, board, moves, opened, card, panel, onCard, onCardClosed, onBoard, onClose }: Props) {
   return (
     <Suspense fallback={null}>
       {opened !== undefined && (
@@ -42,7 +46,8 @@ export function Panels({ lang, now, board, moves, opened, card, panel, onCard, o
           onClose={onCardClosed}
         />
       )}
-      {panel === 'members' && <MembersPanel board={board} lang={lang} onLeft={onLeft} onClose={onClose} />}
+      {panel === 'members' && <MembersPanel board={board} lang={lang} onLeft={onBoard} onClose={onClose} />}
+      {panel === 'boards' && <BoardsPanel board={board} lang={lang} onBoard={onBoard} onClose={onClose} />}
       {panel === 'archive' && <ArchivePanel board={board} lang={lang} onOpen={onCard} onClose={onClose} />}
     </Suspense>
   );

@@ -68,7 +68,7 @@ export function Toolbar({ lang, board, t, ...navigation }: Props) {
             }}
           />
         </label>
-        {place.wall && <input type="hidden" name="wall" value={place.wall} />}
+        {place.board && <input type="hidden" name="board" value={place.board} />}
         {choices.map(({ name, value, options }) => (
           <label key={name} className="select h-11 w-40 shrink-0">
             <span className="sr-only">{t(`kanban.filter.${name}`)}</span>

@@ -1,7 +1,21 @@
 import { doneBoard, firstBoards, soonTime, taskLabels } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCard, KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { WallEntry } from '#contract/workspace/kanban-walls.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type Tone, taskLabelTones } from '../../ui/status-colors.ts';
+
+export const unchanged = (board: KanbanWall): KanbanWall => board;
+
+/** Whether the reader may change the board, or only look. */
+export const isChangeable = ({ role }: Pick<KanbanWall, 'role'>): boolean => role !== 'viewer';
+
+/** Other boards that the reader may put cards on. */
+export const boardsToMoveTo = ({ id, walls }: KanbanWall): WallEntry[] =>
+  walls.filter((wall) => wall.id !== id && wall.hasJoined && isChangeable(wall));
+
+/** A board without a title is named by its owner. */
+export const boardNameOf = ({ title, role, name }: Pick<WallEntry, 'title' | 'role' | 'name'>, t: Translate): string =>
+  title || (role === 'owner' ? t('kanban.mine') : t('kanban.titleOf', { name }));
 
 /** Where a card stands among those that are shown: under another one, or first. */
 export interface CardPlace {

@@ -7,16 +7,16 @@ import type { Place } from './use-place.ts';
 
 type Apply = (board: KanbanWall) => KanbanWall;
 /** Which cards are asked for. */
-type Question = Pick<Place, 'wall' | 'q' | 'person' | 'label' | 'due'>;
+type Question = Pick<Place, 'board' | 'q' | 'person' | 'label' | 'due'>;
 
-const keyOf = ({ wall, q, person, label, due }: Question, shown: string) => ['kanban', wall, q, person, label, due, shown] as const;
+const keyOf = ({ board, q, person, label, due }: Question, shown: string) => ['kanban', board, q, person, label, due, shown] as const;
 
-const boardQuery = ([, ownerId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
-  Object.fromEntries(Object.entries({ ownerId, q, person, label, due, shown }).filter(([, value]) => value !== ''));
+const boardQuery = ([, wallId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
+  Object.fromEntries(Object.entries({ wallId, q, person, label, due, shown }).filter(([, value]) => value !== ''));
 
 const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/wall', { query: boardQuery(key) });
 
-/** The boards: changed at once, put back when the server refuses, and asked for again when others change them. */
+/** The board: changed at once, put back when the server refuses, and asked for again when others change them. */
 export function useBoard(question: Question, first: { question: Question; board: KanbanWall; since: string }) {
   /** Sizes of the columns that show more cards, for the call as `id:size`. */
   const [sizes, setSizes] = useState<Record<string, number>>({});
@@ -36,6 +36,8 @@ export function useBoard(question: Question, first: { question: Question; board:
     isBusy: state.isValidating && !isFirst,
     error: state.error,
     reload: () => mutate(),
+    /** Drops an answer that is none, so that the same question is asked anew. */
+    forget: () => mutate(undefined, { revalidate: false }),
     more: (boardId: string, size: number) => setSizes((before) => ({ ...before, [boardId]: size })),
     /** Shows a change, sends it behind those before it, and keeps or takes it back. @throws ApiError */
     change: <Answer>(apply: Apply, call: () => Promise<Answer>): Promise<Answer> =>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { isChangeable } from './board.ts';
 import type { DragLayer, Press } from './DragLayer.tsx';
 import { announcementOf, type Drag, type DragItem, preview, type Step, startDrag, stepped } from './drag.ts';
 import type { Moves } from './use-moves.ts';
@@ -32,6 +33,7 @@ export function useDrag(
   });
 
   function take(thing: DragItem, byKeys: boolean) {
+    if (!isChangeable(board)) return;
     const next = startDrag(board, thing);
     setDrag(next);
     setByKeys(byKeys);
@@ -50,8 +52,9 @@ export function useDrag(
     if (!drag) return;
     announce(announcementOf(isPut ? shown : board, drag, isPut ? 'put' : 'back', t));
     if (!isPut) return;
-    if (drag.kind === 'card') move(drag.id, drag.place);
-    else moveColumn(drag.id, drag.afterId);
+    // What was dragged is seen and heard to be there: Z takes it back without a toast.
+    if (drag.kind === 'card') move(drag.id, drag.place, true);
+    else moveColumn(drag.id, drag.afterId, true);
   }
 
   function press(event: KeyboardEvent, thing: DragItem) {

@@ -1,4 +1,4 @@
-import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCard } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
@@ -16,24 +16,34 @@ import {
   placeOf,
   recoloured,
   titleOf,
+  unchanged,
   without,
   withoutColumn,
 } from './board.ts';
 import type { BoardState } from './use-board.ts';
 
-const unchanged = (board: KanbanWall) => board;
+/** Which changes are told as one, and whether no toast tells of them. */
+interface Telling {
+  kind?: string;
+  isQuiet?: boolean;
+}
 
 /** Actions on boards and cards, each with an undo. */
 export function useMoves({ board, change, reload }: BoardState, t: Translate) {
-  const at = { ownerId: board.ownerId };
+  const at = { wallId: board.id };
   const restore = (removalId: number) =>
     change(unchanged, () => callApi('POST /apps/kanban/restore', { body: { data: { removalId } } }))
       .then(() => reload())
       .catch(showErrorToast);
 
   /** Does something, and offers to take it back when it has been done. */
-  function undoable<Answer>(text: string, done: Promise<Answer>, undo: (answer: Answer) => void, kind?: string): void {
-    const batch = kind === undefined ? undefined : { count: 1, say: (count: number) => t(`kanban.undo.all.${kind}`, { count }) };
+  function undoable<Answer>(
+    text: string,
+    done: Promise<Answer>,
+    undo: (answer: Answer) => void,
+    { kind, isQuiet = false }: Telling = {},
+  ): void {
+    const batch = kind === undefined ? undefined : { count: 1, say: (count: number) => t(`kanban.undo.all.${kind}`, { count }), isQuiet };
     done.then((answer) => offerUndo(text, () => undo(answer), batch), showErrorToast);
   }
 
@@ -59,18 +69,32 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
         (before) => recoloured(before, name, tone),
         () => callApi('POST /apps/kanban/update-label', { body: { data: { ...at, name, tone } } }),
       ),
-    move(id: number, place: CardPlace) {
+    move(id: number, place: CardPlace, isQuiet = false) {
       const [card, from] = [cardOf(board, id), placeOf(board, id)];
       const column = board.columns.find((one) => one.id === place.boardId);
       if (!card || !from || !column || (from.boardId === place.boardId && from.afterId === place.afterId)) return;
       const text = t('kanban.undo.moved', { title: card.title, column: titleOf(column, t) });
-      undoable(text, send(id, place), () => send(id, from).catch(showErrorToast), 'moved');
+      undoable(text, send(id, place), () => send(id, from).catch(showErrorToast), { kind: 'moved', isQuiet });
     },
-    moveColumn(id: string, afterId: string | undefined) {
+    /** Moves a card to a column of another board. */
+    moveAway(card: Pick<KanbanCard, 'id' | 'title'>, wallId: number, boardId: string, name: string) {
+      const from = placeOf(board, card.id);
+      const go = (data: { wallId: number } & CardPlace) =>
+        callApi('POST /apps/kanban/move-card', { body: { data: { id: card.id, ...data } } });
+      const gone = change(
+        (before) => without(before, card.id),
+        () => go({ wallId, boardId }),
+      );
+      const text = t('kanban.undo.moved', { title: card.title, column: name });
+      const back = () =>
+        change(unchanged, () => go({ wallId: board.id, boardId: from?.boardId ?? boardId, afterId: from?.afterId })).then(() => reload());
+      undoable(text, gone, () => void back().catch(showErrorToast));
+    },
+    moveColumn(id: string, afterId: string | undefined, isQuiet = false) {
       const [column, from] = [board.columns.find((one) => one.id === id), columnBefore(board, id)];
       if (!column || from === afterId) return;
       const text = t('kanban.undo.columnMoved', { title: titleOf(column, t) });
-      undoable(text, sendColumn(id, afterId), () => sendColumn(id, from).catch(showErrorToast));
+      undoable(text, sendColumn(id, afterId), () => sendColumn(id, from).catch(showErrorToast), isQuiet ? { kind: 'moved', isQuiet } : {});
     },
     remove(card: KanbanCard) {
       const data = { id: card.id };
@@ -78,14 +102,14 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
         (before) => without(before, card.id),
         () => callApi('POST /apps/kanban/remove-card', { body: { data } }),
       );
-      undoable(t('kanban.undo.removed', { title: card.title }), removed, ({ removalId }) => restore(removalId), 'removed');
+      undoable(t('kanban.undo.removed', { title: card.title }), removed, ({ removalId }) => restore(removalId), { kind: 'removed' });
     },
     archive(card: KanbanCard) {
       const back = () =>
         archive(card, false)
           .then(() => reload())
           .catch(showErrorToast);
-      undoable(t('kanban.undo.archived', { title: card.title }), archive(card, true), back, 'archived');
+      undoable(t('kanban.undo.archived', { title: card.title }), archive(card, true), back, { kind: 'archived' });
     },
     copy(card: KanbanCard) {
       const headers = { 'idempotency-key': newIdempotencyKey() };
@@ -126,6 +150,9 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
       await change(unchanged, () => callApi('POST /apps/kanban/add-card', { body, headers: { 'idempotency-key': key } }));
       await reload();
     },
+    /** Adds a card for each line of a pasted text. */
+    pasteCards: async (boardId: string, text: string) =>
+      (await import('./paste.ts')).pasteCards({ board, change, reload }, { boardId, text, t }),
     /** @throws ApiError */
     async addColumn(title: string, key: string): Promise<void> {
       const body = { data: { ...at, title } };

@@ -12,6 +12,8 @@ export interface Batch {
   count: number;
   /** @param count of all changes of the kind */
   say: (count: number) => string;
+  /** Whether no toast tells of it: it is seen where it was done, and the key Z takes it back. */
+  isQuiet?: boolean;
 }
 
 interface Change {
@@ -42,13 +44,14 @@ export function showUndoToast(text: string, undo: () => void, batch?: Batch): ()
   return () => drop([change]);
 }
 
-/** The newest changes, as far as they are of one kind. */
+/** The newest changes that are told, as far as they are of one kind. */
 function newest(): Change[] {
-  const last = changes.at(-1);
+  const told = changes.filter(({ batch }) => !batch?.isQuiet);
+  const last = told.at(-1);
   if (!last) return [];
   const kind = last.batch?.say(0);
-  const other = changes.findLastIndex(({ batch }) => kind === undefined || batch?.say(0) !== kind);
-  return kind === undefined ? [last] : changes.slice(other + 1);
+  const other = told.findLastIndex(({ batch }) => kind === undefined || batch?.say(0) !== kind);
+  return kind === undefined ? [last] : told.slice(other + 1);
 }
 
 function drop(gone: readonly Change[]): void {
