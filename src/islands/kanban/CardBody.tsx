@@ -55,33 +55,32 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
         <img
           className="kanban-cover"
           src={coverImage.replace(/^(\/assets\/products\/.+)-800\./, '$1-400.')}
-          width="400"
-          height="112"
+          width="56"
+          height="56"
           alt=""
           loading="lazy"
           draggable={false}
         />
       )}
-      <div className="grid gap-2 p-3">
-        {labels.length > 0 && (
-          <p className="flex flex-wrap gap-1.5 pe-8">
-            {labels.map((name) => {
-              const { text, tone } = labelOf(name, { labelTones }, t);
-              return (
-                <span key={name} className={`mark tone-${tone} whitespace-normal`}>
-                  <WrittenText>{text}</WrittenText>
-                </span>
-              );
-            })}
-          </p>
-        )}
-        <h3 className="pe-8 text-base wrap-anywhere">
+      <div className="grid min-w-0 grow grid-cols-1 gap-1 px-3 py-2">
+        <h3 className="pe-8 text-sm leading-snug wrap-anywhere">
           <PlaceLink path={path} place={place} onGo={handlers.onGo} change={{ task: String(id) }} className="kanban-open">
             <WrittenText>{title}</WrittenText>
           </PlaceLink>
         </h3>
-        <div className="flex items-end justify-between gap-2 text-sm text-quiet">
-          <Signs card={card} lang={lang} now={now} t={t} />
+        <div className="flex items-center justify-between gap-2 text-xs text-quiet">
+          <span className="kanban-signs">
+            <Signs card={card} lang={lang} now={now} t={t} />
+            {labels.map((name) => {
+              const { text, tone } = labelOf(name, { labelTones }, t);
+              return (
+                <span key={name} className={`mark tone-${tone}`} title={text}>
+                  <span aria-hidden="true">{[...text][0]}</span>
+                  <WrittenText className="sr-only">{text}</WrittenText>
+                </span>
+              );
+            })}
+          </span>
           <span className="avatars flex shrink-0 -space-x-2 rtl:space-x-reverse">
             {assignedTo.slice(0, maxAvatars).map(({ title: name, img }) => (
               <span key={name} title={name}>
@@ -159,7 +158,7 @@ function Signs({ card, lang, now, t }: { card: KanbanCard; lang: Language; now: 
   const { dueDate, steps, stepsDone, comments, attachments, hasDescription } = card;
   const due = dueStateOf(card, now);
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <>
       {due && dueDate && (
         <span className={`inline-flex items-center gap-1 ${dueLooks[due]}`}>
           {due === 'done' ? (
@@ -202,6 +201,6 @@ function Signs({ card, lang, now, t }: { card: KanbanCard; lang: Language; now: 
           <span className="sr-only">{t('kanban.card.hasDescription')}</span>
         </span>
       )}
-    </span>
+    </>
   );
 }

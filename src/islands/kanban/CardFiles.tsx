@@ -1,5 +1,5 @@
 import { Image, Paperclip, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { filesFolder } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { KanbanCardDetails } from '#contract/workspace/kanban-cards.ts';
@@ -10,7 +10,7 @@ import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { CardState } from './use-card.ts';
 
-/** Loaded when somebody wants to attach something. */
+/** Loaded when somebody has chosen files, by the first press of the button. */
 const CardUpload = lazyPart(() =>
   Promise.all([import('./CardUpload.tsx'), loadTexts('files')]).then(([part]) => ({ default: part.CardUpload })),
 );
@@ -25,7 +25,8 @@ type Attachment = KanbanCardDetails['attachments'][number];
 /** The files shown with a card; a picture among them can be its cover. */
 export function CardFiles({ card, lang, state }: Props) {
   const t = texts(lang);
-  const [isAdding, setAdding] = useState(false);
+  const [chosen, choose] = useState<File[]>();
+  const field = useRef<HTMLInputElement>(null);
   const { attachments, coverImage } = card;
   const set = (path: string) => state.save({ coverImage: path }).catch(showErrorToast);
   /** The first picture of a card is its cover, until somebody chooses another. */
@@ -52,14 +53,21 @@ export function CardFiles({ card, lang, state }: Props) {
             {file.img ? (
               <img className="size-11 shrink-0 rounded object-cover" src={file.img} width="44" height="44" alt="" loading="lazy" />
             ) : (
-              <Paperclip size={20} className="m-3 shrink-0 text-quiet" aria-hidden="true" />
+              file.fileId && <Paperclip size={20} className="m-3 shrink-0 text-quiet" aria-hidden="true" />
             )}
-            {file.fileId ? (
-              <a className="link min-w-0 grow wrap-anywhere" href={filesFolder + file.fileId} target="_blank" rel="noopener">
+            {file.fileId || file.img ? (
+              <a
+                className="link min-w-0 grow wrap-anywhere"
+                href={file.fileId ? filesFolder + file.fileId : file.img}
+                target="_blank"
+                rel="noopener"
+              >
                 <WrittenText>{file.name}</WrittenText>
               </a>
             ) : (
-              <WrittenText className="min-w-0 grow wrap-anywhere">{file.name}</WrittenText>
+              <span className="min-w-0 grow wrap-anywhere">
+                <WrittenText>{file.name}</WrittenText> <span className="text-sm text-quiet">{t('kanban.panel.nameOnly')}</span>
+              </span>
             )}
             {file.img && file.img !== coverImage && (
               <button
@@ -83,11 +91,14 @@ export function CardFiles({ card, lang, state }: Props) {
         ))}
       </ul>
       <p className="flex flex-wrap gap-2">
-        {!isAdding && (
-          <button type="button" className="btn min-h-11" onClick={() => setAdding(true)}>
-            <Paperclip size={18} aria-hidden="true" />
-            {t('kanban.panel.addFiles')}
-          </button>
+        {!chosen && (
+          <>
+            <button type="button" className="btn min-h-11" onClick={() => field.current?.click()}>
+              <Paperclip size={18} aria-hidden="true" />
+              {t('kanban.panel.addFiles')}
+            </button>
+            <input ref={field} type="file" multiple hidden onChange={({ target }) => choose([...(target.files ?? [])])} />
+          </>
         )}
         {coverImage && (
           <button type="button" className="btn min-h-11 btn-ghost" onClick={() => set('')}>
@@ -95,7 +106,7 @@ export function CardFiles({ card, lang, state }: Props) {
           </button>
         )}
       </p>
-      <Suspense fallback={null}>{isAdding && <CardUpload card={card} lang={lang} onAttach={attach} />}</Suspense>
+      <Suspense fallback={null}>{chosen && <CardUpload card={card} lang={lang} first={chosen} onAttach={attach} />}</Suspense>
     </section>
   );
 }

@@ -10,14 +10,18 @@ import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 interface Props {
   card: KanbanCardDetails;
   lang: Language;
+  /** Files that were chosen before this was loaded. */
+  first: readonly File[];
   /** @throws ApiError */
   onAttach: (files: string[]) => Promise<unknown>;
 }
 
 /** Takes files, and attaches them when all of them have arrived. */
-export function CardUpload({ card, lang, onAttach }: Props) {
+export function CardUpload({ card, lang, first, onAttach }: Props) {
   const uploads = useUploads(Math.min(maxFilesAtOnce, maxPartsOfTask.attachments - card.attachments.length));
   const { kept, isBusy, clear } = uploads;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are taken once.
+  useEffect(() => uploads.add(first), []);
   const arrived = isBusy ? '' : kept.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that has arrived.
   useEffect(() => {
