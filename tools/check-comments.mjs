@@ -29,7 +29,7 @@ const terms = [
   [/\b(?:most|fewest)[A-Z]\w*/g, 'max… or min…'],
   [/\bforget[A-Z]\w*/g, 'erase…, delete… or clear…'],
   [/\buse(?:Steady|Same|LowerEdge|IsElsewhere|Hold|Writing)\b/g, 'what the hook does'],
-  [/\b(?!KanbanWall)[A-Z]\w*Wall\b|\b(?!getKanbanWall)[a-z]+Walls?\b/g, '…Board'],
+  [/\b[A-Z]\w*Wall\b|\b[a-z]+Walls?\b/g, '…Project'],
 ];
 
 /** Names of a file's text that the glossary has a term for. */

@@ -83,7 +83,7 @@ type AnyCall =
   | CallsOf<typeof import('./workspace/kanban-columns.ts')>
   | CallsOf<typeof import('./workspace/kanban-labels.ts')>
   | CallsOf<typeof import('./workspace/kanban-members.ts')>
-  | CallsOf<typeof import('./workspace/kanban-walls.ts')>
+  | CallsOf<typeof import('./workspace/kanban-projects.ts')>
   | CallsOf<typeof import('./workspace/mail-screen.ts')>
   | CallsOf<typeof import('./workspace/mailbox.ts')>
   | CallsOf<typeof import('./workspace/todo.ts')>

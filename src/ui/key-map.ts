@@ -1,6 +1,6 @@
 /**
- * The key of each action, the same on every screen (docs/decisions/0075-one-map-of-keys.md): no key has two meanings. What is special to a
- * place, such as arrows and keys with Ctrl or Alt, stands where it works.
+ * The key of each action, the same on every screen (docs/decisions/0075-one-map-of-keys.md): no key has two meanings. Keys of a single place, such as arrows
+ * and those with Ctrl or Alt, stand where they work.
  */
 export const keyMap = {
   ...{ next: 'j', previous: 'k', open: 'o', back: 'u', search: '/', create: 'c', today: 't', splitView: 'v' },

@@ -84,7 +84,7 @@ test.describe('with the numbers of somebody else', () => {
     const { mails } = await answer<{ mails: { id: number; subject: string }[] }>(request, '/apps/email/page');
     const { people } = await answer<{ people: { id: number; fullName: string }[] }>(request, '/apps/chat/overview');
     const { tasks } = await answer<{ tasks: { id: number; title: string }[] }>(request, '/apps/todo/list');
-    const { columns } = await answer<{ columns: { cards: { id: number; title: string }[] }[] }>(request, '/apps/kanban/wall');
+    const { columns } = await answer<{ columns: { cards: { id: number; title: string }[] }[] }>(request, '/apps/kanban/project');
     const events = await answer<{ id: number; title: string }[]>(request, '/apps/calendar/events');
     const card = columns.flatMap(({ cards }) => cards)[0];
     const theirs: [string, string | undefined, number][] = [

@@ -10,7 +10,7 @@ const card = (page: Page, title: string): Locator => page.getByRole('listitem').
 const undo = (page: Page): Locator => page.getByRole('button', { name: /^Undo/ });
 const takeBack = (page: Page, what: string) =>
   page.getByRole('status').filter({ hasText: what }).getByRole('button', { name: /^Undo/ }).click();
-/** What is dragged is told by no toast: the key takes it back as soon as the server has it. */
+/** Drags show no toast: the key takes them back as soon as the server has them. */
 const takeBackByKey = (page: Page, isBack: () => Promise<void>) =>
   expect(async () => {
     await page.keyboard.press('z');
@@ -49,7 +49,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.hover({ position: { x: 10, y: 4 } });
   await to.hover({ position: { x: 12, y: 6 } });
   await page.mouse.up();
-  // The click that ends a drag is swallowed, and with it whatever is clicked within moments.
+  // The click that ends a drag is sprojectowed, and with it whatever is clicked within moments.
   await page.waitForFunction(() => {
     let isHeard = false;
     document.body.addEventListener('click', () => (isHeard = true), { once: true });
@@ -352,7 +352,7 @@ test('several boards: one is added, filled by pasting, looked at by a viewer, de
   await viewer.goto(path);
   await viewer.getByRole('button', { name: 'Join' }).click();
   await expect(viewer.getByRole('button', { name: 'Join' })).toHaveCount(0);
-  const isNoted = viewer.waitForResponse('**/apps/kanban/open-wall');
+  const isNoted = viewer.waitForResponse('**/apps/kanban/open-project');
   await viewer.goto(address);
   await isNoted;
   await expect(cards(viewer, 'To do')).toHaveText(['Pack']);
@@ -388,11 +388,11 @@ soakTest('a label of one’s own has the colour that was chosen, for others on t
   const [owners, members] = [await headersOf(page.request, person), await headersOf(other.request, member)];
   const data = { username: member.username };
   expect((await page.request.post('/apps/kanban/invite-member', { headers: owners, data: { data } })).status()).toBe(200);
-  const { ownerId } = await (await page.request.get('/apps/kanban/wall', { headers: owners })).json();
+  const { ownerId } = await (await page.request.get('/apps/kanban/project', { headers: owners })).json();
   expect((await other.request.post('/apps/kanban/join', { headers: members, data: { data: { ownerId } } })).status()).toBe(200);
 
   await add(page, 'To do', 'Paint the sign');
-  await open(other, `${path}?wall=${ownerId}`);
+  await open(other, `${path}?project=${ownerId}`);
   await page.getByRole('link', { name: 'Paint the sign' }).click();
   const panel = page.getByRole('dialog', { name: 'Card' });
   await panel.getByRole('textbox', { name: 'Another label' }).fill('Urgent');
@@ -426,13 +426,13 @@ test.describe('of somebody else', () => {
     const { card: added } = await (
       await request.post('/apps/kanban/add-card', { headers, data: { data: { boardId: 'todo', title } } })
     ).json();
-    const { ownerId } = await (await request.get('/apps/kanban/wall', { headers })).json();
+    const { ownerId } = await (await request.get('/apps/kanban/project', { headers })).json();
     expect([typeof added.id, typeof ownerId]).toEqual(['number', 'number']);
     await open(page, `${path}?task=${added.id}`);
     await expect(page.getByRole('dialog', { name: 'Card' }).getByText('This card is no longer there.')).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
-    await open(page, `${path}?wall=${ownerId}`);
-    await expect(page).not.toHaveURL(/wall=|board=/);
+    await open(page, `${path}?project=${ownerId}`);
+    await expect(page).not.toHaveURL(/project=|board=/);
     await expect(page.getByText(title)).toHaveCount(0);
     await isReady(page);
   });

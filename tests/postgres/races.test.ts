@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoardTask } from '../../api/contract/workspace/kanban.ts';
-import type { KanbanWall } from '../../api/contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '../../api/contract/workspace/kanban-cards.ts';
 import { newAddress, poolOf } from '../support/postgres.ts';
 import { Random } from '../support/random.ts';
 import { type Server, startServer } from '../support/server.ts';
@@ -95,9 +95,9 @@ test('tasks of a board that are moved about at once keep one order, and none is 
 
 test('cards of shared boards that their owner and a member move at once keep one order', async () => {
   const people = await Promise.all(['admin', 'client'].map(async (who) => bearer((await signIn(who)).accessToken)));
-  const wallAt = async (server: Server): Promise<KanbanWall> => get(server, '/apps/kanban/wall?ownerId=1', people[1]);
-  const idsOf = ({ columns }: KanbanWall) => columns.flatMap(({ cards }) => cards.map(({ id }) => id));
-  const before = await wallAt(servers[0]);
+  const projectAt = async (server: Server): Promise<KanbanProject> => get(server, '/apps/kanban/project?ownerId=1', people[1]);
+  const idsOf = ({ columns }: KanbanProject) => columns.flatMap(({ cards }) => cards.map(({ id }) => id));
+  const before = await projectAt(servers[0]);
   const [ids, boards] = [idsOf(before), before.columns.map(({ id }) => id)];
   const random = new Random(2);
   const answers = await atOnce(40, (server, time) => {
@@ -105,7 +105,7 @@ test('cards of shared boards that their owner and a member move at once keep one
     return post(server, '/apps/kanban/move-card', { data }, people[time % 3 ? 0 : 1]);
   });
   expect(statuses(answers)).toEqual([200]);
-  const [here, there] = await Promise.all(servers.map(wallAt));
+  const [here, there] = await Promise.all(servers.map(projectAt));
   expect(here?.columns).toEqual(there?.columns);
   expect(here && idsOf(here).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b));
 });

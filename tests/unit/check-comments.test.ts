@@ -23,7 +23,7 @@ const text = '${'What'} is it?';
 });
 
 test('names that were replaced are found with the term to use', () => {
-  const text = `import { ${'use'}Steady } from './use-steady.ts';\nconst ${'usual'}Rows = getKanbanWall;\nconst tellAt = atMostOnce;`;
+  const text = `import { ${'use'}Steady } from './use-steady.ts';\nconst ${'usual'}Rows = getKanbanProject;\nconst tellAt = atMostOnce;`;
   expect(formerNames(text)).toEqual([
     { line: 1, name: `${'use'}Steady`, term: 'what the hook does' },
     { line: 2, name: `${'usual'}Rows`, term: 'default…' },

@@ -16,7 +16,7 @@ import {
   taskLabels,
 } from '../values/workspace/kanban.ts';
 import { Assignee, Attachment, BoardId, taskParts, taskText } from './kanban.ts';
-import { WallEntry, WallId, WallRole, WallTitle } from './kanban-walls.ts';
+import { ProjectEntry, ProjectId, ProjectRole, ProjectTitle } from './kanban-projects.ts';
 
 export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'Whose first board it is; without it one’s own.' }));
 export const LabelTone = Type.Enum([...labelTones], { description: 'The colour of a label.' });
@@ -71,7 +71,7 @@ const KanbanEvent = Type.Object({
 export const KanbanCardDetails = Type.Object(
   {
     ownerId: Id,
-    wallId: Type.Integer({ ...Id, description: 'The board that it is on.' }),
+    projectId: Type.Integer({ ...Id, description: 'The board that it is on.' }),
     ...Type.Omit(KanbanCard, ['comments', 'attachments', 'steps', 'stepsDone', 'hasDescription']).properties,
     description: taskText.description,
     attachments: Type.Array(
@@ -100,7 +100,7 @@ export const RemovalAnswer = Type.Object(
 
 const CardQuery = Type.Object({ id: CardId });
 
-const NewCardFields = Type.Object({ ownerId: OwnerId, wallId: WallId, boardId: BoardId, title: taskText.title });
+const NewCardFields = Type.Object({ ownerId: OwnerId, projectId: ProjectId, boardId: BoardId, title: taskText.title });
 export type NewCard = Static<typeof NewCardFields>;
 const NewCard = Type.Object(
   { data: NewCardFields },
@@ -134,7 +134,7 @@ const CardChange = Type.Object(
 
 const CardMoveFields = Type.Object({
   id: CardId,
-  wallId: Type.Optional(Type.Integer({ ...Id, description: 'The board it goes to; without it it stays on its own.' })),
+  projectId: Type.Optional(Type.Integer({ ...Id, description: 'The board it goes to; without it it stays on its own.' })),
   boardId: BoardId,
   afterId: AfterId,
 });
@@ -229,7 +229,7 @@ export type CardFilter = Static<typeof CardFilter>;
 
 export const BoardsQuery = Type.Object({
   ownerId: OwnerId,
-  wallId: WallId,
+  projectId: ProjectId,
   ...CardFilter.properties,
   shown: Type.Optional(
     Type.String({
@@ -259,16 +259,16 @@ const BoardMember = Type.Object({
   username: Type.String(),
   img: Picture,
   isOwner: Type.Boolean(),
-  role: WallRole,
+  role: ProjectRole,
   hasJoined: Type.Boolean({ description: 'Whether the invitation was taken.' }),
 });
 export type BoardMember = Static<typeof BoardMember>;
 
-export const KanbanWall = Type.Object(
+export const KanbanProject = Type.Object(
   {
     id: Id,
-    title: WallTitle,
-    role: WallRole,
+    title: ProjectTitle,
+    role: ProjectRole,
     isFirst: Type.Boolean({ description: 'Whether it is its owner’s first one.' }),
     ownerId: Id,
     readerId: Type.Integer({ ...Id, description: 'Your own number among the members.' }),
@@ -280,13 +280,13 @@ export const KanbanWall = Type.Object(
       description: 'Labels for which somebody has chosen a colour.',
     }),
     members: Type.Array(BoardMember, { description: 'Who may see the board; the owner first.' }),
-    walls: Type.Array(WallEntry, { description: 'Boards that you may see, or are invited to; your own ones first.' }),
+    projects: Type.Array(ProjectEntry, { description: 'Boards that you may see, or are invited to; your own ones first.' }),
   },
-  { $id: 'KanbanWall', description: 'A board: its columns, side by side.' },
+  { $id: 'KanbanProject', description: 'A board: its columns, side by side.' },
 );
-export type KanbanWall = Static<typeof KanbanWall>;
+export type KanbanProject = Static<typeof KanbanProject>;
 
-const ArchiveQuery = Type.Object({ ownerId: OwnerId, wallId: WallId });
+const ArchiveQuery = Type.Object({ ownerId: OwnerId, projectId: ProjectId });
 const ArchivedCard = Type.Object({ id: Id, boardId: Type.String(), title: Type.String(), archivedAt: Timestamp });
 const Removal = Type.Object({
   removalId: Id,
@@ -306,15 +306,15 @@ export type ArchiveAnswer = Static<typeof ArchiveAnswer>;
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
 
-export const getKanbanWall = declare({
+export const getKanbanProject = declare({
   ...common,
-  id: 'getKanbanWall',
+  id: 'getKanbanProject',
   method: 'GET',
-  path: '/apps/kanban/wall',
+  path: '/apps/kanban/project',
   summary: 'Read a board with the first of its cards',
   description: 'A board of your own, or one that you have joined. Cards that don’t fit the filters are left out and counted.',
   query: BoardsQuery,
-  answers: { 200: KanbanWall },
+  answers: { 200: KanbanProject },
   refusals: [notFound],
 });
 
@@ -375,7 +375,7 @@ export const moveKanbanCard = declare({
   path: '/apps/kanban/move-card',
   summary: 'Move a card within its column or to another',
   description:
-    'It comes to stand under `afterId`, whatever else is moved at the same time. With `wallId` it goes to another board that you may change.',
+    'It comes to stand under `afterId`, whatever else is moved at the same time. With `projectId` it goes to another board that you may change.',
   body: CardMove,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard, listFull],

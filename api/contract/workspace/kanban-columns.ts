@@ -5,9 +5,9 @@ import { listFull, notFound, readOnlyBoard } from '../shared/refusals.ts';
 import { firstBoards, maxTaskLimit } from '../values/workspace/kanban.ts';
 import { BoardAnswer, BoardId, BoardTitle } from './kanban.ts';
 import { OwnerId, RemovalAnswer } from './kanban-cards.ts';
-import { WallId } from './kanban-walls.ts';
+import { ProjectId } from './kanban-projects.ts';
 
-const NewColumnFields = Type.Object({ ownerId: OwnerId, wallId: WallId, title: BoardTitle });
+const NewColumnFields = Type.Object({ ownerId: OwnerId, projectId: ProjectId, title: BoardTitle });
 export type NewColumn = Static<typeof NewColumnFields>;
 const NewColumn = Type.Object(
   { data: NewColumnFields },
@@ -16,7 +16,7 @@ const NewColumn = Type.Object(
 
 const ColumnChangeFields = Type.Object({
   ownerId: OwnerId,
-  wallId: WallId,
+  projectId: ProjectId,
   id: BoardId,
   title: Type.Optional(BoardTitle),
   taskLimit: Type.Optional(
@@ -35,7 +35,7 @@ const ColumnChange = Type.Object(
 
 const ColumnMoveFields = Type.Object({
   ownerId: OwnerId,
-  wallId: WallId,
+  projectId: ProjectId,
   id: BoardId,
   afterId: Type.Optional(Type.String({ ...BoardId, description: 'The column it comes to stand behind; first without it.' })),
 });
@@ -55,7 +55,7 @@ const ColumnsAnswer = Type.Object(
 
 const ColumnRemovalFields = Type.Object({
   ownerId: OwnerId,
-  wallId: WallId,
+  projectId: ProjectId,
   id: BoardId,
   keepsColumn: Type.Optional(Type.Boolean({ default: false, description: 'Whether its cards alone are deleted.' })),
 });

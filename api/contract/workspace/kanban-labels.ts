@@ -3,11 +3,11 @@ import { declare } from '../shared/call.ts';
 import { listFull, notFound, readOnlyBoard } from '../shared/refusals.ts';
 import { kanbanLength } from '../values/workspace/kanban.ts';
 import { LabelTone, OwnerId } from './kanban-cards.ts';
-import { WallId } from './kanban-walls.ts';
+import { ProjectId } from './kanban-projects.ts';
 
 const LabelChangeFields = Type.Object({
   ownerId: OwnerId,
-  wallId: WallId,
+  projectId: ProjectId,
   name: Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S', description: 'The label, as cards have it.' }),
   tone: LabelTone,
 });

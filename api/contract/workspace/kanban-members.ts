@@ -4,10 +4,10 @@ import { Id } from '../shared/common.ts';
 import { listFull, notFound, readOnlyBoard } from '../shared/refusals.ts';
 import { usernameLength } from '../values/identity/account.ts';
 import { maxBoardMembers, memberRoles } from '../values/workspace/kanban.ts';
-import { WallId } from './kanban-walls.ts';
+import { ProjectId } from './kanban-projects.ts';
 
 const InvitationFields = Type.Object({
-  wallId: Type.Optional(Type.Integer({ ...Id, description: 'A board of your own; without it your first one.' })),
+  projectId: Type.Optional(Type.Integer({ ...Id, description: 'A board of your own; without it your first one.' })),
   username: Type.String({ minLength: 1, maxLength: usernameLength.max, pattern: '\\S', description: 'Of the account to invite.' }),
   role: Type.Optional(
     Type.Enum([...memberRoles], { description: 'A `viewer` looks and changes nothing; without it a new one is a `member`.' }),
@@ -19,7 +19,10 @@ const Invitation = Type.Object(
   { $id: 'KanbanInvitation', description: 'Whom to invite to a board.', examples: [{ data: { username: 'janedoe' } }] },
 );
 
-const JoiningFields = Type.Object({ wallId: WallId, ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Who has invited you.' })) });
+const JoiningFields = Type.Object({
+  projectId: ProjectId,
+  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Who has invited you.' })),
+});
 export type Joining = Static<typeof JoiningFields>;
 const Joining = Type.Object(
   { data: JoiningFields },
@@ -27,7 +30,7 @@ const Joining = Type.Object(
 );
 
 const MembershipFields = Type.Object({
-  wallId: WallId,
+  projectId: ProjectId,
   ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Whose first board it is; without either your own.' })),
   memberId: Type.Integer({ ...Id, description: 'Who shall see it no more.' }),
 });
@@ -37,7 +40,10 @@ const Membership = Type.Object(
   { $id: 'KanbanMembership', description: 'A membership to end.', examples: [{ data: { ownerId: 1, memberId: 2 } }] },
 );
 
-const Done = Type.Object({ ownerId: Id, wallId: Id }, { $id: 'KanbanMembers', description: 'Which board it was about, and whose it is.' });
+const Done = Type.Object(
+  { ownerId: Id, projectId: Id },
+  { $id: 'KanbanMembers', description: 'Which board it was about, and whose it is.' },
+);
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
 

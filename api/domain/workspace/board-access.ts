@@ -1,77 +1,80 @@
 import { and, eq, gt, or, type SQL } from 'drizzle-orm';
-import type { WallRole } from '../../contract/values/workspace/kanban.ts';
+import type { ProjectRole } from '../../contract/values/workspace/kanban.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
-import { kanbanMember, kanbanTask, kanbanWall } from '../../db/schema.ts';
+import { kanbanMember, kanbanProject, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
 import { NotFound, ReadOnlyBoard } from '../shared/errors.ts';
 import { type CardRow, unknownTask } from './kanban-rows.ts';
 
 /** Which board is meant: by its number, or the first one of an account; without either one's own first. */
-export interface AskedWall {
-  wallId?: number | undefined;
+export interface AskedProject {
+  projectId?: number | undefined;
   ownerId?: number | undefined;
 }
 
 /** A board, and what the asker may do on it. */
-export type Wall = Pick<typeof kanbanWall.$inferSelect, 'id' | 'userId' | 'title' | 'position'> & { role: WallRole };
+export type Project = Pick<typeof kanbanProject.$inferSelect, 'id' | 'userId' | 'title' | 'position'> & { role: ProjectRole };
 
 export const unknownBoards = () => new NotFound('There are no such boards.');
 
 /** Boards that are neither archived nor deleted. */
-export const inUse: SQL | undefined = and(eq(kanbanWall.archivedAt, 0), eq(kanbanWall.removedAt, 0));
+export const inUse: SQL | undefined = and(eq(kanbanProject.archivedAt, 0), eq(kanbanProject.removedAt, 0));
 
 /** The board that is meant, whoever asks. */
-export const wallMeant = ({ wallId, ownerId }: AskedWall, userId: number): SQL | undefined =>
-  wallId === undefined ? and(eq(kanbanWall.userId, ownerId ?? userId), eq(kanbanWall.position, 0)) : eq(kanbanWall.id, wallId);
+export const projectMeant = ({ projectId, ownerId }: AskedProject, userId: number): SQL | undefined =>
+  projectId === undefined
+    ? and(eq(kanbanProject.userId, ownerId ?? userId), eq(kanbanProject.position, 0))
+    : eq(kanbanProject.id, projectId);
 
-export const memberOf = (userId: number): SQL | undefined => and(eq(kanbanMember.wallId, kanbanWall.id), eq(kanbanMember.memberId, userId));
+export const memberOf = (userId: number): SQL | undefined =>
+  and(eq(kanbanMember.projectId, kanbanProject.id), eq(kanbanMember.memberId, userId));
 
 /** Boards that an account may see: its own, and those it has joined. The query joins `memberOf`. */
-export const mayRead = (userId: number): SQL | undefined => and(inUse, or(eq(kanbanWall.userId, userId), gt(kanbanMember.joinedAt, 0)));
+export const mayRead = (userId: number): SQL | undefined => and(inUse, or(eq(kanbanProject.userId, userId), gt(kanbanMember.joinedAt, 0)));
 
-const wallColumns = { id: kanbanWall.id, userId: kanbanWall.userId, title: kanbanWall.title, position: kanbanWall.position };
+const projectColumns = { id: kanbanProject.id, userId: kanbanProject.userId, title: kanbanProject.title, position: kanbanProject.position };
 
 const withRole = (
-  { role, ...wall }: Omit<Wall, 'role'> & { role: (typeof kanbanMember.$inferSelect)['role'] | null },
+  { role, ...project }: Omit<Project, 'role'> & { role: (typeof kanbanMember.$inferSelect)['role'] | null },
   userId: number,
-): Wall => ({ ...wall, role: wall.userId === userId ? 'owner' : (role ?? 'viewer') });
+): Project => ({ ...project, role: project.userId === userId ? 'owner' : (role ?? 'viewer') });
 
 /** @throws NotFound for a board that the account may not see. */
-export async function requireWall(db: Reader, userId: number, asked: AskedWall): Promise<Wall> {
-  const wall = await db
-    .select({ ...wallColumns, role: kanbanMember.role })
-    .from(kanbanWall)
+export async function requireProject(db: Reader, userId: number, asked: AskedProject): Promise<Project> {
+  const project = await db
+    .select({ ...projectColumns, role: kanbanMember.role })
+    .from(kanbanProject)
     .leftJoin(kanbanMember, memberOf(userId))
-    .where(and(wallMeant(asked, userId), mayRead(userId)))
+    .where(and(projectMeant(asked, userId), mayRead(userId)))
     .get();
-  if (!wall) throw unknownBoards();
-  return withRole(wall, userId);
+  if (!project) throw unknownBoards();
+  return withRole(project, userId);
 }
 
 /** @throws ReadOnlyBoard for a viewer. */
-function enforceChangeable({ role }: Pick<Wall, 'role'>): void {
+function enforceChangeable({ role }: Pick<Project, 'role'>): void {
   if (role === 'viewer') throw new ReadOnlyBoard();
 }
 
 /** @throws NotFound, ReadOnlyBoard unless the account may change the board. */
-export async function requireChangeable(db: Reader, userId: number, asked: AskedWall): Promise<Wall> {
-  const wall = await requireWall(db, userId, asked);
-  enforceChangeable(wall);
-  return wall;
+export async function requireChangeable(db: Reader, userId: number, asked: AskedProject): Promise<Project> {
+  const project = await requireProject(db, userId, asked);
+  enforceChangeable(project);
+  return project;
 }
 
 /** Changes something of a board in one transaction, and tells everybody who may see it. @throws NotFound, ReadOnlyBoard */
 export function changeBoards<Result>(
   ctx: Pick<Ctx, 'db' | 'actor'>,
-  asked: AskedWall,
-  change: (tx: Queries, wallId: number, wall: Wall) => Promise<Result>,
+  asked: AskedProject,
+  change: (tx: Queries, projectId: number, project: Project) => Promise<Result>,
 ): Promise<Result> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const wall = await requireChangeable(tx, userId, asked);
-    const result = await change(tx, wall.id, wall);
-    await announceWall(tx, { wallId: wall.id, ownerId: wall.userId });
+    const project = await requireChangeable(tx, userId, asked);
+    const result = await change(tx, project.id, project);
+    await announceProject(tx, { projectId: project.id, ownerId: project.userId });
     return result;
   });
 }
@@ -84,38 +87,39 @@ export function changeCard<Result>(
 ): Promise<Result> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const { card, wall } = await findCard(tx, userId, id);
-    enforceChangeable(wall);
+    const { card, project } = await findCard(tx, userId, id);
+    enforceChangeable(project);
     const result = await change(tx, card, userId);
-    await announceWall(tx, card);
+    await announceProject(tx, card);
     return result;
   });
 }
 
 /** @throws NotFound for a card of boards that the account may not see. */
-export async function findCard(db: Reader, userId: number, id: number): Promise<{ card: CardRow; wall: Wall }> {
+export async function findCard(db: Reader, userId: number, id: number): Promise<{ card: CardRow; project: Project }> {
   const found = await db
-    .select({ card: kanbanTask, wall: wallColumns, role: kanbanMember.role })
+    .select({ card: kanbanTask, project: projectColumns, role: kanbanMember.role })
     .from(kanbanTask)
-    .innerJoin(kanbanWall, eq(kanbanWall.id, kanbanTask.wallId))
+    .innerJoin(kanbanProject, eq(kanbanProject.id, kanbanTask.projectId))
     .leftJoin(kanbanMember, memberOf(userId))
     .where(and(eq(kanbanTask.id, id), mayRead(userId)))
     .get();
   if (!found) throw unknownTask();
-  return { card: { ...found.card, ownerId: found.wall.userId }, wall: withRole({ ...found.wall, role: found.role }, userId) };
+  return { card: { ...found.card, ownerId: found.project.userId }, project: withRole({ ...found.project, role: found.role }, userId) };
 }
 
 /** A board's number, and its owner's. */
-type Owned = Pick<CardRow, 'wallId' | 'ownerId'>;
+type Owned = Pick<CardRow, 'projectId' | 'ownerId'>;
 
-export const announceWall = async (tx: Queries, wall: Owned): Promise<void> => announce(tx, 'kanban', ...(await readersOf(tx, wall)));
+export const announceProject = async (tx: Queries, project: Owned): Promise<void> =>
+  announce(tx, 'kanban', ...(await readersOf(tx, project)));
 
 /** Everybody who may see a board: its owner, and who has joined. */
-export async function readersOf(tx: Reader, { wallId, ownerId }: Owned): Promise<number[]> {
+export async function readersOf(tx: Reader, { projectId, ownerId }: Owned): Promise<number[]> {
   const members = await tx
     .select({ id: kanbanMember.memberId })
     .from(kanbanMember)
-    .where(and(eq(kanbanMember.wallId, wallId), gt(kanbanMember.joinedAt, 0)))
+    .where(and(eq(kanbanMember.projectId, projectId), gt(kanbanMember.joinedAt, 0)))
     .all();
   return [ownerId, ...members.map(({ id }) => id)];
 }

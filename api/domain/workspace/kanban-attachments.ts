@@ -42,8 +42,8 @@ export function withoutFiles({ attachments, coverImage }: WithFiles): WithFiles 
 }
 
 /** All uploaded files of a board, deleted cards' too. */
-export async function filesOfBoards(tx: Queries, wallId: number): Promise<string[]> {
-  const tasks = await tx.select({ attachments: kanbanTask.attachments }).from(kanbanTask).where(eq(kanbanTask.wallId, wallId)).all();
-  const removed = await tx.select({ tasks: kanbanRemoval.tasks }).from(kanbanRemoval).where(eq(kanbanRemoval.wallId, wallId)).all();
+export async function filesOfBoards(tx: Queries, projectId: number): Promise<string[]> {
+  const tasks = await tx.select({ attachments: kanbanTask.attachments }).from(kanbanTask).where(eq(kanbanTask.projectId, projectId)).all();
+  const removed = await tx.select({ tasks: kanbanRemoval.tasks }).from(kanbanRemoval).where(eq(kanbanRemoval.projectId, projectId)).all();
   return [...filesOf(tasks), ...removed.flatMap((removal) => filesOf(removal.tasks))];
 }

@@ -3,7 +3,7 @@ import { firstBoards, maxBoards } from '../../contract/values/workspace/kanban.t
 import type { Board, BoardsAndTasks } from '../../contract/workspace/kanban.ts';
 import type { NewColumn } from '../../contract/workspace/kanban-columns.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
-import { kanbanBoard, kanbanTask, kanbanWall } from '../../db/schema.ts';
+import { kanbanBoard, kanbanProject, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { Invalid } from '../shared/errors.ts';
@@ -19,9 +19,9 @@ import { boardIdOf } from './rules/kanban.ts';
 const boardsOf = prepared((db) =>
   db
     .select({ id: kanbanBoard.id, title: kanbanBoard.title })
-    .from(kanbanWall)
-    .innerJoin(kanbanBoard, eq(kanbanBoard.wallId, kanbanWall.id))
-    .where(and(eq(kanbanWall.userId, parameter('userId')), eq(kanbanWall.position, 0)))
+    .from(kanbanProject)
+    .innerJoin(kanbanBoard, eq(kanbanBoard.projectId, kanbanProject.id))
+    .where(and(eq(kanbanProject.userId, parameter('userId')), eq(kanbanProject.position, 0)))
     .orderBy(asc(kanbanBoard.position))
     .limit(maxBoards)
     .prepare(),
@@ -39,15 +39,15 @@ export async function listBoards(ctx: Ctx): Promise<Board[]> {
  */
 export async function addBoard(ctx: Ctx, input: NewColumn): Promise<Board> {
   const title = input.title.trim();
-  return changeBoards(ctx, input, (tx, wallId) =>
-    idempotent(ctx, tx, 'add-board', [input.title, wallId], async () => {
-      const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.wallId, wallId)).all();
+  return changeBoards(ctx, input, (tx, projectId) =>
+    idempotent(ctx, tx, 'add-board', [input.title, projectId], async () => {
+      const boards = await tx.select().from(kanbanBoard).where(eq(kanbanBoard.projectId, projectId)).all();
       requireFreeTitle(boards, title);
       if (boards.length >= maxBoards) {
         throw new Invalid({ 'data.title': [`There are ${maxBoards} boards already.`] }, 'TOO_MANY_BOARDS');
       }
       const ids = boards.map(({ id }) => id);
-      return insertBoard(tx, wallId, { id: boardIdOf(title, ids), title });
+      return insertBoard(tx, projectId, { id: boardIdOf(title, ids), title });
     }),
   );
 }
@@ -61,9 +61,9 @@ export function requireFreeTitle(boards: readonly { titleKey: string }[], title:
 
 /** Removes a board and its tasks. @throws NotFound for a board that is not the account's. */
 export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  await changeBoards(ctx, {}, async (tx, wallId) => {
-    const own = and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id));
-    await dropTasks(tx, and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, id)));
+  await changeBoards(ctx, {}, async (tx, projectId) => {
+    const own = and(eq(kanbanBoard.projectId, projectId), eq(kanbanBoard.id, id));
+    await dropTasks(tx, and(eq(kanbanTask.projectId, projectId), eq(kanbanTask.boardId, id)));
     if ((await tx.delete(kanbanBoard).where(own).run()).changes === 0) throw unknownBoard();
   });
   return boardsAndTasks(ctx);
@@ -71,9 +71,9 @@ export async function removeBoard(ctx: Ctx, { id }: { id: string }): Promise<Boa
 
 /** Removes the tasks of a board. @throws NotFound for a board that is not the account's. */
 export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<BoardsAndTasks> {
-  await changeBoards(ctx, {}, async (tx, wallId) => {
-    await requireBoard(tx, wallId, id);
-    await dropTasks(tx, and(onBoards(wallId), eq(kanbanTask.boardId, id)));
+  await changeBoards(ctx, {}, async (tx, projectId) => {
+    await requireBoard(tx, projectId, id);
+    await dropTasks(tx, and(onBoards(projectId), eq(kanbanTask.boardId, id)));
   });
   return boardsAndTasks(ctx);
 }
@@ -86,14 +86,14 @@ async function dropTasks(tx: Queries, these: SQL | undefined): Promise<void> {
 
 /** The board, with three columns, that every account has from its start (contract §2). Call it inside the transaction that makes the account. */
 export async function addFirstBoards(tx: Queries, userId: number): Promise<void> {
-  const id = await nextId(tx, kanbanWall);
-  await tx.insert(kanbanWall).values({ id, userId, title: '', position: 0 }).run();
+  const id = await nextId(tx, kanbanProject);
+  await tx.insert(kanbanProject).values({ id, userId, title: '', position: 0 }).run();
   await addUsualColumns(tx, id);
 }
 
 /** The columns that a board has until somebody changes them. */
-export async function addUsualColumns(tx: Queries, wallId: number): Promise<void> {
-  for (const title of firstBoards) await insertBoard(tx, wallId, { id: title, title });
+export async function addUsualColumns(tx: Queries, projectId: number): Promise<void> {
+  for (const title of firstBoards) await insertBoard(tx, projectId, { id: title, title });
 }
 
 async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
@@ -101,15 +101,15 @@ async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
 }
 
 /** Adds a board behind the others. */
-export async function insertBoard(tx: Queries, wallId: number, { id, title }: Board): Promise<Board> {
+export async function insertBoard(tx: Queries, projectId: number, { id, title }: Board): Promise<Board> {
   const last = await tx
     .select({ position: max(kanbanBoard.position) })
     .from(kanbanBoard)
-    .where(eq(kanbanBoard.wallId, wallId))
+    .where(eq(kanbanBoard.projectId, projectId))
     .get();
   await tx
     .insert(kanbanBoard)
-    .values({ wallId, id, title, titleKey: fold(title), position: (last?.position ?? 0) + 1 })
+    .values({ projectId, id, title, titleKey: fold(title), position: (last?.position ?? 0) + 1 })
     .run();
   return { id, title };
 }

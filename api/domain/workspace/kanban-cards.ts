@@ -7,7 +7,7 @@ import { leaveFiles, shareFiles } from '../files/sharing.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { refuseStale } from '../shared/known.ts';
 import { pick } from '../shared/pick.ts';
-import { announceWall, changeBoards, changeCard, findCard, readersOf, requireChangeable } from './board-access.ts';
+import { announceProject, changeBoards, changeCard, findCard, readersOf, requireChangeable } from './board-access.ts';
 import { filesOf, shownOf, withoutFiles } from './kanban-attachments.ts';
 import { textOf } from './kanban-comments.ts';
 import { notifyAdded } from './kanban-notices.ts';
@@ -37,10 +37,10 @@ export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<Kanban
 /** Adds a card at the end of a column. @throws NotFound, ListFull */
 export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanCardDetails }> {
   const actorId = requireAccount(ctx).userId;
-  return changeBoards(ctx, input, (tx, wallId, { userId: ownerId }) =>
+  return changeBoards(ctx, input, (tx, projectId, { userId: ownerId }) =>
     idempotent(ctx, tx, 'add-card', input, async () => {
-      const place = await endOf(tx, wallId, input.boardId);
-      const card = await insertTask(tx, { wallId, ...place, title: input.title.trim() });
+      const place = await endOf(tx, projectId, input.boardId);
+      const card = await insertTask(tx, { projectId, ...place, title: input.title.trim() });
       await noteEvent(tx, card.id, { actorId, at: ctx.now, what: 'added' });
       return { card: await detailsOf(tx, { ...card, ownerId }, actorId) };
     }),
@@ -59,8 +59,8 @@ export async function updateCard(
     await noteChanges(tx, card, columns, { actorId, at: ctx.now });
     if (columns.assignedTo) await notifyAdded(tx, card, columns.assignedTo, { actorId, at: ctx.now });
     if (isArchived !== undefined && isArchived !== card.archivedAt > 0) {
-      if (isArchived) await requireArchiveRoom(tx, card.wallId);
-      else await requireRoom(tx, card.wallId, 1);
+      if (isArchived) await requireArchiveRoom(tx, card.projectId);
+      else await requireRoom(tx, card.projectId, 1);
       columns.archivedAt = isArchived ? ctx.now : 0;
       await noteEvent(tx, id, { actorId, at: ctx.now, what: isArchived ? 'archived' : 'restored' });
     }
@@ -70,38 +70,39 @@ export async function updateCard(
 }
 
 /** Puts a card under another one, in any column of its board or of another one that the caller may change. @throws NotFound, ListFull */
-export async function moveCard(ctx: Ctx, { id, boardId, afterId, wallId: asked }: CardMove): Promise<{ card: KanbanCardDetails }> {
+export async function moveCard(ctx: Ctx, { id, boardId, afterId, projectId: asked }: CardMove): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, async (tx, card, actorId) => {
-    const wall = asked === undefined || asked === card.wallId ? card : await enterWall(tx, card, asked, actorId);
-    const { wallId, ownerId } = wall;
-    const { title } = await requireBoard(tx, wallId, boardId);
+    const project = asked === undefined || asked === card.projectId ? card : await enterProject(tx, card, asked, actorId);
+    const { projectId, ownerId } = project;
+    const { title } = await requireBoard(tx, projectId, boardId);
     if (afterId === id) return { card: await detailsOf(tx, card, actorId) };
-    const place = { wallId, boardId, position: await positionUnder(tx, { wallId, boardId }, afterId) };
-    if (wallId !== card.wallId || boardId !== card.boardId) await noteEvent(tx, id, { actorId, at: ctx.now, what: 'moved', detail: title });
+    const place = { projectId, boardId, position: await positionUnder(tx, { projectId, boardId }, afterId) };
+    if (projectId !== card.projectId || boardId !== card.boardId)
+      await noteEvent(tx, id, { actorId, at: ctx.now, what: 'moved', detail: title });
     await changeTask(tx, card, place);
-    if (wallId !== card.wallId) await moveFiles(tx, card, wall);
+    if (projectId !== card.projectId) await moveFiles(tx, card, project);
     return { card: await detailsOf(tx, { ...card, ...place, ownerId }, actorId) };
   });
 }
 
-type Owned = Pick<CardRow, 'wallId' | 'ownerId'>;
+type Owned = Pick<CardRow, 'projectId' | 'ownerId'>;
 
 /** Makes room for a card on another board, whose people are told of it. @throws NotFound, ReadOnlyBoard, ListFull */
-async function enterWall(tx: Queries, card: CardRow, wallId: number, actorId: number): Promise<Owned> {
-  const wall = { wallId, ownerId: (await requireChangeable(tx, actorId, { wallId })).userId };
-  if (card.archivedAt === 0) await requireRoom(tx, wallId, 1);
-  else await requireArchiveRoom(tx, wallId);
-  await announceWall(tx, wall);
-  return wall;
+async function enterProject(tx: Queries, card: CardRow, projectId: number, actorId: number): Promise<Owned> {
+  const project = { projectId, ownerId: (await requireChangeable(tx, actorId, { projectId })).userId };
+  if (card.archivedAt === 0) await requireRoom(tx, projectId, 1);
+  else await requireArchiveRoom(tx, projectId);
+  await announceProject(tx, project);
+  return project;
 }
 
-/** Who sees the card's board now reads its files, and who no longer sees it does not. @throws ListFull */
-async function moveFiles(tx: Queries, card: CardRow, wall: Owned): Promise<void> {
+/** Readers of the card's new board read its files from now on, others no longer. @throws ListFull */
+async function moveFiles(tx: Queries, card: CardRow, project: Owned): Promise<void> {
   const files = filesOf([card]);
-  const [before, after] = [await readersOf(tx, card), await readersOf(tx, wall)];
+  const [before, after] = [await readersOf(tx, card), await readersOf(tx, project)];
   await shareFiles(tx, files, after);
   for (const reader of before.filter((one) => !after.includes(one))) await leaveFiles(tx, files, reader);
-  await enforceTextLimit(tx, wall.wallId);
+  await enforceTextLimit(tx, project.projectId);
 }
 
 /** Puts a copy of a card under it. @throws NotFound, ListFull */
@@ -127,7 +128,7 @@ export async function detailsOf(db: Reader, row: CardRow, readerId: number): Pro
     .orderBy(desc(kanbanEvent.id))
     .all();
   return {
-    ...{ id, ownerId: row.ownerId, wallId: row.wallId, boardId, title, description, labels, assignedTo, checklist },
+    ...{ id, ownerId: row.ownerId, projectId: row.projectId, boardId, title, description, labels, assignedTo, checklist },
     attachments: shownOf(attachments).map(({ removedAt: _none, ...file }) => file),
     dueDate: answeredDue(row.dueDate),
     ...(coverImage === '' ? {} : { coverImage }),

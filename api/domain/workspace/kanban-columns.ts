@@ -11,15 +11,15 @@ import { requireBoard } from './kanban-rows.ts';
 
 /** Renames a board, or says how many tasks it should not have more than. Its id stays. @throws NotFound, Invalid for a title in use */
 export async function updateColumn(ctx: Ctx, { id, title, taskLimit, ...asked }: ColumnChange): Promise<{ board: Board }> {
-  return changeBoards(ctx, asked, async (tx, wallId) => {
-    const board = await requireBoard(tx, wallId, id);
+  return changeBoards(ctx, asked, async (tx, projectId) => {
+    const board = await requireBoard(tx, projectId, id);
     const next = { title: title?.trim() ?? board.title, taskLimit: taskLimit ?? board.taskLimit };
-    const others = (await boardsInOrder(tx, wallId)).filter((one) => one.id !== id);
+    const others = (await boardsInOrder(tx, projectId)).filter((one) => one.id !== id);
     requireFreeTitle(others, next.title);
     await tx
       .update(kanbanBoard)
       .set({ ...next, titleKey: fold(next.title) })
-      .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
+      .where(and(eq(kanbanBoard.projectId, projectId), eq(kanbanBoard.id, id)))
       .run();
     return { board: { id, title: next.title } };
   });
@@ -27,22 +27,22 @@ export async function updateColumn(ctx: Ctx, { id, title, taskLimit, ...asked }:
 
 /** Puts a board behind another one. @throws NotFound */
 export async function moveColumn(ctx: Ctx, { id, afterId, ...asked }: ColumnMove): Promise<{ ids: string[] }> {
-  return changeBoards(ctx, asked, async (tx, wallId) => {
-    await requireBoard(tx, wallId, id);
-    const others = (await boardsInOrder(tx, wallId)).map((board) => board.id).filter((one) => one !== id);
+  return changeBoards(ctx, asked, async (tx, projectId) => {
+    await requireBoard(tx, projectId, id);
+    const others = (await boardsInOrder(tx, projectId)).map((board) => board.id).filter((one) => one !== id);
     const at = afterId === undefined ? 0 : others.includes(afterId) ? others.indexOf(afterId) + 1 : others.length;
     const ids = others.toSpliced(at, 0, id);
-    await writeOrder(tx, wallId, ids);
+    await writeOrder(tx, projectId, ids);
     return { ids };
   });
 }
 
-export const boardsInOrder = async (tx: Queries, wallId: number): Promise<(typeof kanbanBoard.$inferSelect)[]> =>
-  tx.select().from(kanbanBoard).where(eq(kanbanBoard.wallId, wallId)).orderBy(asc(kanbanBoard.position)).all();
+export const boardsInOrder = async (tx: Queries, projectId: number): Promise<(typeof kanbanBoard.$inferSelect)[]> =>
+  tx.select().from(kanbanBoard).where(eq(kanbanBoard.projectId, projectId)).orderBy(asc(kanbanBoard.position)).all();
 
 /** Gives boards new positions, all above the old ones: no two may be equal at any time. */
-export async function writeOrder(tx: Queries, wallId: number, ids: readonly string[]): Promise<void> {
-  const own = eq(kanbanBoard.wallId, wallId);
+export async function writeOrder(tx: Queries, projectId: number, ids: readonly string[]): Promise<void> {
+  const own = eq(kanbanBoard.projectId, projectId);
   const last = await tx
     .select({ position: max(kanbanBoard.position) })
     .from(kanbanBoard)

@@ -63,7 +63,7 @@ async function setFiles(
   await dropMissing(tx, card.attachments, kept);
   const columns = { attachments: kept, ...cover };
   await changeTask(tx, card, columns);
-  await enforceTextLimit(tx, card.wallId);
+  await enforceTextLimit(tx, card.projectId);
   await noteEvent(tx, card.id, { ...by, what: 'files' });
   return { card: await detailsOf(tx, { ...card, ...columns }, by.actorId) };
 }

@@ -3,7 +3,7 @@ import { maxBoardMembers } from '../../contract/values/workspace/kanban.ts';
 import type { BoardMember } from '../../contract/workspace/kanban-cards.ts';
 import type { Invitation, Joining, Membership } from '../../contract/workspace/kanban-members.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
-import { kanbanMember, kanbanWall, user } from '../../db/schema.ts';
+import { kanbanMember, kanbanProject, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { leaveFiles, shareFiles } from '../files/sharing.ts';
 import { usernameKey } from '../identity/rules/names.ts';
@@ -12,17 +12,26 @@ import { isBlockedBetween } from '../shared/blocks.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { noteOpened } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
-import { type AskedWall, announceWall, changeBoards, inUse, memberOf, unknownBoards, type Wall, wallMeant } from './board-access.ts';
+import {
+  type AskedProject,
+  announceProject,
+  changeBoards,
+  inUse,
+  memberOf,
+  type Project,
+  projectMeant,
+  unknownBoards,
+} from './board-access.ts';
 import { filesOfBoards } from './kanban-attachments.ts';
 import { invitationLink, notifyInvited } from './kanban-notices.ts';
 
-type Answer = Promise<{ ownerId: number; wallId: number }>;
+type Answer = Promise<{ ownerId: number; projectId: number }>;
 
 /** Invites an account to a board of the caller's; it sees nothing of it until it joins. Once more changes its role. @throws NotFound, ListFull */
 export async function inviteMember(ctx: Ctx, { username, role, ...asked }: Invitation): Answer {
-  return changeBoards(ctx, asked, async (tx, wallId, { userId, role: own }) => {
+  return changeBoards(ctx, asked, async (tx, projectId, { userId, role: own }) => {
     if (own !== 'owner') throw unknownBoards();
-    const answer = { ownerId: userId, wallId };
+    const answer = { ownerId: userId, projectId };
     const invited = await tx
       .select({ id: user.id })
       .from(user)
@@ -30,18 +39,18 @@ export async function inviteMember(ctx: Ctx, { username, role, ...asked }: Invit
       .where(and(eq(user.usernameKey, usernameKey(username)), not(isBlockedBetween(tx, userId, user.id))))
       .get();
     if (!invited || invited.id === userId) throw new NotFound('There is no such other account.');
-    const known = await tx.select().from(kanbanMember).where(membership(wallId, invited.id)).get();
+    const known = await tx.select().from(kanbanMember).where(membership(projectId, invited.id)).get();
     if (known) {
-      if (role) await tx.update(kanbanMember).set({ role }).where(membership(wallId, invited.id)).run();
+      if (role) await tx.update(kanbanMember).set({ role }).where(membership(projectId, invited.id)).run();
       return answer;
     }
-    const members = await countRows(tx, kanbanMember, eq(kanbanMember.wallId, wallId));
+    const members = await countRows(tx, kanbanMember, eq(kanbanMember.projectId, projectId));
     const joined = await countRows(tx, kanbanMember, eq(kanbanMember.memberId, invited.id));
     if (members >= maxBoardMembers || joined >= maxBoardMembers)
       throw new ListFull('There are as many members or invitations as there may be.');
     await tx
       .insert(kanbanMember)
-      .values({ wallId, memberId: invited.id, invitedAt: ctx.now, joinedAt: 0, role: role ?? 'member' })
+      .values({ projectId, memberId: invited.id, invitedAt: ctx.now, joinedAt: 0, role: role ?? 'member' })
       .run();
     await announce(tx, 'kanban', invited.id);
     await notifyInvited(tx, { ownerId: userId, userId: invited.id }, ctx.now);
@@ -55,12 +64,12 @@ export async function joinBoards(ctx: Ctx, asked: Joining): Answer {
   return transact(ctx.db, async (tx) => {
     const known = await findMembership(tx, asked, { memberId: userId, userId });
     if (known.joinedAt === 0) {
-      await tx.update(kanbanMember).set({ joinedAt: ctx.now }).where(membership(known.wallId, userId)).run();
-      await shareFiles(tx, await filesOfBoards(tx, known.wallId), [userId]);
+      await tx.update(kanbanMember).set({ joinedAt: ctx.now }).where(membership(known.projectId, userId)).run();
+      await shareFiles(tx, await filesOfBoards(tx, known.projectId), [userId]);
     }
     await noteOpened(tx, userId, invitationLink);
-    await announceWall(tx, known);
-    return { ownerId: known.ownerId, wallId: known.wallId };
+    await announceProject(tx, known);
+    return { ownerId: known.ownerId, projectId: known.projectId };
   });
 }
 
@@ -68,40 +77,40 @@ export async function joinBoards(ctx: Ctx, asked: Joining): Answer {
 export async function removeMember(ctx: Ctx, { memberId, ...asked }: Membership): Answer {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
-    const { ownerId, wallId } = await findMembership(tx, asked, { memberId, userId });
-    await tx.delete(kanbanMember).where(membership(wallId, memberId)).run();
-    await leaveFiles(tx, await filesOfBoards(tx, wallId), memberId);
+    const { ownerId, projectId } = await findMembership(tx, asked, { memberId, userId });
+    await tx.delete(kanbanMember).where(membership(projectId, memberId)).run();
+    await leaveFiles(tx, await filesOfBoards(tx, projectId), memberId);
     // Nothing is left to answer.
     await noteOpened(tx, memberId, invitationLink);
-    await announceWall(tx, { wallId, ownerId });
+    await announceProject(tx, { projectId, ownerId });
     await announce(tx, 'kanban', memberId);
-    return { ownerId, wallId };
+    return { ownerId, projectId };
   });
 }
 
 /** A membership that is the asker's own, or one of the asker's board. @throws NotFound */
-async function findMembership(tx: Queries, asked: AskedWall, { memberId, userId }: { memberId: number; userId: number }) {
+async function findMembership(tx: Queries, asked: AskedProject, { memberId, userId }: { memberId: number; userId: number }) {
   const known = await tx
-    .select({ ownerId: kanbanWall.userId, wallId: kanbanWall.id, joinedAt: kanbanMember.joinedAt })
-    .from(kanbanWall)
+    .select({ ownerId: kanbanProject.userId, projectId: kanbanProject.id, joinedAt: kanbanMember.joinedAt })
+    .from(kanbanProject)
     .innerJoin(kanbanMember, memberOf(memberId))
-    .where(and(wallMeant(asked, userId), inUse, or(eq(kanbanWall.userId, userId), eq(kanbanMember.memberId, userId))))
+    .where(and(projectMeant(asked, userId), inUse, or(eq(kanbanProject.userId, userId), eq(kanbanMember.memberId, userId))))
     .get();
   if (!known) throw unknownBoards();
   return known;
 }
 
-const membership = (wallId: number, memberId: number) => and(eq(kanbanMember.wallId, wallId), eq(kanbanMember.memberId, memberId));
+const membership = (projectId: number, memberId: number) => and(eq(kanbanMember.projectId, projectId), eq(kanbanMember.memberId, memberId));
 
 /** Members of a board and those invited to it, with the owner first. */
-export async function membersOf(db: Reader, { id: wallId, userId }: Pick<Wall, 'id' | 'userId'>): Promise<BoardMember[]> {
+export async function membersOf(db: Reader, { id: projectId, userId }: Pick<Project, 'id' | 'userId'>): Promise<BoardMember[]> {
   const person = { id: user.id, name: user.fullName, username: user.username, img: user.avatar };
   const owner = await db.select(person).from(user).where(eq(user.id, userId)).all();
   const members = await db
     .select({ ...person, joinedAt: kanbanMember.joinedAt, role: kanbanMember.role })
     .from(kanbanMember)
     .innerJoin(user, eq(user.id, kanbanMember.memberId))
-    .where(eq(kanbanMember.wallId, wallId))
+    .where(eq(kanbanMember.projectId, projectId))
     .orderBy(asc(kanbanMember.invitedAt), asc(kanbanMember.memberId))
     .all();
   return [

@@ -60,7 +60,7 @@ async function notifyOnCard(
 }
 
 /** Page of a card, for everybody who may see its board. */
-export const cardLink = ({ id, wallId }: { id: number; wallId: number }): string => `/apps/kanban?board=${wallId}&task=${id}`;
+export const cardLink = ({ id, projectId }: { id: number; projectId: number }): string => `/apps/kanban?board=${projectId}&task=${id}`;
 
 const look: Pick<NotificationPayload, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };
 

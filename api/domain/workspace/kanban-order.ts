@@ -4,10 +4,10 @@ import { kanbanTask } from '../../db/schema.ts';
 import { positionBetween, positionStep } from './rules/kanban.ts';
 
 /** A task's place on its board. */
-export type Place = Pick<typeof kanbanTask.$inferSelect, 'wallId' | 'boardId' | 'position'>;
+export type Place = Pick<typeof kanbanTask.$inferSelect, 'projectId' | 'boardId' | 'position'>;
 type OwnBoard = Omit<Place, 'position'>;
 
-const onBoard = ({ wallId, boardId }: OwnBoard) => and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, boardId));
+const onBoard = ({ projectId, boardId }: OwnBoard) => and(eq(kanbanTask.projectId, projectId), eq(kanbanTask.boardId, boardId));
 
 /** The position behind every task of a board. */
 export async function lastPosition(tx: Queries, board: OwnBoard): Promise<number> {
@@ -31,7 +31,7 @@ export async function positionInPlaceOf(tx: Queries, task: Place, target: Place 
   const moved = await tx
     .select({ position: kanbanTask.position })
     .from(kanbanTask)
-    .where(and(eq(kanbanTask.wallId, target.wallId), eq(kanbanTask.id, target.id)))
+    .where(and(eq(kanbanTask.projectId, target.projectId), eq(kanbanTask.id, target.id)))
     .get();
   const room = moved && (await positionBeside(tx, { ...target, ...moved }, isBehind));
   if (room === undefined) throw new Error('A board has room between its tasks after rebalancing.');

@@ -90,14 +90,14 @@ const highest = (list: readonly { id?: number }[]) => Math.max(0, ...list.map(({
 
 async function setSteps(tx: Queries, card: CardRow, checklist: KanbanStep[], by: { actorId: number; at: number }): Answer {
   await changeTask(tx, card, { checklist });
-  await enforceTextLimit(tx, card.wallId);
+  await enforceTextLimit(tx, card.projectId);
   await noteEvent(tx, card.id, { ...by, what: 'checklist' });
   return { card: await detailsOf(tx, { ...card, checklist }, by.actorId) };
 }
 
 async function setComments(tx: Queries, card: CardRow, comments: KeptComment[], readerId: number): Answer {
   await changeTask(tx, card, { comments });
-  await enforceTextLimit(tx, card.wallId);
+  await enforceTextLimit(tx, card.projectId);
   return { card: await detailsOf(tx, { ...card, comments }, readerId) };
 }
 

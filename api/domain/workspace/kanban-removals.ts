@@ -4,7 +4,7 @@ import { maxBoardBytes, maxBoards, maxRemovals } from '../../contract/values/wor
 import type { ArchiveAnswer } from '../../contract/workspace/kanban-cards.ts';
 import type { ColumnRemoval, Restoration } from '../../contract/workspace/kanban-columns.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
-import { kanbanBoard, kanbanEvent, kanbanMember, kanbanRemoval, kanbanTask, kanbanWall, user } from '../../db/schema.ts';
+import { kanbanBoard, kanbanEvent, kanbanMember, kanbanProject, kanbanRemoval, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles, shareFiles } from '../files/sharing.ts';
 import { inBatches } from '../shared/batches.ts';
@@ -17,19 +17,19 @@ import { filesOf } from './kanban-attachments.ts';
 import { insertBoard } from './kanban-boards.ts';
 import { boardsInOrder, writeOrder } from './kanban-columns.ts';
 import { lastPosition } from './kanban-order.ts';
-import { enforceTextLimit, onBoards, requireRoom, type TaskRow, taskColumns, unknownBoard, wallsBeside } from './kanban-rows.ts';
+import { enforceTextLimit, onBoards, projectsBeside, requireRoom, type TaskRow, taskColumns, unknownBoard } from './kanban-rows.ts';
 import { boardIdOf, freeTitle } from './rules/kanban.ts';
 
 type Removal = typeof kanbanRemoval.$inferSelect;
 type Answer = Promise<{ removalId: number }>;
 
 /** Deletions of a board's cards and columns that can be brought back, the newest first. */
-export async function removalsOf(db: Reader, wallId: number, now: number): Promise<ArchiveAnswer['removals']> {
+export async function removalsOf(db: Reader, projectId: number, now: number): Promise<ArchiveAnswer['removals']> {
   const { id, removedAt, board, tasks } = kanbanRemoval;
   const rows = await db
     .select({ id, removedAt, board, tasks })
     .from(kanbanRemoval)
-    .where(and(eq(kanbanRemoval.wallId, wallId), gt(removedAt, now - removalTime)))
+    .where(and(eq(kanbanRemoval.projectId, projectId), gt(removedAt, now - removalTime)))
     .orderBy(desc(id))
     .limit(maxRemovals)
     .all();
@@ -47,12 +47,12 @@ export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
   return changeCard(ctx, id, async (tx, card) => {
     const removalId = await keep(
       tx,
-      { wallId: card.wallId, board: null, tasks: [{ ...pick(card, taskColumns), id, wallId: card.wallId }] },
+      { projectId: card.projectId, board: null, tasks: [{ ...pick(card, taskColumns), id, projectId: card.projectId }] },
       ctx.now,
     );
     await tx
       .delete(kanbanTask)
-      .where(and(eq(kanbanTask.wallId, card.wallId), eq(kanbanTask.id, id)))
+      .where(and(eq(kanbanTask.projectId, card.projectId), eq(kanbanTask.id, id)))
       .run();
     return { removalId };
   });
@@ -60,19 +60,19 @@ export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
 
 /** Deletes a board with its tasks, archived ones too, or the tasks on it alone; they are kept for a while. @throws NotFound */
 export async function removeColumn(ctx: Ctx, { id, keepsColumn, ...asked }: ColumnRemoval): Answer {
-  return changeBoards(ctx, asked, async (tx, wallId) => {
-    const boards = await boardsInOrder(tx, wallId);
+  return changeBoards(ctx, asked, async (tx, projectId) => {
+    const boards = await boardsInOrder(tx, projectId);
     const place = boards.findIndex((one) => one.id === id);
     const board = boards[place];
     if (!board) throw unknownBoard();
-    const own = and(keepsColumn ? onBoards(wallId) : eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, id));
+    const own = and(keepsColumn ? onBoards(projectId) : eq(kanbanTask.projectId, projectId), eq(kanbanTask.boardId, id));
     const tasks = await tx.select().from(kanbanTask).where(own).orderBy(asc(kanbanTask.position)).all();
-    const removalId = await keep(tx, { wallId, board: keepsColumn ? null : { ...board, position: place }, tasks }, ctx.now);
+    const removalId = await keep(tx, { projectId, board: keepsColumn ? null : { ...board, position: place }, tasks }, ctx.now);
     await tx.delete(kanbanTask).where(own).run();
     if (!keepsColumn) {
       await tx
         .delete(kanbanBoard)
-        .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
+        .where(and(eq(kanbanBoard.projectId, projectId), eq(kanbanBoard.id, id)))
         .run();
     }
     return { removalId };
@@ -84,24 +84,24 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
   const { userId } = requireAccount(ctx);
   const isKept = and(eq(kanbanRemoval.id, removalId), gt(kanbanRemoval.removedAt, ctx.now - removalTime));
   const found = await ctx.db
-    .select({ wallId: kanbanRemoval.wallId })
+    .select({ projectId: kanbanRemoval.projectId })
     .from(kanbanRemoval)
-    .innerJoin(kanbanWall, eq(kanbanWall.id, kanbanRemoval.wallId))
+    .innerJoin(kanbanProject, eq(kanbanProject.id, kanbanRemoval.projectId))
     .leftJoin(kanbanMember, memberOf(userId))
     .where(and(isKept, mayRead(userId)))
     .get();
   if (!found) throw unknownRemoval();
-  return changeBoards(ctx, found, async (tx, wallId, { userId: ownerId }) => {
-    const own = and(eq(kanbanRemoval.wallId, wallId), eq(kanbanRemoval.id, removalId));
+  return changeBoards(ctx, found, async (tx, projectId, { userId: ownerId }) => {
+    const own = and(eq(kanbanRemoval.projectId, projectId), eq(kanbanRemoval.id, removalId));
     const removal = await tx.select().from(kanbanRemoval).where(own).get();
     if (!removal) throw unknownRemoval();
-    await requireRoom(tx, wallId, removal.tasks.filter(({ archivedAt }) => archivedAt === 0).length);
-    const newBoardId = removal.board && (await putBoard(tx, { ...removal.board, wallId }));
+    await requireRoom(tx, projectId, removal.tasks.filter(({ archivedAt }) => archivedAt === 0).length);
+    const newBoardId = removal.board && (await putBoard(tx, { ...removal.board, projectId }));
     const ids = await putTasks(tx, await placedTasks(tx, removal, newBoardId));
     await putEvents(tx, removal.events, ids);
     // Members who have joined meanwhile see the files, too.
-    await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, { wallId, ownerId }));
-    await enforceTextLimit(tx, wallId);
+    await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, { projectId, ownerId }));
+    await enforceTextLimit(tx, projectId);
     await tx.delete(kanbanRemoval).where(own).run();
     return { ids: [...ids.values()] };
   });
@@ -110,21 +110,25 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
 const unknownRemoval = () => new NotFound('This can not be brought back any more.');
 
 /** @returns by which number it can be brought back; none is given twice. */
-async function keep(tx: Queries, { wallId, board, tasks }: Pick<Removal, 'wallId' | 'board' | 'tasks'>, now: number): Promise<number> {
+async function keep(
+  tx: Queries,
+  { projectId, board, tasks }: Pick<Removal, 'projectId' | 'board' | 'tasks'>,
+  now: number,
+): Promise<number> {
   const id = await nextId(tx, kanbanRemoval);
   const events: Removal['events'] = [];
   await inBatches(tasks, async (batch) => {
     const ids = batch.map((task) => task.id);
     events.push(...(await tx.select().from(kanbanEvent).where(inArray(kanbanEvent.taskId, ids)).orderBy(asc(kanbanEvent.id)).all()));
   });
-  await tx.insert(kanbanRemoval).values({ id, wallId, removedAt: now, board, tasks, events }).run();
-  await deleteOldest(tx, wallId, now);
+  await tx.insert(kanbanRemoval).values({ id, projectId, removedAt: now, board, tasks, events }).run();
+  await deleteOldest(tx, projectId, now);
   return id;
 }
 
 /** The newest deletion is kept whatever its size, older ones for a month as long as all of the owner's together are not too large. */
-async function deleteOldest(tx: Queries, wallId: number, now: number): Promise<void> {
-  const own = inArray(kanbanRemoval.wallId, wallsBeside(tx, wallId));
+async function deleteOldest(tx: Queries, projectId: number, now: number): Promise<void> {
+  const own = inArray(kanbanRemoval.projectId, projectsBeside(tx, projectId));
   const bytes = sql<number>`octet_length(${kanbanRemoval.tasks}) + octet_length(${kanbanRemoval.events})`;
   const { id, removedAt } = kanbanRemoval;
   const kept = await tx.select({ id, removedAt, bytes }).from(kanbanRemoval).where(own).orderBy(desc(kanbanRemoval.id)).all();
@@ -152,35 +156,35 @@ export async function purgeKanbanRemovals(db: Database, now: number): Promise<vo
 }
 
 /** Puts a board back where it was; what others have taken of its names meanwhile it gets anew. @returns its id */
-async function putBoard(tx: Queries, { wallId, id: before, title: said, position: place, taskLimit }: NonNullable<Removal['board']>) {
-  const boards = await boardsInOrder(tx, wallId);
+async function putBoard(tx: Queries, { projectId, id: before, title: said, position: place, taskLimit }: NonNullable<Removal['board']>) {
+  const boards = await boardsInOrder(tx, projectId);
   if (boards.length >= maxBoards) throw new ListFull(`There are ${maxBoards} boards already.`);
   const ids = boards.map((board) => board.id);
   const keys = boards.map(({ titleKey }) => titleKey);
   const title = freeTitle(said, (text) => keys.includes(fold(text)));
   const id = ids.includes(before) ? boardIdOf(title, ids) : before;
-  await insertBoard(tx, wallId, { id, title });
+  await insertBoard(tx, projectId, { id, title });
   await tx
     .update(kanbanBoard)
     .set({ taskLimit })
-    .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
+    .where(and(eq(kanbanBoard.projectId, projectId), eq(kanbanBoard.id, id)))
     .run();
-  await writeOrder(tx, wallId, ids.toSpliced(place, 0, id));
+  await writeOrder(tx, projectId, ids.toSpliced(place, 0, id));
   return id;
 }
 
 /** Tasks as they can be put back: those whose place on their board is taken come to its end, all together. @throws NotFound */
-async function placedTasks(tx: Queries, { wallId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
+async function placedTasks(tx: Queries, { projectId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
   const [first] = tasks;
   if (!first) return [];
-  const boards = (await boardsInOrder(tx, wallId)).map(({ id }) => id);
+  const boards = (await boardsInOrder(tx, projectId)).map(({ id }) => id);
   const boardId = newBoardId ?? (boards.includes(first.boardId) ? first.boardId : boards[0]);
   if (boardId === undefined) throw unknownBoard();
-  const board = { wallId, boardId };
+  const board = { projectId, boardId };
   const here = await tx
     .select({ position: kanbanTask.position })
     .from(kanbanTask)
-    .where(and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.boardId, boardId)))
+    .where(and(eq(kanbanTask.projectId, projectId), eq(kanbanTask.boardId, boardId)))
     .all();
   const used = new Set(here.map(({ position }) => position));
   const isFree = tasks.every(({ position }) => !used.has(position));
@@ -210,7 +214,7 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
   return ids;
 }
 
-const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), wallId: task.wallId });
+const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), projectId: task.projectId });
 
 /** Events whose actor's account is gone come back without an actor. */
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {

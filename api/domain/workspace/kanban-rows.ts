@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { type cardEvents, maxBoardBytes, maxBoardTasks, maxCardEvents, maxOwnTasks } from '../../contract/values/workspace/kanban.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { kanbanBoard, kanbanEvent, kanbanTask, kanbanWall } from '../../db/schema.ts';
+import { kanbanBoard, kanbanEvent, kanbanProject, kanbanTask } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
@@ -23,28 +23,28 @@ export const unknownBoard = () => new NotFound('There is no such board.');
 export const unknownTask = () => new NotFound('There is no such task.');
 
 /** @throws NotFound for a column that the board does not have. */
-export async function requireBoard(tx: Reader, wallId: number, id: string): Promise<typeof kanbanBoard.$inferSelect> {
+export async function requireBoard(tx: Reader, projectId: number, id: string): Promise<typeof kanbanBoard.$inferSelect> {
   const board = await tx
     .select()
     .from(kanbanBoard)
-    .where(and(eq(kanbanBoard.wallId, wallId), eq(kanbanBoard.id, id)))
+    .where(and(eq(kanbanBoard.projectId, projectId), eq(kanbanBoard.id, id)))
     .get();
   if (!board) throw unknownBoard();
   return board;
 }
 
 /** The place behind all tasks of a board. @throws NotFound */
-export async function endOf(tx: Queries, wallId: number, boardId: string): Promise<Pick<TaskRow, 'boardId' | 'position'>> {
-  await requireBoard(tx, wallId, boardId);
-  return { boardId, position: await lastPosition(tx, { wallId, boardId }) };
+export async function endOf(tx: Queries, projectId: number, boardId: string): Promise<Pick<TaskRow, 'boardId' | 'position'>> {
+  await requireBoard(tx, projectId, boardId);
+  return { boardId, position: await lastPosition(tx, { projectId, boardId }) };
 }
 
 /** Adds a task; what isn't said of it starts empty, and without a date. @throws ListFull */
 export async function insertTask(
   tx: Queries,
-  task: TaskChange & Pick<TaskRow, 'wallId' | 'boardId' | 'position' | 'title'>,
+  task: TaskChange & Pick<TaskRow, 'projectId' | 'boardId' | 'position' | 'title'>,
 ): Promise<TaskRow> {
-  await requireRoom(tx, task.wallId, 1);
+  await requireRoom(tx, task.projectId, 1);
   const row = await tx
     .insert(kanbanTask)
     .values({
@@ -55,57 +55,57 @@ export async function insertTask(
       assignedTo: [],
       coverImage: '',
       ...pick(task, taskColumns),
-      wallId: task.wallId,
+      projectId: task.projectId,
       id: await nextId(tx, kanbanTask),
     })
     .returning()
     .get();
-  await enforceTextLimit(tx, task.wallId);
+  await enforceTextLimit(tx, task.projectId);
   return row;
 }
 
 /** Every board of the one who owns this one: what they hold is limited together. */
-export const wallsBeside = (tx: Queries, wallId: number) => {
-  const owner = tx.select({ id: kanbanWall.userId }).from(kanbanWall).where(eq(kanbanWall.id, wallId));
-  return tx.select({ id: kanbanWall.id }).from(kanbanWall).where(inArray(kanbanWall.userId, owner));
+export const projectsBeside = (tx: Queries, projectId: number) => {
+  const owner = tx.select({ id: kanbanProject.userId }).from(kanbanProject).where(eq(kanbanProject.id, projectId));
+  return tx.select({ id: kanbanProject.id }).from(kanbanProject).where(inArray(kanbanProject.userId, owner));
 };
 
 /** @throws ListFull when there is no room for so many more tasks on the board, or on all of its owner's. */
-export async function requireRoom(tx: Queries, wallId: number, more: number): Promise<void> {
-  const here = await countRows(tx, kanbanTask, onBoards(wallId));
-  const everywhere = await countRows(tx, kanbanTask, inArray(kanbanTask.wallId, wallsBeside(tx, wallId)));
+export async function requireRoom(tx: Queries, projectId: number, more: number): Promise<void> {
+  const here = await countRows(tx, kanbanTask, onBoards(projectId));
+  const everywhere = await countRows(tx, kanbanTask, inArray(kanbanTask.projectId, projectsBeside(tx, projectId)));
   if (here + more > maxBoardTasks || everywhere + more > maxOwnTasks) {
     throw new ListFull(`There are ${maxBoardTasks} tasks on this board, or ${maxOwnTasks} on all, already. Please clear some first.`);
   }
 }
 
 /** Archives hold as many as boards do. @throws ListFull */
-export async function requireArchiveRoom(tx: Queries, wallId: number): Promise<void> {
-  const archived = and(eq(kanbanTask.wallId, wallId), ne(kanbanTask.archivedAt, 0));
+export async function requireArchiveRoom(tx: Queries, projectId: number): Promise<void> {
+  const archived = and(eq(kanbanTask.projectId, projectId), ne(kanbanTask.archivedAt, 0));
   if ((await countRows(tx, kanbanTask, archived)) >= maxBoardTasks)
     throw new ListFull('The archive is full. Please delete some of it first.');
 }
 
 /** A board's tasks that are not archived. */
-export const onBoards = (wallId: number): SQL | undefined => and(eq(kanbanTask.wallId, wallId), eq(kanbanTask.archivedAt, 0));
+export const onBoards = (projectId: number): SQL | undefined => and(eq(kanbanTask.projectId, projectId), eq(kanbanTask.archivedAt, 0));
 
 /** @throws ListFull when the boards of this one's owner hold more text than they may. */
-export async function enforceTextLimit(tx: Queries, wallId: number): Promise<void> {
+export async function enforceTextLimit(tx: Queries, projectId: number): Promise<void> {
   const { comments, attachments, checklist } = kanbanTask;
   // SQLite knows the lengths from the rows' headers and doesn't read the texts.
   const bytes = sql<number>`sum(octet_length(${comments}) + octet_length(${attachments}) + octet_length(${checklist}))`;
-  const own = inArray(kanbanTask.wallId, wallsBeside(tx, wallId));
+  const own = inArray(kanbanTask.projectId, projectsBeside(tx, projectId));
   const held = (await tx.select({ bytes }).from(kanbanTask).where(own).get())?.bytes ?? 0;
   if (held > maxBoardBytes) throw new ListFull('Your boards hold as many comments as they may. Please clear some tasks first.');
 }
 
 export async function changeTask(
   tx: Queries,
-  { id, wallId }: TaskRow,
-  change: TaskChange & Partial<Pick<TaskRow, 'wallId'>>,
+  { id, projectId }: TaskRow,
+  change: TaskChange & Partial<Pick<TaskRow, 'projectId'>>,
 ): Promise<void> {
-  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.wallId, wallId));
-  const columns = pick(change, [...taskColumns, 'wallId']);
+  const own = and(eq(kanbanTask.id, id), eq(kanbanTask.projectId, projectId));
+  const columns = pick(change, [...taskColumns, 'projectId']);
   if (Object.keys(columns).length > 0) await tx.update(kanbanTask).set(columns).where(own).run();
 }
 
@@ -165,6 +165,6 @@ export async function noteChanges(tx: Queries, before: TaskRow, after: TaskChang
     await noteEvent(tx, before.id, { ...by, what });
   }
   if (after.boardId === undefined || after.boardId === before.boardId) return;
-  const { title } = await requireBoard(tx, before.wallId, after.boardId);
+  const { title } = await requireBoard(tx, before.projectId, after.boardId);
   await noteEvent(tx, before.id, { ...by, what: 'moved', detail: title });
 }

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { maxArchiveRows, maxBoards, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
-import type { ArchiveAnswer, BoardMember, BoardsQuery, KanbanCard, KanbanWall } from '../../contract/workspace/kanban-cards.ts';
+import type { ArchiveAnswer, BoardMember, BoardsQuery, KanbanCard, KanbanProject } from '../../contract/workspace/kanban-cards.ts';
 import type { Reader } from '../../db/client.ts';
 import { kanbanBoard, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { inBatches } from '../shared/batches.ts';
-import { requireWall } from './board-access.ts';
+import { requireProject } from './board-access.ts';
 import { shownOf } from './kanban-attachments.ts';
 import { labelTonesOf } from './kanban-labels.ts';
 import { membersOf } from './kanban-members.ts';
+import { projectsFor } from './kanban-projects.ts';
 import { removalsOf } from './kanban-removals.ts';
 import { onBoards, type TaskRow } from './kanban-rows.ts';
-import { wallsFor } from './kanban-walls.ts';
 import { answeredDue } from './rules/due-date.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
 
@@ -28,20 +28,20 @@ const lightColumns = (hasWords: boolean) => ({
 type LightCard = Pick<TaskRow, keyof ReturnType<typeof lightColumns>>;
 
 /** A board with its columns, each with the first of its cards that fit. @throws NotFound for one that the caller may not see */
-export async function readBoards(ctx: Ctx, { wallId: asked, ownerId, shown, ...filter }: BoardsQuery): Promise<KanbanWall> {
+export async function readBoards(ctx: Ctx, { projectId: asked, ownerId, shown, ...filter }: BoardsQuery): Promise<KanbanProject> {
   const { userId } = requireAccount(ctx);
-  const wall = await requireWall(ctx.db, userId, { wallId: asked, ownerId });
+  const project = await requireProject(ctx.db, userId, { projectId: asked, ownerId });
   const boards = await ctx.db
     .select()
     .from(kanbanBoard)
-    .where(eq(kanbanBoard.wallId, wall.id))
+    .where(eq(kanbanBoard.projectId, project.id))
     .orderBy(asc(kanbanBoard.position))
     .limit(maxBoards)
     .all();
   const all: LightCard[] = await ctx.db
     .select(lightColumns(Boolean(filter.q)))
     .from(kanbanTask)
-    .where(onBoards(wall.id))
+    .where(onBoards(project.id))
     .orderBy(asc(kanbanTask.boardId), asc(kanbanTask.position))
     .limit(maxBoardTasks)
     .all();
@@ -54,21 +54,21 @@ export async function readBoards(ctx: Ctx, { wallId: asked, ownerId, shown, ...f
   });
   const cards = await cardsOf(
     ctx.db,
-    wall.id,
+    project.id,
     columns.flatMap(({ first }) => first.map(({ id }) => id)),
   );
-  const members = await membersOf(ctx.db, wall);
+  const members = await membersOf(ctx.db, project);
   return {
-    ...{ id: wall.id, title: wall.title, role: wall.role, isFirst: wall.position === 0 },
-    ownerId: wall.userId,
+    ...{ id: project.id, title: project.title, role: project.role, isFirst: project.position === 0 },
+    ownerId: project.userId,
     readerId: userId,
-    isOwn: wall.role === 'owner',
+    isOwn: project.role === 'owner',
     columns: columns.map(({ first, ...column }) => ({ ...column, cards: first.flatMap(({ id }) => cards.get(id) ?? []) })),
     people: peopleOf(members, all),
     labels: [...new Set(all.flatMap(({ labels }) => labels))].slice(0, 100),
-    labelTones: await labelTonesOf(ctx.db, wall.id),
+    labelTones: await labelTonesOf(ctx.db, project.id),
     members,
-    walls: await wallsFor(ctx.db, userId),
+    projects: await projectsFor(ctx.db, userId),
   };
 }
 
@@ -76,39 +76,39 @@ export async function readBoards(ctx: Ctx, { wallId: asked, ownerId, shown, ...f
 export async function findCards(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
-  const seen = (await wallsFor(db, userId)).filter(({ hasJoined }) => hasJoined).map(({ id }) => id);
+  const seen = (await projectsFor(db, userId)).filter(({ hasJoined }) => hasJoined).map(({ id }) => id);
   const all = await db
-    .select({ ...lightColumns(false), wallId: kanbanTask.wallId, column: kanbanBoard.title })
+    .select({ ...lightColumns(false), projectId: kanbanTask.projectId, column: kanbanBoard.title })
     .from(kanbanTask)
-    .innerJoin(kanbanBoard, and(eq(kanbanBoard.wallId, kanbanTask.wallId), eq(kanbanBoard.id, kanbanTask.boardId)))
-    .where(and(inArray(kanbanTask.wallId, seen), eq(kanbanTask.archivedAt, 0)))
+    .innerJoin(kanbanBoard, and(eq(kanbanBoard.projectId, kanbanTask.projectId), eq(kanbanBoard.id, kanbanTask.boardId)))
+    .where(and(inArray(kanbanTask.projectId, seen), eq(kanbanTask.archivedAt, 0)))
     .orderBy(desc(kanbanTask.id))
     .limit(2 * maxBoardTasks)
     .all();
   const found = all.filter((card) => fits(card, { q }, ctx.now)).slice(0, limit);
-  return found.map(({ id, title, dueDate, wallId, column }) => ({ id, title, dueDate, column, wallId }));
+  return found.map(({ id, title, dueDate, projectId, column }) => ({ id, title, dueDate, column, projectId }));
 }
 
 /** The newest archived cards, and deleted cards and columns. @throws NotFound */
-export async function readArchive(ctx: Ctx, asked: { wallId?: number; ownerId?: number }): Promise<ArchiveAnswer> {
-  const { id: wallId } = await requireWall(ctx.db, requireAccount(ctx).userId, asked);
+export async function readArchive(ctx: Ctx, asked: { projectId?: number; ownerId?: number }): Promise<ArchiveAnswer> {
+  const { id: projectId } = await requireProject(ctx.db, requireAccount(ctx).userId, asked);
   const { id, boardId, title, archivedAt } = kanbanTask;
   const rows = await ctx.db
     .select({ id, boardId, title, archivedAt })
     .from(kanbanTask)
-    .where(and(eq(kanbanTask.wallId, wallId), ne(archivedAt, 0)))
+    .where(and(eq(kanbanTask.projectId, projectId), ne(archivedAt, 0)))
     .orderBy(desc(archivedAt), desc(id))
     .limit(maxArchiveRows)
     .all();
   const cards = rows.map((row) => ({ ...row, archivedAt: new Date(row.archivedAt).toISOString() }));
-  return { cards, removals: await removalsOf(ctx.db, wallId, ctx.now) };
+  return { cards, removals: await removalsOf(ctx.db, projectId, ctx.now) };
 }
 
 /** Cards as a board shows them, by their ids. */
-async function cardsOf(db: Reader, wallId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
+async function cardsOf(db: Reader, projectId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
   const cards = new Map<number, KanbanCard>();
   await inBatches(ids, async (some) => {
-    const own = and(eq(kanbanTask.wallId, wallId), inArray(kanbanTask.id, some));
+    const own = and(eq(kanbanTask.projectId, projectId), inArray(kanbanTask.id, some));
     for (const row of await db.select().from(kanbanTask).where(own).all()) cards.set(row.id, toCard(row));
   });
   return cards;
@@ -128,7 +128,7 @@ function toCard({ id, boardId, title, labels, dueDate, assignedTo, coverImage, .
 }
 
 /** Members, and whoever else has a card; each name once. */
-function peopleOf(members: readonly BoardMember[], cards: readonly LightCard[]): KanbanWall['people'] {
+function peopleOf(members: readonly BoardMember[], cards: readonly LightCard[]): KanbanProject['people'] {
   const people = new Map(members.filter(({ hasJoined }) => hasJoined).map(({ name, img }) => [name, { title: name, img }]));
   for (const person of cards.flatMap(({ assignedTo }) => assignedTo)) if (!people.has(person.title)) people.set(person.title, person);
   return [...people.values()].slice(0, 100);

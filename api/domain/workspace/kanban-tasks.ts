@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { dueInDays, kanbanLength, maxBoardTasks } from '../../contract/values/workspace/kanban.ts';
 import type { BoardTask, BoardTaskChange, NewBoardTask, TaskMove, TaskPlace } from '../../contract/workspace/kanban.ts';
 import { parameter, prepared, type Queries } from '../../db/client.ts';
-import { kanbanBoard, kanbanTask, kanbanWall } from '../../db/schema.ts';
+import { kanbanBoard, kanbanProject, kanbanTask } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -33,16 +33,16 @@ const day = 24 * 3600 * 1000;
 const tasksOf = prepared((db) =>
   db
     .select({ task: kanbanTask })
-    .from(kanbanWall)
+    .from(kanbanProject)
     // Cross joins keep the boards outside, so that both indexes give the order and nothing is sorted.
     .crossJoin(kanbanBoard)
     .crossJoin(kanbanTask)
     .where(
       and(
-        eq(kanbanWall.userId, parameter('userId')),
-        eq(kanbanWall.position, 0),
-        eq(kanbanBoard.wallId, kanbanWall.id),
-        eq(kanbanTask.wallId, kanbanBoard.wallId),
+        eq(kanbanProject.userId, parameter('userId')),
+        eq(kanbanProject.position, 0),
+        eq(kanbanBoard.projectId, kanbanProject.id),
+        eq(kanbanTask.projectId, kanbanBoard.projectId),
         eq(kanbanTask.boardId, kanbanBoard.id),
         eq(kanbanTask.archivedAt, 0),
       ),
@@ -65,15 +65,15 @@ export async function listBoardTasks(ctx: Ctx): Promise<BoardTask[]> {
 export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<BoardTask> {
   const { title, boardId } = input;
   const comments = await sanitizeComments(input.comments);
-  return changeBoards(ctx, {}, (tx, wallId, { userId }) =>
+  return changeBoards(ctx, {}, (tx, projectId, { userId }) =>
     idempotent(ctx, tx, 'add-board-task', input, async () => {
-      const place = await endOf(tx, wallId, boardId);
+      const place = await endOf(tx, projectId, boardId);
       const row = await insertTask(tx, {
         dueDate: ctx.now + dueInDays * day,
         ...columnsOf({ ...input, comments }),
         ...place,
         title,
-        wallId,
+        projectId,
       });
       await noteEvent(tx, row.id, { actorId: userId, at: ctx.now, what: 'added' });
       return toBoardTask(row);
@@ -87,19 +87,19 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
  */
 export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promise<BoardTask> {
   const given = await sanitizeComments(change.comments);
-  return changeBoards(ctx, {}, async (tx, wallId, { userId }) => {
-    const task = await findTask(tx, wallId, change.id);
+  return changeBoards(ctx, {}, async (tx, projectId, { userId }) => {
+    const task = await findTask(tx, projectId, change.id);
     const columns: TaskChange = columnsOf({ ...change, comments: given && withAuthors(given, task.comments) });
     if (change.attachments) {
       columns.attachments = withFiles(change.attachments, task.attachments);
       await dropMissing(tx, task.attachments, columns.attachments);
     }
     const { boardId } = change;
-    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, wallId, boardId));
+    if (boardId !== undefined && boardId !== task.boardId) Object.assign(columns, await endOf(tx, projectId, boardId));
     await changeTask(tx, task, columns);
     await noteChanges(tx, task, columns, { actorId: userId, at: ctx.now });
     if (columns.assignedTo) await notifyAdded(tx, { ...task, ownerId: userId }, columns.assignedTo, { actorId: userId, at: ctx.now });
-    if (columns.comments || columns.attachments) await enforceTextLimit(tx, wallId);
+    if (columns.comments || columns.attachments) await enforceTextLimit(tx, projectId);
     return toBoardTask({ ...task, ...columns });
   });
 }
@@ -110,11 +110,11 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
  * @throws NotFound when either is not the account's.
  */
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
-  await changeBoards(ctx, {}, async (tx, wallId, { userId }) => {
-    const task = await findTask(tx, wallId, taskId);
+  await changeBoards(ctx, {}, async (tx, projectId, { userId }) => {
+    const task = await findTask(tx, projectId, taskId);
     // The template's front-end names none where a card is dropped on a part of another one.
     if (targetTaskId === undefined) return;
-    const target = await findTask(tx, wallId, targetTaskId);
+    const target = await findTask(tx, projectId, targetTaskId);
     if (task.id === target.id) return;
     const place = { position: await positionInPlaceOf(tx, task, target), boardId: target.boardId };
     await changeTask(tx, task, place);
@@ -129,17 +129,17 @@ export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace
  * @throws NotFound for a task or a board that is not the account's.
  */
 export async function moveTask(ctx: Ctx, { taskId, newBoardId }: TaskMove): Promise<BoardTask[]> {
-  await changeBoards(ctx, {}, async (tx, wallId, { userId }) => {
-    const task = await findTask(tx, wallId, taskId);
-    const place = await endOf(tx, wallId, newBoardId);
+  await changeBoards(ctx, {}, async (tx, projectId, { userId }) => {
+    const task = await findTask(tx, projectId, taskId);
+    const place = await endOf(tx, projectId, newBoardId);
     await changeTask(tx, task, place);
     await noteChanges(tx, task, place, { actorId: userId, at: ctx.now });
   });
   return listBoardTasks(ctx);
 }
 
-async function findTask(tx: Queries, wallId: number, id: number): Promise<TaskRow> {
-  const own = and(eq(kanbanTask.id, id), onBoards(wallId));
+async function findTask(tx: Queries, projectId: number, id: number): Promise<TaskRow> {
+  const own = and(eq(kanbanTask.id, id), onBoards(projectId));
   const task = await tx.select().from(kanbanTask).where(own).get();
   if (!task) throw unknownTask();
   return task;

@@ -5,7 +5,7 @@ import * as cardCalls from '../../contract/workspace/kanban-cards.ts';
 import * as columnCalls from '../../contract/workspace/kanban-columns.ts';
 import * as labelCalls from '../../contract/workspace/kanban-labels.ts';
 import * as memberCalls from '../../contract/workspace/kanban-members.ts';
-import * as wallCalls from '../../contract/workspace/kanban-walls.ts';
+import * as projectCalls from '../../contract/workspace/kanban-projects.ts';
 import { addBoard, clearBoard, listBoards, removeBoard } from '../../domain/workspace/kanban-boards.ts';
 import { addCard, copyCard, moveCard, readCard, updateCard } from '../../domain/workspace/kanban-cards.ts';
 import { moveColumn, updateColumn } from '../../domain/workspace/kanban-columns.ts';
@@ -13,10 +13,10 @@ import { attachFiles, removeCardFile } from '../../domain/workspace/kanban-files
 import { updateLabel } from '../../domain/workspace/kanban-labels.ts';
 import { inviteMember, joinBoards, removeMember } from '../../domain/workspace/kanban-members.ts';
 import { addComment, addStep, removeStep, updateComment, updateStep } from '../../domain/workspace/kanban-parts.ts';
+import { addProject, listOwnProjects, openProject, updateProject } from '../../domain/workspace/kanban-projects.ts';
 import { removeCard, removeColumn, restore } from '../../domain/workspace/kanban-removals.ts';
 import { readArchive, readBoards } from '../../domain/workspace/kanban-screen.ts';
 import { addBoardTask, listBoardTasks, moveTask, reorderTasks, updateBoardTask } from '../../domain/workspace/kanban-tasks.ts';
-import { addWall, listOwnWalls, openWall, updateWall } from '../../domain/workspace/kanban-walls.ts';
 import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -43,7 +43,7 @@ export const kanbanRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /** Calls of the boards' page beyond the specified ones, also for boards of others. */
 function screenRoutes(app: FastifyInstance): void {
-  handle(app, cardCalls.getKanbanWall, (ctx, request) => readBoards(ctx, request.query));
+  handle(app, cardCalls.getKanbanProject, (ctx, request) => readBoards(ctx, request.query));
   handle(app, cardCalls.getKanbanCard, (ctx, request) => readCard(ctx, request.query));
   handle(app, cardCalls.getKanbanArchive, (ctx, request) => readArchive(ctx, request.query));
   handle(app, cardCalls.addKanbanCard, (ctx, request) => addCard(ctx, request.body.data));
@@ -64,10 +64,10 @@ function screenRoutes(app: FastifyInstance): void {
   handle(app, columnCalls.moveKanbanColumn, (ctx, request) => moveColumn(ctx, request.body.data));
   handle(app, columnCalls.removeKanbanColumn, (ctx, request) => removeColumn(ctx, request.body.data));
   handle(app, columnCalls.restoreKanban, (ctx, request) => restore(ctx, request.body.data));
-  handle(app, wallCalls.getOwnWalls, listOwnWalls);
-  handle(app, wallCalls.addKanbanWall, (ctx, request) => addWall(ctx, request.body.data));
-  handle(app, wallCalls.openKanbanWall, (ctx, request) => openWall(ctx, request.body.data));
-  handle(app, wallCalls.updateKanbanWall, (ctx, request) => updateWall(ctx, request.body.data));
+  handle(app, projectCalls.getOwnProjects, listOwnProjects);
+  handle(app, projectCalls.addKanbanProject, (ctx, request) => addProject(ctx, request.body.data));
+  handle(app, projectCalls.openKanbanProject, (ctx, request) => openProject(ctx, request.body.data));
+  handle(app, projectCalls.updateKanbanProject, (ctx, request) => updateProject(ctx, request.body.data));
   handle(app, memberCalls.inviteKanbanMember, (ctx, request) => inviteMember(ctx, request.body.data));
   handle(app, memberCalls.joinKanban, (ctx, request) => joinBoards(ctx, request.body.data));
   handle(app, memberCalls.removeKanbanMember, (ctx, request) => removeMember(ctx, request.body.data));

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { shortDay } from '../../lib/dates.ts';
@@ -14,13 +14,13 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 import { isChangeable } from './board.ts';
 
 interface Props {
-  board: KanbanWall;
+  board: KanbanProject;
   lang: Language;
   onOpen: (id: number) => void;
   onClose: () => void;
 }
 
-const ask = ([, wallId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { wallId } });
+const ask = ([, projectId]: readonly [string, number]) => callApi('GET /apps/kanban/archive', { query: { projectId } });
 
 /** Cards that were put away, and the way back to their columns. */
 export function ArchivePanel({ board, lang, onOpen, onClose }: Props) {

@@ -1,7 +1,7 @@
 import { Archive, ChevronDown, LayoutList, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
-import type { WallEntry } from '#contract/workspace/kanban-walls.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
+import type { ProjectEntry } from '#contract/workspace/kanban-projects.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -14,7 +14,7 @@ import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { elsewhere } from './use-place.ts';
 
 interface Props extends Navigation {
-  board: KanbanWall;
+  board: KanbanProject;
   t: Translate;
   isReady: boolean;
   onOpen: (panel: Panel) => void;
@@ -46,7 +46,7 @@ export function BoardSwitcher({ board, t, isReady, onOpen, ...navigation }: Prop
           <span className="max-sm:sr-only">{t(`kanban.share.${board.isOwn ? 'open' : 'see'}`)}</span>
         </button>
       </div>
-      {board.walls
+      {board.projects
         .filter(({ hasJoined }) => !hasJoined)
         .map((invitation) => (
           <Invitation key={invitation.id} {...invitation} readerId={board.readerId} t={t} isReady={isReady} />
@@ -71,23 +71,23 @@ function BoardMenu({ board, t, isReady, onOpen, ...navigation }: Props) {
         </button>
       </h1>
       <nav id={id} popover="auto" className="table-menu kanban-boards" aria-label={t('kanban.otherBoards')}>
-        {board.walls
+        {board.projects
           .filter(({ hasJoined }) => hasJoined)
-          .map((wall) => (
+          .map((project) => (
             <PlaceLink
-              key={wall.id}
+              key={project.id}
               {...navigation}
               onGo={(change) => {
                 close();
                 navigation.onGo(change);
               }}
-              change={elsewhere(wall.id)}
-              aria-current={wall.id === board.id ? 'true' : undefined}
-              className={`btn min-h-11 flex-nowrap justify-start font-medium ${wall.id === board.id ? 'btn-secondary' : 'btn-ghost'}`}
+              change={elsewhere(project.id)}
+              aria-current={project.id === board.id ? 'true' : undefined}
+              className={`btn min-h-11 flex-nowrap justify-start font-medium ${project.id === board.id ? 'btn-secondary' : 'btn-ghost'}`}
             >
-              {wall.role !== 'owner' && <Avatar name={wall.name} src={wall.img} size="small" />}
-              <WrittenText className="truncate">{boardNameOf(wall, t)}</WrittenText>
-              {wall.role !== 'owner' && wall.title && <span className="sr-only">{t('kanban.titleOf', { name: wall.name })}</span>}
+              {project.role !== 'owner' && <Avatar name={project.name} src={project.img} size="small" />}
+              <WrittenText className="truncate">{boardNameOf(project, t)}</WrittenText>
+              {project.role !== 'owner' && project.title && <span className="sr-only">{t('kanban.titleOf', { name: project.name })}</span>}
             </PlaceLink>
           ))}
         <button
@@ -100,20 +100,20 @@ function BoardMenu({ board, t, isReady, onOpen, ...navigation }: Props) {
           }}
         >
           <LayoutList size={18} aria-hidden="true" />
-          {t('kanban.walls.open')}
+          {t('kanban.projects.open')}
         </button>
       </nav>
     </div>
   );
 }
 
-interface InvitationProps extends WallEntry {
+interface InvitationProps extends ProjectEntry {
   readerId: number;
   t: Translate;
   isReady: boolean;
 }
 
-function Invitation({ id: wallId, title, name, img, readerId, t, isReady }: InvitationProps) {
+function Invitation({ id: projectId, title, name, img, readerId, t, isReady }: InvitationProps) {
   const [isBusy, setBusy] = useState(false);
   const answer = (call: () => Promise<unknown>) => {
     setBusy(true);
@@ -135,7 +135,7 @@ function Invitation({ id: wallId, title, name, img, readerId, t, isReady }: Invi
         type="button"
         className="btn needs-script min-h-11 btn-primary"
         disabled={!isReady}
-        onClick={() => answer(() => callApi('POST /apps/kanban/join', { body: { data: { wallId } } }))}
+        onClick={() => answer(() => callApi('POST /apps/kanban/join', { body: { data: { projectId } } }))}
       >
         {t('kanban.share.join')}
       </BusyButton>
@@ -144,7 +144,7 @@ function Invitation({ id: wallId, title, name, img, readerId, t, isReady }: Invi
         type="button"
         className="btn needs-script min-h-11 btn-ghost"
         disabled={!isReady}
-        onClick={() => answer(() => callApi('POST /apps/kanban/remove-member', { body: { data: { wallId, memberId: readerId } } }))}
+        onClick={() => answer(() => callApi('POST /apps/kanban/remove-member', { body: { data: { projectId, memberId: readerId } } }))}
       >
         {t('kanban.share.decline')}
       </BusyButton>

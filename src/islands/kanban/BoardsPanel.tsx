@@ -4,8 +4,8 @@ import useSWR from 'swr';
 import type { Language } from '#contract/values/shared/common.ts';
 import { removalDays } from '#contract/values/shared/removals.ts';
 import { boardTitleLength } from '#contract/values/workspace/kanban.ts';
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
-import type { OwnWall, WallChange } from '#contract/workspace/kanban-walls.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
+import type { OwnProject, ProjectChange } from '#contract/workspace/kanban-projects.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { onChange } from '../../lib/changes.ts';
@@ -22,57 +22,63 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 import { InlineField } from './InlineField.tsx';
 
 interface Props {
-  board: KanbanWall;
+  board: KanbanProject;
   lang: Language;
   /** Goes to a board, without a number to the first one. */
   onBoard: (id?: number) => void;
   onClose: () => void;
 }
 
-type Change = (wall: OwnWall, change: Omit<WallChange, 'wallId'>) => Promise<unknown>;
+type Change = (project: OwnProject, change: Omit<ProjectChange, 'projectId'>) => Promise<unknown>;
 
-const read = () => callApi('GET /apps/kanban/walls');
+const read = () => callApi('GET /apps/kanban/projects');
 
 /** All boards of one's own: new ones are added, and each is renamed, archived, deleted and brought back. */
 export function BoardsPanel({ board, lang, onBoard, onClose }: Props) {
   const t = texts(lang);
-  const { data, error, mutate } = useSWR('kanban-walls', read, { dedupingInterval: 0 });
+  const { data, error, mutate } = useSWR('kanban-projects', read, { dedupingInterval: 0 });
   useEffect(() => onChange('kanban', () => void mutate().catch(() => undefined)), [mutate]);
-  const [asked, ask] = useState<OwnWall>();
-  const change: Change = ({ id: wallId }, what) =>
-    callApi('POST /apps/kanban/update-wall', { body: { data: { wallId, ...what } } }).then(() => mutate(), showErrorToast);
+  const [asked, ask] = useState<OwnProject>();
+  const change: Change = ({ id: projectId }, what) =>
+    callApi('POST /apps/kanban/update-project', { body: { data: { projectId, ...what } } }).then(() => mutate(), showErrorToast);
 
   /** Puts a board away; whoever looks at it is led to another one first. */
-  async function putAway(wall: OwnWall, what: 'isArchived' | 'isRemoved', text: string) {
+  async function putAway(project: OwnProject, what: 'isArchived' | 'isRemoved', text: string) {
     ask(undefined);
-    if (wall.id === board.id) onBoard();
-    await change(wall, { [what]: true });
-    showUndoToast(text, () => void change(wall, { [what]: false }));
+    if (project.id === board.id) onBoard();
+    await change(project, { [what]: true });
+    showUndoToast(text, () => void change(project, { [what]: false }));
   }
-  const remove = (wall: OwnWall) => putAway(wall, 'isRemoved', t('kanban.walls.removed', { title: nameOf(wall, t) }));
-  const archive = (wall: OwnWall) => putAway(wall, 'isArchived', t('kanban.undo.archived', { title: nameOf(wall, t) }));
+  const remove = (project: OwnProject) => putAway(project, 'isRemoved', t('kanban.projects.removed', { title: nameOf(project, t) }));
+  const archive = (project: OwnProject) => putAway(project, 'isArchived', t('kanban.undo.archived', { title: nameOf(project, t) }));
 
-  const walls = data?.walls ?? [];
-  const away = walls.filter(({ isArchived, removedAt }) => isArchived || removedAt);
-  const row = { t, lang, change, onArchive: archive, onRemove: (wall: OwnWall) => (wall.cards > 0 ? ask(wall) : void remove(wall)) };
+  const projects = data?.projects ?? [];
+  const away = projects.filter(({ isArchived, removedAt }) => isArchived || removedAt);
+  const row = {
+    t,
+    lang,
+    change,
+    onArchive: archive,
+    onRemove: (project: OwnProject) => (project.cards > 0 ? ask(project) : void remove(project)),
+  };
   return (
-    <Drawer title={t('kanban.walls.open')} close={t('kanban.panel.close')} onClose={onClose}>
+    <Drawer title={t('kanban.projects.open')} close={t('kanban.panel.close')} onClose={onClose}>
       <NewBoard t={t} onAdded={onBoard} />
       {!data && <p role="status">{t(`kanban.panel.${error ? 'failed' : 'loading'}`)}</p>}
       <ul className="grid gap-1">
-        {walls
-          .filter((wall) => !away.includes(wall))
-          .map((wall) => (
-            <Row key={wall.id} {...row} wall={wall} onOpen={() => onBoard(wall.id)} />
+        {projects
+          .filter((project) => !away.includes(project))
+          .map((project) => (
+            <Row key={project.id} {...row} project={project} onOpen={() => onBoard(project.id)} />
           ))}
       </ul>
       {away.length > 0 && (
         <section className="grid gap-2">
-          <h3 className="text-lg">{t('kanban.walls.away')}</h3>
+          <h3 className="text-lg">{t('kanban.projects.away')}</h3>
           <p className="text-quiet">{t('deleted.lead', { days: removalDays })}</p>
           <ul className="grid gap-1">
-            {away.map((wall) => (
-              <AwayRow key={wall.id} {...row} wall={wall} />
+            {away.map((project) => (
+              <AwayRow key={project.id} {...row} project={project} />
             ))}
           </ul>
         </section>
@@ -80,49 +86,49 @@ export function BoardsPanel({ board, lang, onBoard, onClose }: Props) {
       {asked && (
         <ConfirmDialog
           lang={lang}
-          title={t('kanban.walls.removeTitle', { title: nameOf(asked, t) })}
-          confirm={t('kanban.walls.remove')}
+          title={t('kanban.projects.removeTitle', { title: nameOf(asked, t) })}
+          confirm={t('kanban.projects.remove')}
           onConfirm={() => void remove(asked)}
           onCancel={() => ask(undefined)}
         >
-          <p>{t('kanban.walls.removeText', { count: asked.cards, days: removalDays })}</p>
+          <p>{t('kanban.projects.removeText', { count: asked.cards, days: removalDays })}</p>
         </ConfirmDialog>
       )}
     </Drawer>
   );
 }
 
-const nameOf = ({ title }: OwnWall, t: Translate): string => title || t('kanban.mine');
+const nameOf = ({ title }: OwnProject, t: Translate): string => title || t('kanban.mine');
 
 interface RowProps {
-  wall: OwnWall;
+  project: OwnProject;
   t: Translate;
   lang: Language;
   change: Change;
-  onArchive: (wall: OwnWall) => unknown;
-  onRemove: (wall: OwnWall) => unknown;
+  onArchive: (project: OwnProject) => unknown;
+  onRemove: (project: OwnProject) => unknown;
 }
 
-function Row({ wall, t, change, onArchive, onRemove, onOpen }: RowProps & { onOpen: () => void }) {
+function Row({ project, t, change, onArchive, onRemove, onOpen }: RowProps & { onOpen: () => void }) {
   const [isRenaming, rename] = useState(false);
-  const title = nameOf(wall, t);
+  const title = nameOf(project, t);
   const icon = { size: 18, 'aria-hidden': true } as const;
   return (
     <li className="flex items-center gap-2">
       {isRenaming ? (
         <InlineField
-          label={t('kanban.walls.name')}
+          label={t('kanban.projects.name')}
           value={title}
           maxLength={boardTitleLength}
           onSave={(text) => {
             rename(false);
-            void change(wall, { title: text });
+            void change(project, { title: text });
           }}
           onCancel={() => rename(false)}
         />
       ) : (
         <button type="button" className="btn h-auto min-h-11 min-w-0 grow justify-start py-2 text-start btn-ghost" onClick={onOpen}>
-          <Names title={title} quiet={t('kanban.archive.cards', { count: wall.cards })} />
+          <Names title={title} quiet={t('kanban.archive.cards', { count: project.cards })} />
         </button>
       )}
       <RowMenu
@@ -133,16 +139,16 @@ function Row({ wall, t, change, onArchive, onRemove, onOpen }: RowProps & { onOp
             id: 'archive',
             label: t('kanban.card.archive'),
             icon: <Archive {...icon} />,
-            isDisabled: wall.isFirst,
-            onSelect: () => onArchive(wall),
+            isDisabled: project.isFirst,
+            onSelect: () => onArchive(project),
           },
           {
             id: 'remove',
-            label: t('kanban.walls.remove'),
+            label: t('kanban.projects.remove'),
             icon: <Trash2 {...icon} />,
             tone: 'error',
-            isDisabled: wall.isFirst,
-            onSelect: () => onRemove(wall),
+            isDisabled: project.isFirst,
+            onSelect: () => onRemove(project),
           },
         ]}
       />
@@ -151,22 +157,22 @@ function Row({ wall, t, change, onArchive, onRemove, onOpen }: RowProps & { onOp
 }
 
 /** A board that is archived, or deleted and may come back. */
-function AwayRow({ wall, t, lang, change, onRemove }: RowProps) {
-  const title = nameOf(wall, t);
-  const state = wall.removedAt
-    ? t('deleted.at', { day: shortDay(wall.removedAt, lang) })
-    : t('kanban.archive.cards', { count: wall.cards });
+function AwayRow({ project, t, lang, change, onRemove }: RowProps) {
+  const title = nameOf(project, t);
+  const state = project.removedAt
+    ? t('deleted.at', { day: shortDay(project.removedAt, lang) })
+    : t('kanban.archive.cards', { count: project.cards });
   return (
     <li className="flex items-center gap-2">
       <span className="min-w-0 grow py-2 ps-4">
         <Names title={title} quiet={state} />
       </span>
-      {!wall.removedAt && (
+      {!project.removedAt && (
         <button
           type="button"
           className="bar-button shrink-0"
-          aria-label={t('kanban.walls.removeOne', { title })}
-          onClick={() => onRemove(wall)}
+          aria-label={t('kanban.projects.removeOne', { title })}
+          onClick={() => onRemove(project)}
         >
           <Trash2 size={20} aria-hidden="true" />
         </button>
@@ -175,7 +181,7 @@ function AwayRow({ wall, t, lang, change, onRemove }: RowProps) {
         type="button"
         className="bar-button shrink-0"
         aria-label={t('deleted.restore', { title })}
-        onClick={() => void change(wall, { isRemoved: false, isArchived: false })}
+        onClick={() => void change(project, { isRemoved: false, isArchived: false })}
       >
         <RotateCcw size={20} aria-hidden="true" />
       </button>
@@ -207,9 +213,9 @@ function NewBoard({ t, onAdded }: { t: Translate; onAdded: (id: number) => void 
     setProblem('');
     try {
       const body = { data: { title: title.trim(), isEmpty: !hasColumns } };
-      const { wall } = await callApi('POST /apps/kanban/add-wall', { body, headers: { 'idempotency-key': key } });
+      const { project } = await callApi('POST /apps/kanban/add-project', { body, headers: { 'idempotency-key': key } });
       setTitle('');
-      onAdded(wall.id);
+      onAdded(project.id);
     } catch (error) {
       setKey(newIdempotencyKey());
       showErrorToast(error);
@@ -221,7 +227,7 @@ function NewBoard({ t, onAdded }: { t: Translate; onAdded: (id: number) => void 
   return (
     <form className="grid gap-2" onSubmit={add}>
       <label className="font-semibold" htmlFor="new-board">
-        {t('kanban.walls.new')}
+        {t('kanban.projects.new')}
       </label>
       <div className="flex gap-2">
         <input
@@ -229,7 +235,7 @@ function NewBoard({ t, onAdded }: { t: Translate; onAdded: (id: number) => void 
           className="input h-12 min-w-0 grow"
           value={title}
           maxLength={boardTitleLength}
-          placeholder={t('kanban.walls.name')}
+          placeholder={t('kanban.projects.name')}
           autoComplete="off"
           dir="auto"
           aria-describedby="new-board-said"
@@ -247,7 +253,7 @@ function NewBoard({ t, onAdded }: { t: Translate; onAdded: (id: number) => void 
           checked={hasColumns}
           onChange={({ target }) => setColumns(target.checked)}
         />
-        {t('kanban.walls.usual')}
+        {t('kanban.projects.usual')}
       </label>
       <p className="error-text" id="new-board-said" role="status">
         {problem}

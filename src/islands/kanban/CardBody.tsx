@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, memo } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { KanbanCard, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCard, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { dueWhen } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -25,7 +25,7 @@ import { dueStateOf, labelOf, titleOf } from './board.ts';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import type { Moves } from './use-moves.ts';
 
-interface Props extends Pick<Navigation, 'path' | 'place'>, Pick<KanbanWall, 'labelTones'> {
+interface Props extends Pick<Navigation, 'path' | 'place'>, Pick<KanbanProject, 'labelTones'> {
   card: KanbanCard;
   lang: Language;
   now: number;
@@ -111,7 +111,7 @@ export const CardBody = memo(function CardBody({ card, labelTones, lang, now, is
   );
 });
 
-export function entriesOf(card: KanbanCard, board: KanbanWall, moves: Moves, t: Translate): MenuEntry[] {
+export function entriesOf(card: KanbanCard, board: KanbanProject, moves: Moves, t: Translate): MenuEntry[] {
   const column = board.columns.find(({ id }) => id === card.boardId);
   const at = column?.cards.findIndex(({ id }) => id === card.id) ?? 0;
   const others = board.columns.filter(({ id }) => id !== card.boardId);

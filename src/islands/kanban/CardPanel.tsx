@@ -2,7 +2,7 @@ import { Archive, Copy, RotateCcw, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { kanbanLength, maxPartsOfTask } from '#contract/values/workspace/kanban.ts';
-import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCardDetails, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -29,7 +29,7 @@ const MoveAway = lazyPart(() => import('./MoveAway.tsx').then((part) => ({ defau
 interface Props {
   id: number;
   first: KanbanCardDetails | undefined;
-  board: KanbanWall;
+  board: KanbanProject;
   lang: Language;
   now: number;
   moves: Moves;
@@ -82,7 +82,7 @@ export function CardPanel({ id, first, board, lang, now, moves, onClose }: Props
 
 interface FieldsProps {
   card: KanbanCardDetails;
-  board: KanbanWall;
+  board: KanbanProject;
   lang: Language;
   now: number;
   /** @throws ApiError */

@@ -1,7 +1,7 @@
 import { Activity, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { cardsAtOnce } from '#contract/values/workspace/kanban.ts';
-import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanColumn, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { AddLine } from './AddLine.tsx';
 import { isChangeable, titleOf } from './board.ts';
@@ -10,7 +10,7 @@ import type { Moves } from './use-moves.ts';
 
 interface Props {
   column: KanbanColumn;
-  board: KanbanWall;
+  board: KanbanProject;
   lang: Language;
   isReady: boolean;
   isFiltered: boolean;

@@ -1,7 +1,7 @@
 import { Eraser, Gauge, GripHorizontal, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { boardTitleLength, maxTaskLimit } from '#contract/values/workspace/kanban.ts';
-import type { KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanColumn, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -12,7 +12,7 @@ import type { Moves } from './use-moves.ts';
 
 interface Props {
   column: KanbanColumn;
-  board: KanbanWall;
+  board: KanbanProject;
   t: Translate;
   isReady: boolean;
   isFiltered: boolean;
@@ -83,7 +83,7 @@ export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGr
 
 function entriesOf(
   { id, total }: KanbanColumn,
-  board: KanbanWall,
+  board: KanbanProject,
   moves: Moves,
   t: Translate,
   edit: (what: 'title' | 'limit') => void,

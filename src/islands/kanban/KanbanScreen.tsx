@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { KanbanCard, KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCard, KanbanCardDetails, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** The page's address without its words. */
   path: string;
   place: Place;
-  board: KanbanWall;
+  board: KanbanProject;
   /** The card that the address names. */
   card: KanbanCardDetails | undefined;
   /** Cursor of changes, read before the boards were requested. */
@@ -157,11 +157,12 @@ export function KanbanScreen({ lang, path, since, ...first }: Props) {
 }
 
 /** Notes the board that is shown, so that the address without one shows it next time; the first one need not be noted when no other was. */
-function useLastBoard({ id, isOwn, isFirst, walls }: KanbanWall): void {
-  const isNoted = walls.some((wall) => wall.isLast && wall.id === id) || (isOwn && isFirst && walls.every(({ isLast }) => !isLast));
+function useLastBoard({ id, isOwn, isFirst, projects }: KanbanProject): void {
+  const isNoted =
+    projects.some((project) => project.isLast && project.id === id) || (isOwn && isFirst && projects.every(({ isLast }) => !isLast));
   const note = useEffectEvent(() => {
     // Nothing but the next visit depends on it.
-    if (!isNoted) callApi('POST /apps/kanban/open-wall', { body: { data: { wallId: id } } }).catch(() => undefined);
+    if (!isNoted) callApi('POST /apps/kanban/open-project', { body: { data: { projectId: id } } }).catch(() => undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each board.
   useEffect(() => note(), [id]);

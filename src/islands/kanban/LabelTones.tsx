@@ -1,4 +1,4 @@
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Tone } from '../../ui/status-colors.ts';
 import { ToneSelect } from '../../ui/TagEditor.tsx';
@@ -7,7 +7,7 @@ import { labelOf } from './board.ts';
 
 interface Props {
   names: readonly string[];
-  board: KanbanWall;
+  board: KanbanProject;
   t: Translate;
   onTone: (name: string, tone: Tone) => void;
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { kanbanLength, maxPartsOfTask, taskLabels } from '#contract/values/workspace/kanban.ts';
-import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCardDetails, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
@@ -16,7 +16,7 @@ const LabelTones = lazyPart(() => import('./LabelTones.tsx').then(({ LabelTones 
 
 interface Props {
   card: KanbanCardDetails;
-  board: KanbanWall;
+  board: KanbanProject;
   t: Translate;
   lang: Language;
   onSave: CardState['save'];

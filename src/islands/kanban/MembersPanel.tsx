@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { usernameLength } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type MemberRole, memberRoles } from '#contract/values/workspace/kanban.ts';
-import type { BoardMember, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { BoardMember, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
@@ -16,7 +16,7 @@ import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
 interface Props {
-  board: KanbanWall;
+  board: KanbanProject;
   lang: Language;
   onLeft: () => void;
   onClose: () => void;
@@ -28,11 +28,11 @@ type Invite = (username: string, role: MemberRole) => Promise<unknown>;
 /** Members of the board: the owner invites and removes them and says what they may do, everybody else can leave. */
 export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
   const t = texts(lang);
-  const { id: wallId, readerId, isOwn } = board;
+  const { id: projectId, readerId, isOwn } = board;
   const [isAsking, ask] = useState(false);
-  const end = (memberId: number) => callApi('POST /apps/kanban/remove-member', { body: { data: { wallId, memberId } } });
+  const end = (memberId: number) => callApi('POST /apps/kanban/remove-member', { body: { data: { projectId, memberId } } });
 
-  const invite: Invite = (username, role) => callApi('POST /apps/kanban/invite-member', { body: { data: { wallId, username, role } } });
+  const invite: Invite = (username, role) => callApi('POST /apps/kanban/invite-member', { body: { data: { projectId, username, role } } });
 
   function leave() {
     end(readerId).then(() => {
@@ -79,7 +79,7 @@ export function MembersPanel({ board, lang, onLeft, onClose }: Props) {
 interface MemberProps {
   member: BoardMember;
   lang: Language;
-  /** What the board's owner can do with a member. */
+  /** Actions of the board's owner on a member. */
   owns: { remove: () => Promise<unknown>; setRole: (role: MemberRole) => Promise<unknown> } | undefined;
 }
 

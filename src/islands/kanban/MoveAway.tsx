@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCardDetails, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { boardNameOf, boardsToMoveTo, titleOf } from './board.ts';
@@ -8,7 +8,7 @@ import type { Moves } from './use-moves.ts';
 
 interface Props {
   card: KanbanCardDetails;
-  board: KanbanWall;
+  board: KanbanProject;
   t: Translate;
   moves: Moves;
   onMoved: () => void;
@@ -17,20 +17,20 @@ interface Props {
 /** Moves a card to a column of another board that one may change. */
 export function MoveAway({ card, board, t, moves, onMoved }: Props) {
   const others = boardsToMoveTo(board);
-  const [wallId, choose] = useState<number>();
-  const { data } = useSWR(wallId ? (['kanban-columns', wallId] as const) : null, ([, id]) =>
-    callApi('GET /apps/kanban/wall', { query: { wallId: id } }),
+  const [projectId, choose] = useState<number>();
+  const { data } = useSWR(projectId ? (['kanban-columns', projectId] as const) : null, ([, id]) =>
+    callApi('GET /apps/kanban/project', { query: { projectId: id } }),
   );
   const [boardId, setColumn] = useState('');
-  const columns = data?.id === wallId ? (data?.columns ?? []) : [];
+  const columns = data?.id === projectId ? (data?.columns ?? []) : [];
   const column = columns.find(({ id }) => id === boardId) ?? columns[0];
-  const wall = others.find(({ id }) => id === wallId);
+  const project = others.find(({ id }) => id === projectId);
   return (
     <div className="grid gap-2">
       <select
         className="select h-12 w-full"
         aria-label={t('kanban.away.board')}
-        value={wallId ?? ''}
+        value={projectId ?? ''}
         onChange={({ target }) => choose(Number(target.value) || undefined)}
       >
         <option value="">{t('kanban.away.choose')}</option>
@@ -40,7 +40,7 @@ export function MoveAway({ card, board, t, moves, onMoved }: Props) {
           </option>
         ))}
       </select>
-      {wall && column && (
+      {project && column && (
         <div className="flex gap-2">
           <select
             className="select h-12 min-w-0 grow"
@@ -58,7 +58,7 @@ export function MoveAway({ card, board, t, moves, onMoved }: Props) {
             type="button"
             className="btn h-12 btn-primary"
             onClick={() => {
-              moves.moveAway(card, wall.id, column.id, boardNameOf(wall, t));
+              moves.moveAway(card, project.id, column.id, boardNameOf(project, t));
               onMoved();
             }}
           >

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import type { KanbanCardDetails, KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanCardDetails, KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import type { useMoves } from './use-moves.ts';
 
@@ -15,7 +15,7 @@ export type Panel = 'members' | 'archive' | 'boards';
 interface Props {
   lang: Language;
   now: number;
-  board: KanbanWall;
+  board: KanbanProject;
   moves: ReturnType<typeof useMoves>;
   /** Id of the open card. */
   opened: number | undefined;

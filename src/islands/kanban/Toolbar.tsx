@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dueFilters } from '#contract/values/workspace/kanban.ts';
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { labelOf } from './board.ts';
@@ -10,7 +10,7 @@ import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 
 interface Props extends Navigation {
   lang: Language;
-  board: KanbanWall;
+  board: KanbanProject;
   t: Translate;
 }
 

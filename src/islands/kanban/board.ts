@@ -1,20 +1,20 @@
 import { doneBoard, firstBoards, soonTime, taskLabels } from '#contract/values/workspace/kanban.ts';
-import type { KanbanCard, KanbanColumn, KanbanWall } from '#contract/workspace/kanban-cards.ts';
-import type { WallEntry } from '#contract/workspace/kanban-walls.ts';
+import type { KanbanCard, KanbanColumn, KanbanProject } from '#contract/workspace/kanban-cards.ts';
+import type { ProjectEntry } from '#contract/workspace/kanban-projects.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type Tone, taskLabelTones } from '../../ui/status-colors.ts';
 
-export const unchanged = (board: KanbanWall): KanbanWall => board;
+export const unchanged = (board: KanbanProject): KanbanProject => board;
 
 /** Whether the reader may change the board, or only look. */
-export const isChangeable = ({ role }: Pick<KanbanWall, 'role'>): boolean => role !== 'viewer';
+export const isChangeable = ({ role }: Pick<KanbanProject, 'role'>): boolean => role !== 'viewer';
 
 /** Other boards that the reader may put cards on. */
-export const boardsToMoveTo = ({ id, walls }: KanbanWall): WallEntry[] =>
-  walls.filter((wall) => wall.id !== id && wall.hasJoined && isChangeable(wall));
+export const boardsToMoveTo = ({ id, projects }: KanbanProject): ProjectEntry[] =>
+  projects.filter((project) => project.id !== id && project.hasJoined && isChangeable(project));
 
 /** A board without a title is named by its owner. */
-export const boardNameOf = ({ title, role, name }: Pick<WallEntry, 'title' | 'role' | 'name'>, t: Translate): string =>
+export const boardNameOf = ({ title, role, name }: Pick<ProjectEntry, 'title' | 'role' | 'name'>, t: Translate): string =>
   title || (role === 'owner' ? t('kanban.mine') : t('kanban.titleOf', { name }));
 
 /** Where a card stands among those that are shown: under another one, or first. */
@@ -23,18 +23,18 @@ export interface CardPlace {
   afterId?: number | undefined;
 }
 
-const inColumn = (board: KanbanWall, boardId: string, change: (column: KanbanColumn) => KanbanColumn): KanbanWall => ({
+const inColumn = (board: KanbanProject, boardId: string, change: (column: KanbanColumn) => KanbanColumn): KanbanProject => ({
   ...board,
   columns: board.columns.map((column) => (column.id === boardId ? change(column) : column)),
 });
 
-export const columnOf = (board: KanbanWall, cardId: number): KanbanColumn | undefined =>
+export const columnOf = (board: KanbanProject, cardId: number): KanbanColumn | undefined =>
   board.columns.find(({ cards }) => cards.some(({ id }) => id === cardId));
 
-export const cardOf = (board: KanbanWall, cardId: number): KanbanCard | undefined =>
+export const cardOf = (board: KanbanProject, cardId: number): KanbanCard | undefined =>
   columnOf(board, cardId)?.cards.find(({ id }) => id === cardId);
 
-export function placeOf(board: KanbanWall, cardId: number): CardPlace | undefined {
+export function placeOf(board: KanbanProject, cardId: number): CardPlace | undefined {
   const column = columnOf(board, cardId);
   if (!column) return undefined;
   const at = column.cards.findIndex(({ id }) => id === cardId);
@@ -42,7 +42,7 @@ export function placeOf(board: KanbanWall, cardId: number): CardPlace | undefine
 }
 
 /** The board with a card taken from it. */
-export function without(board: KanbanWall, cardId: number): KanbanWall {
+export function without(board: KanbanProject, cardId: number): KanbanProject {
   const column = columnOf(board, cardId);
   if (!column) return board;
   const cards = column.cards.filter(({ id }) => id !== cardId);
@@ -50,7 +50,7 @@ export function without(board: KanbanWall, cardId: number): KanbanWall {
 }
 
 /** The board with a card put under another one; last where that one is not to be seen. */
-function withCard(board: KanbanWall, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanWall {
+function withCard(board: KanbanProject, card: KanbanCard, { boardId, afterId }: CardPlace): KanbanProject {
   return inColumn(board, boardId, (column) => {
     const after = column.cards.findIndex(({ id }) => id === afterId);
     const at = afterId === undefined ? 0 : after < 0 ? column.cards.length : after + 1;
@@ -58,25 +58,28 @@ function withCard(board: KanbanWall, card: KanbanCard, { boardId, afterId }: Car
   });
 }
 
-export function moved(board: KanbanWall, cardId: number, place: CardPlace): KanbanWall {
+export function moved(board: KanbanProject, cardId: number, place: CardPlace): KanbanProject {
   const card = cardOf(board, cardId);
   const isKnown = board.columns.some(({ id }) => id === place.boardId);
   return card && isKnown && place.afterId !== cardId ? withCard(without(board, cardId), card, place) : board;
 }
 
-export const columnPatched = (board: KanbanWall, boardId: string, patch: Partial<Pick<KanbanColumn, 'title' | 'taskLimit'>>): KanbanWall =>
-  inColumn(board, boardId, (column) => ({ ...column, ...patch }));
+export const columnPatched = (
+  board: KanbanProject,
+  boardId: string,
+  patch: Partial<Pick<KanbanColumn, 'title' | 'taskLimit'>>,
+): KanbanProject => inColumn(board, boardId, (column) => ({ ...column, ...patch }));
 
-export const columnCleared = (board: KanbanWall, boardId: string): KanbanWall =>
+export const columnCleared = (board: KanbanProject, boardId: string): KanbanProject =>
   inColumn(board, boardId, (column) => ({ ...column, cards: [], total: 0, found: 0 }));
 
-export const withoutColumn = (board: KanbanWall, boardId: string): KanbanWall => ({
+export const withoutColumn = (board: KanbanProject, boardId: string): KanbanProject => ({
   ...board,
   columns: board.columns.filter(({ id }) => id !== boardId),
 });
 
 /** The board with a column behind another one, or first. */
-export function columnMoved(board: KanbanWall, boardId: string, afterId: string | undefined): KanbanWall {
+export function columnMoved(board: KanbanProject, boardId: string, afterId: string | undefined): KanbanProject {
   const column = board.columns.find(({ id }) => id === boardId);
   if (!column || afterId === boardId) return board;
   const others = board.columns.filter((one) => one !== column);
@@ -86,7 +89,7 @@ export function columnMoved(board: KanbanWall, boardId: string, afterId: string 
 }
 
 /** Behind which column one stands. */
-export const columnBefore = (board: KanbanWall, boardId: string): string | undefined =>
+export const columnBefore = (board: KanbanProject, boardId: string): string | undefined =>
   board.columns[board.columns.findIndex(({ id }) => id === boardId) - 1]?.id;
 
 /** The boards everybody starts with are named in the reader's language, until somebody renames them. */
@@ -94,7 +97,7 @@ export const titleOf = ({ id, title }: Pick<KanbanColumn, 'id' | 'title'>, t: Tr
   id === title && firstBoards.some((first) => first === id) ? t(`kanban.board.${id}`) : title;
 
 /** Known labels are named in the reader's language, too, and have their colours; others have those that somebody has chosen. */
-export function labelOf(text: string, { labelTones }: Pick<KanbanWall, 'labelTones'>, t: Translate): { text: string; tone: Tone } {
+export function labelOf(text: string, { labelTones }: Pick<KanbanProject, 'labelTones'>, t: Translate): { text: string; tone: Tone } {
   const known = taskLabels.find((name) => name === text);
   return known
     ? { text: t(`kanban.label.${known}`), tone: taskLabelTones[known] }
@@ -102,7 +105,7 @@ export function labelOf(text: string, { labelTones }: Pick<KanbanWall, 'labelTon
 }
 
 /** The board with a label in another colour. */
-export const recoloured = (board: KanbanWall, name: string, tone: Tone): KanbanWall => ({
+export const recoloured = (board: KanbanProject, name: string, tone: Tone): KanbanProject => ({
   ...board,
   labelTones: [...board.labelTones.filter((label) => label.name !== name), { name, tone }],
 });

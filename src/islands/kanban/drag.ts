@@ -1,4 +1,4 @@
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { type CardPlace, cardOf, columnBefore, columnMoved, columnOf, moved, placeOf, titleOf } from './board.ts';
 
@@ -7,13 +7,13 @@ export type Drag = { kind: 'card'; id: number; place: CardPlace } | { kind: 'col
 export type DragItem = { kind: 'card'; id: number } | { kind: 'column'; id: string };
 
 /** The board as it would be. */
-export const preview = (board: KanbanWall, drag: Drag | undefined): KanbanWall => {
+export const preview = (board: KanbanProject, drag: Drag | undefined): KanbanProject => {
   if (!drag) return board;
   return drag.kind === 'card' ? moved(board, drag.id, drag.place) : columnMoved(board, drag.id, drag.afterId);
 };
 
 /** Takes up something where it stands. */
-export function startDrag(board: KanbanWall, thing: DragItem): Drag | undefined {
+export function startDrag(board: KanbanProject, thing: DragItem): Drag | undefined {
   if (thing.kind === 'column') return { ...thing, afterId: columnBefore(board, thing.id) };
   const place = placeOf(board, thing.id);
   return place && { ...thing, place };
@@ -22,7 +22,7 @@ export function startDrag(board: KanbanWall, thing: DragItem): Drag | undefined 
 export type Step = 'up' | 'down' | 'back' | 'forth';
 
 /** One step on; nothing where there is no further. `board` is the one that is shown. */
-export function stepped(board: KanbanWall, drag: Drag, step: Step): Drag | undefined {
+export function stepped(board: KanbanProject, drag: Drag, step: Step): Drag | undefined {
   const at = board.columns.findIndex(({ id }) => id === (drag.kind === 'card' ? drag.place.boardId : drag.id));
   const beside = board.columns[at + (step === 'forth' ? 1 : -1)];
   if (drag.kind === 'column') {
@@ -38,7 +38,7 @@ export function stepped(board: KanbanWall, drag: Drag, step: Step): Drag | undef
 }
 
 /** Where it is, for who does not see it. */
-export function announcementOf(board: KanbanWall, drag: DragItem, what: 'taken' | 'over' | 'put' | 'back', t: Translate): string {
+export function announcementOf(board: KanbanProject, drag: DragItem, what: 'taken' | 'over' | 'put' | 'back', t: Translate): string {
   if (drag.kind === 'column') {
     const at = board.columns.findIndex(({ id }) => id === drag.id);
     const column = board.columns[at];

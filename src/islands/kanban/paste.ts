@@ -33,14 +33,14 @@ export async function pasteCards(
   const titles = linesOf(text, kanbanLength.title);
   if (titles.length > maxPastedLines) return { added: 0, left: [], max: maxPastedLines };
   const ids: number[] = [];
-  const place = { wallId: board.id, boardId };
+  const place = { projectId: board.id, boardId };
   try {
     for (const title of titles) {
       const { card } = await change(unchanged, () => callApi('POST /apps/kanban/add-card', { body: { data: { ...place, title } } }));
       ids.push(card.id);
     }
   } catch {
-    // What is left is told by whoever asked for it.
+    // The remainder is announced by the caller.
   }
   await reload().catch(() => undefined);
   const drop = (id: number) =>

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { useLiveQuery } from '../../lib/screen/live-query.ts';
 import { useOptimistic, withChanges } from '../../lib/screen/optimistic.ts';
 import type { Place } from './use-place.ts';
 
-type Apply = (board: KanbanWall) => KanbanWall;
+type Apply = (board: KanbanProject) => KanbanProject;
 /** Which cards are asked for. */
 type Question = Pick<Place, 'board' | 'q' | 'person' | 'label' | 'due'>;
 
 const keyOf = ({ board, q, person, label, due }: Question, shown: string) => ['kanban', board, q, person, label, due, shown] as const;
 
-const boardQuery = ([, wallId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
-  Object.fromEntries(Object.entries({ wallId, q, person, label, due, shown }).filter(([, value]) => value !== ''));
+const boardQuery = ([, projectId, q, person, label, due, shown]: ReturnType<typeof keyOf>) =>
+  Object.fromEntries(Object.entries({ projectId, q, person, label, due, shown }).filter(([, value]) => value !== ''));
 
-const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/wall', { query: boardQuery(key) });
+const ask = (key: ReturnType<typeof keyOf>) => callApi('GET /apps/kanban/project', { query: boardQuery(key) });
 
 /** The board: changed at once, put back when the server refuses, and asked for again when others change them. */
-export function useBoard(question: Question, first: { question: Question; board: KanbanWall; since: string }) {
+export function useBoard(question: Question, first: { question: Question; board: KanbanProject; since: string }) {
   /** Sizes of the columns that show more cards, for the call as `id:size`. */
   const [sizes, setSizes] = useState<Record<string, number>>({});
   const shown = Object.entries(sizes)

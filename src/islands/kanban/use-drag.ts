@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { KanbanWall } from '#contract/workspace/kanban-cards.ts';
+import type { KanbanProject } from '#contract/workspace/kanban-cards.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { isChangeable } from './board.ts';
 import type { DragLayer, Press } from './DragLayer.tsx';
@@ -10,7 +10,7 @@ type Layer = typeof DragLayer;
 
 /** Moving by mouse, finger and keys: what is held is shown where it would be put, and sent when it is put there. */
 export function useDrag(
-  board: KanbanWall,
+  board: KanbanProject,
   { move, moveColumn }: Pick<Moves, 'move' | 'moveColumn'>,
   t: Translate,
   announce: (text: string) => void,
@@ -52,7 +52,7 @@ export function useDrag(
     if (!drag) return;
     announce(announcementOf(isPut ? shown : board, drag, isPut ? 'put' : 'back', t));
     if (!isPut) return;
-    // What was dragged is seen and heard to be there: Z takes it back without a toast.
+    // A dragged card is seen and announced to be there: Z takes it back without a toast.
     if (drag.kind === 'card') move(drag.id, drag.place, true);
     else moveColumn(drag.id, drag.afterId, true);
   }

@@ -30,7 +30,7 @@ interface Telling {
 
 /** Actions on boards and cards, each with an undo. */
 export function useMoves({ board, change, reload }: BoardState, t: Translate) {
-  const at = { wallId: board.id };
+  const at = { projectId: board.id };
   const restore = (removalId: number) =>
     change(unchanged, () => callApi('POST /apps/kanban/restore', { body: { data: { removalId } } }))
       .then(() => reload())
@@ -77,17 +77,19 @@ export function useMoves({ board, change, reload }: BoardState, t: Translate) {
       undoable(text, send(id, place), () => send(id, from).catch(showErrorToast), { kind: 'moved', isQuiet });
     },
     /** Moves a card to a column of another board. */
-    moveAway(card: Pick<KanbanCard, 'id' | 'title'>, wallId: number, boardId: string, name: string) {
+    moveAway(card: Pick<KanbanCard, 'id' | 'title'>, projectId: number, boardId: string, name: string) {
       const from = placeOf(board, card.id);
-      const go = (data: { wallId: number } & CardPlace) =>
+      const go = (data: { projectId: number } & CardPlace) =>
         callApi('POST /apps/kanban/move-card', { body: { data: { id: card.id, ...data } } });
       const gone = change(
         (before) => without(before, card.id),
-        () => go({ wallId, boardId }),
+        () => go({ projectId, boardId }),
       );
       const text = t('kanban.undo.moved', { title: card.title, column: name });
       const back = () =>
-        change(unchanged, () => go({ wallId: board.id, boardId: from?.boardId ?? boardId, afterId: from?.afterId })).then(() => reload());
+        change(unchanged, () => go({ projectId: board.id, boardId: from?.boardId ?? boardId, afterId: from?.afterId })).then(() =>
+          reload(),
+        );
       undoable(text, gone, () => void back().catch(showErrorToast));
     },
     moveColumn(id: string, afterId: string | undefined, isQuiet = false) {

@@ -46,7 +46,7 @@ const card = async ({ post }: Person): Promise<number> =>
   (await post('/apps/kanban/add-card', { data: { title: 'Shelves', boardId: 'todo' } })).card.id;
 const on = ({ fullName: title, avatar: img }: Person) => ({ title, img });
 const addressOf = async ({ token }: Person, id: number) =>
-  `/apps/kanban?board=${(await call('GET', `/apps/kanban/card?id=${id}`, { token })).json().wallId}&task=${id}`;
+  `/apps/kanban?board=${(await call('GET', `/apps/kanban/card?id=${id}`, { token })).json().projectId}&task=${id}`;
 async function joined(actor: Person, told: Person) {
   await actor.post('/apps/kanban/invite-member', { data: { username: told.name } });
   await told.post('/apps/kanban/join', { data: { ownerId: actor.id } });

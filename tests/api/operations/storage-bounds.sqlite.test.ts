@@ -132,7 +132,7 @@ test('boards hold ten million bytes of comments', async () => {
     const comments = [{ name: 'a', img: '', comment: 'ดี' }];
     return call('POST', '/apps/kanban/update-task', { token, body: { data: { id, comments } } });
   };
-  const [one, other] = client.prepare('SELECT id FROM kanban_task WHERE wall_id = 1 LIMIT 2').pluck().all() as [number, number];
+  const [one, other] = client.prepare('SELECT id FROM kanban_task WHERE project_id = 1 LIMIT 2').pluck().all() as [number, number];
   client.prepare('UPDATE kanban_task SET comments = ? WHERE id = ?').run(JSON.stringify(['x'.repeat(maxBoardBytes)]), one);
   await expectRefused(change(other), 'LIST_FULL');
   const task = { title: 'more', boardId: 'todo' };

@@ -165,6 +165,8 @@ test('calls at the same time leave one order: every task once, no two in one pla
     ).toEqual(ids.toSorted());
   }
   expect((await list()).map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
-  const places = (await db.select().from(kanbanTask).all()).map(({ wallId, boardId, position }) => `${wallId} ${boardId} ${position}`);
+  const places = (await db.select().from(kanbanTask).all()).map(
+    ({ projectId, boardId, position }) => `${projectId} ${boardId} ${position}`,
+  );
   expect(new Set(places).size).toBe(places.length);
 });

@@ -9,7 +9,7 @@ import {
   maxRemovals,
   maxSteps,
 } from '../../../api/contract/values/workspace/kanban.ts';
-import type { ArchiveAnswer, KanbanCardDetails, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
+import type { ArchiveAnswer, KanbanCardDetails, KanbanProject } from '../../../api/contract/workspace/kanban-cards.ts';
 import { transact } from '../../../api/db/client.ts';
 import { kanbanEvent, kanbanRemoval, kanbanTask, user } from '../../../api/db/schema.ts';
 import { purgeKanbanRemovals } from '../../../api/domain/workspace/kanban-removals.ts';
@@ -21,10 +21,10 @@ let people = 0;
 /** Somebody with boards of their own. */
 async function newcomer() {
   people += 1;
-  const username = `wall${people}`;
+  const username = `project${people}`;
   const { accessToken: token, userData } = await signUp(username);
   const send = (path: string, data: object, headers = {}) => call('POST', `/apps/kanban/${path}`, { token, body: { data }, headers });
-  const board = async (query = ''): Promise<KanbanWall> => (await call('GET', `/apps/kanban/wall${query}`, { token })).json();
+  const board = async (query = ''): Promise<KanbanProject> => (await call('GET', `/apps/kanban/project${query}`, { token })).json();
   const card = async (id: number): Promise<KanbanCardDetails> => (await call('GET', `/apps/kanban/card?id=${id}`, { token })).json();
   const add = async (title: string, boardId = 'todo', more = {}): Promise<number> =>
     (await send('add-card', { title, boardId, ...more })).json().card.id;
@@ -37,7 +37,7 @@ async function newcomer() {
 }
 type Person = Awaited<ReturnType<typeof newcomer>>;
 
-const column = ({ columns }: KanbanWall, boardId: string) => columns.find(({ id }) => id === boardId);
+const column = ({ columns }: KanbanProject, boardId: string) => columns.find(({ id }) => id === boardId);
 const statusOf = async (answer: ReturnType<Person['send']>) => (await answer).statusCode;
 
 /** Two people of whom the second has joined the first one's boards. */
@@ -391,7 +391,7 @@ describe('boards of several people', () => {
     const id = await owner.add('a');
     const at = { ownerId: owner.id };
     const asks = [
-      () => call('GET', `/apps/kanban/wall${query}`, { token: member.token }),
+      () => call('GET', `/apps/kanban/project${query}`, { token: member.token }),
       () => call('GET', `/apps/kanban/card?id=${id}`, { token: member.token }),
       () => call('GET', `/apps/kanban/archive${query}`, { token: member.token }),
       () => member.send('add-card', { ...at, title: 'b', boardId: 'todo' }),
@@ -414,7 +414,7 @@ describe('boards of several people', () => {
     const seen = await member.cursor();
     expect(await statusOf(owner.send('invite-member', { username: member.username.toUpperCase() }))).toBe(200);
     expect(await member.topics(seen)).toEqual(['kanban', 'notifications']);
-    expect((await member.board()).walls).toMatchObject([{ ownerId: member.id }, { ...at, hasJoined: false }]);
+    expect((await member.board()).projects).toMatchObject([{ ownerId: member.id }, { ...at, hasJoined: false }]);
     for (const ask of asks) expect((await ask()).statusCode).toBe(404);
     expect({ ...(await owner.board()), members: [] }).toEqual({ ...before, members: [] });
 
@@ -448,7 +448,7 @@ describe('boards of several people', () => {
       expect(await statusOf(member.send('restore', { removalId }))).toBe(404);
       expect(await statusOf(member.send('join', { ownerId: owner.id }))).toBe(404);
       expect((await owner.board()).members).toHaveLength(1);
-      expect((await member.board()).walls).toMatchObject([{ ownerId: member.id, isFirst: true }]);
+      expect((await member.board()).projects).toMatchObject([{ ownerId: member.id, isFirst: true }]);
     }
   });
 

@@ -42,8 +42,8 @@ function fill(file: string): void {
   copy(db, {
     table: 'kanban_task',
     original:
-      'SELECT min(id) FROM kanban_task WHERE wall_id = 1 AND board_id = (SELECT id FROM kanban_board WHERE wall_id = 1 ORDER BY position LIMIT 1)',
-    count: sizes.cards - (db.prepare('SELECT count(*) FROM kanban_task WHERE wall_id = 1').pluck().get() as number),
+      'SELECT min(id) FROM kanban_task WHERE project_id = 1 AND board_id = (SELECT id FROM kanban_board WHERE project_id = 1 ORDER BY position LIMIT 1)',
+    count: sizes.cards - (db.prepare('SELECT count(*) FROM kanban_task WHERE project_id = 1').pluck().get() as number),
     columns: { title: "'Card ' || i", position: '1000000 + i' },
   });
   db.close();

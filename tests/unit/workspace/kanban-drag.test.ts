@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KanbanCard, KanbanWall } from '../../../api/contract/workspace/kanban-cards.ts';
+import type { KanbanCard, KanbanProject } from '../../../api/contract/workspace/kanban-cards.ts';
 import { columnBefore, placeOf } from '../../../src/islands/kanban/board.ts';
 import { type Drag, preview, type Step, startDrag, stepped } from '../../../src/islands/kanban/drag.ts';
 
@@ -12,7 +12,7 @@ const column = (id: string, ...ids: number[]) => {
   const cards = ids.map((one) => card(one, id));
   return { id, title: id, taskLimit: 0, total: ids.length, found: ids.length, cards };
 };
-const board: KanbanWall = {
+const board: KanbanProject = {
   ...{
     id: 1,
     title: '',
@@ -25,14 +25,14 @@ const board: KanbanWall = {
     labels: [],
     labelTones: [],
     members: [],
-    walls: [],
+    projects: [],
   },
   columns: [column('a', 1, 2, 3), column('b'), column('c', 4)],
 };
-const idsOf = ({ columns }: KanbanWall) => columns.map(({ id, cards }) => [id, ...cards.map((one) => one.id)]);
+const idsOf = ({ columns }: KanbanProject) => columns.map(({ id, cards }) => [id, ...cards.map((one) => one.id)]);
 
 /** Takes something up and goes some steps with it. */
-function go(thing: { kind: 'card'; id: number } | { kind: 'column'; id: string }, ...steps: Step[]): KanbanWall {
+function go(thing: { kind: 'card'; id: number } | { kind: 'column'; id: string }, ...steps: Step[]): KanbanProject {
   const first = startDrag(board, thing);
   const held = steps.reduce<Drag | undefined>((now, step) => now && (stepped(preview(board, now), now, step) ?? now), first);
   return preview(board, held);

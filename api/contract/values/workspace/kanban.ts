@@ -18,17 +18,17 @@ export const maxPartsOfTask = { labels: 10, attachments: 20, comments: 100, assi
 /** How many columns a board may have. */
 export const maxBoards = 50;
 /** How many boards with columns an account may have, archived ones too; deleted ones are kept beside them, the newest. */
-export const maxWalls = 50;
-export const maxRemovedWalls = 20;
+export const maxProjects = 50;
+export const maxRemovedProjects = 20;
 /** How many tasks a board may have. */
 export const maxBoardTasks = 1000;
 /** How many tasks all boards of an account may have together, archived and deleted ones too. */
 export const maxOwnTasks = 5000;
-/** What a member may do on a board: change it, or only look. */
+/** Rights of a member on a board: to change it, or only to look. */
 export const memberRoles = ['member', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
-export const wallRoles = ['owner', ...memberRoles] as const;
-export type WallRole = (typeof wallRoles)[number];
+export const projectRoles = ['owner', ...memberRoles] as const;
+export type ProjectRole = (typeof projectRoles)[number];
 /** How many bytes the comments, attachments and checklists of all tasks of an account may take. */
 export const maxBoardBytes = 10_000_000;
 /** How many cards of a column are sent at once. */

@@ -3,7 +3,7 @@ import { inBatches, passesWithin } from '../../../domain/shared/batches.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import { positionStep } from '../../../domain/workspace/rules/kanban.ts';
 import type { Queries } from '../../client.ts';
-import { type KeptComment, kanbanEvent, kanbanMember, kanbanTask, kanbanWall } from '../../schema.ts';
+import { type KeptComment, kanbanEvent, kanbanMember, kanbanProject, kanbanTask } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type BoardTaskSeed, boardTaskSeed, kanbanPeople } from './kanban.ts';
 
@@ -16,21 +16,21 @@ const boards: readonly string[] = firstBoards;
  * accounts. The client works on the admin's boards too, and has invited the admin to its own.
  */
 export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const walls = new Map<number, number>();
-  for (const { id, userId } of await tx.select().from(kanbanWall).all()) walls.set(userId, id);
-  const wallOf = (person: number) => walls.get(person) ?? 0;
-  const ownerOf = (wallId: number) => (wallId === wallOf(people.johndoe) ? people.johndoe : people.janedoe);
-  const once = boardTaskSeed.map((seed) => ({ ...columnsOf(seed, people, now), wallId: wallOf(people[seed.owner]) }));
+  const projects = new Map<number, number>();
+  for (const { id, userId } of await tx.select().from(kanbanProject).all()) projects.set(userId, id);
+  const projectOf = (person: number) => projects.get(person) ?? 0;
+  const ownerOf = (projectId: number) => (projectId === projectOf(people.johndoe) ? people.johndoe : people.janedoe);
+  const once = boardTaskSeed.map((seed) => ({ ...columnsOf(seed, people, now), projectId: projectOf(people[seed.owner]) }));
   const tasks = Array.from({ length: passesWithin(maxBoardTasks, factor, boardTaskSeed) }, () => once).flat();
   const rows = tasks.map((columns, at) => ({ ...columns, position: (at + 1) * positionStep }));
   await inBatches(rows, async (batch) => {
     const added = await tx
       .insert(kanbanTask)
       .values(batch)
-      .returning({ id: kanbanTask.id, wallId: kanbanTask.wallId, boardId: kanbanTask.boardId })
+      .returning({ id: kanbanTask.id, projectId: kanbanTask.projectId, boardId: kanbanTask.boardId })
       .all();
     await inBatches(
-      added.flatMap((task) => eventsOf({ ...task, actorId: ownerOf(task.wallId) }, now)),
+      added.flatMap((task) => eventsOf({ ...task, actorId: ownerOf(task.projectId) }, now)),
       (events) => tx.insert(kanbanEvent).values(events).run(),
     );
   });
@@ -38,8 +38,8 @@ export async function seedKanban(tx: Queries, people: SeedPeople, { now, factor 
   await tx
     .insert(kanbanMember)
     .values([
-      { wallId: wallOf(johndoe), memberId: janedoe, invitedAt: now - 9 * day, joinedAt: now - 9 * day + hour },
-      { wallId: wallOf(janedoe), memberId: johndoe, invitedAt: now - day, joinedAt: 0 },
+      { projectId: projectOf(johndoe), memberId: janedoe, invitedAt: now - 9 * day, joinedAt: now - 9 * day + hour },
+      { projectId: projectOf(janedoe), memberId: johndoe, invitedAt: now - day, joinedAt: 0 },
     ])
     .run();
 }

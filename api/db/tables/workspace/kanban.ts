@@ -33,8 +33,8 @@ export interface CheckItem {
 }
 
 /** A board as people see it, with its columns, cards and members; a `board` of the specified calls is one of its columns. */
-export const kanbanWall = sqliteTable(
-  'kanban_wall',
+export const kanbanProject = sqliteTable(
+  'kanban_project',
   {
     id: integer().primaryKey(),
     /** Owner of the board. */
@@ -52,19 +52,19 @@ export const kanbanWall = sqliteTable(
     /** When its owner looked at it last, in milliseconds; 0: never. */
     openedAt: integer('opened_at').notNull().default(0),
   },
-  (t) => [uniqueIndex('kanban_wall_order').on(t.userId, t.position)],
+  (t) => [uniqueIndex('kanban_project_order').on(t.userId, t.position)],
 );
 
-const wallId = () =>
-  integer('wall_id')
+const projectId = () =>
+  integer('project_id')
     .notNull()
-    .references(() => kanbanWall.id, { onDelete: 'cascade' });
+    .references(() => kanbanProject.id, { onDelete: 'cascade' });
 
 /** A column. Its id is one only on its board: everybody has a `todo`. */
 export const kanbanBoard = sqliteTable(
   'kanban_board',
   {
-    wallId: wallId(),
+    projectId: projectId(),
     id: text().notNull(),
     title: text().notNull(),
     /** The title as compared with others. */
@@ -74,9 +74,9 @@ export const kanbanBoard = sqliteTable(
     taskLimit: integer('task_limit').notNull().default(0),
   },
   (t) => [
-    primaryKey({ columns: [t.wallId, t.id] }),
-    uniqueIndex('kanban_board_order').on(t.wallId, t.position),
-    uniqueIndex('kanban_board_title').on(t.wallId, t.titleKey),
+    primaryKey({ columns: [t.projectId, t.id] }),
+    uniqueIndex('kanban_board_order').on(t.projectId, t.position),
+    uniqueIndex('kanban_board_title').on(t.projectId, t.titleKey),
   ],
 );
 
@@ -84,18 +84,18 @@ export const kanbanBoard = sqliteTable(
 export const kanbanLabel = sqliteTable(
   'kanban_label',
   {
-    wallId: wallId(),
+    projectId: projectId(),
     name: text().notNull(),
     tone: text().$type<LabelTone>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.wallId, t.name] })],
+  (t) => [primaryKey({ columns: [t.projectId, t.name] })],
 );
 
 export const kanbanTask = sqliteTable(
   'kanban_task',
   {
     id: integer().primaryKey(),
-    wallId: wallId(),
+    projectId: projectId(),
     boardId: text('board_id').notNull(),
     /** Tasks of a board stand in this order; numbers between may be missing. */
     position: integer().notNull(),
@@ -114,8 +114,8 @@ export const kanbanTask = sqliteTable(
     archivedAt: integer('archived_at').notNull().default(0),
   },
   (t) => [
-    uniqueIndex('kanban_task_order').on(t.wallId, t.boardId, t.position),
-    foreignKey({ columns: [t.wallId, t.boardId], foreignColumns: [kanbanBoard.wallId, kanbanBoard.id] }).onDelete('cascade'),
+    uniqueIndex('kanban_task_order').on(t.projectId, t.boardId, t.position),
+    foreignKey({ columns: [t.projectId, t.boardId], foreignColumns: [kanbanBoard.projectId, kanbanBoard.id] }).onDelete('cascade'),
   ],
 );
 
@@ -123,7 +123,7 @@ export const kanbanTask = sqliteTable(
 export const kanbanMember = sqliteTable(
   'kanban_member',
   {
-    wallId: wallId(),
+    projectId: projectId(),
     memberId: integer('member_id')
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
@@ -134,7 +134,7 @@ export const kanbanMember = sqliteTable(
     /** When the member looked at it last, in milliseconds; 0: never. */
     openedAt: integer('opened_at').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.wallId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
+  (t) => [primaryKey({ columns: [t.projectId, t.memberId] }), index('kanban_member_of').on(t.memberId)],
 );
 
 /** Parts deleted from a board, as they were, for as long as they can be restored. */
@@ -142,14 +142,14 @@ export const kanbanRemoval = sqliteTable(
   'kanban_removal',
   {
     id: integer().primaryKey(),
-    wallId: wallId(),
+    projectId: projectId(),
     removedAt: integer('removed_at').notNull(),
     /** The column, where it is what was deleted. */
     board: text({ mode: 'json' }).$type<typeof kanbanBoard.$inferSelect>(),
     tasks: text({ mode: 'json' }).$type<(typeof kanbanTask.$inferSelect)[]>().notNull(),
     events: text({ mode: 'json' }).$type<(typeof kanbanEvent.$inferSelect)[]>().notNull(),
   },
-  (t) => [index('kanban_removal_owner').on(t.wallId, t.id)],
+  (t) => [index('kanban_removal_owner').on(t.projectId, t.id)],
 );
 
 /** History of a task. */

@@ -31,7 +31,7 @@ export const task = sqliteTable(
     /** Ids of the owner's tags; those that are gone are passed over. */
     ownTags: text('own_tags', { mode: 'json' }).$type<FullTask['ownTags']>().notNull().default([]),
     repeat: text().$type<FullTask['repeat']>().notNull().default(''),
-    /** Of how many of its days, weeks, months or years it is each. */
+    /** Interval of the repeat, in its days, weeks, months or years. */
     repeatEvery: integer('repeat_every').notNull().default(1),
     /** From when that is counted. */
     repeatFrom: text('repeat_from').$type<FullTask['repeatFrom']>().notNull().default('due'),

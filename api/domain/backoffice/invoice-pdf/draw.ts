@@ -87,7 +87,7 @@ class Sheet {
     }
   }
 
-  /** What is drawn is told as a paragraph, a heading, a cell. */
+  /** Element of the structure that the drawing belongs to: a paragraph, a heading, a cell. */
   #as(type: string, draw: () => void, options?: { alt: string }): void {
     this.#writer.within(type, draw, options);
   }

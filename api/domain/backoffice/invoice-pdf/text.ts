@@ -28,7 +28,7 @@ export interface Look {
 
 /**
  * Writes lines of Thai and Latin letters, and of others by fonts that are read when they are needed: each script has files of
- * its own, which a line takes turns with. What is written belongs to an element of the document's structure, by which
+ * its own, which a line takes turns with. Text belongs to an element of the document's structure, by which
  * screen readers go, or is an artifact.
  */
 export class Writer {
@@ -144,7 +144,7 @@ const nameOf = (script: Script, weight: Weight): string => (script === 'thai' ||
 interface Run {
   text: string;
   script: Script;
-  /** What it was written as: another text where a box stands for it. */
+  /** Original text: another one where a box stands for it. */
   said: string;
 }
 

@@ -43,7 +43,7 @@ interface Counted {
   now: number;
   /** Day of the month on which it was first due: the 31st comes back after February. */
   wanted: number;
-  /** Of how many days, weeks, months or years it is each. */
+  /** Interval in days, weeks, months or years. */
   every?: number;
   from?: FullTask['repeatFrom'];
 }
