@@ -187,7 +187,7 @@ function eventOf(occurrence: Occurrence) {
     editable: entry.host === null,
     color: `var(--color-${tone})`,
     contrastColor: `var(--color-${tone}-content)`,
-    className: entry.response === 'declined' ? 'calendar-declined' : entry.response === 'waiting' ? 'calendar-waiting' : '',
+    className: `calendar-entry ${entry.response === 'declined' ? 'calendar-declined' : entry.response === 'waiting' ? 'calendar-waiting' : ''}`,
   };
 }
 
@@ -200,7 +200,7 @@ function holidayOf([day, holiday]: [string, Holiday], lang: Language) {
     allDay: true,
     editable: false,
     interactive: false,
-    className: 'calendar-holiday-bar',
+    className: 'calendar-entry calendar-holiday-bar',
     color: 'transparent',
     contrastColor: 'var(--color-error)',
   };
