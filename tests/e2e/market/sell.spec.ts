@@ -87,6 +87,7 @@ test.describe('by a new seller', () => {
     await page.waitForURL(/\/en\/sell\/\d+$/);
     await alive(page);
     await page.getByLabel('Add photos').setInputFiles([await photo('one.jpg', 10), await photo('two.jpg', 200)]);
+    await expect(page.getByRole('status').filter({ hasText: '2 photos uploaded.' })).toHaveCount(1);
     await expect(page.getByRole('img', { name: 'Photo 2' })).toBeVisible();
     await page.getByLabel('Description of photo 1').focus();
     await page.keyboard.type('front');

@@ -41,6 +41,11 @@ export function PhotosPart({ tools, ...part }: PartProps & { tools: PhotoTools }
   const [surplus, setSurplus] = useState(0);
   const [said, say] = useState('');
   const { photos } = values;
+  const known = useRef(photos.length);
+  useEffect(() => {
+    if (photos.length > known.current) say(t('selling.photos.arrived', { count: photos.length }));
+    known.current = photos.length;
+  }, [photos.length, t]);
 
   function move(from: number, to: number): void {
     const moved = photos[from];
