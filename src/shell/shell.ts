@@ -205,6 +205,18 @@ function showScrolled(): void {
   else delete root.dataset.scrolled;
 }
 addEventListener('scroll', showScrolled, { passive: true });
+// The wheel moves the page, also over a number that has the focus.
+addEventListener(
+  'wheel',
+  ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'number' || target.readOnly) return;
+    target.readOnly = true;
+    requestAnimationFrame(() => {
+      target.readOnly = false;
+    });
+  },
+  { passive: true },
+);
 showScrolled();
 
 matchMedia(`(width >= ${layoutBreakpoint}rem)`).addEventListener('change', () => {

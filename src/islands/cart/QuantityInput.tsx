@@ -42,13 +42,6 @@ export function QuantityInput({ value, label, onChange }: Props) {
         aria-label={label}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => take(text)}
-        onWheel={({ currentTarget: field }) => {
-          // The wheel moves the page, also where the field has the focus.
-          field.readOnly = true;
-          requestAnimationFrame(() => {
-            field.readOnly = false;
-          });
-        }}
         onKeyDown={(event) => {
           if (event.key === 'Enter') take(text);
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
