@@ -43,6 +43,7 @@ try {
   const ofTab = settingsIn(sessionStorage);
   apply(kept, 'skin', skins, 'theme');
   apply(kept, 'mailView', ['split'], 'mailView');
+  apply(kept, 'density', ['comfortable'], 'density');
   if (typeof kept.isRTL === 'boolean') root.dir = kept.isRTL ? 'rtl' : 'ltr';
   if (!fixed.includes('menu')) {
     if (kept.menuCollapsed === true) state.menu = 'collapsed';

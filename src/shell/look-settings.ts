@@ -44,6 +44,8 @@ export interface KeptChoices extends Partial<Pick<LayoutSettings, (typeof keptSe
   searchKey?: boolean;
   /** Mails beside their list, where there is room. */
   mailView?: 'split';
+  /** Lists with more room between their rows. */
+  density?: 'comfortable';
 }
 
 /** Whether pages offer the panel that changes the look (specification, shell §2: it exists and is off). */

@@ -10,7 +10,7 @@ const DeletedPanel = lazyPart(() => import('./DeletedPanel.tsx').then((panel) =>
 /** The way to what was deleted from a list. */
 export function DeletedButton({
   isReady,
-  className = 'h-12 bg-base-100',
+  className = 'h-11 bg-base-100',
   ...panel
 }: DeletedProps & { isReady: boolean; className?: string }) {
   const t = texts(panel.lang);
@@ -19,7 +19,7 @@ export function DeletedButton({
     <>
       <button type="button" className={`btn needs-script btn-ghost ${className}`} disabled={!isReady} onClick={() => setOpen(true)}>
         <ArchiveRestore size={20} aria-hidden="true" />
-        {t('deleted.open')}
+        <span className="max-sm:sr-only">{t('deleted.open')}</span>
       </button>
       <Suspense fallback={null}>{isOpen && <DeletedPanel {...panel} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -564,13 +564,15 @@ test.describe('on a phone @phone', () => {
     await expect(page.getByRole('checkbox', { name: 'Done: Water the plants' })).not.toBeChecked();
     // The message takes its time to leave.
     await expect(undo(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Edit the title: Water the plants' }).tap();
+    await page.getByRole('button', { name: 'More for: Water the plants' }).tap();
+    await page.getByRole('menuitem', { name: 'Edit the title' }).tap();
     await title(page).fill('Water the plants well');
     await title(page).press('Enter');
     await expect(row(page, 'Water the plants well')).toBeVisible();
     await undo(page).tap();
     await expect(undo(page)).toHaveCount(0);
-    await page.getByRole('button', { name: 'Delete: Water the plants' }).tap();
+    await page.getByRole('button', { name: 'More for: Water the plants' }).tap();
+    await page.getByRole('menuitem', { name: 'Delete' }).tap();
     await expect(row(page, 'Water the plants')).toHaveCount(0);
     await undo(page).tap();
     await expect(row(page, 'Water the plants')).toBeVisible();

@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { keyMap } from '../../ui/key-map.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -62,19 +63,13 @@ export function OwnPostsScreen({ lang, path, words, seesAll, nothing, ...first }
   const decide = (post: OwnPost, action: Action) => (post.isOwn ? carryOut(post, action) : ask({ post, action }));
 
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('blog.mine')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('blog.found', { count: list.total })}
-          </p>
-        </div>
-        <a className="btn h-12 btn-primary" href={localized('/pages/blog/edit', lang)} aria-keyshortcuts={keyMap.create}>
+    <div className="list-screen">
+      <ListHead title={t('blog.mine')} found={t('blog.found', { count: list.total })}>
+        <a className="btn h-11 btn-primary" href={localized('/pages/blog/edit', lang)} aria-keyshortcuts={keyMap.create}>
           <PenLine size={20} aria-hidden="true" />
           {t('blog.write')}
         </a>
-      </div>
+      </ListHead>
       <FilterBar
         lang={lang}
         path={path}

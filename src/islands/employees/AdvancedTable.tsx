@@ -9,6 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { loadRemoved } from '../../lib/removed-entries.ts';
 import { DeletedButton } from '../../ui/DeletedButton.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -117,7 +118,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
   const title = t('table.pageOf.advancedTable.title');
 
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <Head
         lang={lang}
         title={title}
@@ -206,23 +207,17 @@ interface HeadProps {
 function Head({ lang, title, isReady, onAdd, deleted }: HeadProps) {
   const t = texts(lang);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-1 text-quiet">{t('table.employee.lead')}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <a className="btn h-12 btn-ghost bg-base-100" href={localized('/datatables/basic', lang)}>
-          {t('table.pageOf.basicTable.title')}
-        </a>
-        {deleted}
-        {onAdd && (
-          <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={onAdd}>
-            <Plus size={20} aria-hidden="true" />
-            {t('table.employee.add')}
-          </button>
-        )}
-      </div>
-    </div>
+    <ListHead title={title} lead={t('table.employee.lead')}>
+      <a className="btn h-11 btn-ghost bg-base-100" href={localized('/datatables/basic', lang)}>
+        {t('table.pageOf.basicTable.title')}
+      </a>
+      {deleted}
+      {onAdd && (
+        <button type="button" className="btn needs-script h-11 btn-primary" disabled={!isReady} onClick={onAdd}>
+          <Plus size={20} aria-hidden="true" />
+          {t('table.employee.add')}
+        </button>
+      )}
+    </ListHead>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { Employee } from '#contract/backoffice/employees.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
@@ -24,11 +25,8 @@ export function BasicTable({ lang, path, words, nothing, employees }: Props) {
   const columns = useMemo(() => employeeColumns(lang), [lang]);
   const title = t('table.pageOf.basicTable.title');
   return (
-    <div className="grid gap-5">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{title}</h1>
-        <p className="mt-1 text-quiet">{t('table.pageOf.basicTable.description')}</p>
-      </div>
+    <div className="list-screen">
+      <ListHead title={title} lead={t('table.pageOf.basicTable.description')} />
       <FilterBar
         lang={lang}
         path={path}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import { type InvoiceMark, invoiceSortColumns } from '#contract/values/backoffice/invoices.ts';
@@ -22,6 +23,7 @@ interface Props extends Navigation {
   rows: InvoiceRow[];
   columns: ColumnName[];
   isReady: boolean;
+  tools: ReactNode;
   chosen: ReadonlySet<number>;
   onChoose: (ids: number[]) => void;
   onMark: (row: InvoiceRow, as: InvoiceMark) => void;
@@ -38,69 +40,74 @@ const roles = {
 } as const;
 
 /** Becomes cards where it is narrow; the roles say what it is in either shape. */
-export function InvoiceTable({ lang, rows, columns, isReady, chosen, onChoose, onMark, ...navigation }: Props) {
+export function InvoiceTable({ lang, rows, columns, isReady, tools, chosen, onChoose, onMark, ...navigation }: Props) {
   const t = texts(lang);
   const { place, onGo } = navigation;
   const all = [{ name: 'id' }, { name: 'client' }, ...columns.map((name) => ({ name }))];
   const ids = rows.map(({ id }) => id);
   return (
-    <div className="tile table-box py-2">
-      <p className="sort-choice px-5 py-3">
-        <label className="select h-12 w-full">
-          <span className="label text-base-content">{t('invoices.list.sort')}</span>
-          <select
-            value={`${place.sortColumn} ${place.sort}`}
-            onChange={({ target }) => {
-              const [sortColumn = '', sort = ''] = target.value.split(' ');
-              onGo({ sortColumn, sort });
-            }}
-          >
-            {invoiceSortColumns.flatMap((name) =>
-              (['asc', 'desc'] as const).map((direction) => (
-                <option key={`${name} ${direction}`} value={`${name} ${direction}`}>
-                  {t(`invoices.sorted.${direction}`, { column: t(`invoices.column.${name}`) })}
-                </option>
-              )),
-            )}
-          </select>
-        </label>
-      </p>
-      <table className="data-table invoice-table" {...roles.table}>
-        <caption className="sr-only">{t('invoices.list.title')}</caption>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
-            <th {...roles.columnheader} scope="col" className="check-cell">
-              <label className="grid size-11 place-items-center">
-                <input
-                  type="checkbox"
-                  className="checkbox"
-                  disabled={!isReady}
-                  aria-label={t('invoices.list.chooseAll')}
-                  checked={ids.every((id) => chosen.has(id))}
-                  onChange={() => onChoose(ids)}
-                />
-              </label>
-            </th>
-            {all.map(({ name }) => (
-              <Head key={name} name={name} label={t(`invoices.column.${name}`)} {...navigation} />
+    <div className="tile table-frame">
+      <div className="table-tools needs-script">
+        <p className="sort-choice">
+          <label className="select h-11 w-full">
+            <span className="sr-only">{t('invoices.list.sort')}</span>
+            <select
+              value={`${place.sortColumn} ${place.sort}`}
+              onChange={({ target }) => {
+                const [sortColumn = '', sort = ''] = target.value.split(' ');
+                onGo({ sortColumn, sort });
+              }}
+            >
+              {invoiceSortColumns.flatMap((name) =>
+                (['asc', 'desc'] as const).map((direction) => (
+                  <option key={`${name} ${direction}`} value={`${name} ${direction}`}>
+                    {t(`invoices.sorted.${direction}`, { column: t(`invoices.column.${name}`) })}
+                  </option>
+                )),
+              )}
+            </select>
+          </label>
+        </p>
+        {tools}
+      </div>
+      <div className="table-box">
+        <table className="data-table list-table invoice-table" {...roles.table}>
+          <caption className="sr-only">{t('invoices.list.title')}</caption>
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              <th {...roles.columnheader} scope="col" className="check-cell">
+                <label className="grid size-11 place-items-center">
+                  <input
+                    type="checkbox"
+                    className="checkbox"
+                    disabled={!isReady}
+                    aria-label={t('invoices.list.chooseAll')}
+                    checked={ids.every((id) => chosen.has(id))}
+                    onChange={() => onChoose(ids)}
+                  />
+                </label>
+              </th>
+              {all.map(({ name }) => (
+                <Head key={name} name={name} label={t(`invoices.column.${name}`)} {...navigation} />
+              ))}
+              <th {...roles.columnheader} scope="col" className="action-cell">
+                <span className="sr-only">{t('invoices.list.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup}>
+            {rows.map((row) => (
+              <Row
+                key={row.id}
+                {...{ row, lang, columns, isReady, onMark }}
+                isChosen={chosen.has(row.id)}
+                isDeleted={place.tab === 'deleted'}
+                onChoose={() => onChoose([row.id])}
+              />
             ))}
-            <th {...roles.columnheader} scope="col" className="action-cell">
-              <span className="sr-only">{t('invoices.list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup}>
-          {rows.map((row) => (
-            <Row
-              key={row.id}
-              {...{ row, lang, columns, isReady, onMark }}
-              isChosen={chosen.has(row.id)}
-              isDeleted={place.tab === 'deleted'}
-              onChoose={() => onChoose([row.id])}
-            />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
@@ -144,7 +151,7 @@ function Row({ row, lang, columns, isReady, isChosen, isDeleted, onChoose, onMar
   const t = texts(lang);
   const { id, number, name, company, avatar } = row;
   const shown = number ?? `#${id}`;
-  const cells: Record<ColumnName, React.ReactNode> = {
+  const cells: Record<ColumnName, ReactNode> = {
     service: <WrittenText className="inline-block min-w-28 wrap-anywhere">{row.service}</WrittenText>,
     issuedDate: <span className="whitespace-nowrap">{shortDay(row.issuedDate, lang)}</span>,
     dueDate: <span className="whitespace-nowrap">{shortDay(row.dueDate, lang)}</span>,

@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { keyMap } from '../../ui/key-map.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { focusedRow, openKeys, useListKeys } from '../../ui/use-list-keys.ts';
 import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
@@ -14,7 +15,7 @@ import { columnNames, InvoiceTable } from './InvoiceTable.tsx';
 import { Pages } from './Pages.tsx';
 import { type Place, usePlace } from './place.ts';
 import { Figures, Tabs } from './Tabs.tsx';
-import { Tools } from './Tools.tsx';
+import { TableTools, Tools } from './Tools.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { useMarks } from './use-marks.ts';
 
@@ -94,11 +95,11 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   const navigation = { path, place, onGo: go };
   const hidden = place.hide.split(',');
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <Head lang={lang} total={list.total} isReady={isReady} onSeller={() => openSeller(true)} />
       <Figures {...navigation} tabs={list.tabs} t={t} />
       <Tabs {...navigation} tabs={list.tabs} t={t} />
-      <Tools place={place} path={path} lang={lang} t={t} isReady={isReady} onGo={go} />
+      <Tools place={place} path={path} lang={lang} t={t} onGo={go} />
       <div aria-busy={isBusy}>
         {list.rows.length === 0 ? (
           nothing
@@ -109,6 +110,7 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
             rows={list.rows}
             columns={columnNames.filter((name) => !hidden.includes(name))}
             isReady={isReady}
+            tools={<TableTools place={place} lang={lang} t={t} isReady={isReady} onGo={go} />}
             chosen={chosen}
             onChoose={(ids) => choose(toggled(chosen, ids))}
             onMark={(row, as) => change([row], as)}
@@ -161,25 +163,17 @@ interface HeadProps {
 function Head({ lang, total, isReady, onSeller }: HeadProps) {
   const t = texts(lang);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <div className="min-w-0">
-        <h1 className="text-2xl sm:text-3xl">{t('invoices.list.title')}</h1>
-        <p className="mt-1 text-quiet" role="status">
-          {t('invoices.list.found', { total })}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ShortcutButton lang={lang} />
-        <button type="button" className="btn h-12 btn-ghost bg-base-100 needs-script" disabled={!isReady} onClick={onSeller}>
-          <Store size={20} aria-hidden="true" />
-          {t('invoices.seller.title')}
-        </button>
-        <a className="btn h-12 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts={keyMap.create}>
-          <Plus size={20} aria-hidden="true" />
-          {t('invoices.list.add')}
-        </a>
-      </div>
-    </div>
+    <ListHead title={t('invoices.list.title')} found={t('invoices.list.found', { total })}>
+      <ShortcutButton lang={lang} />
+      <button type="button" className="btn h-11 btn-ghost bg-base-100 needs-script" disabled={!isReady} onClick={onSeller}>
+        <Store size={20} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('invoices.seller.title')}</span>
+      </button>
+      <a className="btn h-11 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts={keyMap.create}>
+        <Plus size={20} className="max-sm:hidden" aria-hidden="true" />
+        {t('invoices.list.add')}
+      </a>
+    </ListHead>
   );
 }
 

@@ -14,7 +14,7 @@ export function Pages({ total, t, ...navigation }: Navigation & { total: number;
   const numbers = shown.flatMap((one, at) => (at > 0 && one - (shown[at - 1] ?? 0) > 1 ? [0, one] : [one]));
   const look = 'btn btn-square min-h-11 min-w-11';
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
       <label className="select h-11 w-auto">
         <span className="label text-base-content">{t('invoices.list.perPage')}</span>
         <select value={place.perPage} onChange={({ target }) => onGo({ perPage: target.value })}>

@@ -29,7 +29,7 @@ export function Figures({ tabs, t, ...navigation }: Props) {
     { tab: 'Paid', of: 'total' },
   ] as const;
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="figures">
       {figures.map(({ tab, of }) => {
         const { count, sums } = inTab(tabs, tab);
         return (
@@ -38,16 +38,18 @@ export function Figures({ tabs, t, ...navigation }: Props) {
               {...navigation}
               change={{ tab }}
               isOn={navigation.place.tab === tab}
-              className={`tile grid h-full content-start gap-1 p-4 hover:outline-2 hover:outline-primary ${tab === 'Past Due' && count > 0 ? 'text-error' : ''}`}
+              className={`tile figure-line hover:outline-2 hover:outline-primary ${tab === 'Past Due' && count > 0 ? 'text-error' : ''}`}
             >
-              <span className="text-sm text-quiet">{t(`invoices.figure.${tab}`)}</span>
-              {amountsOf({ sums }, of, navigation.place.currency).map((amount) => (
-                <b key={amount} className="text-sm tabular-nums wrap-anywhere first-of-type:text-lg">
-                  {amount}
-                </b>
-              ))}
-              <span className="text-sm text-quiet tabular-nums">
-                {t('invoices.figure.count', { count: count === 1 ? count : number(count) })}
+              <span className="text-sm text-quiet">
+                {t(`invoices.figure.${tab}`)}{' '}
+                <span className="tabular-nums">({t('invoices.figure.count', { count: count === 1 ? count : number(count) })})</span>
+              </span>
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                {amountsOf({ sums }, of, navigation.place.currency).map((amount) => (
+                  <b key={amount} className="text-sm tabular-nums wrap-anywhere first-of-type:text-lg">
+                    {amount}
+                  </b>
+                ))}
               </span>
             </PlaceLink>
           </li>
@@ -61,7 +63,7 @@ export function Figures({ tabs, t, ...navigation }: Props) {
 export function Tabs({ tabs, t, ...navigation }: Props) {
   const shown = ['all', 'open', ...invoiceStatuses, 'void', 'deleted'] as const;
   return (
-    <nav className="flex flex-wrap gap-2" aria-label={t('invoices.list.tabs')}>
+    <nav className="drawn-line print:hidden" aria-label={t('invoices.list.tabs')}>
       {shown.map((tab) => {
         const isOn = navigation.place.tab === tab;
         const tone = invoiceStatuses.find((status) => status === tab);

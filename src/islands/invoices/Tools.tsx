@@ -1,9 +1,11 @@
 import { Columns3, FileSpreadsheet } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { currencies } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { DensityButton } from '../../ui/DensityButton.tsx';
+import { closeSheet, FilterSheet } from '../../ui/FilterSheet.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { download } from './downloads.ts';
 import { columnNames } from './InvoiceTable.tsx';
@@ -27,9 +29,10 @@ const nothing = { q: '', from: '', to: '', currency: '' };
 const kept = ['tab', 'sort', 'sortColumn', 'perPage', 'hide'] as const;
 const defaults: Partial<Record<(typeof kept)[number], string>> = { tab: 'all', sort: 'desc', sortColumn: 'id', perPage: '10' };
 
-/** Searches while somebody types, limits to days, chooses columns and writes a file. */
-export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
+/** Searches while somebody types, and limits to days and a currency. */
+export function Tools({ place, path, lang, t, onGo }: Omit<Props, 'isReady'>) {
   const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { q, from, to, currency } = place;
   useEffect(() => {
@@ -42,8 +45,9 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
   }, [q, from, to, currency]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function find(event?: SyntheticEvent, how: 'push' | 'replace' = 'push') {
+  function find(event?: SubmitEvent<HTMLFormElement>, how: 'push' | 'replace' = 'push') {
     event?.preventDefault();
+    if (event) closeSheet(sheet.current, event.nativeEvent);
     clearTimeout(timer.current);
     if (!form.current) return;
     const said = new FormData(form.current);
@@ -52,10 +56,10 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
   }
 
   return (
-    <div className="tile grid gap-3 p-4">
+    <div className="grid gap-2 print:hidden">
       <search>
         <form ref={form} className="filters" action={path} onSubmit={find}>
-          <label className="input h-12 w-full">
+          <label className="input h-11 w-full">
             <input
               type="search"
               id="invoice-search"
@@ -72,61 +76,68 @@ export function Tools({ place, path, lang, t, isReady, onGo }: Props) {
             />
           </label>
           {kept.map((name) => place[name] !== (defaults[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
-          {(['from', 'to'] as const).map((name) => (
-            <label key={name} className="input h-12 w-full">
-              <span className="text-quiet">{t(`invoices.list.${name}`)}</span>
-              <input type="date" name={name} defaultValue={place[name]} onChange={() => find()} />
+          <FilterSheet t={t} ref={sheet}>
+            {(['from', 'to'] as const).map((name) => (
+              <label key={name} className="input h-11 w-full">
+                <span className="text-quiet">{t(`invoices.list.${name}`)}</span>
+                <input type="date" name={name} defaultValue={place[name]} onChange={() => find()} />
+              </label>
+            ))}
+            <label className="select h-11 w-full">
+              <span className="label text-base-content">{t('invoices.field.currency')}</span>
+              <select name="currency" defaultValue={currency} onChange={() => find()}>
+                <option value="">{t('invoices.list.anyCurrency')}</option>
+                {currencies.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
             </label>
-          ))}
-          <label className="select h-12 w-full">
-            <span className="label text-base-content">{t('invoices.field.currency')}</span>
-            <select name="currency" defaultValue={currency} onChange={() => find()}>
-              <option value="">{t('invoices.list.anyCurrency')}</option>
-              {currencies.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </label>
-          <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow">
-            {t('invoices.list.find')}
-          </button>
-          {fields.some((name) => place[name]) && (
-            <a
-              className="btn h-12 btn-ghost"
-              href={addressOf(path, { ...place, ...nothing, page: '1' })}
-              onClick={(event) => {
-                event.preventDefault();
-                onGo(nothing);
-              }}
-            >
-              {t('invoices.list.reset')}
-            </a>
-          )}
+            <button type="submit" className="btn h-11 px-6 btn-primary max-sm:grow">
+              {t('invoices.list.find')}
+            </button>
+            {fields.some((name) => place[name]) && (
+              <a
+                className="btn h-11 btn-ghost"
+                href={addressOf(path, { ...place, ...nothing, page: '1' })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onGo(nothing);
+                }}
+              >
+                {t('invoices.list.reset')}
+              </a>
+            )}
+          </FilterSheet>
         </form>
       </search>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {(from || to) && (
-          <p className="text-sm text-quiet">
-            {t('invoices.list.range', { from: from ? shortDay(from, lang) : '…', to: to ? shortDay(to, lang) : '…' })}
-          </p>
-        )}
-        <div className="needs-script ms-auto flex flex-wrap gap-2">
-          <ColumnChoice place={place} t={t} onGo={onGo} />
-          <button
-            type="button"
-            className="btn min-h-11 btn-ghost"
-            disabled={!isReady}
-            onClick={() => {
-              const { page: _page, perPage: _perPage, ...choice } = queryOf(place);
-              download(`/apps/invoice/csv?${new URLSearchParams({ ...choice, lng: lang })}`, 'invoices.csv').catch(showErrorToast);
-            }}
-          >
-            <FileSpreadsheet size={18} aria-hidden="true" />
-            {t('invoices.list.csv')}
-          </button>
-        </div>
-      </div>
+      {(from || to) && (
+        <p className="text-sm text-quiet">
+          {t('invoices.list.range', { from: from ? shortDay(from, lang) : '…', to: to ? shortDay(to, lang) : '…' })}
+        </p>
+      )}
     </div>
+  );
+}
+
+/** How close the rows are, which columns are shown, and all of them as a file. */
+export function TableTools({ place, lang, t, isReady, onGo }: Omit<Props, 'path'>) {
+  return (
+    <>
+      <DensityButton t={t} />
+      <ColumnChoice place={place} t={t} onGo={onGo} />
+      <button
+        type="button"
+        className="btn min-h-11 btn-ghost"
+        disabled={!isReady}
+        onClick={() => {
+          const { page: _page, perPage: _perPage, ...choice } = queryOf(place);
+          download(`/apps/invoice/csv?${new URLSearchParams({ ...choice, lng: lang })}`, 'invoices.csv').catch(showErrorToast);
+        }}
+      >
+        <FileSpreadsheet size={18} aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('invoices.list.csv')}</span>
+      </button>
+    </>
   );
 }
 
@@ -138,7 +149,7 @@ function ColumnChoice({ place, t, onGo }: Pick<Props, 'place' | 't' | 'onGo'>) {
     <details className="relative" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="btn min-h-11 btn-ghost list-none">
         <Columns3 size={18} aria-hidden="true" />
-        {t('invoices.list.columns')}
+        <span className="max-sm:sr-only">{t('invoices.list.columns')}</span>
       </summary>
       <fieldset
         className="tile absolute end-0 z-20 mt-1 grid w-56 gap-1 border border-base-300 p-3"

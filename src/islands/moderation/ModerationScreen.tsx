@@ -11,6 +11,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { keyMap } from '../../ui/key-map.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { type Address, useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -86,7 +87,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   useQueueKeys({ lang, current, mayDecide, onApprove: (item) => approve([item]), onReject: (item) => reject([item]), onStep: step });
 
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <Head lang={lang} counts={counts} rights={rights} />
       <KindTabs address={address} counts={counts} t={t} />
       {current || gone ? (
@@ -163,27 +164,19 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
 function Head({ lang, counts, rights }: { lang: Language; counts: ModerationQueue['counts']; rights: Rights }) {
   const t = texts(lang);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{t('moderation.title')}</h1>
-        <p className="mt-1 text-quiet" role="status">
-          {t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}
-        </p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <ShortcutButton lang={lang} />
-        {rights.messages?.includes('read') && (
-          <a className="btn h-11" href={localized('/moderation/messages', lang)}>
-            <MessageSquareWarning size={18} aria-hidden="true" />
-            {t('moderation.messages.open')}
-          </a>
-        )}
-        <a className="btn h-11" href={localized('/moderation/log', lang)}>
-          <ScrollText size={18} aria-hidden="true" />
-          {t('moderation.log')}
+    <ListHead title={t('moderation.title')} found={t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}>
+      <ShortcutButton lang={lang} />
+      {rights.messages?.includes('read') && (
+        <a className="btn h-11" href={localized('/moderation/messages', lang)}>
+          <MessageSquareWarning size={18} aria-hidden="true" />
+          {t('moderation.messages.open')}
         </a>
-      </div>
-    </div>
+      )}
+      <a className="btn h-11" href={localized('/moderation/log', lang)}>
+        <ScrollText size={18} aria-hidden="true" />
+        {t('moderation.log')}
+      </a>
+    </ListHead>
   );
 }
 
@@ -196,7 +189,7 @@ interface TabProps {
 /** All that waits, or one kind of it. */
 function KindTabs({ address, counts, t }: TabProps) {
   return (
-    <nav className="flex flex-wrap gap-2" aria-label={t('moderation.kinds')}>
+    <nav className="drawn-line print:hidden" aria-label={t('moderation.kinds')}>
       {(['', ...moderationKinds] as const).map((kind) => (
         <a
           key={kind}

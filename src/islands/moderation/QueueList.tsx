@@ -25,13 +25,16 @@ interface Props {
 export function QueueList({ items, lang, now, current, chosen, linkTo, onOpen, onChoose }: Props) {
   const t = texts(lang);
   return (
-    <ul className="grid content-start gap-2" aria-label={t('moderation.queue')}>
+    <ul className="row-list content-start" aria-label={t('moderation.queue')}>
       {items.map((item) => {
         const key = keyOf(item);
         const { content, photos, seller, findings, reports } = item;
         const title = content.title || t('moderation.untitled');
         return (
-          <li className="tile flex items-center gap-2 p-2 has-[a[aria-current]]:outline-2 has-[a[aria-current]]:outline-primary" key={key}>
+          <li
+            className="tile flex items-center gap-2 px-2 py-0.5 comfortable:p-2 has-[a[aria-current]]:outline-2 has-[a[aria-current]]:outline-primary"
+            key={key}
+          >
             {onChoose && (
               <label className="grid size-11 shrink-0 place-items-center">
                 <input
@@ -57,7 +60,7 @@ export function QueueList({ items, lang, now, current, chosen, linkTo, onOpen, o
             >
               {photos[0] ? (
                 <img
-                  className="size-14 shrink-0 rounded-lg object-cover"
+                  className="size-11 shrink-0 rounded-lg object-cover comfortable:size-14"
                   src={photos[0].urls[320]}
                   width={56}
                   height={56}
@@ -65,7 +68,7 @@ export function QueueList({ items, lang, now, current, chosen, linkTo, onOpen, o
                   loading="lazy"
                 />
               ) : (
-                <span className="size-14 shrink-0 rounded-lg bg-base-200" />
+                <span className="size-11 shrink-0 comfortable:size-14 rounded-lg bg-base-200" />
               )}
               <span className="grid min-w-0">
                 <span className="truncate font-semibold" dir="auto" lang={languageOfText(title)}>

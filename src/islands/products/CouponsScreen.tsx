@@ -67,7 +67,7 @@ export function CouponsScreen({ lang, path, words, nothing, rights, list, since 
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <ScreenHead
         {...{ t, lang, isReady }}
         here="coupons"

@@ -75,7 +75,7 @@ export function ProductsScreen({ lang, path, words, nothing, rights, list, opene
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <ScreenHead
         {...{ t, lang, isReady }}
         here="products"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedSearches } from '#contract/market/saved-searches.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { SearchItem } from './SearchItem.tsx';
@@ -25,16 +26,13 @@ export function SavedSearchesScreen({ lang, path, words, list, since, nothing }:
   const address = useAddress({ path, defaults: defaultSaved, values: words });
   const { data, change, see, remove } = useSavedSearches({ lang, list, since });
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{t('saved.title')}</h1>
-        <p className="mt-1 text-quiet">{t('saved.lead')}</p>
-      </div>
+    <div className="list-screen">
+      <ListHead title={t('saved.title')} lead={t('saved.lead')} />
       {data.isFull && <p className="alert">{t('saved.full', { count: data.searches.length })}</p>}
       {data.searches.length === 0 ? (
         nothing
       ) : (
-        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-label={t('saved.title')}>
+        <ul className="row-list" aria-label={t('saved.title')}>
           {data.searches.map((search) => (
             <SearchItem
               key={search.id}

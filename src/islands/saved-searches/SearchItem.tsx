@@ -35,7 +35,7 @@ export function SearchItem({ lang, search, isEdited, editLink, onEdit, onChange,
     edit.current?.querySelector('a')?.focus();
   };
   return (
-    <li className="tile grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-3 p-4 sm:p-5" id={`search-${id}`}>
+    <li className="tile grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-1 px-4 py-2 comfortable:gap-3 comfortable:p-5" id={`search-${id}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 flex-1 basis-60 gap-1">
           <h2 className="text-lg font-semibold">

@@ -40,12 +40,12 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, 
   };
   return (
     <li
-      className="tile relative grid grid-cols-[6rem_1fr_auto] gap-3 p-3 sm:grid-cols-[8rem_1fr_auto]"
+      className="tile relative grid gap-3 close:grid-cols-[4rem_1fr_auto] close:items-center sm:close:grid-cols-[auto_4rem_1fr_auto] print:grid-cols-[4rem_1fr]! close:px-3 close:py-1 comfortable:grid-cols-[6rem_1fr_auto] comfortable:p-3 sm:comfortable:grid-cols-[8rem_1fr_auto]"
       data-row
       onPointerEnter={turnTo}
       onFocus={turnTo}
     >
-      <label className="absolute start-1 top-1 grid size-11 cursor-pointer place-items-center needs-script">
+      <label className="grid size-11 cursor-pointer place-items-center needs-script comfortable:absolute comfortable:start-1 comfortable:top-1 max-sm:absolute max-sm:start-1 print:hidden">
         <input
           type="checkbox"
           className="checkbox checkbox-sm not-checked:bg-base-100"
@@ -68,7 +68,7 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, 
           <ImageOff size={24} aria-hidden="true" />
         </span>
       )}
-      <div className="grid min-w-0 content-start gap-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 comfortable:grid comfortable:content-start comfortable:gap-1">
         <h2 className="text-base font-semibold">
           {listing ? (
             <a className="hover:underline" href={localized(`/listing/${listing.slug}`, lang)}>
@@ -112,7 +112,7 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, 
           </p>
         )}
       </div>
-      <div className="needs-script self-start">
+      <div className="needs-script comfortable:self-start print:hidden">
         <RowActions label={t('selling.more', { title })} isWanted={isWanted} load={loadMenu}>
           {(FavouriteMenu) => <FavouriteMenu lang={lang} title={title} onMove={onMove} onRemove={onRemove} />}
         </RowActions>

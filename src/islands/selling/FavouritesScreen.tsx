@@ -4,6 +4,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
+import { DensityButton } from '../../ui/DensityButton.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -62,13 +64,10 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
   });
 
   return (
-    <div className="grid gap-5" data-ready={isReady ? '1' : undefined}>
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{t('selling.favourite.title')}</h1>
-        <p className="mt-1 text-quiet" role="status">
-          {t('selling.found', { count: list.total })}
-        </p>
-      </div>
+    <div className="list-screen" data-ready={isReady ? '1' : undefined}>
+      <ListHead title={t('selling.favourite.title')} found={t('selling.found', { count: list.total })}>
+        <DensityButton t={t} />
+      </ListHead>
       {(list.all > 0 || folders.length > 0) && (
         <FolderTabs address={address} folders={folders} total={list.all} t={t} onNew={() => ask({ what: 'new' })} />
       )}
@@ -92,7 +91,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
         )
       ) : (
         <>
-          <ul className="grid gap-3 lg:grid-cols-2" aria-label={t('selling.favourite.title')} aria-busy={list.isBusy}>
+          <ul className="row-list lg:comfortable:grid-cols-2" aria-label={t('selling.favourite.title')} aria-busy={list.isBusy}>
             {rows.map((kept) => (
               <FavouriteItem
                 key={kept.id}

@@ -37,7 +37,12 @@ export function FolderHead({ folder, link, onShare, onWithdraw, onRename, onDele
   }
 
   return (
-    <section className="tile grid gap-3 p-4" aria-label={name} onPointerEnter={() => want(true)} onFocus={() => want(true)}>
+    <section
+      className="tile grid gap-2 p-3 comfortable:gap-3 comfortable:p-4 print:hidden"
+      aria-label={name}
+      onPointerEnter={() => want(true)}
+      onFocus={() => want(true)}
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 className="min-w-0 text-xl">
           <WrittenText className="wrap-anywhere">{name}</WrittenText>

@@ -19,8 +19,8 @@ interface Props {
 export function FolderTabs({ address, folders, total, onNew, t }: Props) {
   const tabs = [{ id: '', name: t('selling.all'), count: total, shareKey: null }, ...folders];
   return (
-    <nav aria-label={t('selling.folder.label')}>
-      <ul className="flex flex-wrap gap-2">
+    <nav className="min-w-0 print:hidden" aria-label={t('selling.folder.label')}>
+      <ul className="drawn-line">
         {tabs.map(({ id, name, count, shareKey }) => {
           const folder = String(id);
           const isOn = address.values.folder === folder;

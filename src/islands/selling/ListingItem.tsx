@@ -43,22 +43,28 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
   };
   return (
     <li
-      className="tile grid grid-cols-[auto_5rem_1fr] gap-x-3 gap-y-2 p-3 sm:grid-cols-[auto_8rem_1fr_auto] sm:p-4"
+      className="tile relative grid gap-x-3 close:grid-cols-[4rem_1fr_auto] close:items-center sm:close:grid-cols-[auto_4rem_1fr_auto] print:grid-cols-[4rem_1fr]! close:px-3 close:py-1 comfortable:grid-cols-[auto_5rem_1fr] comfortable:gap-y-2 comfortable:p-3 sm:comfortable:grid-cols-[auto_8rem_1fr_auto] sm:comfortable:p-4"
       data-row={row.id}
       onPointerEnter={turnTo}
       onFocus={turnTo}
     >
-      <label className="needs-script grid size-11 cursor-pointer place-items-center self-start max-sm:-ms-2">
-        <input className="checkbox" type="checkbox" checked={isChosen} aria-label={t('selling.choose', { title })} onChange={onToggle} />
+      <label className="needs-script grid size-11 cursor-pointer place-items-center comfortable:self-start max-sm:comfortable:-ms-2 max-sm:close:absolute max-sm:close:start-1 print:hidden">
+        <input
+          className="checkbox not-checked:bg-base-100"
+          type="checkbox"
+          checked={isChosen}
+          aria-label={t('selling.choose', { title })}
+          onChange={onToggle}
+        />
       </label>
       <Cover row={row} />
-      <div className="grid min-w-0 content-start gap-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 comfortable:grid comfortable:content-start comfortable:gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <span className={`mark tone-${stateTones[row.state]}`}>{t(`selling.state.${row.state}`)}</span>
           {row.hasProposal && <span className="mark tone-warning">{t('selling.changeWaits')}</span>}
           {row.isHidden && <span className="mark tone-error">{t('selling.hidden')}</span>}
         </div>
-        <h2 className="text-base font-semibold">
+        <h2 className="text-base font-semibold lg:close:order-first lg:close:w-full">
           <a className="hover:underline" href={localized(`/sell/${row.id}`, lang)}>
             <WrittenText className="wrap-anywhere">{title}</WrittenText>
           </a>
@@ -80,9 +86,13 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
           </p>
         )}
       </div>
-      <div className="col-span-full flex flex-wrap items-center justify-end gap-1 sm:col-span-1 sm:col-start-4 sm:flex-nowrap sm:self-start">
+      <div className="flex items-center justify-end gap-1 comfortable:max-sm:col-span-full comfortable:max-sm:flex-wrap comfortable:sm:self-start print:hidden">
         {quick && (
-          <button type="button" className="btn needs-script min-h-11 max-sm:grow" onClick={() => onAction({ action: quick })}>
+          <button
+            type="button"
+            className="btn needs-script min-h-11 max-sm:grow max-sm:close:hidden"
+            onClick={() => onAction({ action: quick })}
+          >
             {quick === 'renew' ? (
               <RefreshCw size={18} aria-hidden="true" />
             ) : (
@@ -91,7 +101,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
             {t(`selling.action.${quick}`)}
           </button>
         )}
-        <a className="btn min-h-11 btn-ghost" href={localized(`/sell/${row.id}`, lang)}>
+        <a className="btn min-h-11 btn-ghost max-sm:close:hidden" href={localized(`/sell/${row.id}`, lang)}>
           <Pencil size={18} aria-hidden="true" />
           {row.state === 'sold' ? t('selling.look') : t('selling.edit')}
           <span className="sr-only">: {title}</span>

@@ -5,6 +5,8 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { DensityButton } from '../../ui/DensityButton.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { TablePager } from '../../ui/table/TablePager.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
@@ -67,19 +69,14 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
 
   return (
-    <div className="grid gap-5" data-ready={isReady ? '1' : undefined}>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('selling.mine')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('selling.found', { count: list.total })}
-          </p>
-        </div>
-        <a className="btn h-12 btn-primary max-sm:grow" href={localized('/sell', lang)}>
+    <div className="list-screen" data-ready={isReady ? '1' : undefined}>
+      <ListHead title={t('selling.mine')} found={t('selling.found', { count: list.total })}>
+        <DensityButton t={t} />
+        <a className="btn h-11 btn-primary" href={localized('/sell', lang)}>
           <Plus size={20} aria-hidden="true" />
           {t('selling.create')}
         </a>
-      </div>
+      </ListHead>
       <TrustNote trust={list.trust} t={t} />
       <StateTabs address={address} countOf={list.countOf} t={t} />
       <FilterBar lang={lang} path={path} address={address} placeholder={t('selling.search')} kept={['state', 'perPage']} />
@@ -91,7 +88,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
         )
       ) : (
         <>
-          <ul className="grid gap-3" aria-label={t('selling.mine')} aria-busy={list.isBusy}>
+          <ul className="row-list" aria-label={t('selling.mine')} aria-busy={list.isBusy}>
             {list.listings.map((row) => (
               <ListingItem
                 key={row.id}

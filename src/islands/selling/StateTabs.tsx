@@ -28,8 +28,8 @@ export function StateTabs({ address, countOf, t }: Props) {
     list.current.scrollLeft += tab.getBoundingClientRect().left - list.current.getBoundingClientRect().left - margin;
   }, [shown]);
   return (
-    <nav className="min-w-0" aria-label={t('selling.states')}>
-      <ul ref={list} className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+    <nav className="min-w-0 print:hidden" aria-label={t('selling.states')}>
+      <ul ref={list} className="drawn-line">
         {tabs.map(({ state, count }) => {
           const isOn = shown === state;
           const known = listingStates.find((one) => one === state);

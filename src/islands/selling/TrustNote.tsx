@@ -6,7 +6,7 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 export function TrustNote({ trust, t }: { trust: OwnListings['trust']; t: Translate }) {
   if (trust.isTrusted)
     return (
-      <p className="tile flex items-center gap-3 p-4">
+      <p className="tile flex items-center gap-3 px-4 py-2 print:hidden">
         <BadgeCheck size={22} className="shrink-0 text-success" aria-hidden="true" />
         <span>
           <strong>{t('selling.trust.yes')}</strong> <span className="text-quiet">{t('selling.trust.yesText')}</span>
@@ -19,8 +19,8 @@ export function TrustNote({ trust, t }: { trust: OwnListings['trust']; t: Transl
     ...(trust.wasReported ? [t('selling.trust.reported')] : []),
   ];
   return (
-    <details className="tile px-4 py-1">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-3">
+    <details className="tile px-4 print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3">
         <ShieldQuestionMark size={22} className="shrink-0 text-quiet" aria-hidden="true" />
         {t('selling.trust.no')}
       </summary>

@@ -1,6 +1,8 @@
 import { ListChecks, Trash2 } from 'lucide-react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { DensityButton } from '../../ui/DensityButton.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 
 interface Props {
@@ -19,16 +21,11 @@ interface Props {
 export function Head({ lang, count, said, isChoosing, onChoose, onEmpty }: Props) {
   const t = texts(lang);
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <div className="grow">
-        <h1 className="text-2xl sm:text-3xl">{t('apps.page.todo.title')}</h1>
-        <p className="mt-1 text-quiet" role="status">
-          {t('apps.list.found', { total: count })}
-        </p>
-        <p className="sr-only" role="status">
-          {said}
-        </p>
-      </div>
+    <ListHead title={t('apps.page.todo.title')} found={t('apps.list.found', { total: count })}>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      <DensityButton t={t} />
       {onEmpty && (
         <button type="button" className="btn min-h-11 needs-script" onClick={onEmpty}>
           <Trash2 size={18} aria-hidden="true" />
@@ -38,10 +35,10 @@ export function Head({ lang, count, said, isChoosing, onChoose, onEmpty }: Props
       {count > 0 && (
         <button type="button" className="btn min-h-11 btn-ghost needs-script" aria-pressed={isChoosing} onClick={onChoose}>
           <ListChecks size={18} aria-hidden="true" />
-          {t('todo.choose.several')}
+          <span className="max-sm:sr-only">{t('todo.choose.several')}</span>
         </button>
       )}
       <ShortcutButton lang={lang} />
-    </div>
+    </ListHead>
   );
 }

@@ -135,9 +135,9 @@ export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
   }
 
   return (
-    <form ref={form} className="tile needs-script grid gap-2 p-4" method="post" onSubmit={add} data-held>
-      <div className="flex flex-wrap gap-3">
-        <label className="input h-12 min-w-0 grow basis-52">
+    <form ref={form} className="needs-script grid grow-2 basis-96" method="post" onSubmit={add} data-held>
+      <div className="flex gap-2">
+        <label className="input h-11 min-w-0 grow">
           <Plus size={20} className="text-quiet" aria-hidden="true" />
           <input
             ref={field}
@@ -154,7 +154,7 @@ export function QuickAdd({ lang, tags, onAdd, onTag }: Props) {
             enterKeyHint="done"
           />
         </label>
-        <button type="submit" className="btn h-12 px-6 btn-primary max-sm:grow" aria-busy={isBusy}>
+        <button type="submit" className="btn h-11 px-5 btn-primary" aria-busy={isBusy}>
           {t('apps.todo.quick.add')}
         </button>
       </div>

@@ -26,13 +26,13 @@ export function TaskGroup({ group: { name, tasks }, row, chosen, renaming, isOrd
     <TaskRow key={task.id} {...all} task={task} isRenaming={renaming === task.id} isChosen={chosen?.includes(task.id)} />
   ));
   return (
-    <section className="grid gap-3" aria-label={name ? t(`apps.todo.group.${name}`) : t('apps.page.todo.title')}>
+    <section className="grid gap-1 comfortable:gap-3" aria-label={name ? t(`apps.todo.group.${name}`) : t('apps.page.todo.title')}>
       {name && (
-        <h2 className={`text-lg ${name === 'overdue' ? 'text-error' : ''}`}>
+        <h2 className={`comfortable:text-lg ${name === 'overdue' ? 'text-error' : ''}`}>
           {t(`apps.todo.group.${name}`)} <span className="text-base font-normal text-quiet tabular-nums">{tasks.length}</span>
         </h2>
       )}
-      <ul className="grid gap-3">
+      <ul className="row-list">
         {isOrdered && !chosen ? (
           <Suspense fallback={plain}>
             <SortableRows tasks={tasks} row={all} renaming={renaming} onMove={onMove} />

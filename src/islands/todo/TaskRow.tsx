@@ -9,6 +9,7 @@ import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import type { Dragging } from '../../ui/Sortable.tsx';
 import { tagTones } from '../../ui/status-colors.ts';
+import { RowActions } from '../../ui/table/RowActions.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { PlaceLink } from './PlaceLink.tsx';
 import { repeatText } from './repeat-text.ts';
@@ -17,6 +18,9 @@ import { isOverdue } from './tasks.ts';
 import type { Place } from './use-place.ts';
 import { useSwipe } from './use-swipe.ts';
 import type { TaskPatch } from './use-tasks.ts';
+
+/** Loaded when it is opened. */
+const loadMenu = () => import('./TaskMenu.tsx').then(({ TaskMenu }) => TaskMenu);
 
 /** Callbacks of a row, stable across renders. */
 interface RowHandlers {
@@ -70,7 +74,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
         row.current = element;
         dragging?.ref(element);
       }}
-      className="task-row tile grid grid-cols-[auto_1fr_auto] items-start gap-x-3 gap-y-2 p-4 focus-visible:outline-2 focus-visible:outline-primary sm:p-5"
+      className="task-row tile grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-1.5 focus-visible:outline-2 focus-visible:outline-primary comfortable:items-start comfortable:p-5"
       data-row={id}
       tabIndex={-1}
     >
@@ -95,11 +99,13 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
           />
         )}
       </label>
-      <div className="grid min-w-0 gap-1.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 max-sm:close:contents lg:close:flex-nowrap comfortable:grid comfortable:gap-1.5">
         {isRenaming ? (
           <TitleField id={id} title={title} t={t} onSave={(text) => onChange(task, { title: text })} onEnd={() => onRename(undefined)} />
         ) : (
-          <Heading className={`text-base wrap-anywhere ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}>
+          <Heading
+            className={`min-w-0 text-base wrap-anywhere lg:close:max-w-3/5 lg:close:shrink-0 ${isCompleted ? 'line-through decoration-1 text-quiet' : ''}`}
+          >
             <PlaceLink path={path} place={place} onGo={onGo} change={{ task: String(id) }} className="link link-hover">
               <WrittenText>{title}</WrittenText>
             </PlaceLink>
@@ -107,7 +113,11 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
           </Heading>
         )}
         {description && (
-          <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-quiet" dir="auto" lang={languageOfText(description)}>
+          <p
+            className="wrap-anywhere whitespace-pre-line text-quiet close:line-clamp-1 close:text-sm max-sm:close:hidden max-lg:close:w-full lg:close:min-w-0 lg:close:grow lg:close:basis-0 comfortable:line-clamp-3"
+            dir="auto"
+            lang={languageOfText(description)}
+          >
             {description}
           </p>
         )}
@@ -125,7 +135,7 @@ function Marks({ task, tags, lang, now }: Pick<RowProps, 'task' | 'tags' | 'lang
   const isLate = isOverdue({ dueDate, isSettled: isCompleted || isDeleted }, now);
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <p className="flex flex-wrap items-center gap-2">
+    <p className="flex flex-wrap items-center gap-2 empty:hidden max-sm:close:col-span-2 max-sm:close:col-start-2 lg:close:ms-auto">
       {task.tags.map((tag) => (
         <span key={tag} className={`mark tone-${tagTones[tag]}`}>
           {t(`apps.todo.tag.${tag}`)}
@@ -175,7 +185,7 @@ function Tools({ task, dragging, ways, t }: Pick<RowProps, 'task' | 'dragging' |
   const { onChange, onPurge, onRename } = ways;
   const { id, title, isDeleted, isImportant, isOwn } = task;
   return (
-    <div className="-m-2 flex max-sm:flex-col">
+    <div className="-m-2 flex max-sm:close:col-start-3 max-sm:close:row-start-1 print:hidden">
       {dragging && (
         <button type="button" {...dragging.handle} className="bar-button touch-none" aria-label={t('todo.order.handle', { title })}>
           <GripVertical size={20} aria-hidden="true" />
@@ -184,7 +194,7 @@ function Tools({ task, dragging, ways, t }: Pick<RowProps, 'task' | 'dragging' |
       {isOwn && !isDeleted && (
         <button
           type="button"
-          className="bar-button needs-script"
+          className="bar-button needs-script max-sm:hidden"
           aria-label={t('todo.rename.one', { title })}
           aria-keyshortcuts="F2"
           onClick={() => onRename(id)}
@@ -208,10 +218,19 @@ function Tools({ task, dragging, ways, t }: Pick<RowProps, 'task' | 'dragging' |
           />
         </button>
       )}
+      {isOwn && !isDeleted && (
+        <span className="needs-script sm:hidden">
+          <RowActions label={t('todo.more', { title })} isWanted={false} load={loadMenu}>
+            {(TaskMenu) => (
+              <TaskMenu title={title} t={t} onRename={() => onRename(id)} onRemove={() => onChange(task, { isDeleted: true })} />
+            )}
+          </RowActions>
+        </span>
+      )}
       {isOwn && (
         <button
           type="button"
-          className="bar-button needs-script"
+          className={`bar-button needs-script ${isDeleted ? '' : 'max-sm:hidden'}`}
           aria-label={isDeleted ? t('apps.todo.row.restore', { title }) : t('apps.todo.row.remove', { title })}
           onClick={() => onChange(task, { isDeleted: !isDeleted })}
         >

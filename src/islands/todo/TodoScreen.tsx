@@ -79,7 +79,7 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
   const row = { tags, lang, now, path, place: listPlace, ways };
   const deleted = tasks.filter(({ isDeleted }) => isDeleted);
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <Head
         lang={lang}
         count={shown.length}
@@ -96,21 +96,25 @@ export function TodoScreen({ lang, path, since, nothing, ...first }: Props) {
           </button>
         </p>
       )}
-      <QuickAdd
-        lang={lang}
-        tags={tags}
-        onTag={store.addTag}
-        onAdd={async (task, key) => {
-          const { title } = await store.add(task, key);
-          say(t('apps.todo.quick.added', { title }));
-        }}
-      />
-      {/* A press elsewhere does not wait until these, and the rows, have come alive. */}
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
+        <QuickAdd
+          lang={lang}
+          tags={tags}
+          onTag={store.addTag}
+          onAdd={async (task, key) => {
+            const { title } = await store.add(task, key);
+            say(t('apps.todo.quick.added', { title }));
+          }}
+        />
+        {/* A press elsewhere does not wait until these, and the rows, have come alive. */}
+        <Activity>
+          <SearchForm place={place} path={path} t={t} onFind={find} />
+        </Activity>
+      </div>
       <Activity>
-        <SearchForm place={place} path={path} t={t} onFind={find} />
         <Choices path={path} place={place} onGo={onGo} tasks={tasks} tags={tags} t={t} />
       </Activity>
-      <div className="grid gap-5" aria-busy={store.isBusy}>
+      <div className="grid gap-3 comfortable:gap-5" aria-busy={store.isBusy}>
         {groups.length === 0 && (tasks.length === 0 ? <EmptyState text={t('todo.first')} /> : nothing)}
         {groups.map((group) => (
           <Activity key={group.name ?? ''}>

@@ -42,9 +42,9 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
   }
 
   return (
-    <search>
+    <search className="grow basis-80">
       <form ref={form} className="flex gap-2" action={path} data-auto-submit onSubmit={find}>
-        <label className="input h-12 min-w-0 grow">
+        <label className="input h-11 min-w-0 grow">
           <Search size={20} className="text-quiet" aria-hidden="true" />
           <input
             type="search"
@@ -63,7 +63,7 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
         {(['filter', 'tag', 'done'] as const).map(
           (name) => place[name] && <input key={name} type="hidden" name={name} value={place[name]} />,
         )}
-        <label className="select h-12 w-40 shrink-0 sm:w-52">
+        <label className="select h-11 w-36 shrink-0 sm:w-44">
           <span className="sr-only">{t('shop.sortBy')}</span>
           <select name="sortBy" defaultValue={place.sortBy}>
             {listSorts.map((value) => (
@@ -74,7 +74,7 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
           </select>
         </label>
         <noscript>
-          <button type="submit" className="btn h-12">
+          <button type="submit" className="btn h-11">
             {t('shop.searchButton')}
           </button>
         </noscript>
@@ -82,9 +82,6 @@ export function SearchForm({ place, path, t, onFind }: Pick<Props, 'place' | 'pa
     </search>
   );
 }
-
-/** Where there is little room, a line that is drawn along. */
-const line = 'flex gap-2 sm:flex-wrap max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1';
 
 /** Which tasks are shown, with how many each choice would show. */
 export function Choices({ tasks, tags, t, ...navigation }: Props) {
@@ -94,15 +91,14 @@ export function Choices({ tasks, tags, t, ...navigation }: Props) {
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The current choice may be outside the visible part of a line that scrolls.
-    for (const link of lines.current?.querySelectorAll('[aria-current]') ?? []) {
-      const nav = link.closest('nav');
-      if (nav && nav.scrollWidth > nav.clientWidth)
-        nav.scrollLeft += link.getBoundingClientRect().left - nav.getBoundingClientRect().left - 16;
-    }
+    const line = lines.current;
+    const link = line?.querySelector('[aria-current]:not(:first-child)');
+    if (line && link && line.scrollWidth > line.clientWidth)
+      line.scrollLeft += link.getBoundingClientRect().left - line.getBoundingClientRect().left - 16;
   }, []);
   return (
-    <div className="grid gap-3" ref={lines}>
-      <nav className={line} aria-label={t('apps.todo.show')}>
+    <div className="drawn-lines print:hidden" ref={lines}>
+      <nav className="drawn-line" aria-label={t('apps.todo.show')}>
         {['', ...taskFilters].map((name) => (
           <PlaceLink key={name} {...navigation} change={{ filter: name }} isOn={filter === name} count={count(name, tag)}>
             {name ? t(`apps.todo.filter.${name}`) : t('apps.todo.all')}
@@ -112,7 +108,7 @@ export function Choices({ tasks, tags, t, ...navigation }: Props) {
           {hidesDone ? t('apps.todo.showDone') : t('apps.todo.hideDone')}
         </PlaceLink>
       </nav>
-      <nav className={line} aria-label={t('apps.todo.tags')}>
+      <nav className="drawn-line" aria-label={t('apps.todo.tags')}>
         <PlaceLink {...navigation} change={{ tag: '' }} isOn={tag === ''}>
           {t('apps.todo.anyTag')}
         </PlaceLink>

@@ -9,6 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { loadRemoved } from '../../lib/removed-entries.ts';
 import { DeletedButton } from '../../ui/DeletedButton.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { permissionTones } from '../../ui/status-colors.ts';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { LocalTable } from '../../ui/table/LocalTable.tsx';
@@ -65,7 +66,7 @@ export function PermissionsScreen({ lang, path, words, nothing, rights, ...first
   const roleText = (role: PermissionRole) => t(`users.permissionRole.${role}`);
 
   return (
-    <div className="grid gap-5">
+    <div className="list-screen">
       <Head
         lang={lang}
         total={rows.length}
@@ -192,26 +193,18 @@ interface HeadProps {
 function Head({ lang, total, isReady, onAdd, deleted }: HeadProps) {
   const t = texts(lang);
   return (
-    <div className="flex flex-wrap items-end justify-between gap-3">
-      <div>
-        <h1 className="text-2xl sm:text-3xl">{t('users.page.permissions.title')}</h1>
-        <p className="mt-1 text-quiet" role="status">
-          {t('users.permission.found', { total })}
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <a className="btn h-12 btn-ghost bg-base-100" href={localized('/apps/roles', lang)}>
-          {t('users.page.roles.title')}
-        </a>
-        {deleted}
-        {onAdd && (
-          <button type="button" className="btn needs-script h-12 btn-primary" disabled={!isReady} onClick={onAdd}>
-            <Plus size={20} aria-hidden="true" />
-            {t('users.permission.add')}
-          </button>
-        )}
-      </div>
-    </div>
+    <ListHead title={t('users.page.permissions.title')} found={t('users.permission.found', { total })}>
+      <a className="btn h-11 btn-ghost bg-base-100" href={localized('/apps/roles', lang)}>
+        {t('users.page.roles.title')}
+      </a>
+      {deleted}
+      {onAdd && (
+        <button type="button" className="btn needs-script h-11 btn-primary" disabled={!isReady} onClick={onAdd}>
+          <Plus size={20} aria-hidden="true" />
+          {t('users.permission.add')}
+        </button>
+      )}
+    </ListHead>
   );
 }
 

@@ -10,6 +10,7 @@ import { number } from '../../lib/money.ts';
 import { loadRemoved } from '../../lib/removed-entries.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DeletedButton } from '../../ui/DeletedButton.tsx';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { useAddress } from '../../ui/table/use-address.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
@@ -59,31 +60,25 @@ export function RolesScreen({ lang, path, words, rights, ...first }: Props) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('users.page.roles.title')}</h1>
-          <p className="mt-1 max-w-3xl text-quiet">{t('users.roles.lead')}</p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {may(rights, 'roles', 'delete') && (
-            <DeletedButton {...{ lang, isReady, restore }} name="roles" topic="people" load={() => loadRemoved('role')} />
-          )}
-          {may(rights, 'roles', 'create') && (
-            <button
-              type="button"
-              className="btn needs-script h-12 btn-primary"
-              disabled={!isReady}
-              onClick={() => address.go({ open: 'new' })}
-            >
-              <Plus size={20} aria-hidden="true" />
-              {t('users.roles.add')}
-            </button>
-          )}
-        </div>
-      </div>
+    <div className="list-screen">
+      <ListHead title={t('users.page.roles.title')} lead={t('users.roles.lead')}>
+        {may(rights, 'roles', 'delete') && (
+          <DeletedButton {...{ lang, isReady, restore }} name="roles" topic="people" load={() => loadRemoved('role')} />
+        )}
+        {may(rights, 'roles', 'create') && (
+          <button
+            type="button"
+            className="btn needs-script h-11 btn-primary"
+            disabled={!isReady}
+            onClick={() => address.go({ open: 'new' })}
+          >
+            <Plus size={20} aria-hidden="true" />
+            {t('users.roles.add')}
+          </button>
+        )}
+      </ListHead>
       <h2 className="text-xl">{t('users.roles.people')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="row-list comfortable:gap-3 sm:comfortable:grid-cols-2 xl:comfortable:grid-cols-3">
         {roles.map((role) => (
           <RoleCard
             key={role.key}
@@ -156,7 +151,10 @@ function RoleCard({ role, lang, t, rights, isReady, onOpen, onRemove }: CardProp
   const list = localized(`/apps/user/list?role=${role.key}`, lang);
   const button = 'btn btn-square needs-script min-h-11 min-w-11 btn-ghost';
   return (
-    <li className="tile grid content-between gap-4 p-5" data-role={role.key}>
+    <li
+      className="tile flex flex-wrap items-center justify-between gap-x-4 px-4 py-0.5 comfortable:grid comfortable:content-between comfortable:gap-4 comfortable:p-5"
+      data-role={role.key}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-quiet" data-people={role.people}>
           {t('users.roles.count', { count: number(role.people) })}
@@ -172,8 +170,8 @@ function RoleCard({ role, lang, t, rights, isReady, onOpen, onRemove }: CardProp
           </a>
         )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">
+      <div className="flex grow flex-wrap items-center justify-between gap-2 close:order-first">
+        <h3 className="comfortable:text-lg">
           <WrittenText>{name}</WrittenText>
         </h3>
         <span className="flex items-center">

@@ -1,4 +1,3 @@
-import { Hourglass, UserCheck, Users, Wallet } from 'lucide-react';
 import type { UserFigures as Figures } from '#contract/backoffice/user-changes.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { number } from '../../lib/money.ts';
@@ -12,19 +11,19 @@ interface Props {
 }
 
 const cards = [
-  { name: 'total', Icon: Users, status: '' },
-  { name: 'active', Icon: UserCheck, status: 'active' },
-  { name: 'pending', Icon: Hourglass, status: 'pending' },
-  { name: 'paid', Icon: Wallet, status: undefined },
+  { name: 'total', status: '' },
+  { name: 'active', status: 'active' },
+  { name: 'pending', status: 'pending' },
+  { name: 'paid', status: undefined },
 ] as const;
 
 /** How many there are; a figure leads to whom it counts. */
 export function UserFigures({ figures, address, t }: Props) {
   return (
-    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {cards.map(({ name, Icon, status }) => (
-        <li key={name} className="tile flex items-center justify-between gap-3 p-4">
-          <span className="grid">
+    <ul className="figures">
+      {cards.map(({ name, status }) => (
+        <li key={name} className="tile">
+          <span className="figure-line items-center">
             {status === undefined ? (
               <span className="inline-flex min-h-11 items-center text-sm text-quiet">{t(`users.figure.${name}`)}</span>
             ) : (
@@ -36,9 +35,8 @@ export function UserFigures({ figures, address, t }: Props) {
                 {t(`users.figure.${name}`)}
               </PlainLink>
             )}
-            <b className="text-2xl tabular-nums">{number(figures[name])}</b>
+            <b className="text-lg tabular-nums">{number(figures[name])}</b>
           </span>
-          <Icon size={28} className="text-secondary" aria-hidden="true" />
         </li>
       ))}
     </ul>

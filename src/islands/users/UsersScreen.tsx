@@ -11,6 +11,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { loadRemoved } from '../../lib/removed-entries.ts';
 import { DeletedButton } from '../../ui/DeletedButton.tsx';
 import { keyMap } from '../../ui/key-map.ts';
+import { ListHead } from '../../ui/ListHead.tsx';
 import { FilterBar } from '../../ui/table/FilterBar.tsx';
 import { RowActions } from '../../ui/table/RowActions.tsx';
 import { ServedTable } from '../../ui/table/ServedTable.tsx';
@@ -66,38 +67,30 @@ export function UsersScreen({ lang, path, words, nothing, roles, rights, now, ..
   useShortcuts(mayCreate ? [{ keys: keyMap.create, label: t('users.add'), run: add }] : []);
 
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('users.page.users.title')}</h1>
-          <p className="mt-1 text-quiet" role="status">
-            {t('users.found', { total: users.total })}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          {mayDelete && (
-            <DeletedButton
-              {...{ lang, isReady }}
-              name="users"
-              topic="people"
-              load={() => loadRemoved('user')}
-              restore={(key) => users.restore([Number(key)])}
-            />
-          )}
-          {mayCreate && (
-            <button
-              type="button"
-              className="btn needs-script h-12 btn-primary"
-              disabled={!isReady}
-              onClick={add}
-              aria-keyshortcuts={keyMap.create}
-            >
-              <UserPlus size={20} aria-hidden="true" />
-              {t('users.add')}
-            </button>
-          )}
-        </div>
-      </div>
+    <div className="list-screen">
+      <ListHead title={t('users.page.users.title')} found={t('users.found', { total: users.total })}>
+        {mayDelete && (
+          <DeletedButton
+            {...{ lang, isReady }}
+            name="users"
+            topic="people"
+            load={() => loadRemoved('user')}
+            restore={(key) => users.restore([Number(key)])}
+          />
+        )}
+        {mayCreate && (
+          <button
+            type="button"
+            className="btn needs-script h-11 btn-primary"
+            disabled={!isReady}
+            onClick={add}
+            aria-keyshortcuts={keyMap.create}
+          >
+            <UserPlus size={20} aria-hidden="true" />
+            {t('users.add')}
+          </button>
+        )}
+      </ListHead>
       <UserFigures figures={users.figures} address={address} t={t} />
       <FilterBar lang={lang} path={path} address={address} placeholder={t('users.user.search')} choices={choicesOf(roles, t)} />
       <ServedTable<DirectoryUser>

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { closeSheet, FilterSheet } from '../FilterSheet.tsx';
 import { useSearchKey } from '../use-shortcuts.ts';
 import { WrittenText } from '../WrittenText.tsx';
 import { PlainLink } from './PlainLink.tsx';
@@ -41,7 +42,10 @@ interface Props {
 /** Typing is waited for this long, in milliseconds. */
 const typingPause = 250;
 
-/** Searches while somebody types, shows what is chosen, and takes it back piece by piece; by its button where there is no script. */
+/**
+ * Searches while somebody types, shows what is chosen, and takes it back piece by piece; by its button where there is no script.
+ * On a phone all but the search stands in a sheet.
+ */
 export function FilterBar({
   lang,
   path,
@@ -56,6 +60,7 @@ export function FilterBar({
   useSearchKey(placeholder);
   const { values } = address;
   const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isNew = useRef(true);
   const named = ['q', ...[...choices, ...fields, ...(own?.fields ?? [])].map(({ name }) => name)];
@@ -83,8 +88,9 @@ export function FilterBar({
 
   const readAs = (name: string, text: string) => own?.fields.find((field) => field.name === name)?.read?.(text) ?? text;
 
-  function find(how: 'push' | 'replace', event?: SyntheticEvent) {
+  function find(how: 'push' | 'replace', event?: SubmitEvent<HTMLFormElement>) {
     event?.preventDefault();
+    if (event) closeSheet(sheet.current, event.nativeEvent);
     clearTimeout(timer.current);
     if (!form.current?.checkValidity()) return;
     const said = new FormData(form.current);
@@ -104,15 +110,9 @@ export function FilterBar({
   const isSole = choices.length + fields.length === 0 && !own;
 
   return (
-    <search className="grid gap-3">
-      <form
-        ref={form}
-        className={`filters tile p-4 ${isSole ? 'flex-nowrap' : ''}`}
-        action={path}
-        data-auto-submit
-        onSubmit={(event) => find('push', event)}
-      >
-        <label className="input h-12 w-full">
+    <search className="grid gap-2 print:hidden">
+      <form ref={form} className="filters" action={path} data-auto-submit onSubmit={(event) => find('push', event)}>
+        <label className="input h-11 w-full">
           <Search size={20} className="text-quiet" aria-hidden="true" />
           <input
             type="search"
@@ -127,29 +127,37 @@ export function FilterBar({
           />
         </label>
         {kept.map((name) => values[name] && <input key={name} type="hidden" name={name} value={values[name]} />)}
-        {choices.map(({ name, label, all, options }) => (
-          <label key={name} className="select h-12 w-full">
-            <span className="sr-only">{label}</span>
-            <select name={name} defaultValue={values[name]} autoComplete="off">
-              <option value="">{all}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {fields.map(({ name, label }) => (
-          <label key={name} className="input h-12 w-full">
-            <span className="label text-base-content">{label}</span>
-            <input type="search" name={name} defaultValue={values[name]} maxLength={100} autoComplete="off" onInput={wait} />
-          </label>
-        ))}
-        {own?.draw(wait)}
-        <button type="submit" className={`btn h-12 btn-primary ${isSole ? 'px-4' : 'px-6 max-sm:grow'}`}>
-          {t('table.search')}
-        </button>
+        {isSole ? (
+          <button type="submit" className="btn h-11 px-4 btn-primary">
+            {t('table.search')}
+          </button>
+        ) : (
+          <FilterSheet t={t} ref={sheet}>
+            {choices.map(({ name, label, all, options }) => (
+              <label key={name} className="select h-11 w-full">
+                <span className="sr-only">{label}</span>
+                <select name={name} defaultValue={values[name]} autoComplete="off">
+                  <option value="">{all}</option>
+                  {options.map((option) => (
+                    <option key={option.value} value={option.value}>
+                      {option.label}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            ))}
+            {fields.map(({ name, label }) => (
+              <label key={name} className="input h-11 w-full">
+                <span className="label text-base-content">{label}</span>
+                <input type="search" name={name} defaultValue={values[name]} maxLength={100} autoComplete="off" onInput={wait} />
+              </label>
+            ))}
+            {own?.draw(wait)}
+            <button type="submit" className="btn h-11 px-5 btn-primary">
+              {t('table.search')}
+            </button>
+          </FilterSheet>
+        )}
       </form>
       {(chips.length > 0 || values.q) && <Chips chips={chips} named={named} address={address} t={t} />}
     </search>

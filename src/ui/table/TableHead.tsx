@@ -84,9 +84,9 @@ export function TableHead<Row>({ columns, address, t, choice, hasDetails, hasAct
 export function SortChoice<Row>({ columns, address, t }: Pick<Props<Row>, 'columns' | 'address' | 't'>) {
   const { sort, sortColumn } = address.values;
   return (
-    <p className="sort-choice px-5 py-3">
-      <label className="select h-12 w-full">
-        <span className="label">{t('table.sortBy')}</span>
+    <p className="sort-choice">
+      <label className="select h-11 w-full">
+        <span className="sr-only">{t('table.sortBy')}</span>
         <select
           autoComplete="off"
           value={`${sortColumn} ${sort === 'desc' ? 'desc' : 'asc'}`}

@@ -24,7 +24,7 @@ export function TablePager({ address, page, perPage, total, sizes, shown = 1, mo
   const others = [...new URLSearchParams(words)].filter(([name]) => name !== 'perPage');
   const known = [...new Set([...sizes, perPage])].sort((one, other) => one - other);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 py-2 print:hidden">
       <p className="text-sm text-quiet tabular-nums" role="status">
         {t('table.range', { from, to: Math.min(total, (page + shown - 1) * perPage), total })}
       </p>

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Columns3, Copy, Download, Printer } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { useComfort } from '../density.ts';
 import { showErrorToast } from '../toasts/error-toast.ts';
 import { useColumnDrag } from './use-column-drag.ts';
 import type { DeviceView } from './use-device-view.ts';
@@ -76,7 +77,7 @@ function Popover({ label, icon, children }: { label: string; icon: ReactNode; ch
     <div className="table-tool">
       <button type="button" className="btn min-h-11 btn-ghost" popoverTarget={id}>
         {icon}
-        {label}
+        <span className="max-sm:sr-only">{label}</span>
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a popover of a button is no dialog of its own. */}
       <div id={id} popover="auto" className="table-menu" role="group" aria-label={label}>
@@ -87,7 +88,8 @@ function Popover({ label, icon, children }: { label: string; icon: ReactNode; ch
 }
 
 function ColumnList({ t, columns, view }: Pick<Props, 't' | 'columns' | 'view'>) {
-  const { order, visibility, isDense, set } = view;
+  const { order, visibility, set } = view;
+  const [isComfortable, setComfortable] = useComfort();
   const ordered = order.flatMap((id) => columns.filter((column) => column.id === id));
   const hidden = order.filter((id) => visibility[id] === false);
   const move = (id: string, step: number) => set({ order: moved(order, id, order.indexOf(id) + step) });
@@ -128,10 +130,15 @@ function ColumnList({ t, columns, view }: Pick<Props, 't' | 'columns' | 'view'>)
         ))}
       </ul>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 border-t border-base-300 pt-2">
-        <input type="checkbox" className="toggle toggle-sm" checked={isDense} onChange={({ target }) => set({ isDense: target.checked })} />
-        {t('table.dense')}
+        <input
+          type="checkbox"
+          className="toggle toggle-sm"
+          checked={!isComfortable}
+          onChange={({ target }) => setComfortable(!target.checked)}
+        />
+        {t('parts.closeRows')}
       </label>
-      <button type="button" className="btn min-h-11 btn-ghost" onClick={() => set({ hidden: undefined, order: undefined, isDense: false })}>
+      <button type="button" className="btn min-h-11 btn-ghost" onClick={() => set({ hidden: undefined, order: undefined })}>
         {t('table.usual')}
       </button>
     </div>

@@ -67,10 +67,11 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
   const tool = 'btn min-h-11 btn-ghost';
 
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is only noticed that somebody comes. */}
-      <div className="tile py-2" aria-busy={isBusy} onPointerOver={want} onFocus={want}>
-        <div className="needs-script flex min-h-12 flex-wrap items-center justify-end gap-2 px-5 max-sm:justify-start">
+      <div className="tile table-frame" aria-busy={isBusy} onPointerOver={want} onFocus={want}>
+        <div className="table-tools needs-script">
+          {rows.length > 0 && <SortChoice columns={columns} address={address} t={t} />}
           <Late
             isWanted={isReady && isWanted}
             load={loadTools}
@@ -85,8 +86,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
         {rows.length === 0 ? (
           <div className="p-5">{nothing}</div>
         ) : (
-          <div className={rows.length >= tall ? 'table-box tall-table' : 'table-box'} data-dense={view.isDense}>
-            <SortChoice columns={columns} address={address} t={t} />
+          <div className={rows.length >= tall ? 'table-box tall-table' : 'table-box'}>
             <table className="data-table list-table" {...as.table}>
               <caption className="sr-only">{caption}</caption>
               <TableHead
@@ -121,7 +121,7 @@ function ToolContent({ Icon, text }: { Icon: typeof Columns3; text: string }) {
   return (
     <>
       <Icon size={18} aria-hidden="true" />
-      {text}
+      <span className="max-sm:sr-only">{text}</span>
     </>
   );
 }

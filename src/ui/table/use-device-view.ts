@@ -6,13 +6,11 @@ import type { TableColumn } from './columns.ts';
 interface Kept {
   hidden?: string[];
   order?: string[];
-  isDense?: boolean;
 }
 
 export interface DeviceView {
   visibility: Record<string, boolean>;
   order: string[];
-  isDense: boolean;
   set(change: Kept): void;
 }
 
@@ -22,7 +20,7 @@ const words = (value: unknown): string[] | undefined =>
 function read(name: string): Kept {
   const kept: Record<string, unknown> = { ...Object(device.tables.readObject()[name]) };
   const [hidden, order] = [words(kept.hidden), words(kept.order)];
-  return { ...(hidden ? { hidden } : {}), ...(order ? { order } : {}), isDense: kept.isDense === true };
+  return { ...(hidden ? { hidden } : {}), ...(order ? { order } : {}) };
 }
 
 /** Which columns of a table are shown, and in which order; as the page has drawn it at first. */
@@ -36,7 +34,6 @@ export function useDeviceView(name: string, columns: readonly Pick<TableColumn<n
     return {
       visibility: Object.fromEntries(columns.map(({ id, isHead }) => [id, isHead || !hidden.includes(id)])),
       order: [...order, ...ids.filter((id) => !order.includes(id))],
-      isDense: kept.isDense ?? false,
       set(change) {
         const next = { ...kept, ...change };
         setKept(next);

@@ -22,10 +22,14 @@ interface Props {
 export function FaqPart({ lang, categories, address, may, t, onMove, onRemove }: Props) {
   const isBare = categories.every(({ entries }) => entries.length === 0);
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="list-screen">
       {isBare && <p className="alert">{t('help.faq.empty')}</p>}
       {categories.map(({ category, title, entries }) => (
-        <section key={category} className="tile grid grid-cols-1 gap-1 p-5 sm:px-6" aria-labelledby={`faq-${category}`}>
+        <section
+          key={category}
+          className="tile grid grid-cols-1 gap-1 px-4 py-2 sm:px-6 comfortable:py-5"
+          aria-labelledby={`faq-${category}`}
+        >
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="flex items-center gap-3 text-lg" id={`faq-${category}`}>
               {title}

@@ -6,6 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { localized } from '../../../lib/links.ts';
+import { ListHead } from '../../../ui/ListHead.tsx';
 import { LoadingState } from '../../../ui/LoadingState.tsx';
 import { PlainLink } from '../../../ui/table/PlainLink.tsx';
 import { useAddress } from '../../../ui/table/use-address.ts';
@@ -70,19 +71,15 @@ export function HelpScreen({ lang, path, words, rights, entry, ...first }: Props
   }
 
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <div>
-          <h1 className="text-2xl sm:text-3xl">{t('help.title')}</h1>
-          <p className="mt-1 text-quiet">{t('help.lead')}</p>
-        </div>
-        <a className="btn h-12 btn-ghost bg-base-100" href={localized(publicPages[part], lang)}>
+    <div className="list-screen">
+      <ListHead title={t('help.title')} lead={t('help.lead')}>
+        <a className="btn h-11 btn-ghost bg-base-100" href={localized(publicPages[part], lang)}>
           <ExternalLink size={18} aria-hidden="true" />
-          {t(`help.show.${part}`)}
+          <span className="max-sm:sr-only">{t(`help.show.${part}`)}</span>
         </a>
-      </div>
-      <nav aria-label={t('help.parts')}>
-        <ul className="flex flex-wrap gap-2">
+      </ListHead>
+      <nav className="min-w-0 print:hidden" aria-label={t('help.parts')}>
+        <ul className="drawn-line">
           {(['faq', 'knowledge'] as const).map((one) => (
             <li key={one}>
               <PlainLink

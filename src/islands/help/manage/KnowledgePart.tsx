@@ -41,7 +41,7 @@ export function KnowledgePart({ shelves, ...rest }: Props) {
     );
   if (shelves.length === 0) return <EmptyState text={t('help.knowledge.empty')}>{add('')}</EmptyState>;
   return (
-    <div className="grid grid-cols-1 gap-5">
+    <div className="list-screen">
       {add('justify-self-start')}
       {shelves.map((shelf, at) => (
         <Shelf key={shelf.id} shelf={shelf} at={at} count={shelves.length} {...rest} />
@@ -61,7 +61,11 @@ function Shelf({ shelf, at, count, lang, address, may, t, onMove, onRemove }: Sh
   const name = title[lang];
   const isEmpty = questions.length === 0;
   return (
-    <section className="tile grid grid-cols-1 gap-2 p-5 sm:px-6" aria-labelledby={`category-${id}`} data-row={`category-${id}`}>
+    <section
+      className="tile grid grid-cols-1 gap-1 px-4 py-2 sm:px-6 comfortable:gap-2 comfortable:py-5"
+      aria-labelledby={`category-${id}`}
+      data-row={`category-${id}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="flex min-w-0 items-center gap-3 text-lg" id={`category-${id}`}>
           <svg className={`shrink-0 text-(--tone) ${iconColor.replace('text', 'tone')}`} width={22} height={22} aria-hidden="true">

@@ -24,10 +24,10 @@ interface Props {
 /** A question in its list: its name leads to where it is written. */
 export function QuestionRow({ id, name, more, at, count, t, link, onOpen, onMove, onRemove }: Props) {
   return (
-    <li className="flex items-center gap-2 py-1" data-row={id}>
-      <div className="min-w-0 grow py-2">
+    <li className="flex items-center gap-2 comfortable:py-1" data-row={id}>
+      <div className="min-w-0 grow lg:close:flex lg:close:items-baseline lg:close:gap-3 comfortable:py-2">
         {link ? (
-          <PlainLink className="block min-h-6 font-medium wrap-anywhere hover:underline" href={link} onGo={onOpen}>
+          <PlainLink className="block min-h-6 shrink-0 font-medium wrap-anywhere hover:underline" href={link} onGo={onOpen}>
             <WrittenText>{name}</WrittenText>
           </PlainLink>
         ) : (
