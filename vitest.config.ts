@@ -42,7 +42,7 @@ export const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclud
  * `npm run soak` runs all of them on both.
  */
 const whereEnginesDiffer = [
-  'backoffice/{analytics,last-seen,user-directory}',
+  'backoffice/{analytics,invoice-documents,last-seen,user-directory}',
   'content/{blog,knowledge-base}',
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',

@@ -13,6 +13,7 @@ import { disablePublicPasswords } from './db/seed/identity/disable-public-passwo
 import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
+import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
 import { purgeRemoved } from './domain/backoffice/removed-entries.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { contentPurges } from './domain/content/purges.ts';
@@ -67,6 +68,7 @@ const scheduledJobs = [
   purgeKanbanRemovals,
   purgeRemoved,
   notePastDue,
+  makeRecurringInvoices,
   purgeViewers,
   purgePhoneReveals,
   purgeSavedSearches,

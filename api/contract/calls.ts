@@ -11,6 +11,7 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/employees.ts')>
   | CallsOf<typeof import('./backoffice/invitations.ts')>
   | CallsOf<typeof import('./backoffice/invoice-calls.ts')>
+  | CallsOf<typeof import('./backoffice/invoice-documents.ts')>
   | CallsOf<typeof import('./backoffice/invoice-links.ts')>
   | CallsOf<typeof import('./backoffice/invoice-steps.ts')>
   | CallsOf<typeof import('./backoffice/invoices.ts')>

@@ -70,7 +70,7 @@ const rules: [RegExp, Level][] = [
   [/^\/apps\/chat\/close-report$/, 'admin'],
   [/^\/apps\/(chat|todo|email|kanban|calendar)\//, 'signed-in'],
   [/^\/api\/roles\/own$/, 'signed-in'],
-  [/^\/api\/invoice\/opened$/, 'public'],
+  [/^\/api\/invoice\/(?:opened|decide)$/, 'public'],
   [/^\/api\/invoice\/shared(?:-pdf)?\/\{key\}$/, 'public'],
   [/^\/(api|apps)\/(users|roles|permissions|invoice|datatables)\//, 'admin'],
   [/^\/card\//, 'admin'],

@@ -82,6 +82,9 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     const { category } = (await server.call('POST', '/api/help/categories/add', { token, body: { ...texts, ...looks } })).json();
     return { ...body, id: category.id };
   },
+  decideQuotation: async (server, body) => ({ ...body, id: (await derivedInvoice(server, 'quotation')).id }),
+  decideByLink: async (server, body) => ({ ...body, key: (await derivedInvoice(server, 'quotation')).linkKey }),
+  changeRecurrence: async (server, body) => ({ ...body, id: (await derivedInvoice(server, 'recurring')).id }),
   endSession: async (server) => ({ id: await otherSession(server) }),
   confirmTwoStep: async (server) => {
     const token = (await server.signIn()).accessToken;
@@ -235,6 +238,17 @@ async function send(server: TestApp & { token: string }, { method, path, name, b
   const token = bearer ? server.token : undefined;
   if (method === 'GET') return server.call(method, `${address}${values ? `?${new URLSearchParams({ ...values })}` : ''}`, { token });
   return server.call(method, address, { token, body: values });
+}
+
+/** A quotation that is shared, or a recurring invoice, like a sample invoice. */
+async function derivedInvoice(server: TestApp, as: 'quotation' | 'recurring'): Promise<{ id: number; linkKey: string }> {
+  const token = (await server.signIn('admin')).accessToken;
+  const post = async (path: string, body: object) => (await server.call('POST', `/apps/invoice/${path}`, { token, body })).json().record;
+  if (as === 'recurring') return post('derive', { id: 48, as });
+  const record = await (await server.call('GET', '/apps/invoice/records/48', { token })).json().record;
+  const { id } = await post('add-record', { record: { ...record, kind: as } });
+  await post('issue', { id });
+  return post('share', { id, isShared: true });
 }
 
 const answers: Record<string, unknown> = {};

@@ -28,6 +28,7 @@ const readForOthers: Record<string, string> = {
   mailed_code: 'Who was sent a code is found by it.',
   stored_file: 'A file is found by a name that nobody guesses; who may read it is compared then.',
   photo: 'A photo is found by a name that nobody guesses; who may see it is compared then.',
+  invoice_issuer: 'Whoever has issued a quotation is told what its client says, who comes by a link.',
   blog_comment: 'Comments are there for everybody to read.',
   profile_comment: 'Comments are for everybody who sees the post.',
   knowledge_verdict: 'A visitor is found by the cookie, and admins see what everybody has said.',
@@ -131,6 +132,11 @@ const refused: Record<string, string> = {
   'POST /apps/invoice/duplicate': 'It would duplicate what has been deleted before; one is duplicated above.',
   'POST /apps/invoice/issue': 'Nobody’s drafts have these ids; one is issued above.',
   'POST /apps/invoice/send': 'Invoices are sent above.',
+  'POST /apps/invoice/derive': 'Documents are made of others above.',
+  'POST /apps/invoice/receipt': 'The same.',
+  'POST /apps/invoice/decide': 'A quotation is decided above.',
+  'POST /api/invoice/decide': 'The same.',
+  'POST /apps/invoice/recurrence': 'It is said above.',
   'POST /apps/invoice/share': 'Drafts are not shared; sharing is above.',
   'POST /api/invoice/opened': 'Nobody’s link has these keys; one is opened above.',
   'POST /apps/invoice/add-payment': 'Payments are noted above.',
@@ -273,6 +279,15 @@ expect((await call('GET', `/api/invoice/shared/${linkKey}`)).statusCode).toBe(20
 expect((await call('POST', '/api/invoice/opened', { body: { key: linkKey } })).statusCode).toBe(200);
 const { record: settled } = (await invoicing('add-payment', { invoiceId: draft.id, amount: 1, method: 'cash' })).json();
 for (const step of ['remove', 'restore']) await invoicing(`${step}-payment`, { paymentId: settled.payments[0].id });
+await invoicing('receipt', { paymentId: settled.payments[0].id });
+await invoicing('derive', { id: draft.id, as: 'credit-note' });
+const { record: recurring } = (await invoicing('derive', { id: draft.id, as: 'recurring' })).json();
+await invoicing('recurrence', { id: recurring.id, rule: recurring.recurrence });
+const { record: quoted } = (await invoicing('add-record', { record: { ...draft, kind: 'quotation' } })).json();
+await invoicing('issue', { id: quoted.id });
+const { linkKey: quotedKey } = (await invoicing('share', { id: quoted.id, isShared: true })).json().record;
+expect((await call('POST', '/api/invoice/decide', { body: { key: quotedKey, as: 'accepted' } })).statusCode).toBe(200);
+await invoicing('decide', { id: quoted.id, as: 'accepted' });
 const events = { ...(await tokenOf(1)) };
 const rule = { rrule: 'FREQ=DAILY', reminders: [10], people: [2] };
 const entry = { title: 'a', start: '2026-12-01T02:00:00.000Z', end: '2026-12-01T03:00:00.000Z', ...rule };

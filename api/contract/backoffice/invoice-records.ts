@@ -3,12 +3,14 @@ import { Id, Page, Picture, perPage, SearchText, Timestamp } from '../shared/com
 import { currencies, defaultCurrency, maxRate, minRate } from '../values/backoffice/invoice-sums.ts';
 import {
   accountNumberPattern,
+  billKinds,
   branchPattern,
   defaultInvoiceSort,
   defaultInvoiceSortColumn,
   discountKinds,
   invoiceEventKinds,
   invoiceKinds,
+  invoiceLists,
   invoiceNoteLength,
   invoicePaymentMethods,
   invoiceSortColumns,
@@ -21,6 +23,8 @@ import {
   maxInvoiceLines,
   maxQuantity,
   maxUnitPrice,
+  quotationDecisions,
+  recurrenceUnits,
   sharedStandings,
   taxIdOrNonePattern,
   unitLength,
@@ -102,17 +106,13 @@ export const InvoiceLine = Type.Object(
 );
 export type InvoiceLine = Static<typeof InvoiceLine>;
 
-const InvoicePayment = Type.Object(
-  {
-    id: Id,
-    amount: { ...Amount, description: 'What was received, in the money of the invoice.' },
-    withheld: { ...Amount, description: 'What the client has kept back for the tax office.' },
-    paidOn: Day,
-    method: Type.Enum([...invoicePaymentMethods]),
-    note: Text,
-  },
-  { $id: 'InvoicePayment', description: 'A payment of an invoice.' },
-);
+const paid = {
+  amount: { ...Amount, description: 'What was received, in the money of the invoice.' },
+  withheld: { ...Amount, description: 'What the client has kept back for the tax office.' },
+  paidOn: Day,
+  method: Type.Enum([...invoicePaymentMethods]),
+};
+const InvoicePayment = Type.Object({ id: Id, ...paid, note: Text }, { $id: 'InvoicePayment', description: 'A payment of an invoice.' });
 
 const InvoiceEvent = Type.Object(
   {
@@ -136,6 +136,7 @@ const Sums = Type.Object(
     withholding: { ...Amount, description: 'What the client keeps back for the tax office.' },
     payable: { ...Amount, description: 'The total without that.' },
     paid: { ...Amount, description: 'What is settled, by payments with what was kept back.' },
+    credited: { ...Amount, description: 'What credit notes take off the total.' },
     balance: Amount,
     due: { ...Amount, description: 'What the client is still to pay, without what is to be kept back.' },
     inBaht: Type.Union([Type.Object({ base: InBaht, vat: InBaht, total: InBaht }), Type.Null()], {
@@ -183,6 +184,51 @@ const SeriesNumber = Type.Union([Type.String(), Type.Null()], {
   description: 'In its series and year, such as `INV-2569-0001`; a draft has none.',
 });
 const IsVoid = Type.Boolean({ description: 'Whether it counts no more.' });
+const Decision = Type.Union([Type.Enum([...quotationDecisions]), Type.Null()], {
+  description: 'What the client has said to a quotation; null until then, and of other documents.',
+});
+const NextOn = Type.Union([Day, Type.Null()], {
+  description:
+    'The day on which a recurring invoice is made the next time; null while it rests, when it has ended, and of other documents.',
+});
+export const RecurrenceRule = Type.Object(
+  {
+    kind: Type.Enum([...billKinds], { description: 'Of the invoices that are made.' }),
+    unit: Type.Enum([...recurrenceUnits], { description: 'Every week, month or year.' }),
+    start: { ...Day, description: 'The first day; a month that is shorter takes its last one.' },
+    until: Type.Union([Day, Type.Null()], { description: 'Not after this day; null for no end.' }),
+    issues: Type.Boolean({ description: 'Whether they are issued at once, instead of waiting as drafts.' }),
+    isPaused: Type.Boolean({ description: 'Whether none is made for now; those of the time between are not made later.' }),
+  },
+  { $id: 'InvoiceRecurrence', description: 'When invoices are made of a recurring one.' },
+);
+export type RecurrenceRule = Static<typeof RecurrenceRule>;
+const related = { number: SeriesNumber, kind: Type.Enum([...invoiceKinds]), issuedDate: Day };
+const Reference = Type.Object(
+  {
+    ...related,
+    base: { ...Amount, description: 'What it was taxed of, or came to without tax.' },
+    credited: { ...Amount, description: 'What earlier credit notes took off that.' },
+  },
+  { $id: 'InvoiceReference', description: 'The document that another one is about.' },
+);
+const LinkedDocument = Type.Object(
+  {
+    id: Id,
+    ...related,
+    total: Amount,
+    isVoid: IsVoid,
+    invoiceStatus: Type.Enum([...invoiceStatuses]),
+    paymentId: Type.Union([Id, Type.Null()], { description: 'The payment that a receipt is for.' }),
+  },
+  { $id: 'LinkedDocument', description: 'A document that another one was made of, or that was made of it.' },
+);
+/** What a document says beside its content. */
+const printed = {
+  reference: Type.Union([Reference, Type.Null()], { description: 'Of a receipt, a credit note and what was quoted: what it is about.' }),
+  payment: Type.Union([Type.Object(paid), Type.Null()], { description: 'The payment that a receipt confirms.' }),
+  decision: Decision,
+};
 const IsDeleted = Type.Boolean({ description: 'Whether it is among the deleted ones, from where it can come back.' });
 
 export const InvoiceRecord = Type.Object(
@@ -197,6 +243,10 @@ export const InvoiceRecord = Type.Object(
     seller: InvoiceSeller,
     sums: Sums,
     payments: Type.Array(InvoicePayment),
+    ...printed,
+    linked: Type.Array(LinkedDocument, { description: 'What it was made of first, then what was made of it, the oldest first.' }),
+    recurrence: Type.Union([RecurrenceRule, Type.Null()]),
+    nextOn: NextOn,
     events: Type.Array(InvoiceEvent, { description: 'The oldest first, the newest hundred at most.' }),
     linkKey: Type.Union([Type.String(), Type.Null()], {
       description: 'The last part of the address under which everybody who knows it reads the invoice; null while there is none.',
@@ -237,6 +287,7 @@ export const SharedInvoice = Type.Object(
       ...content,
       seller: InvoiceSeller,
       sums: Sums,
+      ...printed,
     }),
     ...ways,
   },
@@ -261,6 +312,8 @@ export const InvoiceRow = Type.Object(
     balance: Amount,
     invoiceStatus: Type.Enum([...invoiceStatuses]),
     isVoid: IsVoid,
+    decision: Decision,
+    nextOn: NextOn,
   },
   { $id: 'InvoiceRow', description: 'An invoice in a list.' },
 );
@@ -268,6 +321,7 @@ export type InvoiceRow = Static<typeof InvoiceRow>;
 
 const choice = {
   q: Type.Optional(SearchText),
+  of: Type.Enum([...invoiceLists], { default: 'bills', description: 'Invoices proper, or only documents of this kind.' }),
   tab: Type.Enum([...invoiceTabs], {
     default: 'all',
     description: 'Only these; `open` is all that is to be paid, `void` what counts no more, `deleted` drafts that can still be restored.',

@@ -1,5 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { InvoiceEventKind, InvoiceKind, InvoiceStatus } from '../../contract/values/backoffice/invoices.ts';
+import { and, eq, inArray, isNotNull, isNull, sum } from 'drizzle-orm';
+import {
+  billKinds,
+  type InvoiceEventKind,
+  type InvoiceKind,
+  type InvoiceStatus,
+  isBill,
+} from '../../contract/values/backoffice/invoices.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { invoice, invoiceEvent, invoiceSeries, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
@@ -17,16 +23,19 @@ export function changeInvoices<Result>(db: Database, change: (tx: Queries) => Pr
   });
 }
 
-/** An invoice that is not deleted. @throws NotFound */
-export async function findInvoice(tx: Queries, id: number): Promise<StoredInvoice> {
+/** A document of any kind that is not deleted. @throws NotFound */
+export async function findInvoice(tx: Queries, id: number, kinds?: readonly InvoiceKind[]): Promise<StoredInvoice> {
   const row = await tx
     .select()
     .from(invoice)
-    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt)))
+    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt), kinds && inArray(invoice.kind, [...kinds])))
     .get();
   if (!row) throw unknownInvoice();
   return row;
 }
+
+/** An invoice proper that is not deleted. @throws NotFound */
+export const findBill = (tx: Queries, id: number): Promise<StoredInvoice> => findInvoice(tx, id, billKinds);
 
 export const unknownInvoice = () => new NotFound('There is no such invoice.');
 
@@ -76,12 +85,19 @@ export async function takeNumber(tx: Queries, { kind, issuedDate }: { kind: Invo
   return numberOf({ kind, year, place });
 }
 
-/** Where an issued invoice stands with these sums in satang. */
+/** Where an issued document stands with these sums in satang. What was credited was neither paid nor is it open. */
 export async function standingOf(
   tx: Queries,
-  { id, totalSatang: total, balanceSatang: balance }: Pick<StoredInvoice, 'id' | 'totalSatang' | 'balanceSatang'>,
+  { id, kind, totalSatang, balanceSatang: balance }: Pick<StoredInvoice, 'id' | 'kind' | 'totalSatang' | 'balanceSatang'>,
 ): Promise<InvoiceStatus> {
-  return statusAfter({ total, balance, isDownloaded: await isDownloaded(tx, id) });
+  if (!isBill(kind)) return (await isDownloaded(tx, id)) ? 'Downloaded' : 'Sent';
+  const isCredit = and(eq(invoice.sourceId, id), eq(invoice.kind, 'credit-note'), isNotNull(invoice.number), isNull(invoice.voidedAt));
+  const credited = await tx
+    .select({ total: sum(invoice.totalSatang).mapWith(Number) })
+    .from(invoice)
+    .where(isCredit)
+    .get();
+  return statusAfter({ total: totalSatang - (credited?.total ?? 0), balance, isDownloaded: await isDownloaded(tx, id) });
 }
 
 export async function isDownloaded(tx: Queries, id: number): Promise<boolean> {

@@ -39,7 +39,7 @@ export async function ensureLink(tx: Queries, { id, status, voidedAt }: StoredIn
 /** The address of the page that a link leads to. */
 export const addressOfLink = (publicUrl: string, language: Language, key: string): string => `${home(publicUrl, language)}/invoice/${key}`;
 
-async function findLink(db: Reader, key: string): Promise<StoredLink> {
+export async function findLink(db: Reader, key: string): Promise<StoredLink> {
   const link = await db.select().from(invoiceLink).where(eq(invoiceLink.key, key)).get();
   if (!link) throw unknownInvoice();
   return link;
@@ -71,11 +71,14 @@ export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
     shown,
     seller,
     sums,
+    reference,
+    payment,
+    decision,
   } = record;
   // Texts left off the paper are not for the client.
   const texts = { terms: shown.terms ? record.terms : '', note: shown.note ? record.note : '', salesPerson, shown };
   const content = { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, ...texts };
-  return { number, standing: standingOf(record), ...content, seller, sums };
+  return { number, standing: standingOf(record), ...content, seller, sums, reference, payment, decision };
 }
 
 function standingOf({ isVoid, invoiceStatus }: InvoiceRecord): SharedStanding {

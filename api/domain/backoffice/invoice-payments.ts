@@ -11,7 +11,8 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { changeInvoices, findInvoice, noteEvent, standingOf } from './invoice-changes.ts';
+import { changeInvoices, findBill, noteEvent, standingOf } from './invoice-changes.ts';
+import { creditsOf } from './invoice-credits.ts';
 import { recordOf } from './invoice-records.ts';
 import { contentOf, type StoredInvoice } from './invoice-rows.ts';
 import { checkWhole } from './rules/invoice-money.ts';
@@ -26,7 +27,7 @@ export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRe
   const sums = { amount: inSatang(input.amount), withheld: inSatang(input.withheld ?? 0) };
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-invoice-payment', input, async () => {
-      const row = await findInvoice(tx, invoiceId);
+      const row = await findBill(tx, invoiceId);
       requirePayable(row);
       checkWhole({ amount: input.amount, withheld: input.withheld }, row.currency);
       checkPayment(sums, await owedOf(tx, row));
@@ -49,8 +50,12 @@ export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number
   return changeInvoices(ctx.db, async (tx) => {
     const { payment, row } = await findPayment(tx, paymentId);
     if (payment.removedAt !== null) throw new WrongState('The payment has been taken back already.');
+    const credits = await creditsOf(tx, row.id);
+    // What is to be given back was paid by it; a receipt says that it was.
+    if (credits.applied < credits.total || (await receiptOf(tx, paymentId)))
+      throw new WrongState('A receipt or a credit note is about the payment. Please make that void first.');
     await tx.update(invoicePayment).set({ removedAt: ctx.now }).where(eq(invoicePayment.id, paymentId)).run();
-    const balance = Math.min(row.totalSatang, row.balanceSatang + worthOf(payment));
+    const balance = Math.min(row.totalSatang - credits.applied, row.balanceSatang + worthOf(payment));
     await settle(tx, ctx, { ...row, balanceSatang: balance }, { kind: 'payment-removed', satang: payment.amountSatang });
     return recordOf(tx, row.id, ctx.now);
   });
@@ -77,20 +82,28 @@ function requirePayable({ status, voidedAt }: StoredInvoice): void {
   if (status === 'Draft' || voidedAt !== null) throw new WrongState('Drafts and void invoices are not paid.');
 }
 
-async function findPayment(tx: Queries, paymentId: number): Promise<{ payment: StoredPayment; row: StoredInvoice }> {
+export async function findPayment(tx: Queries, paymentId: number): Promise<{ payment: StoredPayment; row: StoredInvoice }> {
   const payment = await tx.select().from(invoicePayment).where(eq(invoicePayment.id, paymentId)).get();
   if (!payment) throw new NotFound('There is no such payment.');
-  return { payment, row: await findInvoice(tx, payment.invoiceId) };
+  return { payment, row: await findBill(tx, payment.invoiceId) };
+}
+
+/** The receipt of a payment that is not void. */
+export async function receiptOf(tx: Queries, paymentId: number): Promise<{ id: number } | undefined> {
+  const isOwn = and(eq(invoice.paymentId, paymentId), isNull(invoice.voidedAt));
+  return tx.select({ id: invoice.id }).from(invoice).where(isOwn).limit(1).get();
 }
 
 async function owedOf(tx: Queries, row: StoredInvoice) {
+  const credits = await creditsOf(tx, row.id);
   const payments = await tx
     .select({ withheldSatang: invoicePayment.withheldSatang })
     .from(invoicePayment)
     .where(and(eq(invoicePayment.invoiceId, row.id), isNull(invoicePayment.removedAt)))
     .limit(maxInvoicePayments)
     .all();
-  return { balance: row.balanceSatang, withholding: sumsOf(contentOf(row)).withholding, payments };
+  const withholding = Math.max(0, sumsOf(contentOf(row)).withholding - credits.withholding);
+  return { balance: row.balanceSatang, withholding, payments };
 }
 
 interface Payment {

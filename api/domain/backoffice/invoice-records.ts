@@ -13,21 +13,26 @@ import type {
 import type { PaymentDetails } from '../../contract/backoffice/invoices.ts';
 import { type Currency, currencies, inBaht, sumsInBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import {
+  billKinds,
   foundClients,
   type InvoiceStatus,
   type InvoiceTab,
   invoiceTabs,
+  isBill,
   maxExportRows,
   maxInvoicePayments,
   shownEvents,
+  shownLinked,
 } from '../../contract/values/backoffice/invoices.ts';
 import type { Reader } from '../../db/client.ts';
 import { invoice, invoiceClient, invoiceEvent, invoiceLink, invoicePayment, payee } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { pageRange } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
 import { unknownInvoice } from './invoice-changes.ts';
+import { creditsOf } from './invoice-credits.ts';
 import { contentOf, type StoredInvoice, toRow } from './invoice-rows.ts';
 import { currentSeller } from './invoice-seller.ts';
 import { isPastDueOn, orderOf, standsAs } from './invoices.ts';
@@ -103,28 +108,73 @@ export async function recordOf(db: Reader, id: number, now: number): Promise<Inv
     .orderBy(desc(invoiceEvent.id))
     .limit(shownEvents)
     .all();
+  const credits = await creditsOf(db, id);
   const link = await db.select({ key: invoiceLink.key }).from(invoiceLink).where(eq(invoiceLink.invoiceId, id)).get();
   const invoiceStatus = statusOn(row, bangkokDay(now));
   return {
     ...{ id, number: row.number, invoiceStatus, isVoid: row.voidedAt !== null, isDeleted: row.deletedAt !== null, avatar: row.avatar },
     ...contentOf(row),
     seller: row.seller ?? (await currentSeller(db)),
-    sums: recordSums(row, paid),
+    sums: recordSums(row, { paid, credits }),
     payments,
+    ...(await printedOf(db, row)),
+    linked: await linkedOf(db, row),
+    recurrence: row.recurrence && pick(row.recurrence, recurrenceFields),
+    nextOn: row.nextOn,
     events: [...events.reverse().map(toEvent), ...(invoiceStatus === row.status ? [] : [pastDueEvent(row.dueDate)])],
     linkKey: link?.key ?? null,
   };
 }
 
-function recordSums(row: StoredInvoice, payments: { withheldSatang: number }[]): InvoiceRecord['sums'] {
+const recurrenceFields = ['kind', 'unit', 'start', 'until', 'issues', 'isPaused'] as const;
+
+/** What a document says beside its content: what it is about, and the payment that a receipt confirms. */
+async function printedOf(db: Reader, row: StoredInvoice): Promise<Pick<InvoiceRecord, 'reference' | 'payment' | 'decision'>> {
+  const about = row.kind === 'recurring' || row.sourceId === null ? undefined : await sourceOf(db, row.sourceId);
+  const isAbout = about && about.kind !== 'recurring';
+  const credited = row.kind === 'credit-note' && about ? (await creditsOf(db, about.id, row.number)).base : 0;
+  const base = about ? sumsOf(contentOf(about)).base : 0;
+  const found =
+    row.paymentId === null ? undefined : await db.select().from(invoicePayment).where(eq(invoicePayment.id, row.paymentId)).get();
+  return {
+    reference: isAbout ? { ...pick(about, ['number', 'kind', 'issuedDate']), base: inBaht(base), credited: inBaht(credited) } : null,
+    payment: found
+      ? { ...pick(found, ['paidOn', 'method']), amount: inBaht(found.amountSatang), withheld: inBaht(found.withheldSatang) }
+      : null,
+    decision: row.decision,
+  };
+}
+
+const sourceOf = (db: Reader, id: number) => db.select().from(invoice).where(eq(invoice.id, id)).get();
+
+/** What a document was made of, and what was made of it. */
+async function linkedOf(db: Reader, { id, sourceId }: StoredInvoice): Promise<InvoiceRecord['linked']> {
+  const source = sourceId === null ? undefined : await sourceOf(db, sourceId);
+  const isMade = and(eq(invoice.sourceId, id), isNull(invoice.deletedAt));
+  const made = await db.select().from(invoice).where(isMade).orderBy(desc(invoice.id)).limit(shownLinked).all();
+  return [...(source ? [source] : []), ...made.reverse()].map((one) => ({
+    ...pick(one, ['id', 'number', 'kind', 'issuedDate', 'paymentId']),
+    ...{ total: inBaht(one.totalSatang), isVoid: one.voidedAt !== null, invoiceStatus: one.status },
+  }));
+}
+
+interface Settled {
+  paid: { withheldSatang: number }[];
+  credits: Awaited<ReturnType<typeof creditsOf>>;
+}
+
+/** Nothing is to be paid of what is no invoice proper. */
+function recordSums(row: StoredInvoice, { paid: payments, credits }: Settled): InvoiceRecord['sums'] {
   const content = contentOf(row);
   const sums = sumsOf(content);
-  const due = row.voidedAt === null ? dueOf({ balance: row.balanceSatang, withholding: sums.withholding, payments }) : 0;
-  const all = { ...sums, paid: row.totalSatang - row.balanceSatang, balance: row.balanceSatang, due };
+  const withholding = Math.max(0, sums.withholding - credits.withholding);
+  const due = row.voidedAt === null ? dueOf({ balance: row.balanceSatang, withholding, payments }) : 0;
+  const paid = isBill(row.kind) ? row.totalSatang - row.balanceSatang - credits.applied : 0;
+  const all = { ...sums, paid, credited: credits.total, balance: row.balanceSatang, due };
   return {
     ...{ subtotal: inBaht(all.subtotal), discount: inBaht(all.discount), base: inBaht(all.base), vat: inBaht(all.vat) },
     ...{ total: inBaht(all.total), withholding: inBaht(all.withholding), payable: inBaht(all.payable) },
-    ...{ paid: inBaht(all.paid), balance: inBaht(all.balance), due: inBaht(all.due) },
+    ...{ paid: inBaht(all.paid), credited: inBaht(all.credited), balance: inBaht(all.balance), due: inBaht(all.due) },
     inBaht: content.rate === null ? null : sumsInBaht(sums, content.rate),
   };
 }
@@ -141,11 +191,12 @@ const pastDueEvent = (dueDate: string): InvoiceEvent => ({
   ...{ kind: 'past-due', at: new Date(pastDueFrom(dueDate)).toISOString(), by: '', detail: '' },
 });
 
-type Choice = Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'currency' | 'sort' | 'sortColumn'>;
+type Choice = Pick<InvoiceChoice, 'of' | 'q' | 'tab' | 'from' | 'to' | 'currency' | 'sort' | 'sortColumn'>;
 
-function matching({ q, from, to, currency }: Pick<Choice, 'q' | 'from' | 'to' | 'currency'>): SQL | undefined {
+function matching({ of, q, from, to, currency }: Pick<Choice, 'of' | 'q' | 'from' | 'to' | 'currency'>): SQL | undefined {
   const text = q && fold(q);
   return and(
+    of === 'bills' ? inArray(invoice.kind, [...billKinds]) : eq(invoice.kind, of),
     text ? or(sql`instr(${invoice.search}, ${text}) > 0`, sql`instr(lower(${invoice.number}), ${text}) > 0`) : undefined,
     from ? gte(invoice.issuedDate, from) : undefined,
     to ? lte(invoice.issuedDate, to) : undefined,

@@ -30,7 +30,7 @@ export const toParty = (row: InvoiceParty): InvoiceParty => ({ ...toClient(row),
 export function toRow(row: StoredInvoice, today: string): InvoiceRow {
   const { id, number, kind, name, company, companyEmail: email, avatar, service, issuedDate, dueDate, currency } = row;
   const sums = { currency, total: inBaht(row.totalSatang), balance: inBaht(row.balanceSatang) };
-  const standing = { invoiceStatus: statusOn(row, today), isVoid: row.voidedAt !== null };
+  const standing = { invoiceStatus: statusOn(row, today), isVoid: row.voidedAt !== null, decision: row.decision, nextOn: row.nextOn };
   return { id, number, kind, name, company, email, avatar, service, issuedDate, dueDate, ...sums, ...standing };
 }
 

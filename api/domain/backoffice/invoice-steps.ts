@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
 import type { InvoiceMarking, Marked } from '../../contract/backoffice/invoice-steps.ts';
-import type { InvoiceMark } from '../../contract/values/backoffice/invoices.ts';
+import { type InvoiceMark, isBill } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice, invoiceIssuer } from '../../db/schema.ts';
-import { type Ctx, requireAccount, requireRight } from '../context.ts';
+import { type Ctx, requireRight } from '../context.ts';
 import { DomainError, Invalid, WrongState } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { changeInvoices, findInvoice, isDownloaded, noteEvent, standingOf, takeNumber, unknownInvoice } from './invoice-changes.ts';
+import { applyCredit, creditable, takeBackCredit } from './invoice-credits.ts';
 import { payInFull } from './invoice-payments.ts';
 import { recordOf } from './invoice-records.ts';
 import { type StoredInvoice, toRow } from './invoice-rows.ts';
@@ -24,7 +25,8 @@ export async function issueInvoice(ctx: Ctx, { id }: { id: number }): Promise<In
 }
 
 /** Nothing is written before it is known to be right: a refusal leaves the transaction as it was. */
-export async function issue(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<void> {
+export async function issue(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, row: StoredInvoice): Promise<void> {
+  if (row.kind === 'recurring') throw new WrongState('Invoices are made of it; it is none itself.');
   if (row.status !== 'Draft' || row.voidedAt !== null) throw new WrongState('The invoice has been issued already.');
   const seller = await currentSeller(tx);
   if (row.kind === 'tax-invoice') {
@@ -32,15 +34,18 @@ export async function issue(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<
     if (row.address.trim() === '') throw new Invalid({ 'client.address': ['is required on a tax invoice'] });
     if (row.vatMode === 'none') throw new Invalid({ vatMode: ['must not be none on a tax invoice'] });
   }
+  const original = row.kind === 'credit-note' ? await creditable(tx, row) : undefined;
   const number = row.number ?? (await takeNumber(tx, row));
   const status = await standingOf(tx, row);
   await tx.update(invoice).set({ number, status, seller }).where(eq(invoice.id, row.id)).run();
-  await tx
-    .insert(invoiceIssuer)
-    .values({ invoiceId: row.id, userId: requireAccount(ctx).userId })
-    .onConflictDoNothing()
-    .run();
+  if (ctx.actor.kind === 'user') await noteIssuer(tx, row.id, ctx.actor.userId);
   await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'issued', detail: number });
+  if (original) await applyCredit(tx, ctx, row, original);
+}
+
+/** Who is told what becomes of a document. */
+export async function noteIssuer(tx: Queries, invoiceId: number, userId: number): Promise<void> {
+  await tx.insert(invoiceIssuer).values({ invoiceId, userId }).onConflictDoNothing().run();
 }
 
 const steps: Record<InvoiceMark, (tx: Queries, ctx: Ctx, row: StoredInvoice) => Promise<void>> = {
@@ -60,8 +65,10 @@ const steps: Record<InvoiceMark, (tx: Queries, ctx: Ctx, row: StoredInvoice) => 
   },
   async void(tx, ctx, row) {
     if (row.status === 'Draft' || row.voidedAt !== null) throw new WrongState('What was issued alone can be made void.');
-    if (row.balanceSatang < row.totalSatang) throw new WrongState('Something of it is paid. Please take the payments back first.');
+    if (isBill(row.kind) && row.balanceSatang < row.totalSatang)
+      throw new WrongState('Something of it is paid or credited. Please take that back first.');
     await makeVoid(tx, ctx, row.id);
+    if (row.kind === 'credit-note') await takeBackCredit(tx, ctx, row);
   },
   async deleted(tx, ctx, row) {
     if (row.number !== null) throw new WrongState('An issued invoice is never deleted. Make it void instead.');

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { RecordChange } from '../../contract/backoffice/invoice-calls.ts';
 import type { InvoiceContent, InvoiceRecord } from '../../contract/backoffice/invoice-records.ts';
-import { shownEvents } from '../../contract/values/backoffice/invoices.ts';
+import { isBill, shownEvents, writtenKinds } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { invoice, invoiceEvent } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
@@ -11,18 +11,21 @@ import { nextId } from '../shared/ids.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { changeInvoices, findInvoice, noteEvent, standingOf } from './invoice-changes.ts';
 import { recordOf } from './invoice-records.ts';
-import { contentColumns, contentOf } from './invoice-rows.ts';
+import { contentColumns, contentOf, type StoredInvoice } from './invoice-rows.ts';
 import { firstPayee, rememberParty } from './invoices.ts';
 import { checkContent } from './rules/invoice-content.ts';
+
+type By = Pick<Ctx, 'actor' | 'now'>;
 
 /** Writes a draft, whose sums follow from its lines. @throws Invalid */
 export async function addRecord(ctx: Ctx, input: InvoiceContent): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'create');
   const content = checkContent(input);
+  if (!isWritten(content.kind)) throw new Invalid({ 'record.kind': ['is made of another document'] });
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'add-invoice-record', input, async () => {
       await rememberParty(tx, content.client);
-      return insertDraft(tx, ctx, content);
+      return recordOf(tx, await insertDraft(tx, ctx, content), ctx.now);
     }),
   );
 }
@@ -32,26 +35,35 @@ export async function duplicateInvoice(ctx: Ctx, input: { id: number }): Promise
   requireRight(ctx, 'invoices', 'create');
   return changeInvoices(ctx.db, (tx) =>
     idempotent(ctx, tx, 'duplicate-invoice', input, async () => {
-      const original = await findInvoice(tx, input.id);
-      const content = contentOf(original);
-      const term = Date.parse(content.dueDate) - Date.parse(content.issuedDate);
-      const issuedDate = bangkokDay(ctx.now);
-      const dueDate = new Date(Date.parse(issuedDate) + Math.max(term, 0)).toISOString().slice(0, 10);
-      return insertDraft(tx, ctx, { ...content, issuedDate, dueDate }, original.avatar);
+      const original = await findInvoice(tx, input.id, writtenKinds);
+      const id = await insertDraft(tx, ctx, contentOn(contentOf(original), bangkokDay(ctx.now)), { avatar: original.avatar });
+      return recordOf(tx, id, ctx.now);
     }),
   );
 }
 
-async function insertDraft(tx: Queries, ctx: Ctx, content: InvoiceContent, avatar = ''): Promise<InvoiceRecord> {
+const isWritten = (kind: InvoiceContent['kind']): boolean => writtenKinds.some((one) => one === kind);
+
+/** The same content of another day, with as many days to pay. */
+export function contentOn(content: InvoiceContent, issuedDate: string): InvoiceContent {
+  const term = Date.parse(content.dueDate) - Date.parse(content.issuedDate);
+  return { ...content, issuedDate, dueDate: new Date(Date.parse(issuedDate) + Math.max(term, 0)).toISOString().slice(0, 10) };
+}
+
+type Further = Pick<Partial<StoredInvoice>, 'avatar' | 'sourceId' | 'paymentId' | 'recurrence' | 'number' | 'status' | 'seller'>;
+
+/** Writes a document, of which only an invoice proper is to be paid. @returns its id */
+export async function insertDraft(tx: Queries, by: By, content: InvoiceContent, further: Further = {}): Promise<number> {
   const id = await nextId(tx, invoice);
   const columns = contentColumns(id, content);
-  const standing = { status: 'Draft', balanceSatang: columns.totalSatang, payeeId: await firstPayee(tx), avatar } as const;
+  const balanceSatang = isBill(content.kind) ? columns.totalSatang : 0;
+  const standing = { status: 'Draft', balanceSatang, payeeId: await firstPayee(tx), avatar: '' } as const;
   await tx
     .insert(invoice)
-    .values({ ...columns, ...standing })
+    .values({ ...columns, ...standing, ...further })
     .run();
-  await noteEvent(tx, ctx, { invoiceId: id, kind: 'created' });
-  return recordOf(tx, id, ctx.now);
+  await noteEvent(tx, by, { invoiceId: id, kind: 'created' });
+  return id;
 }
 
 /**
@@ -66,14 +78,17 @@ export async function updateRecord(ctx: Ctx, { id, record, changedAt }: RecordCh
     if (changedAt !== undefined && changedAt !== (await lastChange(tx, id))) throw new StaleVersion();
     const isIssued = known.number !== null || known.status !== 'Draft';
     if (known.voidedAt !== null) throw new WrongState('A void invoice stays as it is.');
-    if (isIssued && known.kind === 'tax-invoice')
-      throw new WrongState('An issued tax invoice stays as it is. Make it void and write another one.');
-    const columns = contentColumns(id, isIssued ? { ...content, kind: known.kind } : content);
-    const paid = known.totalSatang - known.balanceSatang;
+    if (isIssued && (stays.includes(known.kind) || known.decision !== null))
+      throw new WrongState('An issued tax invoice, receipt or credit note stays as it is, and so does a quotation that is decided.');
+    const isFree = !isIssued && isWritten(known.kind) && isWritten(content.kind);
+    const kind = isFree ? content.kind : known.kind;
+    const columns = contentColumns(id, { ...content, kind });
+    const paid = isBill(known.kind) ? known.totalSatang - known.balanceSatang : 0;
+    if (known.kind === 'credit-note' && content.currency !== known.currency) throw new WrongState('It is in the money of its invoice.');
     // Payments were made in the former currency.
     if (content.currency !== known.currency && (isIssued || paid > 0)) throw new WrongState('What is issued or paid stays in its money.');
     if (columns.totalSatang < paid) throw new Invalid({ 'record.lines': ['must not come to less than what is paid'] });
-    const sums = { id, totalSatang: columns.totalSatang, balanceSatang: columns.totalSatang - paid };
+    const sums = { id, kind, totalSatang: columns.totalSatang, balanceSatang: isBill(kind) ? columns.totalSatang - paid : 0 };
     const status = known.status === 'Draft' ? known.status : await standingOf(tx, sums);
     await rememberParty(tx, content.client);
     await tx
@@ -85,6 +100,9 @@ export async function updateRecord(ctx: Ctx, { id, record, changedAt }: RecordCh
     return recordOf(tx, id, ctx.now);
   });
 }
+
+/** Kinds that nobody may change once they are issued. */
+const stays: InvoiceContent['kind'][] = ['tax-invoice', 'receipt', 'credit-note'];
 
 /** When an invoice was changed the last time, as readers see it from its events; empty where they see no change. */
 async function lastChange(tx: Reader, id: number): Promise<string> {

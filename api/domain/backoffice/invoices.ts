@@ -11,6 +11,7 @@ import type {
 } from '../../contract/backoffice/invoices.ts';
 import { inSatang } from '../../contract/values/backoffice/invoice-sums.ts';
 import {
+  billKinds,
   firstInvoiceStatus,
   type InvoiceKind,
   type InvoiceStatus,
@@ -26,7 +27,7 @@ import { nextId } from '../shared/ids.ts';
 import { allAndPage, countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
-import { changeInvoices, findInvoice, noteEvent, takeNumber, unknownInvoice } from './invoice-changes.ts';
+import { changeInvoices, findBill, noteEvent, takeNumber, unknownInvoice } from './invoice-changes.ts';
 import { clientColumns, type StoredInvoice, toClient, toInvoice, toInvoiceOn, toParty } from './invoice-rows.ts';
 import { checkWhole } from './rules/invoice-money.ts';
 import { untilDue } from './rules/invoice-status.ts';
@@ -69,6 +70,7 @@ export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<Invoi
   const { q, status } = query;
   const today = bangkokDay(ctx.now);
   const where = and(
+    inArray(invoice.kind, [...billKinds]),
     isNull(invoice.deletedAt),
     isNull(invoice.voidedAt),
     status ? standsAs(status, today) : undefined,
@@ -98,7 +100,7 @@ export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<Inv
     .select()
     .from(invoice)
     .leftJoin(payee, eq(invoice.payeeId, payee.id))
-    .where(and(eq(invoice.id, id), isNull(invoice.deletedAt), isNull(invoice.voidedAt)))
+    .where(and(eq(invoice.id, id), inArray(invoice.kind, [...billKinds]), isNull(invoice.deletedAt), isNull(invoice.voidedAt)))
     .get();
   if (!found) throw unknownInvoice();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found.payee ?? {};
@@ -155,7 +157,7 @@ export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> 
 export async function updateInvoice(ctx: Ctx, { id, client, ...change }: InvoiceChange): Promise<Invoice> {
   requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
-    const known = await findInvoice(tx, id);
+    const known = await findBill(tx, id);
     const before = toInvoice(known);
     const { issuedDate, dueDate, service, invoiceStatus: status, avatar, ...amounts } = { ...before, ...change };
     checkWhole({ 'invoice.total': change.total, 'invoice.balance': change.balance }, known.currency);
@@ -194,7 +196,7 @@ function requireOpen(known: StoredInvoice, after: Invoice): void {
 export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<Invoice> {
   requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
-    const row = await findInvoice(tx, id);
+    const row = await findBill(tx, id);
     if (row.voidedAt !== null) throw unknownInvoice();
     if (row.number === null) await putAside(tx, ctx, id);
     else await makeVoid(tx, ctx, id);

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-account.ts';
+import { billKinds } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
 import { billingOf } from '../content/billing.ts';
@@ -132,7 +133,12 @@ async function invoicesOf(db: Reader, { email, company }: Person): Promise<UserR
   const rows = await db
     .select()
     .from(invoice)
-    .where(or(eq(invoice.companyEmail, email), company === '' ? undefined : eq(invoice.company, company)))
+    .where(
+      and(
+        inArray(invoice.kind, [...billKinds]),
+        or(eq(invoice.companyEmail, email), company === '' ? undefined : eq(invoice.company, company)),
+      ),
+    )
     .orderBy(desc(invoice.id))
     .limit(shown)
     .all();

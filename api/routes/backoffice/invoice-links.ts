@@ -1,5 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { decideByLink as decideCall } from '../../contract/backoffice/invoice-documents.ts';
 import * as calls from '../../contract/backoffice/invoice-links.ts';
+import { decideByLink } from '../../domain/backoffice/invoice-documents.ts';
 import { noteOpened, recordOfLink, shareInvoice, toShared } from '../../domain/backoffice/invoice-links.ts';
 import type { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
 import { paymentDetailsOf } from '../../domain/backoffice/invoice-records.ts';
@@ -32,6 +34,11 @@ export const invoiceLinkRoutes: FastifyPluginAsyncTypebox<{ tools: { receivers: 
       .type('application/pdf')
       .headers({ ...saved(`${record.number ?? 'invoice'}.pdf`), ...secret })
       .send(bytes);
+  });
+
+  handle(app, decideCall, async (ctx, { body }) => {
+    await decideByLink(ctx, body);
+    return {};
   });
 
   handle(app, calls.noteInvoiceOpened, async (ctx, { body }) => {

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/backoffice/invoice-calls.ts';
+import * as documentCalls from '../../contract/backoffice/invoice-documents.ts';
 import type { InvoiceSending } from '../../contract/backoffice/invoice-steps.ts';
 import * as stepCalls from '../../contract/backoffice/invoice-steps.ts';
+import { changeRecurrence, decideQuotation, deriveInvoice, makeReceipt } from '../../domain/backoffice/invoice-documents.ts';
 import { addPayment, removePayment, restorePayment } from '../../domain/backoffice/invoice-payments.ts';
 import type { Printer } from '../../domain/backoffice/invoice-pdf/printer.ts';
 import { findClients, listForExport, listRecords, readPaymentDetails, readRecord } from '../../domain/backoffice/invoice-records.ts';
@@ -78,6 +80,14 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
     const text = invoiceCsv(await listForExport(ctx, query), ctx.language);
     return reply.type('text/csv; charset=utf-8').headers(saved('invoices.csv')).send(text);
   });
+
+  handle(app, documentCalls.deriveInvoice, async (ctx, { body }) => ({ record: await deriveInvoice(ctx, body) }));
+
+  handle(app, documentCalls.makeReceipt, async (ctx, { body }) => ({ record: await makeReceipt(ctx, body) }));
+
+  handle(app, documentCalls.decideQuotation, async (ctx, { body }) => ({ record: await decideQuotation(ctx, body) }));
+
+  handle(app, documentCalls.changeRecurrence, async (ctx, { body }) => ({ record: await changeRecurrence(ctx, body) }));
 
   handle(app, stepCalls.markInvoices, (ctx, { body }) => markInvoices(ctx, body));
 

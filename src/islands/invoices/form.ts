@@ -85,7 +85,7 @@ export function sumsIn(content: InvoiceContent, { paid, withheld }: { paid: numb
   return {
     ...{ subtotal: inBaht(sums.subtotal), discount: inBaht(sums.discount), base: inBaht(sums.base), vat: inBaht(sums.vat) },
     ...{ total: inBaht(sums.total), withholding: inBaht(sums.withholding), payable: inBaht(sums.payable) },
-    ...{ paid, balance: inBaht(balance), due: inBaht(due) },
+    ...{ paid, credited: 0, balance: inBaht(balance), due: inBaht(due) },
     inBaht: content.rate === null ? null : sumsInBaht(sums, content.rate),
   };
 }

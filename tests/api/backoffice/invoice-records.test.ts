@@ -123,7 +123,7 @@ describe('an invoice', () => {
     expect(record).toMatchObject({ number: null, invoiceStatus: 'Draft', lines: content.lines, client: content.client });
     expect(record.sums).toEqual({
       ...{ subtotal: 11_000, discount: 1000, base: 10_000, vat: 700, total: 10_700, withholding: 300, payable: 10_400 },
-      ...{ paid: 0, balance: 10_700, due: 10_400, inBaht: null },
+      ...{ paid: 0, credited: 0, balance: 10_700, due: 10_400, inBaht: null },
     });
     const { invoice } = (await call('GET', `/api/invoice/invoices/${record.id}`, { token })).json();
     expect(invoice).toMatchObject({ id: record.id, total: 10_700, balance: 10_700, invoiceStatus: 'Draft', service: 'งานออกแบบ' });

@@ -21,7 +21,18 @@ async function drawn(change: Partial<InvoiceContent>, language: 'th' | 'en'): Pr
   const record: InvoiceRecord = {
     ...{ id: 1, number: 'TIV-2569-0001', invoiceStatus: 'Sent', isVoid: false, isDeleted: false, avatar: '', ...said },
     seller: { name: 'ตลาดนัด', address: '', taxId: '', branch: '', phone: '', email: '' },
-    ...{ sums: sumsIn(said, { paid: 0, withheld: 0 }), payments: [], events: [], linkKey: null },
+    ...{
+      sums: sumsIn(said, { paid: 0, withheld: 0 }),
+      payments: [],
+      events: [],
+      linkKey: null,
+      reference: null,
+      payment: null,
+      decision: null,
+      linked: [],
+      recurrence: null,
+      nextOn: null,
+    },
   };
   const paymentDetails = { totalDue: record.sums.due, bankName: '', country: '', iban: '', swiftCode: '' };
   return (await drawInvoice({ record, language, code: undefined, isSandbox: true, paymentDetails })).toString('latin1');

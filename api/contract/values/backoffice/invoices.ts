@@ -21,9 +21,25 @@ export const termDays = [0, 7, 15, 30, 45, 60, 90] as const;
 /** The most an invoice may come to, in its own money and in baht. */
 export const maxBaht = 1_000_000_000;
 
-/** Each kind is counted by itself. */
-export const invoiceKinds = ['invoice', 'tax-invoice'] as const;
+/** Invoices proper, by which money is asked for. The specified calls know these alone. */
+export const billKinds = ['invoice', 'tax-invoice'] as const;
+/** Documents that somebody writes; the others are made of them. */
+export const writtenKinds = [...billKinds, 'quotation'] as const;
+/** Each kind is counted by itself; a recurring invoice is what invoices are made of, and has no number. */
+export const invoiceKinds = [...writtenKinds, 'receipt', 'credit-note', 'recurring'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
+export const isBill = (kind: InvoiceKind): boolean => billKinds.some((one) => one === kind);
+/** What a list shows: all invoices proper, or one other kind. */
+export const invoiceLists = ['bills', 'quotation', 'receipt', 'credit-note', 'recurring'] as const;
+export type InvoiceListOf = (typeof invoiceLists)[number];
+/** What a client says to a quotation. */
+export const quotationDecisions = ['accepted', 'declined'] as const;
+export type QuotationDecision = (typeof quotationDecisions)[number];
+/** What can be made of a document, as a draft. */
+export const derivedKinds = ['invoice', 'credit-note', 'recurring'] as const;
+export type DerivedKind = (typeof derivedKinds)[number];
+/** How often a recurring invoice is made. */
+export const recurrenceUnits = ['week', 'month', 'year'] as const;
 /** Whether prices are without value added tax, hold it already, or are of somebody who takes none. */
 export const vatModes = ['excluded', 'included', 'none'] as const;
 export type VatMode = (typeof vatModes)[number];
@@ -57,6 +73,10 @@ export const invoiceEventKinds = [
   'payment-removed',
   'payment-restored',
   'past-due',
+  'credited',
+  'uncredited',
+  'accepted',
+  'declined',
   'voided',
   'deleted',
   'restored',
@@ -64,6 +84,9 @@ export const invoiceEventKinds = [
 export type InvoiceEventKind = (typeof invoiceEventKinds)[number];
 /** The newest events that are told. */
 export const shownEvents = 100;
+
+/** The newest documents made of one that are told. */
+export const shownLinked = 100;
 
 /** How an invoice stands for the client who reads it by its link. */
 export const sharedStandings = ['open', 'Past Due', 'Paid', 'void'] as const;

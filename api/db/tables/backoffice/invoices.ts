@@ -1,11 +1,12 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { InvoiceLine, InvoiceSeller, ShownParts } from '../../../contract/backoffice/invoice-records.ts';
+import type { InvoiceLine, InvoiceSeller, RecurrenceRule, ShownParts } from '../../../contract/backoffice/invoice-records.ts';
 import type { Invoice } from '../../../contract/backoffice/invoices.ts';
 import type { Currency } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type {
   InvoiceEventKind,
   InvoiceKind,
   InvoicePaymentMethod,
+  QuotationDecision,
   VatMode,
   WithholdingRate,
 } from '../../../contract/values/backoffice/invoices.ts';
@@ -94,6 +95,17 @@ export const invoice = sqliteTable(
     seller: text({ mode: 'json' }).$type<InvoiceSeller>(),
     voidedAt: integer('voided_at'),
     deletedAt: integer('deleted_at'),
+    /** The document it was made of: a quotation, a recurring invoice, or the invoice of a credit note or receipt. */
+    sourceId: integer('source_id'),
+    /** The payment that a receipt is for. */
+    paymentId: integer('payment_id'),
+    /** What a credit note has taken off its invoice's balance; the rest was paid already and is to be given back. */
+    appliedSatang: integer('applied_cents').notNull().default(0),
+    decision: text().$type<QuotationDecision>(),
+    /** By what rule a recurring invoice is made, and how often it was. */
+    recurrence: text({ mode: 'json' }).$type<RecurrenceRule & { made: number }>(),
+    /** The day on which it is made the next time; none while it rests, and when it has ended. */
+    nextOn: text('next_on'),
     /** Id, number, client, total and day as searched. */
     search: text().notNull(),
   },
@@ -105,10 +117,13 @@ export const invoice = sqliteTable(
     index('invoice_status').on(t.status, t.id),
     index('invoice_due').on(t.dueDate, t.id),
     uniqueIndex('invoice_number').on(t.number),
+    index('invoice_source').on(t.sourceId, t.id),
+    index('invoice_payment_receipt').on(t.paymentId),
+    index('invoice_next').on(t.nextOn),
     // Hits are counted over this rather than over the whole rows.
-    index('invoice_search').on(t.search, t.deletedAt, t.voidedAt),
+    index('invoice_search').on(t.search, t.deletedAt, t.voidedAt, t.kind),
     // And so are those of a tab added up.
-    index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.currency, t.dueDate, t.balanceSatang, t.totalSatang),
+    index('invoice_counted').on(t.deletedAt, t.voidedAt, t.status, t.currency, t.dueDate, t.balanceSatang, t.totalSatang, t.kind),
   ],
 );
 

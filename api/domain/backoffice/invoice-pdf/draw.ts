@@ -4,7 +4,7 @@ import type { InvoiceRecord } from '../../../contract/backoffice/invoice-records
 import type { PaymentDetails } from '../../../contract/backoffice/invoices.ts';
 import { amountInWords } from '../../../contract/values/backoffice/amount-words.ts';
 import { defaultCurrency, inBaht, inSatang, lineSums, rateText } from '../../../contract/values/backoffice/invoice-sums.ts';
-import { headOffice, isSettled } from '../../../contract/values/backoffice/invoices.ts';
+import { headOffice, isBill, isSettled } from '../../../contract/values/backoffice/invoices.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { type Look, Writer } from './text.ts';
 import { type PrintedText, printedDay, printedTexts, quantityOf, sum } from './words.ts';
@@ -142,7 +142,8 @@ class Sheet {
     const facts = [
       `${this.#say('number')} ${number ?? this.#say('none')}`,
       `${this.#say('issued')} ${printedDay(issuedDate, language)}`,
-      `${this.#say('due')} ${printedDay(dueDate, language)}`,
+      this.#hasDueDay() ? `${this.#say(kind === 'quotation' ? 'validUntil' : 'due')} ${printedDay(dueDate, language)}` : '',
+      ...this.#about(),
       salesPerson && `${this.#say('salesPerson')} ${salesPerson}`,
       currency === defaultCurrency ? '' : `${this.#say('money')} ${currency}`,
     ];
@@ -150,6 +151,21 @@ class Sheet {
     this.#y = Math.max(below, beside) + 2;
     this.#rule(this.#y);
     this.#y += 20;
+  }
+
+  /** A receipt and a credit note are not paid by any day. */
+  #hasDueDay(): boolean {
+    return isBill(this.#invoice.record.kind) || this.#invoice.record.kind === 'quotation';
+  }
+
+  /** What the document is about: another one by its number and day, and the payment that a receipt confirms. */
+  #about(): string[] {
+    const { language } = this.#invoice;
+    const { reference, payment } = this.#invoice.record;
+    return [
+      reference?.number ? `${this.#say('about')} ${reference.number} ${this.#say('of')} ${printedDay(reference.issuedDate, language)}` : '',
+      payment ? `${this.#say('paidOn')} ${printedDay(payment.paidOn, language)} · ${this.#say(payment.method)}` : '',
+    ];
   }
 
   #taxpayer({ taxId, branch }: { taxId: string; branch: string }): string {
@@ -215,18 +231,23 @@ class Sheet {
   }
 
   #sums(): void {
-    const { sums, vatMode, withholdingRate, currency } = this.#invoice.record;
-    const rows: [string, number, boolean][] = [[this.#say('subtotal'), sums.subtotal, false]];
+    const { sums, vatMode, withholdingRate, currency, payment } = this.#invoice.record;
+    const rows: [string, number, boolean][] = [...this.#correction(), [this.#say('subtotal'), sums.subtotal, false]];
     if (sums.discount > 0) rows.push([this.#say('discount'), -sums.discount, false]);
     if (vatMode !== 'none') rows.push([this.#say('base'), sums.base, false], [this.#say('vat'), sums.vat, false]);
     rows.push([this.#sayOf('total'), sums.total, true]);
-    if (sums.withholding > 0) {
+    if (sums.withholding > 0 && this.#hasDueDay()) {
       rows.push(
         [`${this.#say('withholding')} ${withholdingRate}%`, -sums.withholding, false],
         [this.#sayOf('payable'), sums.payable, true],
       );
     }
-    if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false], [this.#sayOf('left'), sums.balance, true]);
+    if (payment && payment.withheld > 0) {
+      rows.push([this.#say('withholding'), -payment.withheld, false], [this.#sayOf('received'), payment.amount, true]);
+    }
+    if (sums.credited > 0) rows.push([this.#say('credited'), -sums.credited, false]);
+    if (sums.paid > 0) rows.push([this.#say('paid'), -sums.paid, false]);
+    if (sums.credited + sums.paid > 0) rows.push([this.#sayOf('left'), sums.balance, true]);
     this.#room(rows.length * 17 + (sums.inBaht ? 125 : 60));
     const top = this.#y + 4;
     this.#as('Table', () => {
@@ -243,6 +264,20 @@ class Sheet {
     const below = this.#lines([`(${written})`], { x: page.start, y: top, width: 262 }, { weight: 700 });
     const end = this.#inBaht(top + rows.length * 17);
     this.#y = Math.max(below, end) + 12;
+  }
+
+  /** What the law wants a credit note to say: the value before, the right one, and by how much they differ. */
+  #correction(): [string, number, boolean][] {
+    const { kind, reference, sums } = this.#invoice.record;
+    if (kind !== 'credit-note' || !reference) return [];
+    const before: [string, number, boolean][] = reference.credited > 0 ? [[this.#say('creditedBefore'), -reference.credited, false]] : [];
+    const correct = inBaht(inSatang(reference.base) - inSatang(reference.credited) - inSatang(sums.base));
+    return [
+      [this.#say('original'), reference.base, false],
+      ...before,
+      [this.#say('correct'), correct, false],
+      [this.#say('difference'), sums.base, true],
+    ];
   }
 
   /** A row of a table with a sum. */
@@ -279,6 +314,10 @@ class Sheet {
 
   #foot(): void {
     const { record, code, isSandbox } = this.#invoice;
+    if (record.kind === 'credit-note') {
+      const place = { x: page.start, y: this.#y, width: page.width };
+      this.#y = this.#lines([`${this.#say('reason')}: ${record.service}`], place, { size: 10 });
+    }
     for (const part of ['terms', 'note'] as const) {
       if (!record.shown[part] || !record[part]) continue;
       const lines = this.#writer.wrap(record[part], page.width, { size: 9 });
@@ -302,7 +341,7 @@ class Sheet {
       const about = [this.#say('scan'), `${this.#sum(record.sums.due)} ${this.#say('baht')}`, ...(isSandbox ? [this.#say('sandbox')] : [])];
       this.#lines(about, { x: page.start + 102, y: top + 22, width: 150 }, { size: 9 });
     }
-    this.#bank(top + (code ? 108 : 14));
+    if (this.#hasDueDay()) this.#bank(top + (code ? 108 : 14));
     for (const [word, x] of [
       ['issuer', 320],
       ['receiver', 442],
@@ -316,8 +355,8 @@ class Sheet {
 
   /** Nobody pays what is void or settled. */
   #hasStub(): boolean {
-    const { shown, isVoid, sums } = this.#invoice.record;
-    return shown.stub && !isVoid && !isSettled(sums);
+    const { kind, shown, isVoid, sums } = this.#invoice.record;
+    return isBill(kind) && shown.stub && !isVoid && !isSettled(sums);
   }
 
   /** At the foot of the last page, to be torn off. */

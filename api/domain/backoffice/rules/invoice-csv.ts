@@ -21,7 +21,7 @@ export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): str
 const thaiStates: Record<InvoiceRow['invoiceStatus'], string> = {
   Paid: 'ชำระแล้ว',
   Downloaded: 'ดาวน์โหลดแล้ว',
-  Sent: 'ส่งแล้ว',
+  Sent: 'ออกแล้ว',
   Draft: 'ร่าง',
   'Partial Payment': 'ชำระบางส่วน',
   'Past Due': 'เลยกำหนด',

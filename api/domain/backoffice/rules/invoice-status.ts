@@ -24,7 +24,7 @@ export function statusAfter({ total, balance, isDownloaded }: { total: number; b
   return isDownloaded ? 'Downloaded' : 'Sent';
 }
 
-const prefixes = { invoice: 'INV', 'tax-invoice': 'TIV' } as const;
+const prefixes = { invoice: 'INV', 'tax-invoice': 'TIV', quotation: 'QT', receipt: 'RC', 'credit-note': 'CN', recurring: 'REC' } as const;
 
 /** The year of the Buddhist era that a day is in. */
 export const buddhistYear = (day: string): number => Number(day.slice(0, 4)) + 543;

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { invoice } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { Invalid, WrongState } from '../shared/errors.ts';
+import { findBill, noteEvent, standingOf } from './invoice-changes.ts';
+import { contentOf, type StoredInvoice } from './invoice-rows.ts';
+
+/** The most credit notes of an invoice that are read; each takes something off it. */
+const maxCredits = 100;
+
+/** What the credit notes of an invoice take off it together: those that are issued, before another one by its number, and not void. */
+export async function creditsOf(db: Reader, invoiceId: number, before: string | null = null) {
+  const isOwn = and(eq(invoice.sourceId, invoiceId), eq(invoice.kind, 'credit-note'), isNotNull(invoice.number), isNull(invoice.voidedAt));
+  const notes = (await db.select().from(invoice).where(isOwn).orderBy(asc(invoice.id)).limit(maxCredits).all()).filter(
+    ({ number }) => before === null || (number ?? '') < before,
+  );
+  const all = { total: 0, base: 0, withholding: 0, applied: 0 };
+  for (const note of notes) {
+    const { base, withholding } = sumsOf(contentOf(note));
+    all.total += note.totalSatang;
+    all.base += base;
+    all.withholding += withholding;
+    all.applied += note.appliedSatang;
+  }
+  return all;
+}
+
+/** The invoice that a credit note is of, which it may take so much off. @throws WrongState, Invalid */
+export async function creditable(tx: Queries, note: StoredInvoice): Promise<StoredInvoice> {
+  const original = await findBill(tx, note.sourceId ?? 0);
+  if (original.status === 'Draft' || original.voidedAt !== null) throw new WrongState('What is issued alone is credited.');
+  if (note.service.trim() === '') throw new Invalid({ 'record.service': ['must say why something is credited'] });
+  const { total } = await creditsOf(tx, original.id);
+  if (note.totalSatang === 0 || note.totalSatang > original.totalSatang - total)
+    throw new Invalid({ 'record.credit': ['must come to something, and not to more than what is left of the invoice'] });
+  return original;
+}
+
+/** Takes a credit note that has just been issued off its invoice's balance, as far as that is open. */
+export async function applyCredit(
+  tx: Queries,
+  ctx: Pick<Ctx, 'actor' | 'now'>,
+  note: StoredInvoice,
+  original: StoredInvoice,
+): Promise<void> {
+  const appliedSatang = Math.min(original.balanceSatang, note.totalSatang);
+  await tx.update(invoice).set({ appliedSatang }).where(eq(invoice.id, note.id)).run();
+  await settle(tx, { ...original, balanceSatang: original.balanceSatang - appliedSatang });
+  await noteEvent(tx, ctx, { invoiceId: original.id, kind: 'credited', detail: inBaht(note.totalSatang).toFixed(2) });
+}
+
+/** Gives back what a credit note, which is void by now, has taken off. */
+export async function takeBackCredit(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, note: StoredInvoice): Promise<void> {
+  const original = await findBill(tx, note.sourceId ?? 0);
+  const balanceSatang = Math.min(original.totalSatang, original.balanceSatang + note.appliedSatang);
+  await settle(tx, { ...original, balanceSatang });
+  await noteEvent(tx, ctx, { invoiceId: original.id, kind: 'uncredited', detail: inBaht(note.totalSatang).toFixed(2) });
+}
+
+async function settle(tx: Queries, row: StoredInvoice): Promise<void> {
+  const { id, balanceSatang } = row;
+  await tx
+    .update(invoice)
+    .set({ balanceSatang, status: await standingOf(tx, row) })
+    .where(eq(invoice.id, id))
+    .run();
+}
