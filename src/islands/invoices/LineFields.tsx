@@ -1,5 +1,5 @@
 import { Plus, Store } from 'lucide-react';
-import { type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useCallback, useRef, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { amountIn, type Currency, inBaht, lineSums, signOf } from '#contract/values/backoffice/invoice-sums.ts';
 import { discountKinds, lineTextLength, maxInvoiceLines, unitLength } from '#contract/values/backoffice/invoices.ts';
@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { contentIn, emptyLine, lineOfProduct, lineProblem, type Values } from './form.ts';
+import { linesOfBlock } from './pasted-lines.ts';
 import { TextField } from './TextField.tsx';
 
 /** Loaded when somebody begins to write, or comes near. */
@@ -30,8 +31,9 @@ interface Props {
  */
 export function LineFields({ lang, t, isReady, isUsed }: Props) {
   const { watch, getValues } = useFormContext<Values>();
-  const { fields, insert, append, remove, swap, update, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
+  const { fields, insert, append, remove, replace, swap, update, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
   const [said, say] = useState('');
+  const [pasted, tellPasted] = useState('');
   const [isNear, comeNear] = useState(false);
   const [isChoosing, chooseProduct] = useState(false);
   const rows = useRef(new Map<string, HTMLElement>());
@@ -73,6 +75,25 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
     );
   }
 
+  /** Cells of a spreadsheet become lines, in the place of a line that says nothing yet. */
+  function paste(event: ClipboardEvent, at: number) {
+    const block = linesOfBlock(event.clipboardData.getData('text/plain'));
+    if (!block || block.lines.length === 0) return;
+    event.preventDefault();
+    const before = getValues('lines');
+    const keeps = before[at]?.text.trim() === '' ? at : at + 1;
+    const after = [...before.slice(0, keeps), ...block.lines, ...before.slice(at + 1)];
+    replace(after.slice(0, maxInvoiceLines));
+    const left = [...block.unread, ...after.slice(maxInvoiceLines).map(({ text }) => text)];
+    const count = block.lines.length;
+    tellPasted(
+      [t('invoices.paste.done', { count }), left.length > 0 && t('invoices.paste.left', { texts: left.slice(0, 5).join(' · ') })]
+        .filter(Boolean)
+        .join(' '),
+    );
+    focusAt(at);
+  }
+
   function press(event: KeyboardEvent, at: number) {
     const { key, altKey, target } = event;
     if (key === 'Enter' && target instanceof HTMLInputElement) add(at + 1);
@@ -89,6 +110,9 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
       <p className="sr-only" role="status">
         {said}
       </p>
+      <p className="alert mt-2 empty:hidden" role="status">
+        {pasted}
+      </p>
       <ol>
         {fields.map((field, at) => (
           <li
@@ -103,6 +127,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
             className="line-editor"
             aria-label={t('invoices.edit.line', { place: at + 1 })}
             onKeyDown={(event) => press(event, at)}
+            onPaste={(event) => event.target instanceof HTMLInputElement && event.target.name.endsWith('.text') && paste(event, at)}
           >
             <Line at={at} currency={currency} t={t} />
             <LineEnd
