@@ -97,6 +97,50 @@ test('an invoice is written by keyboard alone, with its sums at once, and issued
   await expect(paper(page).getByRole('img', { name: 'PromptPay code' })).toBeVisible();
 });
 
+test('a quotation of pasted rows becomes an invoice, which is paid, confirmed and credited', async ({ page }) => {
+  await page.goto('/en/apps/invoice/add?kind=quotation');
+  const save = page.getByRole('button', { name: 'Save and issue' });
+  await expect(save).toBeEnabled();
+  await expect(save).toBeInViewport();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);
+  await page.getByRole('textbox', { name: 'Description' }).focus();
+  await page.getByRole('textbox', { name: 'Description' }).evaluate((field) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'Item\tQty\tPrice\nLamps\t2\t฿1,000\nShipping\t1\t1.234,50\n');
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByText('2 lines were added from the table. Not read, or left out: 1.234,50')).toBeVisible();
+  await page.getByRole('listitem', { name: 'Line 2' }).getByRole('textbox', { name: 'Unit price' }).fill('0');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quotation QT-25\d\d-\d{4}$/);
+  await page.getByRole('button', { name: 'Note as accepted' }).click();
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Make invoice' }).click();
+  await page.waitForURL(/edit\?id=/);
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice INV-/);
+  const invoice = page.url();
+  await page.getByRole('button', { name: 'Add a payment' }).click();
+  await page.getByRole('button', { name: 'Note the payment' }).click();
+  await page.getByRole('button', { name: 'Make the receipt of ฿2,140.00' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt RC-/);
+  await expect(paper(page)).toContainText('Refers to INV-');
+  await page.goto(invoice);
+  await page.getByRole('button', { name: 'Make credit note' }).click();
+  await page.waitForURL(/edit\?id=/);
+  await expect(save).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Reason for the credit' }).fill('One lamp came back');
+  await page.getByRole('listitem', { name: 'Line 1' }).getByRole('textbox', { name: 'Quantity' }).fill('1');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Credit note CN-/);
+  await expect(paper(page)).toContainText('One lamp came back');
+  await expect(paper(page)).toContainText('Corrected value');
+  await page.goto(invoice);
+  const linked = page.getByRole('region', { name: 'Linked documents' });
+  await expect(linked.getByRole('link')).toHaveText([/^Quotation QT-/, /^Receipt RC-/, /^Credit note CN-/]);
+});
+
 soakTest('a product of the shop becomes a line in baht, and the term says the day', async ({ page }) => {
   await page.goto('/en/apps/invoice/add');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(client);

@@ -13,10 +13,10 @@ export function ClientFields({ clients, t, isReady }: { clients: InvoiceParty[];
   const { setValue } = useFormContext<Values>();
   const text = { maxLength: invoiceTextLength, autoComplete: 'off', dir: 'auto' } as const;
   return (
-    <fieldset className="tile grid gap-4 p-5 sm:grid-cols-2">
-      <legend className="float-start w-full text-lg font-bold sm:col-span-2">{t('invoices.edit.client')}</legend>
+    <fieldset className="tile grid gap-4 p-5 sm:grid-cols-2 xl:grid-cols-3">
+      <legend className="float-start w-full text-lg font-bold sm:col-span-full">{t('invoices.edit.client')}</legend>
       {clients.length > 0 && (
-        <label className="grid gap-1 font-semibold needs-script sm:col-span-2">
+        <label className="grid gap-1 font-semibold needs-script sm:col-span-full">
           {t('invoices.edit.known')}
           <select
             className="select h-12 w-full font-normal"
@@ -60,16 +60,15 @@ export function ClientFields({ clients, t, isReady }: { clients: InvoiceParty[];
         autoComplete="off"
         rules={{ pattern: { value: /^(\d{5})?$/, message: t('invoices.problem.branch') } }}
       />
-      <TextField name="client.address" label={t('invoices.field.address')} {...text} className="sm:col-span-2" />
       <TextField name="client.country" label={t('invoices.field.country')} {...text} />
       <TextField name="client.contact" label={t('invoices.field.contact')} {...text} type="tel" />
+      <TextField name="client.address" label={t('invoices.field.address')} {...text} className="sm:col-span-2" />
       <TextField
         name="client.companyEmail"
         label={t('invoices.field.email')}
         {...text}
         maxLength={emailLength}
         type="email"
-        className="sm:col-span-2"
         rules={{ pattern: { value: /^(\S+@\S+\.\S+)?$/, message: t('invoices.problem.email') } }}
       />
     </fieldset>

@@ -18,6 +18,9 @@ const tones: Partial<Record<InvoiceEventKind, Tone>> = {
   'payment-restored': 'success',
   'payment-removed': 'warning',
   'past-due': 'error',
+  credited: 'warning',
+  accepted: 'success',
+  declined: 'error',
   voided: 'error',
   deleted: 'error',
 };
@@ -40,7 +43,7 @@ export function Course({ events, currency, lang }: { events: InvoiceEvent[]; cur
               {detail && (
                 <WrittenText className="font-normal">
                   {' '}
-                  {kind.startsWith('payment') ? amountIn(Number(detail), currency) : detail}
+                  {kind.startsWith('payment') || kind.endsWith('credited') ? amountIn(Number(detail), currency) : detail}
                 </WrittenText>
               )}
             </p>

@@ -4,10 +4,10 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Values } from './form.ts';
 
 /** Parts of the invoice that are printed. */
-export function DocumentFields({ t, className }: { t: Translate; className: string }) {
+export function DocumentFields({ t }: { t: Translate }) {
   const { register } = useFormContext<Values>();
   return (
-    <fieldset className={`tile grid gap-1 p-5 ${className}`} aria-describedby="shown-hint">
+    <fieldset className="tile grid gap-1 p-5" aria-describedby="shown-hint">
       <legend className="float-start w-full text-lg font-bold">{t('invoices.edit.shown')}</legend>
       {documentParts.map((part) => (
         <label key={part} className="flex min-h-11 items-center justify-between gap-3">

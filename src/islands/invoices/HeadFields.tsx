@@ -1,13 +1,13 @@
 import { useFormContext } from 'react-hook-form';
 import { currencies, needsRate } from '#contract/values/backoffice/invoice-sums.ts';
 import {
-  invoiceKinds,
   invoiceNoteLength,
   invoiceTermsLength,
   invoiceTextLength,
   termDays,
   vatModes,
   withholdingRates,
+  writtenKinds,
 } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
@@ -18,7 +18,8 @@ import { TextField } from './TextField.tsx';
 /** Kind, dates, currency and taxes of an invoice. */
 export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate; isIssued: boolean }) {
   const { register, watch, setValue, getValues } = useFormContext<Values>();
-  const [issuedDate, dueDate, currency, vatMode] = watch(['issuedDate', 'dueDate', 'currency', 'vatMode']);
+  const [kind, issuedDate, dueDate, currency, vatMode] = watch(['kind', 'issuedDate', 'dueDate', 'currency', 'vatMode']);
+  const kinds = writtenKinds.some((one) => one === kind) ? writtenKinds : [kind];
   const term = termOf({ issuedDate, dueDate });
   const wordsOf = (days: number) => (days === 0 ? t('invoices.term.now') : t('invoices.term.in', { days }));
 
@@ -28,7 +29,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
     if (['', ...termDays.map(wordsOf)].includes(getValues('terms'))) setValue('terms', wordsOf(days), { shouldDirty: true });
   }
   const choices = [
-    { name: 'kind', values: invoiceKinds, isFixed: isIssued },
+    { name: 'kind', values: kinds, isFixed: isIssued || kinds.length === 1 },
     // Payments were made in this currency.
     { name: 'currency', values: currencies, isFixed: isIssued },
     { name: 'vatMode', values: vatModes, isFixed: false },
@@ -65,7 +66,13 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
         />
       )}
       <TextField name="salesPerson" label={t('invoices.field.salesPerson')} maxLength={invoiceTextLength} autoComplete="off" dir="auto" />
-      <TextField name="service" label={t('invoices.field.service')} maxLength={invoiceTextLength} dir="auto" className="sm:col-span-2" />
+      <TextField
+        name="service"
+        label={kind === 'credit-note' ? t('invoices.paper.reason') : t('invoices.field.service')}
+        maxLength={invoiceTextLength}
+        dir="auto"
+        className="sm:col-span-2"
+      />
       <DateField
         id="issued-date"
         lang={lang}
@@ -97,7 +104,7 @@ export function HeadFields({ lang, t, isIssued }: { lang: Language; t: Translate
       <DateField
         id="due-date"
         lang={lang}
-        label={t('invoices.column.dueDate')}
+        label={kind === 'quotation' ? t('invoices.paper.validUntil') : t('invoices.column.dueDate')}
         value={dueDate}
         min={issuedDate}
         onChange={(day) => day && setValue('dueDate', day, { shouldDirty: true })}

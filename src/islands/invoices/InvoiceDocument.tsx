@@ -2,7 +2,7 @@ import type { InvoiceContent, InvoiceRecord } from '#contract/backoffice/invoice
 import type { PaymentDetails } from '#contract/backoffice/invoices.ts';
 import { amountInWords, languageOfWords } from '#contract/values/backoffice/amount-words.ts';
 import { amountIn, defaultCurrency, inBaht, inSatang, lineSums } from '#contract/values/backoffice/invoice-sums.ts';
-import { headOffice, isSettled } from '#contract/values/backoffice/invoices.ts';
+import { headOffice, isBill, isSettled } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
@@ -10,7 +10,7 @@ import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { Sums } from './Sums.tsx';
 
-type Shown = Omit<InvoiceContent, 'service'> & Pick<InvoiceRecord, 'number' | 'seller' | 'sums'>;
+type Shown = InvoiceContent & Pick<InvoiceRecord, 'number' | 'seller' | 'sums' | 'reference' | 'payment'>;
 interface Props {
   record: Shown;
   lang: Language;
@@ -24,7 +24,9 @@ interface Props {
 /** An invoice as it is printed. */
 export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSandbox = false, isPayable = true }: Props) {
   const t = texts(lang);
-  const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums, currency } = record;
+  const { number, kind, client, seller, issuedDate, dueDate, salesPerson, shown, sums, currency, reference, payment } = record;
+  /** Whether it says by when, and into which account. */
+  const isToBePaid = isPayable && kind !== 'receipt' && kind !== 'credit-note';
   return (
     <article className="paper" aria-label={t(`invoices.kind.${kind}`)}>
       <div className="flex flex-wrap items-start justify-between gap-6">
@@ -42,9 +44,19 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           <p className="soft">
             {t('invoices.column.issuedDate')} {shortDay(issuedDate, lang)}
           </p>
-          <p className="soft">
-            {t('invoices.column.dueDate')} {shortDay(dueDate, lang)}
-          </p>
+          {isToBePaid && (
+            <p className="soft">
+              {kind === 'quotation' ? t('invoices.paper.validUntil') : t('invoices.column.dueDate')} {shortDay(dueDate, lang)}
+            </p>
+          )}
+          {reference?.number && (
+            <p className="soft">{t('invoices.paper.about', { number: reference.number, day: shortDay(reference.issuedDate, lang) })}</p>
+          )}
+          {payment && (
+            <p className="soft">
+              {t('invoices.paper.paidOn', { day: shortDay(payment.paidOn, lang), method: t(`invoices.method.${payment.method}`) })}
+            </p>
+          )}
           {salesPerson && (
             <p className="soft">
               {t('invoices.field.salesPerson')} <WrittenText>{salesPerson}</WrittenText>
@@ -76,6 +88,11 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
         </p>
         <Sums record={record} t={t} />
       </div>
+      {kind === 'credit-note' && record.service && (
+        <p>
+          {t('invoices.paper.reason')} <WrittenText>{record.service}</WrittenText>
+        </p>
+      )}
       {(['terms', 'note'] as const).map(
         (part) =>
           shown[part] &&
@@ -98,7 +115,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           </div>
         </section>
       )}
-      {isPayable && seller.accountNumber && (
+      {isToBePaid && seller.accountNumber && (
         <section>
           <h3 className="soft text-sm font-normal">{t('invoices.paper.bank')}</h3>
           <p>
@@ -115,7 +132,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           )}
         </section>
       )}
-      {paymentDetails?.bankName && (
+      {isToBePaid && paymentDetails?.bankName && (
         <section className={seller.accountNumber ? 'soft text-sm' : ''}>
           <h3 className="soft text-sm font-normal">{t(`invoices.paper.${seller.accountNumber ? 'abroad' : 'bank'}`)}</h3>
           <p>
@@ -126,7 +143,7 @@ export function InvoiceDocument({ record, lang, promptPay, paymentDetails, isSan
           </p>
         </section>
       )}
-      {isPayable && shown.stub && !isSettled(sums) && <Stub record={record} lang={lang} t={t} />}
+      {isToBePaid && isBill(kind) && shown.stub && !isSettled(sums) && <Stub record={record} lang={lang} t={t} />}
     </article>
   );
 }

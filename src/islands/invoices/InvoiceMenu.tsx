@@ -1,13 +1,14 @@
-import { BadgeCheck, Ban, BellRing, Copy, Download, Eye, Pencil, RotateCcw, Send, Trash2 } from 'lucide-react';
+import { BadgeCheck, Ban, BellRing, Copy, Download, Eye, FileMinus, FilePlus, Pencil, Repeat, RotateCcw, Send, Trash2 } from 'lucide-react';
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
-import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import { type DerivedKind, type InvoiceMark, isBill } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { derive } from './derive.ts';
+import { isEditable } from './documents.ts';
 import { downloadPdf } from './downloads.ts';
-import { duplicate } from './duplicate.ts';
 
 interface Props {
   row: InvoiceRow;
@@ -27,6 +28,8 @@ export function InvoiceMenu({ row, lang, isDeleted, onMark }: Props) {
     icon,
     onSelect,
   });
+  const make = (as: DerivedKind | 'duplicate', icon: React.ReactNode) =>
+    item(as === 'duplicate' ? as : `make-${as}`, icon, () => void derive(id, as, lang).catch(showErrorToast));
   if (isDeleted)
     return (
       <RowMenu
@@ -44,10 +47,8 @@ export function InvoiceMenu({ row, lang, isDeleted, onMark }: Props) {
       contextOf="[data-row]"
       items={[
         item('view', <Eye size={18} aria-hidden="true" />, () => open(`preview?id=${id}`)),
-        ...(isVoid || (!isDraft && kind === 'tax-invoice')
-          ? []
-          : [item('edit', <Pencil size={18} aria-hidden="true" />, () => open(`edit?id=${id}`))]),
-        ...(isVoid
+        ...(isEditable(row) ? [item('edit', <Pencil size={18} aria-hidden="true" />, () => open(`edit?id=${id}`))] : []),
+        ...(isVoid || kind === 'recurring'
           ? []
           : [item('send', <Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />, () => open(`preview?id=${id}&do=send`))]),
         ...(isDraft || isVoid || row.balance === 0
@@ -58,13 +59,20 @@ export function InvoiceMenu({ row, lang, isDeleted, onMark }: Props) {
             if (!isDraft && !isVoid) onMark('downloaded');
           }, showErrorToast);
         }),
-        item('duplicate', <Copy size={18} aria-hidden="true" />, () => void duplicate(id, lang).catch(showErrorToast)),
+        ...(isBill(kind) || kind === 'quotation' ? [make('duplicate', <Copy size={18} aria-hidden="true" />)] : []),
+        ...(kind === 'quotation' && !isDraft && !isVoid && row.decision !== 'declined'
+          ? [make('invoice', <FilePlus size={18} aria-hidden="true" />)]
+          : []),
+        ...(isBill(kind) && !isDraft && !isVoid ? [make('credit-note', <FileMinus size={18} aria-hidden="true" />)] : []),
+        ...(isBill(kind) && !isVoid ? [make('recurring', <Repeat size={18} aria-hidden="true" />)] : []),
         'separator' as const,
-        ...(isDraft ? [item('markSent', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('sent'))] : []),
+        ...(isDraft && kind !== 'recurring' ? [item('markSent', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('sent'))] : []),
         ...(isDraft || isVoid || row.balance === 0
           ? []
           : [item('markPaid', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('paid'))]),
-        ...(isDraft || isVoid || row.balance < row.total ? [] : [item('void', <Ban size={18} aria-hidden="true" />, () => onMark('void'))]),
+        ...(isDraft || isVoid || (isBill(kind) && row.balance < row.total)
+          ? []
+          : [item('void', <Ban size={18} aria-hidden="true" />, () => onMark('void'))]),
         ...(number === null
           ? [{ ...item('delete', <Trash2 size={18} aria-hidden="true" />, () => onMark('deleted')), tone: 'error' as const }]
           : []),

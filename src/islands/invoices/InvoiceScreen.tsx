@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { InvoiceRecord, InvoiceToPay } from '#contract/backoffice/invoice-records.ts';
+import { isBill } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -7,10 +8,13 @@ import { useOpened } from '../../lib/opened.ts';
 import { keyMap } from '../../ui/key-map.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
+import { titleOf } from './documents.ts';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { invoiceActions } from './invoice-actions.ts';
 import { LinkBox } from './LinkBox.tsx';
+import { Linked } from './Linked.tsx';
 import { Payments } from './Payments.tsx';
+import { RecurrenceBox } from './RecurrenceBox.tsx';
 import { isRemindable } from './reminder.ts';
 import { StatusMark } from './StatusMark.tsx';
 import { say } from './undo.ts';
@@ -40,7 +44,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   const [doing, open] = useDoing(first);
   useEffect(() => setReady(true), []);
   useOpened(`/apps/invoice/preview?id=${record.id}`);
-  const { id, number, isVoid, isDeleted, invoiceStatus, sums } = record;
+  const { isVoid, isDeleted, invoiceStatus, sums, recurrence } = record;
   const isDraft = invoiceStatus === 'Draft';
   const isPayable = !isVoid && !isDeleted && !isDraft && sums.balance > 0;
   const reminds = isRemindable(record);
@@ -51,7 +55,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
     say(t('invoices.row.remind'), t('invoices.remind.none'));
   }, [first, found, lang]);
 
-  const { issue, mark, save, share } = invoiceActions({ record, take, reload }, lang);
+  const { issue, mark, save, share, decide } = invoiceActions({ record, take, reload }, lang);
 
   useShortcuts([
     { keys: keyMap.pay, label: t('invoices.view.addPayment'), run: () => (isPayable ? open('pay') : false) },
@@ -68,8 +72,8 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
   return (
     <div className="grid gap-5">
       <div className="no-print flex flex-wrap items-center gap-3">
-        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{t('invoices.view.title', { number: number ?? `#${id}` })}</h1>
-        <StatusMark record={record} t={t} />
+        <h1 className="text-2xl wrap-anywhere sm:text-3xl">{titleOf(record, t)}</h1>
+        <StatusMark record={record} lang={lang} t={t} />
         {isDeleted && <span className="mark tone-error">{t('invoices.view.isDeleted')}</span>}
       </div>
       <div className="grid items-start gap-5 xl:grid-cols-[1fr_21rem]">
@@ -83,9 +87,14 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
             onSave={() => void save()}
             onVoid={() => ask('void')}
             onMark={(as) => void mark(as)}
+            onDecide={(as) => void decide(as)}
           />
+          {recurrence && !isDeleted && (
+            <RecurrenceBox {...{ record, lang, isReady }} rule={recurrence} onSaved={done(t('invoices.done.recurrence'))} />
+          )}
           <LinkBox {...{ record, lang, isReady }} onShare={() => void share(true)} onWithdraw={() => ask('withdraw')} />
-          <Payments record={record} lang={lang} isReady={isReady} onAdd={() => open('pay')} onChanged={take} />
+          <Linked record={record} lang={lang} />
+          {isBill(record.kind) && <Payments record={record} lang={lang} isReady={isReady} onAdd={() => open('pay')} onChanged={take} />}
           <Course events={record.events} currency={record.currency} lang={lang} />
         </div>
       </div>

@@ -15,6 +15,10 @@ import { StatusMark } from './StatusMark.tsx';
 /** Columns that may be left out; number and client always say which invoice it is. */
 export const columnNames = ['service', 'issuedDate', 'dueDate', 'total', 'balance', 'invoiceStatus'] as const;
 type ColumnName = (typeof columnNames)[number];
+
+/** Columns that say something of the documents in a list. */
+export const columnsOf = (of: string): ColumnName[] =>
+  columnNames.filter((name) => of === 'bills' || (name !== 'balance' && (name !== 'dueDate' || of === 'quotation')));
 const sums: readonly string[] = ['total', 'balance'];
 const order = { asc: 'ascending', desc: 'descending' } as const;
 
@@ -157,7 +161,7 @@ function Row({ row, lang, columns, isReady, isChosen, isDeleted, onChoose, onMar
     dueDate: <span className="whitespace-nowrap">{shortDay(row.dueDate, lang)}</span>,
     total: amountIn(row.total, row.currency),
     balance: amountIn(row.balance, row.currency),
-    invoiceStatus: <StatusMark record={row} t={t} />,
+    invoiceStatus: <StatusMark record={row} lang={lang} t={t} />,
   };
   return (
     <tr {...roles.row} data-row={id} tabIndex={-1} className="focus-visible:outline-2 focus-visible:outline-primary">

@@ -1,20 +1,22 @@
 import { Plus, Store } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { InvoiceRecordList, InvoiceRow } from '#contract/backoffice/invoice-records.ts';
-import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import { type InvoiceMark, maxMarked } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { keyMap } from '../../ui/key-map.ts';
 import { ListHead } from '../../ui/ListHead.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, openKeys, useListKeys } from '../../ui/use-list-keys.ts';
 import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
-import { columnNames, InvoiceTable } from './InvoiceTable.tsx';
+import { columnsOf, InvoiceTable } from './InvoiceTable.tsx';
 import { Pages } from './Pages.tsx';
-import { type Place, usePlace } from './place.ts';
-import { Figures, Tabs } from './Tabs.tsx';
+import { type Place, queryOf, usePlace } from './place.ts';
+import { Figures, Lists, Tabs } from './Tabs.tsx';
 import { TableTools, Tools } from './Tools.tsx';
 import { useInvoices } from './use-invoices.ts';
 import { useMarks } from './use-marks.ts';
@@ -46,7 +48,20 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   const [asked, ask] = useState<{ rows: InvoiceRow[]; as: InvoiceMark }>();
   const [isSellerOpen, openSeller] = useState(false);
   useEffect(() => setReady(true), []);
-  const own = list.rows.filter(({ id }) => chosen.has(id));
+  /** Rows of other pages, from when all were chosen. */
+  const [others, keepOthers] = useState<InvoiceRow[]>([]);
+  const onPage = new Set(list.rows.map(({ id }) => id));
+  const own = [...list.rows, ...others.filter(({ id }) => !onPage.has(id))].filter(({ id }) => chosen.has(id));
+  async function chooseAll(): Promise<void> {
+    try {
+      const query = { ...queryOf(place), page: '1', perPage: String(maxMarked) };
+      const { rows } = await callApi('GET /apps/invoice/records', { query: JSON.parse(JSON.stringify(query)) });
+      keepOthers(rows);
+      choose(new Set(rows.map(({ id }) => id)));
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
   const mark = useMarks({ lang, show, reload });
 
   /** Another choice begins at its first page. */
@@ -96,8 +111,9 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   const hidden = place.hide.split(',');
   return (
     <div className="list-screen">
-      <Head lang={lang} total={list.total} isReady={isReady} onSeller={() => openSeller(true)} />
-      <Figures {...navigation} tabs={list.tabs} t={t} />
+      <Head lang={lang} of={place.of} total={list.total} isReady={isReady} onSeller={() => openSeller(true)} />
+      <Lists {...navigation} t={t} />
+      {place.of === 'bills' && <Figures {...navigation} tabs={list.tabs} t={t} />}
       <Tabs {...navigation} tabs={list.tabs} t={t} />
       <Tools place={place} path={path} lang={lang} t={t} onGo={go} />
       <div aria-busy={isBusy}>
@@ -108,7 +124,7 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
             {...navigation}
             lang={lang}
             rows={list.rows}
-            columns={columnNames.filter((name) => !hidden.includes(name))}
+            columns={columnsOf(place.of).filter((name) => !hidden.includes(name))}
             isReady={isReady}
             tools={<TableTools place={place} lang={lang} t={t} isReady={isReady} onGo={go} />}
             chosen={chosen}
@@ -123,8 +139,8 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
           <ChosenBar
             lang={lang}
             rows={own}
-            total={list.rows.length}
-            onAll={() => choose(new Set(list.rows.map(({ id }) => id)))}
+            total={Math.min(list.total, maxMarked)}
+            onAll={() => void chooseAll()}
             onNone={() => choose(new Set())}
             onMark={(as) => change(own, as)}
           />
@@ -155,12 +171,13 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
 
 interface HeadProps {
   lang: Language;
+  of: string;
   total: number;
   isReady: boolean;
   onSeller: () => void;
 }
 
-function Head({ lang, total, isReady, onSeller }: HeadProps) {
+function Head({ lang, of, total, isReady, onSeller }: HeadProps) {
   const t = texts(lang);
   return (
     <ListHead title={t('invoices.list.title')} found={t('invoices.list.found', { total })}>
@@ -169,10 +186,16 @@ function Head({ lang, total, isReady, onSeller }: HeadProps) {
         <Store size={20} aria-hidden="true" />
         <span className="max-sm:sr-only">{t('invoices.seller.title')}</span>
       </button>
-      <a className="btn h-11 btn-primary" href={localized('/apps/invoice/add', lang)} aria-keyshortcuts={keyMap.create}>
-        <Plus size={20} className="max-sm:hidden" aria-hidden="true" />
-        {t('invoices.list.add')}
-      </a>
+      {(of === 'bills' || of === 'quotation') && (
+        <a
+          className="btn h-11 btn-primary"
+          href={localized(of === 'bills' ? '/apps/invoice/add' : '/apps/invoice/add?kind=quotation', lang)}
+          aria-keyshortcuts={keyMap.create}
+        >
+          <Plus size={20} className="max-sm:hidden" aria-hidden="true" />
+          {of === 'bills' ? t('invoices.list.add') : t('invoices.list.addQuotation')}
+        </a>
+      )}
     </ListHead>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus, Receipt, Trash2 } from 'lucide-react';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -6,6 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { localized } from '../../lib/links.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 
@@ -19,7 +20,8 @@ interface Props {
 
 export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
   const t = texts(lang);
-  const { payments, sums, isVoid, invoiceStatus, currency } = record;
+  const { payments, sums, isVoid, invoiceStatus, currency, linked } = record;
+  const receiptOf = (paymentId: number) => linked.find((one) => one.paymentId === paymentId && !one.isVoid);
   const shown = (amount: number) => amountIn(amount, currency);
   const isPayable = !isVoid && invoiceStatus !== 'Draft' && sums.balance > 0;
 
@@ -29,6 +31,15 @@ export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
       offerUndo(t('invoices.done.paymentRemoved', { amount: shown(amount) }), () => {
         callApi('POST /apps/invoice/restore-payment', { body: { paymentId } }).then((answer) => onChanged(answer.record), showErrorToast);
       });
+    } catch (error) {
+      showErrorToast(error);
+    }
+  }
+
+  async function makeReceipt(paymentId: number): Promise<void> {
+    try {
+      const { record: receipt } = await callApi('POST /apps/invoice/receipt', { body: { paymentId } });
+      location.assign(localized(`/apps/invoice/preview?id=${receipt.id}`, lang));
     } catch (error) {
       showErrorToast(error);
     }
@@ -61,15 +72,13 @@ export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
                   </span>
                 )}
               </div>
-              <button
-                type="button"
-                className="bar-button needs-script"
-                disabled={!isReady}
-                aria-label={t('invoices.view.removePayment', { amount: shown(amount) })}
-                onClick={() => void remove(id, amount)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </button>
+              <PaymentEnd
+                {...{ lang, isReady }}
+                amount={shown(amount)}
+                receipt={receiptOf(id)}
+                onReceipt={() => void makeReceipt(id)}
+                onRemove={() => void remove(id, amount)}
+              />
             </li>
           ))}
         </ul>
@@ -81,5 +90,51 @@ export function Payments({ record, lang, isReady, onAdd, onChanged }: Props) {
         </button>
       )}
     </section>
+  );
+}
+
+interface EndProps {
+  lang: Language;
+  isReady: boolean;
+  amount: string;
+  /** What confirms the payment, if there is one: what is confirmed is not taken back. */
+  receipt: InvoiceRecord['linked'][number] | undefined;
+  onReceipt: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with a payment. */
+function PaymentEnd({ lang, isReady, amount, receipt, onReceipt, onRemove }: EndProps) {
+  const t = texts(lang);
+  if (receipt)
+    return (
+      <a
+        className="flat-link inline-flex min-h-11 items-center whitespace-nowrap"
+        href={localized(`/apps/invoice/preview?id=${receipt.id}`, lang)}
+      >
+        {receipt.number}
+      </a>
+    );
+  return (
+    <span className="flex needs-script">
+      <button
+        type="button"
+        className="bar-button"
+        disabled={!isReady}
+        aria-label={t('invoices.view.makeReceipt', { amount })}
+        onClick={onReceipt}
+      >
+        <Receipt size={18} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="bar-button"
+        disabled={!isReady}
+        aria-label={t('invoices.view.removePayment', { amount })}
+        onClick={onRemove}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </button>
+    </span>
   );
 }

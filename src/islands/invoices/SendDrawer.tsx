@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { InvoiceRecord } from '#contract/backoffice/invoice-records.ts';
 import { amountIn } from '#contract/values/backoffice/invoice-sums.ts';
-import { mailMessageLength, mailSubjectLength } from '#contract/values/backoffice/invoices.ts';
+import { isBill, mailMessageLength, mailSubjectLength } from '#contract/values/backoffice/invoices.ts';
 import { emailLength } from '#contract/values/identity/account.ts';
 import { type Language, languages } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -154,14 +154,21 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
 }
 
 /** Default subject and message of the mail. */
-function wordsFor({ number, client: { name }, seller, sums, currency, dueDate }: InvoiceRecord, lang: Language, reminds: boolean) {
+function wordsFor({ kind, number, client: { name }, seller, sums, currency, dueDate }: InvoiceRecord, lang: Language, reminds: boolean) {
   const t = texts(lang);
   const due = shortDay(dueDate, lang);
   if (!reminds) {
     const amount = amountIn(sums.due || sums.total, currency);
+    const document = t(`invoices.kind.${kind}`);
+    const subject = t('invoices.mail.subject', { number: number ?? document, seller: seller.name });
+    if (kind === 'quotation') return { subject, message: t('invoices.mail.offer', { name, seller: seller.name, amount, due }) };
+    // Nobody is asked to pay what is no invoice, or is settled.
+    const isAsked = isBill(kind) && (sums.due > 0 || number === null);
     return {
-      subject: t('invoices.mail.subject', { number: number ?? t('invoices.kind.invoice'), seller: seller.name }),
-      message: t('invoices.mail.message', { name, seller: seller.name, amount, due }),
+      subject,
+      message: isAsked
+        ? t('invoices.mail.message', { name, seller: seller.name, amount, due })
+        : t('invoices.mail.attached', { name, seller: seller.name, amount, document }),
     };
   }
   const { when, count } = reminderOn(dayKey(Date.now()), dueDate);

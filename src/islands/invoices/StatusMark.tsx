@@ -1,18 +1,28 @@
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
+import { isBill } from '#contract/values/backoffice/invoices.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
 
-/** Where an invoice stands. */
-export function StatusMark({
-  record: { invoiceStatus, isVoid },
-  t,
-}: {
-  record: Pick<InvoiceRow, 'invoiceStatus' | 'isVoid'>;
+interface Props {
+  record: Pick<InvoiceRow, 'kind' | 'invoiceStatus' | 'isVoid' | 'decision' | 'nextOn'>;
+  lang: Language;
   t: Translate;
-}) {
-  return (
-    <span className={`mark tone-${isVoid ? 'neutral' : invoiceTones[invoiceStatus]}`}>
-      {isVoid ? t('invoices.tab.void') : t(`invoices.tab.${invoiceStatus}`)}
-    </span>
-  );
+}
+
+/** Where a document stands. */
+export function StatusMark({ record, lang, t }: Props) {
+  const [tone, text] = standing(record, lang, t);
+  return <span className={`mark tone-${tone}`}>{text}</span>;
+}
+
+function standing({ kind, invoiceStatus, isVoid, decision, nextOn }: Props['record'], lang: Language, t: Translate): [string, string] {
+  if (isVoid) return ['neutral', t('invoices.tab.void')];
+  if (decision) return [decision === 'accepted' ? 'success' : 'error', t(`invoices.decision.${decision}`)];
+  if (kind === 'recurring')
+    return nextOn
+      ? ['success', t('invoices.recurrence.next', { day: shortDay(nextOn, lang) })]
+      : ['neutral', t('invoices.recurrence.rests')];
+  return [isBill(kind) || invoiceStatus === 'Draft' ? invoiceTones[invoiceStatus] : 'info', t(`invoices.tab.${invoiceStatus}`)];
 }

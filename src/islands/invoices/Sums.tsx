@@ -6,22 +6,32 @@ import { WrittenText } from '../../ui/WrittenText.tsx';
 
 /** From the lines to what is still to be paid. */
 export function Sums({
-  record: { sums, vatMode, withholdingRate, currency, rate },
+  record: { kind, sums, vatMode, withholdingRate, currency, rate, reference, payment },
   t,
 }: {
-  record: Pick<InvoiceRecord, 'sums' | 'vatMode' | 'withholdingRate' | 'currency' | 'rate'>;
+  record: Pick<InvoiceRecord, 'kind' | 'sums' | 'vatMode' | 'withholdingRate' | 'currency' | 'rate' | 'reference' | 'payment'>;
   t: Translate;
 }) {
+  // A credit note is not paid.
+  const isWithheld = withholdingRate > 0 && kind !== 'credit-note';
+  const correction = kind === 'credit-note' ? reference : null;
+  const received = payment && payment.withheld > 0 ? payment : null;
   const rows = [
+    { name: 'original', value: correction?.base ?? 0, isShown: correction !== null },
+    { name: 'creditedBefore', value: -(correction?.credited ?? 0), isShown: (correction?.credited ?? 0) > 0 },
+    { name: 'correct', value: correction ? correction.base - correction.credited - sums.base : 0, isShown: correction !== null },
     { name: 'subtotal', value: sums.subtotal, isShown: true },
     { name: 'discount', value: -sums.discount, isShown: sums.discount > 0 },
     { name: 'base', value: sums.base, isShown: vatMode !== 'none' },
     { name: 'vat', value: sums.vat, isShown: vatMode !== 'none' },
     { name: 'total', value: sums.total, isShown: true, isMain: true },
-    { name: 'withholding', value: -sums.withholding, isShown: withholdingRate > 0 },
-    { name: 'payable', value: sums.payable, isShown: withholdingRate > 0, isMain: true },
+    { name: 'withholding', value: -sums.withholding, isShown: isWithheld },
+    { name: 'payable', value: sums.payable, isShown: isWithheld, isMain: true },
+    { name: 'withheld', value: -(received?.withheld ?? 0), isShown: received !== null },
+    { name: 'received', value: received?.amount ?? 0, isShown: received !== null, isMain: true },
+    { name: 'credited', value: -sums.credited, isShown: sums.credited > 0 },
     { name: 'paid', value: -sums.paid, isShown: sums.paid > 0 },
-    { name: 'balance', value: sums.balance, isShown: sums.paid > 0, isMain: true },
+    { name: 'balance', value: sums.balance, isShown: sums.paid + sums.credited > 0, isMain: true },
   ];
   const shown = (value: number) => amountIn(Math.abs(value), currency);
   return (

@@ -1,6 +1,6 @@
 import type { TabSums } from '#contract/backoffice/invoice-records.ts';
 import { amountIn, currencies, defaultCurrency } from '#contract/values/backoffice/invoice-sums.ts';
-import { type InvoiceTab, invoiceStatuses } from '#contract/values/backoffice/invoices.ts';
+import { type InvoiceTab, invoiceLists, invoiceStatuses } from '#contract/values/backoffice/invoices.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { number } from '../../lib/money.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
@@ -59,9 +59,35 @@ export function Figures({ tabs, t, ...navigation }: Props) {
   );
 }
 
+/** Which kind of documents is shown. */
+export function Lists({ t, ...navigation }: Navigation & { t: Translate }) {
+  return (
+    <nav className="flex flex-wrap gap-x-5 border-b border-base-300" aria-label={t('invoices.list.kinds')}>
+      {invoiceLists.map((of) => {
+        const isOn = navigation.place.of === of;
+        return (
+          <PlaceLink
+            key={of}
+            {...navigation}
+            change={{ of, tab: 'all' }}
+            isOn={isOn}
+            className={`inline-flex min-h-11 items-center border-b-2 font-semibold ${isOn ? 'border-primary' : 'border-transparent text-quiet hover:underline'}`}
+          >
+            {t(`invoices.lists.${of}`)}
+          </PlaceLink>
+        );
+      })}
+    </nav>
+  );
+}
+
 /** Which invoices are shown, with how many each choice would show. */
 export function Tabs({ tabs, t, ...navigation }: Props) {
-  const shown = ['all', 'open', ...invoiceStatuses, 'void', 'deleted'] as const;
+  // Nobody waits for the money of others.
+  const shown: readonly InvoiceTab[] =
+    navigation.place.of === 'bills'
+      ? ['all', 'open', ...invoiceStatuses, 'void', 'deleted']
+      : ['all', 'Draft', 'Sent', 'Downloaded', 'void', 'deleted'];
   return (
     <nav className="drawn-line print:hidden" aria-label={t('invoices.list.tabs')}>
       {shown.map((tab) => {

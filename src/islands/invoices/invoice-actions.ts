@@ -1,4 +1,4 @@
-import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
+import type { InvoiceMark, QuotationDecision } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -57,5 +57,15 @@ export function invoiceActions({ record, take, reload }: Pick<ReturnType<typeof 
     }
   }
 
-  return { issue, mark, save, share };
+  async function decide(as: QuotationDecision): Promise<void> {
+    try {
+      take((await callApi('POST /apps/invoice/decide', { body: { id, as } })).record);
+      say(t('invoices.done.title'), t(`invoices.decision.${as}`));
+    } catch (error) {
+      showErrorToast(error);
+      reload();
+    }
+  }
+
+  return { issue, mark, save, share, decide };
 }

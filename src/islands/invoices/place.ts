@@ -4,7 +4,7 @@ import { addressWith, valuesIn } from '../../lib/url-state.ts';
 
 /** Query parameters of the list's page. */
 const defaultPlace = {
-  ...{ tab: 'all', q: '', from: '', to: '', currency: '', sort: 'desc', sortColumn: 'id', page: '1', perPage: '10' },
+  ...{ of: 'bills', tab: 'all', q: '', from: '', to: '', currency: '', sort: 'desc', sortColumn: 'id', page: '1', perPage: '10' },
   /** Columns that are not shown. */
   hide: '',
 };

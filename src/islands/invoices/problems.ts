@@ -16,6 +16,9 @@ const texts: Record<string, string> = {
   'record.dueDate': 'dueEarly',
   'record.lines': 'lessThanPaid',
   'record.rate': 'rate',
+  'record.credit': 'credit',
+  'record.service': 'reason',
+  'rule.until': 'untilEarly',
 };
 
 /** Error message in the page's language, naming the violated rule where it is known. */

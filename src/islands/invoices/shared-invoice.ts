@@ -1,5 +1,13 @@
-/** Page behind the link to an invoice: it prints, and reports that it was opened, unless by an admin. */
+/** Page behind the link to an invoice: it prints, answers a quotation, and reports that it was opened, unless by an admin. */
 const page = document.querySelector<HTMLElement>('[data-shared-invoice]');
+
+async function decide(key: string, as: string | undefined): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch('/api/invoice/decide', { method: 'POST', headers, body: JSON.stringify({ key, as }) }).catch(() => undefined);
+  if (answer?.ok) return location.reload();
+  const failed = page?.querySelector<HTMLElement>('[data-failed]');
+  if (failed) failed.textContent = failed.dataset.failed ?? '';
+}
 
 function reportOpened(key: string): void {
   const headers = { 'content-type': 'application/json' };
@@ -10,5 +18,8 @@ function reportOpened(key: string): void {
 if (page) {
   page.querySelector('[data-print]')?.addEventListener('click', () => print());
   const { sharedInvoice: key } = page.dataset;
+  for (const button of page.querySelectorAll<HTMLButtonElement>('[data-decide]')) {
+    button.addEventListener('click', () => key && decide(key, button.dataset.decide));
+  }
   if (key && document.documentElement.dataset.signedInAs !== 'admin') reportOpened(key);
 }

@@ -25,9 +25,11 @@ export function useKeptDraft({ form, content, known, values }: Written) {
   const { isDirty } = formState;
 
   useEffect(() => {
-    const { lines, client } = invoiceDraft.readObject();
+    const { lines, client, kind } = invoiceDraft.readObject();
+    // Who wants a quotation does not go on with an invoice.
+    const isOther = content.kind === 'quotation' && kind !== content.kind;
     // A new invoice goes on where it was left.
-    if (!known && Array.isArray(lines) && client) {
+    if (!known && !isOther && Array.isArray(lines) && client) {
       reset({ ...valuesOf(content), ...(invoiceDraft.readJson() as Values) }, { keepDefaultValues: true });
       setKept(true);
     }
