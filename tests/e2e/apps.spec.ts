@@ -320,12 +320,12 @@ test.describe('with script turned off', () => {
     await page.getByRole('button', { name: 'Sign in as John Doe' }).click();
     await expect(page).not.toHaveURL(/signin/);
     for (const [address, missing, list] of [
-      ['/en/apps/email?id=999999', 'This mail isn’t here.', 'Inbox'],
-      ['/en/apps/chat?id=999999', 'This conversation isn’t here.', 'Conversations'],
-      ['/en/apps/user/view?id=999999', 'This user isn’t here.', 'All users'],
-      ['/en/pages/blog/edit?id=999999', 'This post isn’t here.', 'My posts'],
-      ['/en/blog/view/nobody-wrote-this', 'This post isn’t here.', 'All stories'],
-      ['/en/account/orders/nobody-ordered-this', 'This order isn’t here.', 'My orders'],
+      ['/en/apps/email?id=999999', 'Email not found.', 'Inbox'],
+      ['/en/apps/chat?id=999999', 'Conversation not found.', 'Conversations'],
+      ['/en/apps/user/view?id=999999', 'User not found.', 'All users'],
+      ['/en/pages/blog/edit?id=999999', 'Post not found.', 'My posts'],
+      ['/en/blog/view/nobody-wrote-this', 'Post not found.', 'All stories'],
+      ['/en/account/orders/nobody-ordered-this', 'Order not found.', 'My orders'],
     ] as const) {
       expect((await page.goto(address))?.status(), address).toBe(404);
       await expect(page.getByRole('main').getByRole('alert'), address).toContainText(missing);

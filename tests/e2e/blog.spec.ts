@@ -68,9 +68,9 @@ test('a post is written with pictures, previewed, published, withdrawn and broug
   await button(page, 'Write the text').click();
   await expect(words(page).getByRole('heading', { name: 'Mangoes' })).toBeVisible();
   // Opening changes nothing.
-  await expect(page.getByText('Drafts save themselves')).toBeVisible();
+  await expect(page.getByText('Drafts are saved automatically')).toBeVisible();
   await button(page, 'Publish').click();
-  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect(page.getByText('Your post is published.')).toBeVisible();
 
   // Somebody who is not signed in finds it, with its pictures.
   const guest = await browser.newContext();
@@ -104,7 +104,7 @@ soakTest('a post is written, published and deleted by keyboard alone', async ({ 
   await page.keyboard.type(' in bold');
   await button(page, 'Publish').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('It is published.')).toBeVisible();
+  await expect(page.getByText('Your post is published.')).toBeVisible();
   await page.getByRole('link', { name: 'Read the post' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('article strong')).toHaveText('in bold');
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     const name = unique();
     await write(page, name);
     await button(page, 'Publish').tap();
-    await expect(page.getByText('It is published.')).toBeVisible();
+    await expect(page.getByText('Your post is published.')).toBeVisible();
     for (const path of ['edit', 'own', 'list']) {
       await page.goto(`/en/pages/blog/${path}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -148,9 +148,9 @@ soakTest('the older of two tabs is told, and nothing is lost by it', async ({ pa
   await expect(saved(second)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'This post was changed elsewhere' })).toBeVisible();
   await expect(title(page)).toHaveValue(name);
-  await button(page, 'Keep this one').click();
+  await button(page, 'Keep this version').click();
   await expect(saved(page)).toBeVisible();
-  await button(second, 'Open the newer one').click();
+  await button(second, 'Open the newer version').click();
   await expect(title(second)).toHaveValue(name);
 });
 
@@ -163,7 +163,7 @@ test.describe('without a network', () => {
     await expect(saved(page)).toBeVisible();
     await context.setOffline(true);
     await title(page).fill(`${name} later`);
-    await expect(page.getByText('Not saved. It will be tried again when you are online.')).toBeVisible();
+    await expect(page.getByText('Not saved. We’ll try again when you are online.')).toBeVisible();
     await context.setOffline(false);
     await expect(saved(page)).toBeVisible();
     await page.reload();
@@ -184,7 +184,7 @@ test.describe('with a name that is taken', () => {
     await expect(page.getByRole('textbox', { name: 'Name in the address' })).toBeFocused();
     await page.getByRole('textbox', { name: 'Name in the address' }).fill('');
     await button(page, 'Publish').click();
-    await expect(page.getByText('It is published.')).toBeVisible();
+    await expect(page.getByText('Your post is published.')).toBeVisible();
     await title(page).fill(`${name} II`);
     await expect(page.getByText('Changes not published yet')).toBeVisible();
     await page.getByRole('link', { name: 'Read the post' }).click();
@@ -210,12 +210,12 @@ soakTest('a reader keeps a post, and takes a comment away and back', async ({ pa
   const name = unique();
   const id = await published(page, account, name);
   await page.goto(`/en/pages/blog/detail?id=${id}`);
-  const keep = page.getByRole('button', { name: /^Keep for later/ });
+  const keep = page.getByRole('button', { name: /^Save for later/ });
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
   await keep.click();
-  await expect(page.getByRole('button', { name: /^Kept 1/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: /^Saved 1/ })).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Kept 1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Saved 1/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Your comment' }).fill('Lovely');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const comment = page.locator('[data-comment]');
@@ -277,7 +277,7 @@ soakTest('the list of one’s posts is sorted, sought and kept in the address', 
   await expect(row(page, two)).toBeVisible();
   // Chosen before the script comes, a form of the page's own is sent, which is another page in the history.
   await expect(page.locator('astro-island[client="texts"][ssr]')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Draft');
   await expect(row(page, one)).toHaveCount(0);
   await expect(page).toHaveURL(/state=Draft/);
   await page.reload();

@@ -698,7 +698,7 @@ soakTest('a new account finds somebody to write to; who is blocked is refused', 
   await expect(other.getByRole('menuitem', { name: 'Reply' })).toHaveCount(0);
   await other.keyboard.press('Escape');
   await send(page, words('Are you there?'));
-  await expect(unsent(page)).toContainText('This person takes no messages from you.');
+  await expect(unsent(page)).toContainText('This person does not accept messages from you.');
   // An unsent message is still there after a reload, and can be discarded.
   await page.reload();
   await expect(unsent(page)).toContainText('Not sent');

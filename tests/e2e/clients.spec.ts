@@ -34,7 +34,7 @@ test('GraphiQL asks as whoever is signed in, and loads nothing from elsewhere', 
   );
   await signIn(page, 'admin');
   await page.goto('/en/docs/clients');
-  await page.getByRole('link', { name: 'Ask by GraphQL' }).click();
+  await page.getByRole('link', { name: 'GraphQL' }).click();
   const ask = page.getByRole('button', { name: /^Execute query/ });
   await expect(ask).toBeVisible();
   await page.goto(`/graphiql?${new URLSearchParams({ query: '{ viewer { username } }' })}`);

@@ -28,7 +28,7 @@ test('the shop’s figures are those of its orders, and lead to them', async ({ 
   await page.getByRole('link', { name: 'Delivered' }).click();
   await expect(page).toHaveURL(/of=all&from=.*&state=delivered/);
   await expect(page.getByText(new RegExp(`to .*: ${state?.orders}$`))).toBeVisible();
-  await page.getByRole('link', { name: 'Orders of all times' }).click();
+  await page.getByRole('link', { name: 'Orders of any date' }).click();
   await expect(page).not.toHaveURL(/from=/);
 });
 
@@ -45,14 +45,14 @@ async function leadsToAsMany(page: Page, board: string, figure: Locator, count: 
 soakTest('ways to pay and provinces lead to the orders they count, and a filter can be taken away', async ({ page }) => {
   const { payments, provinces } = await reportOf(page);
   for (const [title, parts] of [
-    ['Ways to pay', payments.length],
-    ['Where it goes', provinces.length],
+    ['Payment methods', payments.length],
+    ['Orders by province', provinces.length],
   ] as const) {
     const shares = page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) }).getByRole('listitem');
     await expect(shares.getByRole('link')).toHaveCount(parts);
     const name = await shares.last().getByRole('link').innerText();
     await leadsToAsMany(page, '/en/dashboard/ecommerce', shares.last(), /([\d,]+) orders/);
-    const filter = page.getByRole('link', { name: `Without this filter: ${name}` });
+    const filter = page.getByRole('link', { name: `Remove filter: ${name}` });
     await filter.click();
     await expect(page).toHaveURL(/from=.*&to=[^&]*$/);
     await expect(page.getByRole('link', { name: 'Counted as sales' })).toHaveAttribute('aria-current', 'true');
@@ -88,7 +88,7 @@ for (const [period, days] of atFirst(1, [
         for (const [name, figure] of Object.entries(market.figures))
           expect(await shown(`market.${name}`).locator('b').innerText(), name).toBe(whole(figure));
       }).toPass();
-      await expect(page.getByText(`beside the ${days} days before`)).toBeVisible();
+      await expect(page.getByText(`compared with the previous ${days} days`)).toBeVisible();
       const parts = [shown('market.contacts'), page.getByRole('heading', { name: 'Sample figures' }), page.locator('[data-card]').first()];
       const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? -1));
       expect(tops).toEqual([...tops].sort((one, other) => one - other));
@@ -108,14 +108,14 @@ soakTest('new accounts, and listings that came up or were sold, lead to who and 
   await page.goBack();
   const sold = await page.locator('[data-figure="market.sold"] b').textContent();
   await page.getByRole('link', { name: 'Sold listings' }).click();
-  await expect(page.getByRole('heading', { name: 'Listings that were sold' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Listings sold' })).toBeVisible();
   await expect(page.getByText(new RegExp(`to .*: ${sold}$`))).toBeVisible();
   await page.goBack();
-  const byDay = page.getByRole('slider', { name: 'Chart: Listings that came up for sale' });
+  const byDay = page.getByRole('slider', { name: 'Chart: Listings published' });
   await byDay.focus();
   await expect(byDay).toHaveClass(/is-live/);
   await page.keyboard.press('End');
-  await expect(byDay).toHaveAttribute('aria-valuetext', /This time/);
+  await expect(byDay).toHaveAttribute('aria-valuetext', /This period/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/log\?action=published&from=(.*)&to=\1$/);
 });
@@ -123,7 +123,7 @@ soakTest('new accounts, and listings that came up or were sold, lead to who and 
 test('a chart tells its values where the pointer is, and hides a series', async ({ page }) => {
   await chart(page).hover();
   await expect(drawn(page)).toBeVisible();
-  const before = page.getByRole('button', { name: 'The time before' }).first();
+  const before = page.getByRole('button', { name: 'Previous period' }).first();
   await before.click();
   await expect(before).toHaveAttribute('aria-pressed', 'false');
   await page.getByText('As a table').first().click();
@@ -135,7 +135,7 @@ test('a chart is gone through by keyboard, and leads to the orders of a day', as
   await chart(page).focus();
   await expect(drawn(page)).toBeVisible();
   await page.keyboard.press('End');
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /This time \$[\d,]+, The time before/);
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /This period \$[\d,]+, Previous period/);
   await page.keyboard.press('ArrowLeft');
   await expect(chart(page)).toHaveAttribute('aria-valuenow', '26');
   await page.keyboard.press('ArrowRight');

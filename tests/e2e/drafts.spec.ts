@@ -6,7 +6,7 @@ test.use({ allowed: [/status of (401|409)/] });
 
 const users = '/en/apps/user/list';
 const name = 'Somchai Jaidee';
-const line = /Not saved yet: from \d\d:\d\d/;
+const line = /Unsaved draft from \d\d:\d\d/;
 
 /** Opens the form for somebody new. @returns the field for their name */
 async function openForm(page: Page) {
@@ -36,7 +36,7 @@ test('what was typed into a panel is there again until it is thrown away, or its
   await signIn(page, person, '/en', '/apps/user/list');
   field = await openForm(page);
   await expect(field).toHaveValue(name);
-  await page.getByRole('button', { name: 'Start anew' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(field).toHaveValue('');
   await expect(page.getByText(line)).toHaveCount(0);
 
@@ -140,7 +140,7 @@ test.describe('a description', () => {
     await context.setOffline(true);
     await field.press('End');
     await field.pressSequentially(', says Mali');
-    await expect(page.getByText('Not saved: please try again.')).toBeVisible();
+    await expect(page.getByText('Not saved. Please try again.')).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -154,7 +154,7 @@ test.describe('a description', () => {
     await fieldIn(other).fill('Fourteen');
     await expect(other.getByText('This was changed elsewhere')).toBeVisible();
     await expect(field).toHaveValue('Thirteen');
-    await other.getByRole('button', { name: 'Keep this one' }).click();
+    await other.getByRole('button', { name: 'Keep this version' }).click();
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue('Fourteen');
@@ -177,6 +177,6 @@ test('an invoice in two tabs is not overwritten without a question', async ({ pa
     await tab.getByRole('button', { name: 'Save', exact: true }).click();
     if (tab === page) await page.waitForURL('**/preview?id=*');
   }
-  await other.getByRole('button', { name: 'Open the newer one' }).click();
+  await other.getByRole('button', { name: 'Open the newer version' }).click();
   await expect(noteIn(other)).toHaveValue('from tab 1');
 });

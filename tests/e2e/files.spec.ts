@@ -6,7 +6,7 @@ import { expect, signIn, soakTest, test } from './support/site.ts';
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of 400/] });
 
 const field = (page: Page) => page.locator('main input[type=file]');
-const chosen = (page: Page) => page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem');
+const chosen = (page: Page) => page.getByRole('list', { name: 'Selected files' }).getByRole('listitem');
 const photo = async (name: string, width = 900) => ({
   name,
   mimeType: 'image/png',
@@ -57,11 +57,11 @@ soakTest('what is not taken says why, and is taken away by keys', async ({ page 
     { name: 'huge.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
     note('empty.txt', ''),
   ]);
-  await expect(chosen(page).nth(0)).toContainText('Files of this kind can’t be sent.');
-  await expect(chosen(page).nth(1)).toContainText('GIF and HEIC can’t be sent.');
+  await expect(chosen(page).nth(0)).toContainText('This file type can’t be sent.');
+  await expect(chosen(page).nth(1)).toContainText('GIF and HEIC are not supported.');
   await expect(chosen(page).nth(2)).toContainText('Too large');
-  await expect(chosen(page).nth(3)).toContainText('There is nothing in this file.');
-  await expect(page.getByRole('button', { name: /again/ })).toHaveCount(0);
+  await expect(chosen(page).nth(3)).toContainText('The file is empty.');
+  await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove page.html' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Remove dance.gif' })).toBeFocused();
   for (const left of [2, 1, 0]) {
@@ -79,11 +79,11 @@ soakTest('what could not be sent stays and is tried again; what is on its way ca
   await field(page).setInputFiles(note('tunnel.txt'));
   await expect(chosen(page)).toContainText("The server can't be reached");
   await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try tunnel.txt again' }).click();
+  await page.getByRole('button', { name: 'Retry tunnel.txt' }).click();
   await expect(page.locator('[data-upload=kept]')).toHaveCount(1);
   await page.route('**/api/files?*', () => {});
   await field(page).setInputFiles(note('slow.txt'));
-  await expect(page.getByRole('progressbar', { name: 'Sending slow.txt' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Uploading slow.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel slow.txt' }).click();
   await expect(chosen(page)).toHaveCount(1);
 });
@@ -109,11 +109,11 @@ soakTest('files are dropped and pasted, ten at most', async ({ page }) => {
     Array.from({ length: 10 }, (_, at) => `pasted-${at}.txt`),
   );
   await expect(chosen(page)).toHaveCount(10);
-  await expect(page.getByRole('alert').filter({ hasText: 'No more than 10 files' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'At most 10 files' })).toBeVisible();
 });
 
 soakTest('who is not signed in is told', async ({ page }) => {
   await page.goto('/en/forms/file-uploader');
-  await expect(page.getByText('Please sign in to send some.')).toBeVisible();
+  await expect(page.getByText('Please sign in to upload some.')).toBeVisible();
   await expect(field(page)).toBeHidden();
 });

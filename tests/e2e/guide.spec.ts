@@ -48,7 +48,7 @@ test('a dialog takes the focus, closes by Escape and gives it back; a confirmed 
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'nothing was kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'nothing was saved' })).toBeVisible();
 });
 
 soakTest('a page is shared by its address, which is copied', async ({ page, context }) => {
@@ -110,7 +110,7 @@ soakTest('forms of the guide say what is wrong at the field', async ({ page }) =
   await page.locator('#mail').fill('mali@example.com');
   await page.locator('#code').fill('72000');
   await page.locator('#code').press('Enter');
-  await expect(page.locator('[data-done]')).toHaveText(/All fields are right/);
+  await expect(page.locator('[data-done]')).toHaveText(/All fields are valid/);
 
   await page.goto('/en/forms/wizard');
   const next = page.locator('[data-next]');
@@ -145,7 +145,7 @@ test('the panel changes the look, keeps it, and goes back to the defaults', asyn
   const stored = await page.evaluate(() => ({ kept: localStorage.getItem('settings'), tab: sessionStorage.getItem('settings') }));
   expect(stored).toEqual({ kept: '{"skin":"bordered","isRTL":true}', tab: '{"layout":"horizontal","navbarColor":"secondary"}' });
   await page.locator('.customizer-button').press('Enter');
-  await panel.getByRole('button', { name: 'Back to the defaults' }).press('Enter');
+  await panel.getByRole('button', { name: 'Reset to defaults' }).press('Enter');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   await expect(root).toHaveAttribute('dir', 'ltr');
   await expect(root).toHaveAttribute('data-layout', 'vertical');
@@ -204,7 +204,7 @@ soakTest('pages change as somebody has chosen, and take presses meanwhile', asyn
   expect(await root.evaluate((element) => element.matches(':active-view-transition'))).toBe(true);
   await page.goto('/en/page-layout/boxed');
   await page.locator('.customizer-button').press('Enter');
-  await page.locator('#customizer').getByRole('button', { name: 'Back to the defaults' }).press('Enter');
+  await page.locator('#customizer').getByRole('button', { name: 'Reset to defaults' }).press('Enter');
   await expect(root).not.toHaveAttribute('data-route');
   await page.goto('/en/faq');
   expect(await howItCame(page)).toBe('at once');
@@ -229,7 +229,7 @@ soakTest('a listing’s page says what will come', async ({ page }) => {
 soakTest('date fields of the guide say the day in the era of the page', async ({ page }) => {
   for (const { prefix, labels, said } of [
     { prefix: '', labels: ['วันที่', 'ตั้งแต่', 'ถึง'], said: '22 พ.ย. 2569' },
-    { prefix: '/en', labels: ['Day', 'From', 'Until'], said: '22 Nov 2026' },
+    { prefix: '/en', labels: ['Date', 'From', 'Until'], said: '22 Nov 2026' },
   ]) {
     await page.goto(`${prefix}/forms/date-time-picker`);
     for (const [before, label] of labels.entries()) {

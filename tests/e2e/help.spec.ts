@@ -15,7 +15,7 @@ test('an admin writes a frequent question, orders it and takes it away again', a
 
   await page.getByRole('link', { name: 'Add a question to Payment' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Please write the question in one language at least.')).toBeVisible();
+  await expect(page.getByText('Please write the question in at least one language.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Question (Thai)' })).toBeFocused();
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole('textbox', { name: 'Question (English)' }).fill(name);
@@ -61,7 +61,7 @@ test('an admin fills a new category of the knowledge base, which readers see the
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByRole('button', { name: 'Save' }).click();
   const shelf = page.getByRole('region', { name: title });
-  await expect(shelf).toContainText('Readers see this category when it has one.');
+  await expect(shelf).toContainText('Readers see this category once it has one.');
   const reader = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await reader.goto('/en/pages/knowledge-base');
   await expect(reader.getByRole('link', { name: title })).toHaveCount(0);
@@ -103,14 +103,14 @@ test.describe('at two desks', () => {
     await answer.fill('Ten to six.');
     await saveElsewhere(1, 'Eight to four.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('Somebody has saved this while you were writing');
+    await expect(page.getByRole('alert')).toContainText('Somebody saved this while you were writing');
     expect((await axe(page).analyze()).violations).toEqual([]);
-    await page.getByRole('button', { name: 'See the newest' }).click();
+    await page.getByRole('button', { name: 'Load the newest' }).click();
     await expect(answer).toHaveValue('Eight to four.');
     await answer.fill('Ten to six.');
     await saveElsewhere(2, 'Never.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await page.getByRole('button', { name: 'Overwrite with mine' }).click();
     await expect(page.getByRole('region', { name: 'My orders' }).getByRole('listitem').last()).toContainText('Ten to six.');
   });
 });

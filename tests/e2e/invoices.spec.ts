@@ -375,8 +375,8 @@ test('invoices are marked, saved, deleted and brought back, one or many', async 
   await list(page);
   await ready(page);
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  const bar = page.getByRole('region', { name: 'What is chosen' });
-  await expect(bar).toContainText('2 chosen');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('2 selected');
   const download = page.waitForEvent('download');
   await bar.getByRole('button', { name: 'Save as CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');

@@ -82,7 +82,7 @@ test.describe('without script', () => {
 
 test('frequent questions are narrowed while somebody types, and have an address by Enter', async ({ page }) => {
   await page.goto('/en/faq');
-  const [field, questions] = [page.getByRole('searchbox', { name: 'Search the questions' }), page.getByRole('main').locator('details')];
+  const [field, questions] = [page.getByRole('searchbox', { name: 'Search questions' }), page.getByRole('main').locator('details')];
   const all = await questions.count();
   await field.pressSequentially('PromptPay');
   await expect(page.getByText('When do I get the PromptPay QR code?')).toBeVisible();
@@ -91,7 +91,7 @@ test('frequent questions are narrowed while somebody types, and have an address 
   const narrowed = await questions.filter({ visible: true }).count();
   expect(narrowed).toBeLessThan(all);
   await field.fill('zzz');
-  await expect(page.getByRole('status').filter({ hasText: 'No question matches.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'No questions match.' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveCount(0);
   await field.fill('');
   await expect(questions.filter({ visible: true })).toHaveCount(all);
@@ -103,8 +103,8 @@ test('frequent questions are narrowed while somebody types, and have an address 
 });
 
 for (const { address, lang, named, words, none } of atFirst(1, [
-  { address: base, lang: 'en', named: 'Search questions', words: 'delivery', none: 'No question here is named so.' },
-  { address: `${base}?category=buying`, lang: 'en', named: 'Search questions', words: 'order', none: 'No question here is named so.' },
+  { address: base, lang: 'en', named: 'Search questions', words: 'delivery', none: 'No question title matches.' },
+  { address: `${base}?category=buying`, lang: 'en', named: 'Search questions', words: 'order', none: 'No question title matches.' },
   { address: '/pages/knowledge-base', lang: 'th', named: 'ค้นหาคำถาม', words: 'สั่งซื้อ', none: 'ไม่มีหัวข้อที่ตรงกับคำนี้' },
 ])) {
   soakTest(`cards and questions of ${address} (${lang}) are narrowed while somebody types`, async ({ page }) => {

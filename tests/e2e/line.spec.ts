@@ -166,7 +166,7 @@ soakTest('somebody signed in sees it, and where to go on', async ({ page }) => {
   await signIn(page, 'client');
   await page.goto('/en/line-signin?returnTo=/en/faq');
   await expect(page.getByText('You are signed in as')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on' }).click();
+  await page.getByRole('link', { name: 'Continue' }).click();
   await page.waitForURL('**/en/faq');
 });
 

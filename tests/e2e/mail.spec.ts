@@ -12,7 +12,7 @@ const folder = (page: Page, name: string): Locator =>
 const undo = (page: Page, said: string | RegExp = /./): Locator =>
   page.getByRole('status').filter({ hasText: said }).getByRole('button', { name: /^Undo/ });
 const choose = (page: Page, subject: string): Locator => page.getByRole('checkbox', { name: `Choose ${subject}` });
-const chosen = (page: Page): Locator => page.getByRole('region', { name: 'What is chosen' });
+const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Selection' });
 const compose = (page: Page): Locator => page.locator('.mail-window');
 /** Buttons stand beside each other: none of them has a line of its own. */
 async function inOneLine(place: Locator, ...names: string[]): Promise<void> {
@@ -104,7 +104,7 @@ soakTest('mails are starred, read, labelled, moved and brought back by mouse', a
   // From the last to the first with Shift.
   await choose(page, 'Stall number').click();
   await choose(page, 'Mango boxes').click({ modifiers: ['Shift'] });
-  await expect(chosen(page)).toContainText('3 chosen');
+  await expect(chosen(page)).toContainText('3 selected');
   await choose(page, 'Rain cover').click();
   await chosen(page).getByRole('button', { name: 'Mark as read' }).click();
   await expect(folder(page, 'Inbox')).toContainText('1');
@@ -172,7 +172,7 @@ soakTest('mails are paged, sought and narrowed, and the address says so', async 
   await expect(page.locator('main [data-row]').first()).toContainText('Order 01');
   // All that was found, also on the pages that are not shown.
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await chosen(page).getByRole('button', { name: 'Choose all 27' }).click();
+  await chosen(page).getByRole('button', { name: 'Select all 27' }).click();
   await expect(chosen(page)).toContainText('27');
   await chosen(page).getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('No mail here.')).toBeVisible();
@@ -374,7 +374,7 @@ soakTest('labels of one’s own are made, put on mails, deleted and brought back
   // Where there is no mail to put them on, there is nothing to choose.
   await expect(panel.getByRole('checkbox')).toHaveCount(0);
   await panel.getByRole('textbox', { name: 'New label' }).fill('Receipts');
-  await panel.getByRole('button', { name: 'Add the label' }).click();
+  await panel.getByRole('button', { name: 'Add label' }).click();
   await expect(folder(page, 'Receipts')).toBeVisible();
   await page.keyboard.press('Escape');
   await row(page, 'Invoice 12').getByRole('button', { name: 'More for Invoice 12' }).click();

@@ -25,14 +25,14 @@ test('an admin adds a product with a photo, changes it, counts it, and takes it 
   await field('Description in Thai').fill('สานแน่น ใส่ข้าวได้');
   await field('Brand or maker').fill('Phanat Craft');
   await form.getByRole('spinbutton', { name: 'Price in US dollars' }).fill('19.5');
-  await form.getByRole('spinbutton', { name: 'How many may be ordered' }).fill('4');
+  await form.getByRole('spinbutton', { name: 'Available quantity' }).fill('4');
   await form.locator('input[type=file]').setInputFiles(photo);
   await expect(form.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: 'Bamboo grain basket' });
   await expect(row).toContainText('$19.50');
-  await expect(row).toContainText('Nearly sold out');
+  await expect(row).toContainText('Low stock');
 
   await guest.goto('/en/apps/ecommerce/shop?q=grain+basket');
   const card = guest.getByRole('main').getByRole('article');
@@ -52,8 +52,8 @@ test('an admin adds a product with a photo, changes it, counts it, and takes it 
   await counting.getByRole('spinbutton').fill('60');
   await counting.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('60');
-  await choose('Change');
-  const changing = page.getByRole('dialog', { name: 'Change the product' });
+  await choose('Edit');
+  const changing = page.getByRole('dialog', { name: 'Edit product' });
   await changing.getByRole('spinbutton', { name: 'Price in US dollars' }).fill('17');
   await changing.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('$17.00');
@@ -75,7 +75,7 @@ test.describe('a refusal', () => {
   soakTest('who saves what somebody else has changed meanwhile is told, and shown how it is now', async ({ page, request }) => {
     await signIn(page, 'admin', '/en');
     await page.goto('/en/manage/products?open=7');
-    const form = page.getByRole('dialog', { name: 'Change the product' });
+    const form = page.getByRole('dialog', { name: 'Edit product' });
     const brand = form.getByRole('textbox', { name: 'Brand or maker' });
     await expect(brand).not.toHaveValue('');
     const headers = await headersOf(request, 'admin');
@@ -84,8 +84,8 @@ test.describe('a refusal', () => {
     await page.request.patch(path, { headers, data: { version: product.version, brand: 'Quicker' } });
     await brand.fill('Slower');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Somebody else has changed this meanwhile')).toBeVisible();
-    await form.getByRole('button', { name: 'Show how it is now' }).click();
+    await expect(form.getByText('Somebody else has changed this in the meantime')).toBeVisible();
+    await form.getByRole('button', { name: 'Show the current version' }).click();
     await expect(brand).toHaveValue('Quicker');
   });
 
@@ -97,7 +97,7 @@ test.describe('a refusal', () => {
     await form.getByRole('textbox', { name: 'Code' }).fill('welcome10');
     await form.getByRole('spinbutton', { name: 'Discount in percent' }).fill('25');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByText('Another coupon has this code.')).toBeVisible();
+    await expect(form.getByText('Another coupon already has this code.')).toBeVisible();
     await form.getByRole('textbox', { name: 'Code' }).fill('loy25');
     expect((await axe(page).analyze()).violations).toEqual([]);
     await form.getByRole('button', { name: 'Save' }).click();
@@ -106,7 +106,7 @@ test.describe('a refusal', () => {
     await row.getByRole('button', { name: 'More for LOY25' }).click();
     await page.getByRole('menuitem', { name: 'End now' }).click();
     await page.getByRole('alertdialog', { name: 'End LOY25 now?' }).getByRole('button', { name: 'End now' }).click();
-    await expect(row).toContainText('Over');
+    await expect(row).toContainText('Ended');
   });
 });
 
@@ -125,9 +125,9 @@ soakTest('where nothing is sold, the home page is silent and the shop leads on',
     await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(guest.locator('[data-product], #categories')).toHaveCount(0);
     await guest.goto('/en/apps/ecommerce/shop?category=home');
-    await expect(guest.getByRole('heading', { name: 'Nothing is sold here yet' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'No products yet' })).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Add the first product' })).toBeHidden();
-    await expect(guest.getByRole('link', { name: 'Look at the marketplace' })).toHaveAttribute('href', '/en/search');
+    await expect(guest.getByRole('link', { name: 'Visit the marketplace' })).toHaveAttribute('href', '/en/search');
     expect((await axe(guest).analyze()).violations).toEqual([]);
     await page.goto('/en/apps/ecommerce/shop');
     await page.getByRole('link', { name: 'Add the first product' }).click();

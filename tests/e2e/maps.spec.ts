@@ -44,7 +44,7 @@ soakTest('shows street tiles and their credit where they can be had', async ({ p
 test('a market chosen from the list opens on the map, and leads to its goods', async ({ page }) => {
   await withoutTiles(page);
   await page.goto('/en/test-leaflet');
-  await page.getByRole('searchbox', { name: 'Search a market or province' }).fill('nan sil');
+  await page.getByRole('searchbox', { name: 'Search for a market or province' }).fill('nan sil');
   await expect(page.getByRole('listitem').filter({ has: page.locator('[data-place]') })).toHaveCount(1);
   await page.getByRole('button', { name: 'Nan Silver Market' }).first().click();
   const popup = page.locator('.leaflet-popup');

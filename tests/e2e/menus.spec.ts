@@ -226,8 +226,8 @@ for (const [path, steps] of atFirst(2, [
   ['/account/listings?state=pending', ['Home', 'My Listing', 'Pending approval']],
   ['/account/settings?tab=billing', ['Home', 'My Settings']],
   ['/apps/invoice/add', ['Home', 'Administration', 'Invoices', 'New invoice']],
-  ['/moderation/log', ['Home', 'Administration', 'Moderation', 'Decisions of moderators']],
-  ['/account/orders?of=all', ['Home', 'Administration', 'Everybody’s orders']],
+  ['/moderation/log', ['Home', 'Administration', 'Moderation', 'Moderation log']],
+  ['/account/orders?of=all', ['Home', 'Administration', 'All orders']],
 ] as const)) {
   test(`a screen says where it stands among the others: ${path}`, async ({ page }) => {
     await signIn(page, 'admin', '/en', path);

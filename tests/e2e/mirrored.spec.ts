@@ -81,6 +81,6 @@ soakTest('right to left a drawer comes from the other side, and what is written 
   expect(box?.x).toBeGreaterThanOrEqual(0);
   await page.goto('/en/account/profile');
   // A question mark at the end of English words is at their right, on a button, too.
-  const ask = page.getByRole('button', { name: 'What would you like to tell?' });
+  const ask = page.getByRole('button', { name: 'What would you like to share?' });
   expect(await ask.evaluate((button) => getComputedStyle(button).unicodeBidi)).toBe('plaintext');
 });

@@ -150,14 +150,14 @@ test('rows are gone through, chosen and removed by keys, which ? lists and a swi
 
 soakTest('several are chosen and removed at once', async ({ page }) => {
   await open(page, '/en/components/list-group');
-  const bar = page.getByRole('region', { name: 'What is chosen' });
+  const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Bedside lamp' }).check();
-  await expect(page.getByRole('status').filter({ hasText: '1 of 4 chosen' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 of 4 selected' })).toHaveCount(1);
   await expectNothingToMend(page);
-  await bar.getByRole('button', { name: 'Choose all 4' }).click();
+  await bar.getByRole('button', { name: 'Select all 4' }).click();
   await bar.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Nothing is left here.')).toBeVisible();
+  await expect(page.getByText('Nothing left here.')).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 

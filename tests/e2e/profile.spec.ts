@@ -7,8 +7,8 @@ test.use({ allowed: [/net::ERR_|Failed to fetch|Failed to load resource/] });
 
 const profile = '/en/account/profile';
 const posts = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Like', exact: true }) });
-const begin = (page: Page) => page.getByRole('button', { name: 'What would you like to tell?' });
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the post' });
+const begin = (page: Page) => page.getByRole('button', { name: 'What would you like to share?' });
+const text = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
 
 async function write(page: Page, words: string): Promise<void> {
@@ -96,7 +96,7 @@ soakTest('what stands at the head is changed, with a picture, and others see it'
   await expect(other.page.locator('main img[src^="/api/files/"]')).toHaveJSProperty('naturalWidth', 120);
   await other.page.context().close();
   await edit.click();
-  await dialog.getByRole('checkbox', { name: 'Without a picture of your own' }).check();
+  await dialog.getByRole('checkbox', { name: 'Use the default picture' }).check();
   await dialog.getByRole('textbox', { name: 'What you do' }).fill('');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(cover).toHaveCount(0);
@@ -240,7 +240,7 @@ soakTest('older posts come page by page to their end, with and without script', 
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Show more' }).click();
   await expect(posts(page)).toHaveCount(12);
-  await expect(page.getByText('These are all posts.')).toBeVisible();
+  await expect(page.getByText('You have seen all posts.')).toBeVisible();
   const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState(), baseURL });
   const old = await plain.newPage();
   await old.goto(profile);
@@ -260,7 +260,7 @@ soakTest('a new account is led to its settings, and whom to follow', async ({ pa
   await page.getByRole('link', { name: 'Following', exact: true }).click();
   await expect(posts(page).first()).toContainText('John Doe');
   await page.goto(profile);
-  await page.getByRole('region', { name: 'Posts' }).getByRole('link', { name: 'Fill in your profile' }).click();
+  await page.getByRole('region', { name: 'Posts' }).getByRole('link', { name: 'Complete your profile' }).click();
   await expect(page).toHaveURL('/en/account/settings?tab=info');
 });
 

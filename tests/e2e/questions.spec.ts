@@ -22,7 +22,7 @@ test('Jane asks about a product, John answers, and Jane is told and reads it', a
   await questions.getByRole('button', { name: 'Send question' }).click();
   const field = questions.getByRole('textbox', { name: 'Your question' });
   await expect(field).toBeFocused();
-  await expect(questions.getByText('Please write at least 5 letters.')).toBeVisible();
+  await expect(questions.getByText('Please write at least 5 characters.')).toBeVisible();
   expect((await axe(page).analyze()).violations).toEqual([]);
   await field.fill(text);
   await questions.getByRole('button', { name: 'Send question' }).click();
@@ -41,7 +41,7 @@ test('Jane asks about a product, John answers, and Jane is told and reads it', a
   await asked.getByRole('button', { name: 'Send answer' }).click();
   await expect(asked).toContainText('The shop’s answer');
   expect((await axe(shop).analyze()).violations).toEqual([]);
-  await asked.getByText('Change the answer').click();
+  await asked.getByText('Edit answer').click();
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('From June to July.');
   await asked.getByRole('button', { name: 'Send answer' }).click();
   await expect(asked).toContainText('changed');
@@ -77,7 +77,7 @@ soakTest('whoever is not signed in reads them without script, and is led back af
   await expect(questions.getByText('Ask about this product')).toBeHidden();
   await plain.context().close();
   await page.goto(address);
-  await questionsOn(page).getByRole('link', { name: 'Sign in to ask something' }).click();
+  await questionsOn(page).getByRole('link', { name: 'Sign in to ask a question' }).click();
   await page.getByLabel('Email').fill('client@demo.com');
   await page.getByLabel('Password', { exact: true }).fill('client');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -87,7 +87,7 @@ soakTest('whoever is not signed in reads them without script, and is led back af
 
 soakTest('a product that nobody has asked about says so, and long lists come in pages', async ({ page }) => {
   await page.goto(await addressOf(page, 18));
-  await expect(questionsOn(page).getByText('Nobody has asked anything about this product yet.')).toBeVisible();
+  await expect(questionsOn(page).getByText('No questions about this product yet.')).toBeVisible();
   const headers = await headersOf(page.request, 'client');
   const asHeaders = await headersOf(page.request, 'admin');
   for (let at = 1; at <= 6; at += 1) {

@@ -34,7 +34,7 @@ soakTest(`a mailbox of ${sizes.mails} mails`, async ({ page }) => {
   const rows = page.locator('main [data-row]');
   await expect(page.getByRole('checkbox', { name: 'Choose all on this page' })).toBeEnabled();
   await press(page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first());
-  await expect(page.getByRole('region', { name: 'What is chosen' })).toContainText('1 chosen');
+  await expect(page.getByRole('region', { name: 'Selection' })).toContainText('1 selected');
   await pressKey(page, 'Escape');
   await press(page.getByRole('link', { name: 'Next page' }));
   await expect(page).toHaveURL(/page=2/);
@@ -100,9 +100,9 @@ soakTest('to-do, calendar, people and invoices', async ({ page }) => {
   await todo.report('calendar');
 
   await page.goto('/en/apps/user/list');
-  await press(page.getByRole('checkbox', { name: /^Choose (?!every)/ }).nth(1));
+  await press(page.getByRole('checkbox', { name: /^Choose (?!all)/ }).nth(1));
   await press(page.getByRole('button', { name: /^Actions for/ }).first());
-  await expect(menuitem(page, 'Show')).toBeVisible();
+  await expect(menuitem(page, 'View')).toBeVisible();
   await todo.report('people');
 
   await page.goto('/en/apps/invoice/add');

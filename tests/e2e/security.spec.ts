@@ -14,14 +14,14 @@ async function makeKey(page: Page, { password }: Person, name: string): Promise<
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel(/^Workspace/).selectOption('read');
   await page.getByLabel('Current password').fill(password);
-  await button(page, 'Make the key').click();
+  await button(page, 'Create key').click();
   return page.getByLabel(`Key: ${name}`).inputValue();
 }
 
 /** Switches two-step sign-in on by the keyboard alone. @returns what codes are made from, and the recovery codes. */
 async function switchOn(page: Page, { password }: Person): Promise<{ secret: string; codes: string[] }> {
   await page.goto(settings('security'));
-  await button(page, 'Switch it on').press('Enter');
+  await button(page, 'Turn on').press('Enter');
   await expect(page.locator('#setUpPassword')).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('what is sent before the script has come waits for it, and stands in no add
   const release = await holdScripts(page);
   await page.goto(settings('keys'), { waitUntil: 'commit' });
   await page.getByLabel('Current password').fill(person.password);
-  await button(page, 'Make the key').click();
+  await button(page, 'Create key').click();
   expect(page.url()).not.toContain('keyPassword');
   release();
   await expect(page.locator('#keyName-error')).toHaveText('Please fill this in.');
@@ -66,14 +66,14 @@ test('a key is made, shown once, works within its scope, and stops when it is re
   const person = await signUp(page, newcomer(), '/en');
   await page.goto(settings('keys'));
   await expect(page.getByText('You have no keys yet.')).toBeVisible();
-  await button(page, 'Make the key').click();
+  await button(page, 'Create key').click();
   await expect(page.locator('#keyName-error')).toHaveText('Please fill this in.');
   const key = await makeKey(page, person, 'Stock list');
   expect(key).toMatch(/^tlk_[\w-]{43}$/);
   const call = (path: string) => page.request.get(path, { headers: { authorization: `Bearer ${key}`, accept: 'application/json' } });
   expect((await call('/apps/todo/tasks')).status()).toBe(200);
   expect((await call('/profile/data')).status()).toBe(403);
-  await button(page, 'I have kept it').click();
+  await button(page, 'I have saved it').click();
   await expect(page.locator('body')).not.toContainText(key);
   await page.reload();
   await expect(keyRow(page, 'Stock list')).toContainText('Workspace: Read');
@@ -104,7 +104,7 @@ test.describe('in two steps', () => {
     const person = await signUp(page, newcomer(), '/en');
     const { secret, codes } = await switchOn(page, person);
     expect(codes).toHaveLength(10);
-    await button(page, 'I have kept it').press('Enter');
+    await button(page, 'I have saved it').press('Enter');
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
     await signOut(page);
 
@@ -112,19 +112,19 @@ test.describe('in two steps', () => {
     const code = page.getByLabel('Code', { exact: true });
     await code.press('a');
     await code.press('Enter');
-    await expect(page.locator('#code-error')).toHaveText('The code is wrong, too old, or was used before.');
+    await expect(page.locator('#code-error')).toHaveText('The code is wrong, expired or already used.');
     await code.fill(codeAt(secret, later(30)));
     await code.press('Enter');
     await expect(page).toHaveURL('/en/account/settings?tab=security');
     await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
 
-    await button(page, 'Switch it off').press('Enter');
+    await button(page, 'Turn off').press('Enter');
     await expect(page.locator('#endPassword')).toBeFocused();
     await page.keyboard.type(person.password);
     await page.keyboard.press('Tab');
     await page.keyboard.type(codes[0] ?? '');
     await page.keyboard.press('Enter');
-    await expect(button(page, 'Switch it on')).toBeVisible();
+    await expect(button(page, 'Turn on')).toBeVisible();
     await signOut(page);
     await signIn(page, person, '/en');
   });
@@ -137,11 +137,11 @@ test.describe('in two steps', () => {
     await page.getByLabel('Code', { exact: true }).fill(codes[0]?.toUpperCase() ?? '');
     await button(page, 'Verify').click();
     await expect(page.getByText('9 recovery codes left')).toBeVisible();
-    await button(page, 'Make new recovery codes').click();
+    await button(page, 'Create new recovery codes').click();
     await page.locator('#renewPassword').fill(person.password);
     await page.locator('#renewCode').fill(codes[0] ?? '');
     await page.locator('#renewCode').press('Enter');
-    await expect(page.locator('#renewCode-error')).toHaveText('The code is wrong, too old, or was used before.');
+    await expect(page.locator('#renewCode-error')).toHaveText('The code is wrong, expired or already used.');
     await page.locator('#renewCode').fill(codes[1] ?? '');
     await page.locator('#renewCode').press('Enter');
     const shown = page.getByRole('region', { name: 'Your recovery codes' });
@@ -177,8 +177,8 @@ test.describe('at 390 pixels, by touch', () => {
   soakTest('a way of being told is chosen at once, kept, and put back when it can’t be saved', async ({ page, context }) => {
     await signUp(page, newcomer(), '/en');
     await page.goto(settings('notifications'));
-    const mail = page.getByRole('switch', { name: 'How your orders get on: Mail' });
-    const app = page.getByRole('switch', { name: 'How your orders get on: On the site' });
+    const mail = page.getByRole('switch', { name: 'Updates on your orders: Email' });
+    const app = page.getByRole('switch', { name: 'Updates on your orders: On the site' });
     await mail.tap();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     await page.reload();

@@ -95,7 +95,7 @@ soakTest(
     await number.focus();
     await page.keyboard.type('4111 1111 1111 1112');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This is no card number')).toBeVisible();
+    await expect(page.getByText('Please enter a valid card number')).toBeVisible();
     await expect(number).toBeFocused();
     await page.keyboard.press('Backspace');
     await page.keyboard.type('1');
@@ -108,9 +108,9 @@ soakTest(
 
     await other.getByRole('button', { name: 'Delete Visa •••• 1111' }).click();
     await other.getByRole('button', { name: 'Delete card' }).click();
-    await expect(page.getByText('No card is kept.')).toBeVisible();
-    await other.getByRole('button', { name: 'End the plan' }).click();
-    await other.getByRole('alertdialog').getByRole('button', { name: 'End the plan' }).click();
+    await expect(page.getByText('No cards saved.')).toBeVisible();
+    await other.getByRole('button', { name: 'End plan' }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'End plan' }).click();
     await expect(page.getByText(/^Basic from .+ on\.$/)).toBeVisible();
   },
 );
@@ -187,7 +187,7 @@ test.describe('on a phone, without a network', () => {
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
     await context.setOffline(false);
     await save.tap();
-    await expect(page.getByText('The billing address is saved.')).toBeVisible();
+    await expect(page.getByText('Billing address saved.')).toBeVisible();
     await page.reload();
     await expect(field(page, 'postcode')).toHaveValue('50200');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -66,7 +66,7 @@ soakTest('each field is sought for itself, rows unfold, and columns move', async
   await page.goto('/en/datatables/advanced');
   await page.getByRole('searchbox', { name: 'Email', exact: true }).fill('teeradet');
   await expect(page).toHaveURL(/email=teeradet/);
-  await expect(page.getByRole('link', { name: 'Without Email: teeradet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter Email: teeradet' })).toBeVisible();
   const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
   await page.getByRole('button', { name: `Details of ${name}` }).click();
   await expect(page.getByRole('link', { name: 'Write an email' })).toBeVisible();
@@ -112,10 +112,10 @@ soakTest('without script the tables read, sort and filter', async ({ page, brows
   await expect(reader).toHaveURL(/sortColumn=salary/);
   for (const text of await body(reader).allTextContents()) expect(text).toContain('teeradet');
   await reader.goto('/en/datatables/advanced');
-  await reader.getByText('Days and salaries').click();
-  await reader.getByLabel('First day from').fill('2567-01-01');
+  await reader.getByText('Dates and salaries').click();
+  await reader.getByLabel('Start date from').fill('2567-01-01');
   await reader.getByRole('button', { name: 'Search' }).click();
-  await expect(reader.getByRole('link', { name: 'Without First day from: 1 Jan 2024' })).toBeVisible();
+  await expect(reader.getByRole('link', { name: 'Remove filter Start date from: 1 Jan 2024' })).toBeVisible();
   for (const text of await body(reader).allTextContents()) expect(text).toMatch(/202[4-9]/);
   await plain.close();
 });
@@ -161,11 +161,11 @@ async function fillRecord(page: Page): Promise<string> {
   const name = `Nok ${newcomer().username}`;
   const form = page.getByRole('dialog', { name: 'Add a record' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
-  await form.getByRole('textbox', { name: 'Post' }).fill('Bookkeeper');
+  await form.getByRole('textbox', { name: 'Position' }).fill('Bookkeeper');
   // Other tests look at the first and the last in this order.
   await form.getByRole('textbox', { name: 'Email' }).fill('nok@example.com');
   await form.getByRole('textbox', { name: 'City' }).fill('Nan');
-  await form.getByLabel('First day').fill('2024-02-29');
+  await form.getByLabel('Start date').fill('2024-02-29');
   await form.getByRole('spinbutton', { name: 'Salary' }).fill('24000.5');
   await form.getByRole('spinbutton', { name: 'Age' }).fill('31');
   await form.getByRole('spinbutton', { name: 'Experience' }).fill('1');
@@ -207,7 +207,7 @@ test('a record is added by keys, deleted, and brought back', async ({ page }) =>
   await remove(page).click();
   await expect(named(page, name)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText('Nothing matches.')).toBeVisible();
+  await expect(page.getByText('No results.')).toBeVisible();
 });
 
 soakTest('two tabs agree about records', async ({ page, context }) => {
@@ -216,7 +216,7 @@ soakTest('two tabs agree about records', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Add a record' }).click();
   const name = await fillRecord(page);
   await other.goto(`/en/datatables/advanced?full_name=${encodeURIComponent(name)}`);
-  await expect(other.getByText('Nothing matches.')).toBeVisible();
+  await expect(other.getByText('No results.')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(named(other, name)).toHaveCount(1);
   await other.getByRole('button', { name: `More for ${name}` }).click();
@@ -326,7 +326,7 @@ test.describe('on a phone @phone', () => {
     await page.getByRole('button', { name: `More for ${record}` }).tap();
     await remove(page).tap();
     await expect(named(page, record)).toHaveCount(0);
-    await page.getByText('Days and salaries').tap();
+    await page.getByText('Dates and salaries').tap();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });

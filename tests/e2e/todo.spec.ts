@@ -380,7 +380,7 @@ soakTest('several are changed at once and taken back at once; deleted ones are d
   for (const line of ['Sweep today', 'Mop today', 'Dust today']) await add(page, line);
   await page.getByRole('button', { name: 'Choose several' }).click();
   for (const title of ['Sweep', 'Mop']) await page.getByRole('checkbox', { name: `Choose: ${title}` }).check();
-  const bar = page.getByRole('region', { name: 'What is chosen' });
+  const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, 'Sweep')).toHaveCount(0);
   await expect(page.getByText('2 tasks changed')).toBeVisible();
@@ -389,7 +389,7 @@ soakTest('several are changed at once and taken back at once; deleted ones are d
   await expect(undo(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose several' }).click();
   await page.getByRole('checkbox', { name: 'Choose: Dust' }).check();
-  await bar.getByRole('button', { name: 'Choose all 3' }).click();
+  await bar.getByRole('button', { name: 'Select all 3' }).click();
   await bar.getByRole('combobox', { name: 'Add a tag' }).selectOption('High');
   await expect(page.getByRole('link', { name: /^High 3/ })).toBeVisible();
   for (const title of ['Sweep', 'Mop', 'Dust']) await page.getByRole('button', { name: `Delete: ${title}` }).click();

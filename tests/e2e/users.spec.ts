@@ -98,7 +98,7 @@ soakTest('somebody is invited by mail, invited again, and comes in with a passwo
   const email = `${name.toLowerCase()}@mail.example`;
   await page.getByRole('button', { name: 'Add user' }).click();
   const form = page.getByRole('dialog', { name: 'Add a user' });
-  await form.getByRole('checkbox', { name: 'Invite by mail' }).check();
+  await form.getByRole('checkbox', { name: 'Invite by email' }).check();
   await expect(form.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
   await form.getByRole('textbox', { name: 'Full name' }).fill(`Test ${name}`);
   await form.getByRole('textbox', { name: 'Username' }).fill(name);
@@ -130,10 +130,10 @@ soakTest('somebody is invited by mail, invited again, and comes in with a passwo
   const choose = async (password: string) => {
     await outbox.locator('#password').fill(password);
     await outbox.locator('#passwordConfirmation').fill(password);
-    await outbox.getByRole('button', { name: 'Save and come in' }).click();
+    await outbox.getByRole('button', { name: 'Save and sign in' }).click();
   };
   await choose('a long one of mine 1');
-  await expect(outbox.getByText('This invitation is not valid any more.')).toBeVisible();
+  await expect(outbox.getByText('This invitation is no longer valid.')).toBeVisible();
   await outbox.goto(link);
   await choose('a long one of mine 1');
   await outbox.waitForURL('**/en/home');
@@ -156,7 +156,7 @@ soakTest('several are chosen with Shift and changed at once, and what was shown 
   await page.goto(listOf(mark));
   await page.getByRole('checkbox', { name: `Choose =HYPERLINK ${mark}` }).click();
   await page.getByRole('checkbox', { name: `Choose Test ${mark} 3` }).click({ modifiers: ['Shift'] });
-  await expect(page.getByText('3 chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('3 selected', { exact: true })).toBeVisible();
   await page.getByRole('combobox', { name: 'Change plan' }).selectOption('company');
   await expect(page.getByRole('row').filter({ hasText: mark }).filter({ hasText: 'Company' })).toHaveCount(3);
   await undo(page).click();
@@ -192,7 +192,7 @@ soakTest('the list is sorted, filtered and paged by the address, and goes back',
   await expect(page.getByRole('columnheader', { name: 'Plan' })).toHaveAttribute('aria-sort', 'descending');
   await page.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Editor' });
   await expect(page).toHaveURL(/role=editor/);
-  await page.getByRole('link', { name: 'Without Role: Editor' }).click();
+  await page.getByRole('link', { name: 'Remove filter Role: Editor' }).click();
   await expect(page).not.toHaveURL(/role=/);
   await page.getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -201,7 +201,7 @@ soakTest('the list is sorted, filtered and paged by the address, and goes back',
   await page.goBack();
   await expect(page).toHaveURL(/role=editor/);
   await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue('editor');
-  await expect(page.getByRole('link', { name: 'Without Role: Editor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter Role: Editor' })).toBeVisible();
 });
 
 soakTest('the keyboard alone reaches it all', async ({ page }) => {
@@ -218,7 +218,7 @@ soakTest('the keyboard alone reaches it all', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeFocused();
   await menu(page, name).focus();
   await page.keyboard.press('Enter');
-  await expect(option(page, 'Show')).toBeFocused();
+  await expect(option(page, 'View')).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const edit = page.getByRole('dialog', { name: 'Edit user' });
@@ -227,9 +227,9 @@ soakTest('the keyboard alone reaches it all', async ({ page }) => {
   await expect(edit).toBeHidden();
   await page.getByRole('checkbox', { name: `Choose ${name}` }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   await page
-    .getByRole('region', { name: 'Chosen' })
+    .getByRole('region', { name: 'Selection' })
     .or(page.getByRole('button', { name: 'Delete' }))
     .last()
     .focus();
@@ -289,7 +289,7 @@ test('a role is made with a matrix, given, shown, and deleted with its people', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change role' }).click();
   await expect(row(page, name)).toContainText(role);
   await page.goto('/en/apps/roles');
-  await page.getByRole('button', { name: `What ${role} may do` }).click();
+  await page.getByRole('button', { name: `Permissions of ${role}` }).click();
   await expect(page.getByRole('checkbox', { name: 'Blog: Delete' })).toBeChecked();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `Delete ${role}` }).click();
@@ -318,7 +318,7 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await expect(row(page, name).first()).toContainText('Support');
   await menu(page, name).click();
   await option(page, 'Rename').click();
-  await expect(page.getByText('Every role that has this permission sees the new name.')).toBeVisible();
+  await expect(page.getByText('Every role with this permission will show the new name.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name of the permission' }).fill(`${name} B`);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, `${name} B`).first()).toBeVisible();
@@ -329,7 +329,7 @@ test('a permission is added, given by chips, renamed, deleted and brought back',
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(row(page, name)).toHaveCount(0);
   // The offer before this one may still be there.
-  await expect(page.getByText(`${name} B is deleted.`).last()).toBeVisible();
+  await expect(page.getByText(`${name} B deleted.`).last()).toBeVisible();
   await page.keyboard.press('z');
   await expect(row(page, `${name} B`).first()).toContainText('Support');
   await page.getByRole('searchbox').fill(name);
@@ -358,7 +358,7 @@ soakTest('a core permission is marked, kept from being renamed and deleted, and 
   await expect(row(page, 'Only View')).toHaveCount(0);
 
   await menu(page, name).click();
-  await option(page, 'Take the core mark away').click();
+  await option(page, 'Remove core mark').click();
   await expect(row(page, name)).toHaveCount(0);
   await undo(page).click();
   await expect(row(page, name)).toContainText('Core permission');
@@ -506,10 +506,10 @@ soakTest('it weighs little, and there is nothing to mend for helpers in both ski
   const loaded = await weigh(page);
   await page.goto('/en/apps/user/list');
   await page
-    .getByRole('checkbox', { name: /^Choose (?!every)/ })
+    .getByRole('checkbox', { name: /^Choose (?!all)/ })
     .nth(1)
     .click();
-  await expect(page.getByText('1 chosen', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 selected', { exact: true })).toBeVisible();
   expect(kilobytes(loaded(), 'Script') + (await inlineScript(page)), list(loaded())).toBeLessThanOrEqual(120);
   for (const path of ['', '/en/apps/user/view?id=35', '/en/apps/roles', '/en/apps/permissions']) {
     if (path) await page.goto(path);
@@ -559,7 +559,7 @@ soakTest('who is bound by a role is led away from what it doesn’t allow, and c
 
 soakTest('it is said whether somebody signs in by two steps', async ({ page }) => {
   await page.goto('/en/apps/user/view?id=35&tab=security');
-  await expect(page.getByRole('main')).toContainText('Two-step sign-inOff: password alone');
+  await expect(page.getByRole('main')).toContainText('Two-step sign-inOff: password only');
 });
 
 soakTest('somebody whom there isn’t is not found', async ({ page }) => {
@@ -576,7 +576,7 @@ test.describe('with a page that is gone', () => {
     await page.goto(`/en/apps/user/view?id=${id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     for (const tab of [page, other]) {
-      await expect(tab.getByText('This person is deleted from the list.')).toBeVisible();
+      await expect(tab.getByText('This person has been deleted from the directory.')).toBeVisible();
       await expect(tab.getByRole('button', { name: 'Edit' })).toHaveCount(0);
       await expect(tab.getByRole('combobox', { name: 'Role' })).toBeDisabled();
     }
@@ -614,7 +614,7 @@ test.describe('on a phone @phone', () => {
     });
     await expect(up).toBeVisible();
     await card.getByRole('checkbox').tap();
-    await expect(page.getByRole('region', { name: 'What is chosen' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
     await expect(up).toBeHidden();
     const role = unique();
     await page.goto('/en/apps/roles');

@@ -63,7 +63,7 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await expect(page.getByRole('heading', { name: bad.title })).toBeVisible();
   await alive(page);
   await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Why is it rejected?' });
+  const dialog = page.getByRole('dialog', { name: 'Why are you rejecting this listing?' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('3');
   await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
@@ -92,7 +92,7 @@ soakTest('several are approved at once', async ({ page }) => {
   const both = [await offer(), await offer()];
   await page.goto('/en/moderation?kind=new&perPage=100');
   for (const { title } of both) await page.getByRole('checkbox', { name: title }).check();
-  await page.getByRole('region', { name: 'What is chosen' }).getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Approve' }).click();
   for (const { title } of both) await expect(entry(page, title)).toBeHidden();
   for (const { id } of both) await expect.poll(async () => (await read(id)).state).toBe('published');
 });
@@ -118,7 +118,7 @@ soakTest('no key decides about another listing when the one that is looked at wa
   await expect(entry(page, one.title)).toBeHidden();
   await page.keyboard.press('y');
   await page.keyboard.press('n');
-  await expect(page.getByRole('alert').filter({ hasText: 'No longer on this list' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'No longer in this queue' })).toBeVisible();
   await expect(page.getByRole('heading', { name: one.title })).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('j');
@@ -164,10 +164,10 @@ soakTest('on a phone a listing is opened, decided, and the list is there again',
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await entry(page, title).click();
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
-  await expect(page.getByText('A telephone number in the text')).toBeVisible();
+  await expect(page.getByText('A phone number in the text')).toBeVisible();
   await page.getByRole('button', { name: 'Reject' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Why is it rejected?' });
-  await dialog.getByRole('radio', { name: 'Another reason' }).check();
+  const dialog = page.getByRole('dialog', { name: 'Why are you rejecting this listing?' });
+  await dialog.getByRole('radio', { name: 'Other reason' }).check();
   await dialog.getByRole('textbox').fill('ขอรูปเพิ่มอีกหน่อยนะคะ');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect.poll(async () => (await read(id)).rejection).toEqual({ reason: 'other', text: 'ขอรูปเพิ่มอีกหน่อยนะคะ' });

@@ -34,7 +34,7 @@ async function fillBook(page: Page): Promise<void> {
   await title(page).fill('หนังสือการ์ตูนครบชุด');
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('อ่านครั้งเดียว เก็บอย่างดี');
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' });
-  await page.getByRole('combobox', { name: 'Kind', exact: true }).selectOption({ label: 'Comics' });
+  await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Comic' });
   await page.getByRole('radio', { name: 'Good' }).check();
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('1250.50');
   const place = page.getByRole('combobox', { name: 'Sub-district' });
@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
       return lost === 2 ? route.abort() : route.continue();
     });
     await page.getByLabel('Add photos').setInputFiles([await photo('a.jpg', 0), await photo('b.jpg', 120), await photo('c.jpg', 240)]);
-    await page.getByRole('button', { name: 'Try b.jpg again' }).tap();
+    await page.getByRole('button', { name: 'Retry b.jpg' }).tap();
     await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(3);
     await page.getByRole('button', { name: 'Remove photo 3' }).tap();
     await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2);
