@@ -22,7 +22,7 @@ test('a notification leads to the thing, and is read', async ({ page }) => {
   const id = await given(page, title);
   await page.goto('/en/apps/todo');
   await bell(page).click();
-  const entry = page.getByRole('link', { name: new RegExp(`Unread.*John Doe has given you a task.*${title}`, 'i') });
+  const entry = page.getByRole('link', { name: new RegExp(`Unread.*John Doe assigned you a task.*${title}`, 'i') });
   await entry.click();
   await expect(page).toHaveURL(new RegExp(`task=${id}$`));
   await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible();

@@ -21,23 +21,23 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   commentOnArticle: { th: 'มีคนแสดงความคิดเห็นในโพสต์หรือบทความของคุณ', en: 'Somebody commented on what you wrote' },
   answerOnForm: { th: 'มีคำตอบสำหรับคำถามของคุณ', en: 'Your question has been answered' },
   followMe: { th: 'มีคนเริ่มติดตามคุณ', en: 'You have a new follower' },
-  orderProgress: { th: 'คำสั่งซื้อของคุณมีความคืบหน้า', en: 'Your order has got on' },
-  taskGiven: { th: 'มีงานมอบหมายให้คุณ', en: 'You have been given a task' },
+  orderProgress: { th: 'คำสั่งซื้อของคุณมีความคืบหน้า', en: 'Your order has been updated' },
+  taskGiven: { th: 'มีงานมอบหมายให้คุณ', en: 'A task has been assigned to you' },
   boardInvitation: { th: 'มีคนเชิญคุณเข้าร่วมบอร์ด', en: 'You are invited to a board' },
-  cardActivity: { th: 'มีความเคลื่อนไหวในการ์ดของคุณ', en: 'There is news on a card of yours' },
-  calendarInvitation: { th: 'มีข่าวเรื่องนัดหมายที่คุณเกี่ยวข้อง', en: 'There is news of an event you are part of' },
-  calendarReminder: { th: 'ใกล้ถึงเวลานัดหมายหรือกำหนดงานของคุณ', en: 'An event or a task of yours is near' },
+  cardActivity: { th: 'มีความเคลื่อนไหวในการ์ดของคุณ', en: 'There is activity on one of your cards' },
+  calendarInvitation: { th: 'มีข่าวเรื่องนัดหมายที่คุณเกี่ยวข้อง', en: 'There is news about one of your events' },
+  calendarReminder: { th: 'ใกล้ถึงเวลานัดหมายหรือกำหนดงานของคุณ', en: 'One of your events or tasks is coming up' },
   chatMessage: { th: 'คุณมีข้อความใหม่ที่ยังไม่ได้อ่าน', en: 'You have a new message' },
-  mailArrived: { th: 'คุณมีอีเมลใหม่', en: 'You have new mail' },
+  mailArrived: { th: 'คุณมีอีเมลใหม่', en: 'You have a new email' },
   invoicePastDue: { th: 'มีใบแจ้งหนี้เลยกำหนดชำระ', en: 'An invoice is past due' },
   productQuestion: { th: 'มีคำถามใหม่เกี่ยวกับสินค้า', en: 'There is a new question about a product' },
-  listingProgress: { th: 'มีความคืบหน้าของประกาศของคุณ', en: 'There is news about your listing' },
-  favouriteNews: { th: 'มีข่าวของรายการโปรดของคุณ', en: 'There is news about something you keep' },
+  listingProgress: { th: 'มีความคืบหน้าของประกาศของคุณ', en: 'Your listing has been updated' },
+  favouriteNews: { th: 'ประกาศที่คุณถูกใจลดราคา', en: 'Price drop on a listing you saved' },
 };
 
 const words = {
-  action: { th: 'เปิดดู', en: 'Open it' },
-  choose: { th: 'เลือกเรื่องที่ให้เราแจ้งทางอีเมล', en: 'Choose what we tell you by mail' },
+  action: { th: 'เปิดดู', en: 'Open' },
+  choose: { th: 'เลือกเรื่องที่ให้เราแจ้งทางอีเมล', en: 'Choose which emails you receive' },
 };
 const settings = '/account/settings?tab=notifications';
 

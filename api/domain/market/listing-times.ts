@@ -82,8 +82,8 @@ export async function notifyOfPriceDrops(db: Database, now: number): Promise<boo
         .run();
       const shown = `${row.title} · ${bahtOf(price)}`;
       const words = {
-        titleTh: 'รายการโปรดของคุณลดราคา',
-        titleEn: 'Something you keep costs less now',
+        titleTh: 'ประกาศที่คุณถูกใจลดราคา',
+        titleEn: 'Price drop on a saved listing',
         subtitleTh: shown,
         subtitleEn: shown,
       };

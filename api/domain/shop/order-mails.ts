@@ -16,7 +16,7 @@ const states: Record<OrderState, PerLanguage> = {
   paid: { th: 'ชำระเงินแล้ว', en: 'paid' },
   shipped: { th: 'ส่งสินค้าแล้ว', en: 'on its way' },
   delivered: { th: 'ได้รับสินค้าแล้ว', en: 'delivered' },
-  'return-requested': { th: 'ขอคืนสินค้า', en: 'return asked for' },
+  'return-requested': { th: 'ขอคืนสินค้า', en: 'return requested' },
   returned: { th: 'คืนสินค้าแล้ว', en: 'returned' },
   cancelled: { th: 'ยกเลิกแล้ว', en: 'cancelled' },
 };
@@ -30,21 +30,21 @@ const stateTexts: Record<OrderState, PerLanguage> = {
     th: 'ขอบคุณที่สั่งซื้อ กรุณาชำระเงินตามยอดด้านล่าง แล้วกด “ฉันโอนแล้ว” ในหน้าคำสั่งซื้อ',
     en: 'thank you for your order. Please pay the amount below, then press “I have paid” on the order’s page.',
   },
-  'payment-reported': { th: 'เรากำลังตรวจสอบยอดโอนของคุณ', en: 'we are looking for your payment.' },
+  'payment-reported': { th: 'เรากำลังตรวจสอบยอดโอนของคุณ', en: 'we are checking for your payment.' },
   paid: { th: 'เราได้รับเงินแล้ว ผู้ขายกำลังเตรียมส่งสินค้า', en: 'your payment has arrived and the seller is packing.' },
   shipped: { th: 'ผู้ขายส่งสินค้าของคุณแล้ว', en: 'the seller has sent your parcel.' },
   delivered: { th: 'สินค้าถึงมือคุณแล้ว ขอบคุณที่อุดหนุน', en: 'your parcel has arrived. Thank you!' },
   'return-requested': {
     th: 'เราได้รับคำขอคืนสินค้าแล้ว ผู้ขายจะติดต่อกลับโดยเร็ว',
-    en: 'we have got your wish to return it; the seller will answer soon.',
+    en: 'we have received your return request; the seller will answer soon.',
   },
   returned: {
     th: 'ผู้ขายได้รับสินค้าคืนแล้ว เราจะคืนเงินให้คุณเต็มจำนวน',
-    en: 'the seller has got your parcel back. You get all of your money back.',
+    en: 'the seller has received your return. You will be refunded in full.',
   },
   cancelled: {
     th: 'คำสั่งซื้อนี้ถูกยกเลิกแล้ว หากโอนเงินมาแล้ว เราจะคืนให้เต็มจำนวน',
-    en: 'this order has been cancelled. If you have paid already, you get all of it back.',
+    en: 'this order has been cancelled. If you have already paid, you will be refunded in full.',
   },
 };
 

@@ -45,7 +45,7 @@ function notificationOf({ id, userId, unseen, name, avatar }: Awaited<ReturnType
   return {
     userId,
     titleTh: `${name} ส่งข้อความถึงคุณ`,
-    titleEn: `${name} has written to you`,
+    titleEn: `New message from ${name}`,
     subtitleTh: `ยังไม่ได้อ่าน ${unseen} ข้อความ`,
     subtitleEn: unseen === 1 ? 'One unread message' : `${unseen} unread messages`,
     icon: 'MessageCircle',

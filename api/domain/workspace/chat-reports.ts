@@ -63,9 +63,9 @@ async function notifyAdmins(tx: Queries, now: number): Promise<void> {
   const unreadRows = await tx.select({ id: notification.userId }).from(notification).where(unread).all();
   const payload = {
     titleTh: 'มีรายงานใหม่จากแชต',
-    titleEn: 'Something was reported in the chat',
+    titleEn: 'New report from the chat',
     subtitleTh: 'มีคนรายงานบุคคลหรือข้อความ รอผู้ดูแลตรวจสอบ',
-    subtitleEn: 'A person or a message waits for somebody to look',
+    subtitleEn: 'A person or message needs review',
     icon: 'MessageCircle',
     color: 'warning',
     link: reportsLink,

@@ -31,12 +31,12 @@ export async function notifyInvited(tx: Queries, { ownerId, userId }: { ownerId:
 /** Tells those who have been put on a card by somebody else. */
 export async function notifyAdded(tx: Queries, card: CardRow, people: People, by: By): Promise<void> {
   const isNew = (one: People[number]) => !card.assignedTo.some(({ title, img }) => title === one.title && img === one.img);
-  await notifyOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'put you on a card' }, by);
+  await notifyOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'added you to a card' }, by);
 }
 
 /** Tells those who are on a card of somebody else’s comment. */
 export const notifyOfComment = (tx: Queries, card: CardRow, by: By) =>
-  notifyOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on a card of yours' }, by);
+  notifyOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on one of your cards' }, by);
 
 /** People on a card are names with pictures; told are those among the board's own people who have both. */
 async function notifyOnCard(

@@ -198,7 +198,7 @@ function notificationOf({ fromName, fromAvatar, subject }: Copy, { userId, id }:
   return {
     userId,
     titleTh: `อีเมลใหม่จาก ${fromName}`,
-    titleEn: `New mail from ${fromName}`,
+    titleEn: `New email from ${fromName}`,
     subtitleTh: subject || '(ไม่มีหัวเรื่อง)',
     subtitleEn: subject || '(no subject)',
     avatar: fromAvatar,

@@ -49,7 +49,7 @@ export async function assign(tx: Queries, { row, owner, assignment }: FoundTask,
 const newsOf = ({ id, title }: TaskRow, owner: TaskPerson, userId: number) => ({
   userId,
   titleTh: `${owner.fullName} มอบหมายงานให้คุณ`,
-  titleEn: `${owner.fullName} has given you a task`,
+  titleEn: `${owner.fullName} assigned you a task`,
   subtitleTh: title,
   subtitleEn: title,
   avatar: owner.avatar,

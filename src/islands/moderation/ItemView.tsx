@@ -5,11 +5,12 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock, shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { localized } from '../../lib/links.ts';
 import { keyMap } from '../../ui/key-map.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Photos } from './Photos.tsx';
-import { conditionName, findingText, priceText } from './words.ts';
+import { conditionName, findingText, isAboutOther, priceText } from './words.ts';
 
 interface Props {
   item: ModerationItem;
@@ -82,7 +83,15 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
           </h3>
           <ul className="grid list-disc gap-1 ps-6">
             {findings.map((finding) => (
-              <li key={`${finding.kind} ${finding.text}`}>{findingText(finding, t)}</li>
+              <li key={`${finding.kind} ${finding.text}`}>
+                {isAboutOther(finding) ? (
+                  <a className="link" href={localized(`/listing/${finding.text}`, lang)} target="_blank" rel="noreferrer">
+                    {findingText(finding, t)}
+                  </a>
+                ) : (
+                  findingText(finding, t)
+                )}
+              </li>
             ))}
           </ul>
         </section>

@@ -15,3 +15,6 @@ export const conditionName = (condition: NonNullable<ListingContent['condition']
 export function findingText({ kind, text }: Finding, t: Translate): string {
   return t(`moderation.finding.${kind}`, { text: kind === 'price' ? bahtOf(Math.round(Number(text))) : text });
 }
+
+/** Whether a listing is like another one, whose id is the finding's text. */
+export const isAboutOther = ({ kind }: Finding): boolean => kind === 'same-photo' || kind === 'near-photo' || kind === 'same-text';

@@ -275,7 +275,7 @@ describe('changing one that buyers see', () => {
     expect((await seen(known.id)).json().listing.price).toEqual({ kind: 'fixed', satang: 100_000, before: 120_000 });
     await notifyOfPriceDrops(db, clock.now);
     await notifyOfPriceDrops(db, clock.now);
-    expect(await news(keeper)).toEqual(['Something you keep costs less now']);
+    expect(await news(keeper)).toEqual(['Price drop on a saved listing']);
     clock.now += 30 * day + hour;
     expect((await seen(known.id)).json().listing?.price?.before ?? null).toBeNull();
   });

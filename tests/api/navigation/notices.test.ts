@@ -225,9 +225,9 @@ describe('who comments on a card', () => {
     await told.post('/apps/kanban/add-comment', { data: { cardId: id, text: 'mine' } });
     const about = (list: Notification[]) => list.filter(({ link }) => link.endsWith(`task=${id}`));
     expect(about(await told.news()).map(({ title }) => title)).toEqual([
-      `${actor.fullName} commented on a card of yours`,
-      `${actor.fullName} commented on a card of yours`,
-      `${actor.fullName} put you on a card`,
+      `${actor.fullName} commented on one of your cards`,
+      `${actor.fullName} commented on one of your cards`,
+      `${actor.fullName} added you to a card`,
     ]);
     expect(about(await actor.news())).toMatchObject([{ link: await addressOf(actor, id) }]);
     const count = async () => {

@@ -14,7 +14,7 @@ async function collector(page: Page, request: APIRequestContext, count: number):
   return listings.reverse();
 }
 
-const rows = (page: Page) => page.getByRole('list', { name: 'Favourite listings' }).getByRole('heading');
+const rows = (page: Page) => page.getByRole('list', { name: 'Saved listings' }).getByRole('heading');
 const open = async (page: Page, words = '') => {
   await page.goto(`/en/account/favourites${words}`);
   await expect(page.locator('main [data-ready="1"]')).toBeVisible();

@@ -100,11 +100,11 @@ soakTest('somebody signed in sees the number, writes to the seller and reports',
   await page.goto(`/listing/${slug}`);
   await page.getByRole('button', { name: 'ดูเบอร์โทร' }).click();
   await expect(page.getByRole('link', { name: 'โทร 081 234 5678' })).toHaveAttribute('href', 'tel:0812345678');
-  await page.getByText('แจ้งประกาศนี้').click();
-  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click();
+  await page.getByText('รายงานประกาศนี้').click();
+  await page.getByRole('button', { name: 'ส่งรายงาน' }).click();
   await expect(page.locator('#report-error')).toHaveText('กรุณาเลือกเหตุผล');
   await page.getByRole('radio', { name: 'อยู่ผิดหมวด' }).check();
-  await page.getByRole('button', { name: 'ส่งเรื่อง' }).click();
+  await page.getByRole('button', { name: 'ส่งรายงาน' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'ขอบคุณ ผู้ตรวจประกาศจะดูเรื่องนี้' })).toBeVisible();
   await page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' }).click();
   await page.waitForURL(/\/apps\/chat\?id=\d+/);
@@ -133,7 +133,7 @@ soakTest('an older address leads to the present one, and what is over says so', 
   await act('archive');
   const gone = await page.goto(`/listing/${slug}`);
   expect(gone?.status()).toBe(410);
-  await expect(page.getByRole('heading', { name: 'ประกาศนี้จบแล้ว' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'ประกาศนี้ปิดแล้ว' })).toBeVisible();
   expect(seller.username).not.toBe('');
 });
 
@@ -182,7 +182,7 @@ for (const [skin, width] of atFirst(1, [
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript((theme) => localStorage.setItem('settings', JSON.stringify({ skin: theme })), skin);
     await page.goto(`/listing/${slug}`);
-    await page.getByText('แจ้งประกาศนี้').click();
+    await page.getByText('รายงานประกาศนี้').click();
     const { violations } = await axe(page).exclude('[data-area-map]').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html.slice(0, 150)).join(' | ')}`)).toEqual([]);
   });

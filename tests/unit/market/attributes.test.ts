@@ -146,18 +146,23 @@ describe('a listing is described', () => {
       'model Model: Civic FC',
       'year Year: 2018',
       'km Mileage: 65,000 km',
-      'gear Gear: Automatic',
-      'finance Can be financed: Yes',
+      'gear Transmission: Automatic',
+      'finance Financing available: Yes',
     ]);
     expect(attributeFacts(phone, { battery: 92 }, 'th')).toEqual([{ id: 'battery', name: 'สุขภาพแบต', value: '92%' }]);
     expect(attributeFacts(printer, { functions: ['color', 'scan'] }, 'en')[0]?.value).toBe('Colour, Scan');
     expect(attributeFacts(leafById('condo-sale'), { floor: 12 }, 'th')[0]?.value).toBe('12');
+    expect([1, 2].map((bedrooms) => attributeFacts(house, { bedrooms }, 'en')[0]?.value)).toEqual(['1 room', '2 rooms']);
+    expect([1, 2].map((helpers) => attributeFacts(leafById('moving-service'), { helpers }, 'en')[0]?.value)).toEqual([
+      '1 person',
+      '2 people',
+    ]);
     expect(attributeFacts(sedan, { finance: false }, 'th')[0]?.value).toBe('ไม่ใช่');
   });
 
   test('by words in both languages and both eras', () => {
     expect(attributeText(sedan, civic)).toBe(
-      'ฮอนด้า Honda Civic FC 2018 2561 65000 กม. 65000 km อัตโนมัติ Automatic จัดไฟแนนซ์ได้ Can be financed',
+      'ฮอนด้า Honda Civic FC 2018 2561 65000 กม. 65000 km อัตโนมัติ Automatic จัดไฟแนนซ์ได้ Financing available',
     );
     expect(attributeText(sedan, { finance: false })).toBe('');
   });

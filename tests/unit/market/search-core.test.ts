@@ -269,6 +269,8 @@ describe('what was meant', () => {
     expect(leavesNamed('มือถือ')).toEqual(['phone']);
     expect(leavesNamed('คอนโดให้เช่า')).toEqual(['condo-rent']);
     expect(leavesNamed('cars')).toContain('car-suv');
+    expect(leavesNamed('Mother and child')).toEqual(leavesNamed('แม่และเด็ก'));
+    expect(leavesNamed('notebooks')).toEqual(['notebook']);
     expect(leavesNamed('โซฟา')).toEqual(['sofa-table']);
     expect(leavesNamed('มือถือ ซัมซุง')).toEqual([]);
     expect(leavesNamed('')).toEqual([]);

@@ -200,7 +200,7 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'รายการโปรดใช้ทำอะไร', en: 'What is the wishlist for?' },
         ans: {
-          th: 'ใช้เก็บของที่ชอบไว้ดูทีหลัง กดรูปหัวใจที่สินค้าเพื่อเพิ่มหรือเอาออก และย้ายไปตะกร้าได้ในปุ่มเดียว รายการโปรดเห็นได้เฉพาะคุณ',
+          th: 'ใช้เก็บของที่ชอบไว้ดูทีหลัง กดรูปหัวใจที่สินค้าเพื่อเพิ่มหรือนำออก และย้ายไปตะกร้าได้ในปุ่มเดียว รายการโปรดเห็นได้เฉพาะคุณ',
           en: 'It keeps things you like for later. Press the heart on a product to add or remove it, and move it to the cart with one button. Nobody but you sees the list.',
         },
       },

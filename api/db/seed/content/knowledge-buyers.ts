@@ -35,7 +35,7 @@ export const knowledgeOfBuyers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 21,
         related: ['find-products', 'order-without-an-account'],
         content: {
-          th: '<p>กดรูปหัวใจบนสินค้าเพื่อเก็บไว้ กดอีกครั้งเพื่อเอาออก ในหน้ารายการโปรดกดปุ่มเดียวก็ย้ายของไปตะกร้าได้</p><p>รายการโปรดใช้ได้โดยไม่ต้องสมัครสมาชิก ถ้าเข้าสู่ระบบภายหลัง รายการจากเบราว์เซอร์นั้นจะรวมกับรายการในบัญชีโดยไม่ซ้ำกัน และไม่มีใครเห็นรายการนี้นอกจากคุณ</p>',
+          th: '<p>กดรูปหัวใจบนสินค้าเพื่อเก็บไว้ กดอีกครั้งเพื่อนำออก ในหน้ารายการโปรดกดปุ่มเดียวก็ย้ายของไปตะกร้าได้</p><p>รายการโปรดใช้ได้โดยไม่ต้องสมัครสมาชิก ถ้าเข้าสู่ระบบภายหลัง รายการจากเบราว์เซอร์นั้นจะรวมกับรายการในบัญชีโดยไม่ซ้ำกัน และไม่มีใครเห็นรายการนี้นอกจากคุณ</p>',
           en: '<p>Press the heart on a product to keep it, and again to let it go. On the wishlist page one button moves a product to the cart.</p><p>You need no account for this. When you sign in later, the list of that browser joins the one in your account, each product once. Nobody else sees it.</p>',
         },
       },

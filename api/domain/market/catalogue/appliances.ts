@@ -36,8 +36,8 @@ export const appliances = group(
   [
     leaf('air-conditioner', ['แอร์', 'Air conditioners'], 60, [
       needed(brand),
-      needed(number('btu', ['ขนาด', 'Power'], ['BTU', 'BTU'], [5000, 100_000])),
-      choice('kind', ['ชนิด', 'Kind'], {
+      needed(number('btu', ['ขนาด', 'Cooling capacity'], ['BTU', 'BTU'], [5000, 100_000])),
+      choice('kind', ['ชนิด', 'Type'], {
         wall: ['ติดผนัง', 'Wall'],
         ceiling: ['แขวน/ฝังฝ้า', 'Ceiling'],
         portable: ['เคลื่อนที่', 'Portable'],
@@ -50,11 +50,11 @@ export const appliances = group(
     leaf('refrigerator', ['ตู้เย็น', 'Refrigerators'], 60, [
       needed(brand),
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
+        choice('kind', ['ชนิด', 'Type'], {
           'one-door': ['1 ประตู', 'One door'],
           'two-doors': ['2 ประตู', 'Two doors'],
           'side-by-side': ['ไซด์บายไซด์', 'Side by side'],
-          'many-doors': ['หลายประตู', 'Several doors'],
+          'many-doors': ['หลายประตู', 'Multi-door'],
           mini: ['มินิบาร์', 'Mini bar'],
           freezer: ['ตู้แช่แข็ง', 'Freezer'],
           showcase: ['ตู้แช่หน้ากระจก', 'Showcase'],
@@ -69,11 +69,11 @@ export const appliances = group(
     leaf('washing-machine', ['เครื่องซักผ้า', 'Washing machines'], 60, [
       needed(brand),
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
+        choice('kind', ['ชนิด', 'Type'], {
           top: ['ฝาบน', 'Top loader'],
           front: ['ฝาหน้า', 'Front loader'],
           twin: ['2 ถัง', 'Twin tub'],
-          'washer-dryer': ['ซักอบในเครื่องเดียว', 'Washer dryer'],
+          'washer-dryer': ['ซักอบในเครื่องเดียว', 'Washer-dryer'],
           dryer: ['เครื่องอบผ้า', 'Dryer'],
           coin: ['หยอดเหรียญ', 'Coin-operated'],
         }),
@@ -95,7 +95,7 @@ export const appliances = group(
     ]),
     leaf('fan', ['พัดลม', 'Fans'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
+        choice('kind', ['ชนิด', 'Type'], {
           floor: ['ตั้งพื้น', 'Floor'],
           desk: ['ตั้งโต๊ะ', 'Desk'],
           wall: ['ติดผนัง', 'Wall'],
@@ -106,28 +106,28 @@ export const appliances = group(
         }),
       ),
       brand,
-      number('blade', ['ใบพัด', 'Blade'], ['นิ้ว', 'in'], [4, 80]),
+      number('blade', ['ใบพัด', 'Blade size'], ['นิ้ว', 'in'], [4, 80]),
       flag('remote', ['มีรีโมต', 'Remote control']),
       color,
     ]),
     leaf('kitchen-appliance', ['เครื่องใช้ไฟฟ้าในครัวและในบ้าน', 'Kitchen and household appliances'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          'rice-cooker': ['หม้อหุงข้าว', 'Rice cookers'],
-          'air-fryer': ['หม้อทอดไร้น้ำมัน', 'Air fryers'],
-          microwave: ['ไมโครเวฟ', 'Microwaves'],
-          oven: ['เตาอบ', 'Ovens'],
-          blender: ['เครื่องปั่น', 'Blenders'],
-          coffee: ['เครื่องชงกาแฟ', 'Coffee machines'],
-          kettle: ['กาต้มน้ำ/กระติกน้ำร้อน', 'Kettles'],
-          stove: ['เตาแก๊ส/เตาไฟฟ้า', 'Stoves'],
-          pan: ['กระทะ/หม้อชาบูไฟฟ้า', 'Electric pans'],
-          mixer: ['เครื่องตีแป้ง', 'Mixers'],
-          'water-filter': ['เครื่องกรองน้ำ', 'Water filters'],
-          'water-heater': ['เครื่องทำน้ำอุ่น', 'Water heaters'],
-          vacuum: ['เครื่องดูดฝุ่น/หุ่นยนต์', 'Vacuum cleaners'],
-          'air-purifier': ['เครื่องฟอกอากาศ', 'Air purifiers'],
-          iron: ['เตารีด', 'Irons'],
+        choice('kind', ['ชนิด', 'Type'], {
+          'rice-cooker': ['หม้อหุงข้าว', 'Rice cooker'],
+          'air-fryer': ['หม้อทอดไร้น้ำมัน', 'Air fryer'],
+          microwave: ['ไมโครเวฟ', 'Microwave'],
+          oven: ['เตาอบ', 'Oven'],
+          blender: ['เครื่องปั่น', 'Blender'],
+          coffee: ['เครื่องชงกาแฟ', 'Coffee machine'],
+          kettle: ['กาต้มน้ำ/กระติกน้ำร้อน', 'Kettle'],
+          stove: ['เตาแก๊ส/เตาไฟฟ้า', 'Stove'],
+          pan: ['กระทะ/หม้อชาบูไฟฟ้า', 'Electric pan'],
+          mixer: ['เครื่องตีแป้ง', 'Mixer'],
+          'water-filter': ['เครื่องกรองน้ำ', 'Water filter'],
+          'water-heater': ['เครื่องทำน้ำอุ่น', 'Water heater'],
+          vacuum: ['เครื่องดูดฝุ่น/หุ่นยนต์', 'Vacuum cleaner'],
+          'air-purifier': ['เครื่องฟอกอากาศ', 'Air purifier'],
+          iron: ['เตารีด', 'Iron'],
           ...other,
         }),
       ),
@@ -140,16 +140,16 @@ export const appliances = group(
     ]),
     leaf('audio', ['ลำโพงและเครื่องเสียง', 'Speakers and audio'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          bluetooth: ['ลำโพงบลูทูธ', 'Bluetooth speakers'],
+        choice('kind', ['ชนิด', 'Type'], {
+          bluetooth: ['ลำโพงบลูทูธ', 'Bluetooth speaker'],
           headphones: ['หูฟัง', 'Headphones'],
-          soundbar: ['ซาวด์บาร์', 'Soundbars'],
-          speaker: ['ตู้ลำโพง', 'Speakers'],
-          amplifier: ['แอมป์/เครื่องขยายเสียง', 'Amplifiers'],
-          turntable: ['เครื่องเล่นแผ่นเสียง', 'Turntables'],
-          microphone: ['ไมโครโฟน', 'Microphones'],
-          mixer: ['มิกเซอร์', 'Mixers'],
-          radio: ['วิทยุ', 'Radios'],
+          soundbar: ['ซาวด์บาร์', 'Soundbar'],
+          speaker: ['ตู้ลำโพง', 'Speaker'],
+          amplifier: ['แอมป์/เครื่องขยายเสียง', 'Amplifier'],
+          turntable: ['เครื่องเล่นแผ่นเสียง', 'Turntable'],
+          microphone: ['ไมโครโฟน', 'Microphone'],
+          mixer: ['มิกเซอร์', 'Mixer'],
+          radio: ['วิทยุ', 'Radio'],
           ...other,
         }),
       ),

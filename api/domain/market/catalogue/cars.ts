@@ -35,7 +35,7 @@ const brand = needed(choice('brand', ['ยี่ห้อ', 'Brand'], brands));
 const model = needed(text('model', ['รุ่น', 'Model']));
 const built = needed(year('year', ['ปีรถ', 'Year'], [1950, 2027]));
 const driven = number('km', ['เลขไมล์', 'Mileage'], ['กม.', 'km'], [0, 1_500_000]);
-const gear = needed(choice('gear', ['เกียร์', 'Gear'], { auto: ['อัตโนมัติ', 'Automatic'], manual: ['ธรรมดา', 'Manual'] }));
+const gear = needed(choice('gear', ['เกียร์', 'Transmission'], { auto: ['อัตโนมัติ', 'Automatic'], manual: ['ธรรมดา', 'Manual'] }));
 const fuel = choice('fuel', ['เชื้อเพลิง', 'Fuel'], {
   petrol: ['เบนซิน', 'Petrol'],
   diesel: ['ดีเซล', 'Diesel'],
@@ -59,7 +59,7 @@ export const cars = group(
       gear,
       fuel,
       color,
-      flag('finance', ['จัดไฟแนนซ์ได้', 'Can be financed']),
+      flag('finance', ['จัดไฟแนนซ์ได้', 'Financing available']),
     ]),
     leaf('car-pickup', ['รถกระบะ', 'Pickups'], 60, [
       brand,
@@ -81,17 +81,17 @@ export const cars = group(
     leaf('car-van', ['รถตู้/MPV', 'Vans and MPVs'], 60, [brand, model, built, driven, gear, fuel, seats, color]),
     leaf('car-part', ['อะไหล่และของแต่งรถยนต์', 'Car parts'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          wheel: ['ล้อแม็ก', 'Wheels'],
-          tyre: ['ยางรถยนต์', 'Tyres'],
+        choice('kind', ['ชนิด', 'Type'], {
+          wheel: ['ล้อแม็ก', 'Wheel'],
+          tyre: ['ยางรถยนต์', 'Tyre'],
           body: ['กันชน/ไฟ/ตัวถัง', 'Body and lights'],
           engine: ['เครื่องยนต์/เกียร์', 'Engine and gearbox'],
           suspension: ['โช้กอัพ/ช่วงล่าง', 'Suspension'],
           audio: ['เครื่องเสียงรถ', 'Car audio'],
-          camera: ['กล้องติดรถ/จอ', 'Cameras and displays'],
-          battery: ['แบตเตอรี่', 'Batteries'],
+          camera: ['กล้องติดรถ/จอ', 'Camera or display'],
+          battery: ['แบตเตอรี่', 'Battery'],
           interior: ['เบาะ/ตกแต่งภายใน', 'Interior'],
-          rack: ['แร็คหลังคา/โรลบาร์', 'Racks and roll bars'],
+          rack: ['แร็คหลังคา/โรลบาร์', 'Rack or roll bar'],
           ...other,
         }),
       ),

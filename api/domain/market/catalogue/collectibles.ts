@@ -7,18 +7,18 @@ export const collectibles = group(
   [
     leaf('amulet', ['พระเครื่อง', 'Amulets'], 60, [
       needed(
-        choice('kind', ['ประเภท', 'Kind'], {
-          phra: ['พระผง/พระดิน', 'Votive tablets'],
-          coin: ['เหรียญพระ', 'Medals'],
-          cast: ['พระกริ่ง/รูปหล่อ', 'Cast images'],
-          statue: ['พระบูชา', 'Statues'],
-          talisman: ['เครื่องราง/ตะกรุด', 'Talismans'],
+        choice('kind', ['ประเภท', 'Type'], {
+          phra: ['พระผง/พระดิน', 'Votive tablet'],
+          coin: ['เหรียญพระ', 'Medal'],
+          cast: ['พระกริ่ง/รูปหล่อ', 'Cast image'],
+          statue: ['พระบูชา', 'Statue'],
+          talisman: ['เครื่องราง/ตะกรุด', 'Talisman'],
           ...other,
         }),
       ),
       needed(text('temple', ['วัด', 'Temple'], 80)),
       text('monk', ['พระเกจิ', 'Monk'], 80),
-      year('year', ['ปีที่สร้าง', 'Made in'], [1500, 2027]),
+      year('year', ['ปีที่สร้าง', 'Year'], [1500, 2027]),
       choice('material', ['เนื้อ', 'Material'], {
         powder: ['เนื้อผง', 'Powder'],
         clay: ['เนื้อดิน', 'Clay'],
@@ -36,11 +36,11 @@ export const collectibles = group(
     ]),
     leaf('coin-banknote', ['เหรียญ ธนบัตร แสตมป์', 'Coins, banknotes and stamps'], 60, [
       needed(
-        choice('kind', ['ประเภท', 'Kind'], {
-          coin: ['เหรียญกษาปณ์', 'Coins'],
-          medal: ['เหรียญที่ระลึก', 'Commemorative coins'],
-          banknote: ['ธนบัตร', 'Banknotes'],
-          stamp: ['แสตมป์', 'Stamps'],
+        choice('kind', ['ประเภท', 'Type'], {
+          coin: ['เหรียญกษาปณ์', 'Coin'],
+          medal: ['เหรียญที่ระลึก', 'Commemorative coin'],
+          banknote: ['ธนบัตร', 'Banknote'],
+          stamp: ['แสตมป์', 'Stamp'],
           ancient: ['เงินโบราณ/พดด้วง', 'Ancient money'],
         }),
       ),
@@ -60,21 +60,21 @@ export const collectibles = group(
     ]),
     leaf('toy-figure', ['ฟิกเกอร์ อาร์ตทอย โมเดล', 'Figures, art toys and models'], 60, [
       needed(
-        choice('kind', ['ประเภท', 'Kind'], {
-          'art-toy': ['อาร์ตทอย', 'Art toys'],
-          figure: ['ฟิกเกอร์', 'Figures'],
-          gundam: ['กันดั้ม/พลาโม', 'Plastic models'],
-          'model-car': ['โมเดลรถ', 'Model cars'],
-          brick: ['เลโก้/ตัวต่อ', 'Bricks'],
-          card: ['การ์ดสะสม', 'Cards'],
-          doll: ['ตุ๊กตา', 'Dolls'],
-          'old-toy': ['ของเล่นเก่า', 'Old toys'],
+        choice('kind', ['ประเภท', 'Type'], {
+          'art-toy': ['อาร์ตทอย', 'Art toy'],
+          figure: ['ฟิกเกอร์', 'Figure'],
+          gundam: ['กันดั้ม/พลาโม', 'Plastic model'],
+          'model-car': ['โมเดลรถ', 'Model car'],
+          brick: ['เลโก้/ตัวต่อ', 'Building bricks'],
+          card: ['การ์ดสะสม', 'Card'],
+          doll: ['ตุ๊กตา', 'Doll'],
+          'old-toy': ['ของเล่นเก่า', 'Old toy'],
         }),
       ),
       brandText,
       text('series', ['ชุด/ซีรีส์', 'Series'], 60),
       text('scale', ['สเกล', 'Scale'], 20),
-      flag('box', ['มีกล่อง', 'With its box']),
+      flag('box', ['มีกล่อง', 'With box']),
     ]),
   ],
 );

@@ -17,15 +17,15 @@ export const color = choice('color', ['สี', 'Colour'], {
   brown: ['น้ำตาล', 'Brown'],
   cream: ['ครีม', 'Cream'],
   gold: ['ทอง', 'Gold'],
-  multi: ['หลายสี', 'Several colours'],
+  multi: ['หลายสี', 'Multicolour'],
 });
 
 export const warranty = choice('warranty', ['ประกัน', 'Warranty'], {
-  none: ['หมดประกันแล้ว', 'Over'],
+  none: ['หมดประกันแล้ว', 'Expired'],
   'under-3-months': ['เหลือไม่ถึง 3 เดือน', 'Less than 3 months left'],
   '3-to-12-months': ['เหลือ 3–12 เดือน', '3 to 12 months left'],
   'over-1-year': ['เหลือเกิน 1 ปี', 'More than a year left'],
-  shop: ['ประกันร้าน', 'By the shop'],
+  shop: ['ประกันร้าน', 'Shop warranty'],
 });
 
 export const forWhom = choice('for', ['สำหรับ', 'For'], {
@@ -44,7 +44,7 @@ export const brandText = text('brand', ['ยี่ห้อ', 'Brand'], 40);
 export const modelText = text('model', ['รุ่น', 'Model'], 60);
 export const nearTrain = flag('near-train', ['ใกล้รถไฟฟ้า BTS/MRT', 'Near the Skytrain or metro']);
 export const petsAllowed = flag('pets', ['เลี้ยงสัตว์ได้', 'Pets allowed']);
-export const serviceArea = text('area', ['พื้นที่ให้บริการ', 'Area served'], 80);
+export const serviceArea = text('area', ['พื้นที่ให้บริการ', 'Service area'], 80);
 
 export const pricePer = choice('price-per', ['ราคาต่อ', 'Price per'], {
   job: ['ครั้ง/งาน', 'Job'],

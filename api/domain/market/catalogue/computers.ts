@@ -34,7 +34,7 @@ const disk = choice('storage', ['ความจุ', 'Storage'], {
   '512gb': '512 GB',
   '1tb': '1 TB',
   '2tb': '2 TB',
-  '4tb': ['4 TB ขึ้นไป', '4 TB and more'],
+  '4tb': ['4 TB ขึ้นไป', '4 TB or more'],
 });
 const graphics = text('gpu', ['การ์ดจอ', 'Graphics'], 60);
 
@@ -42,10 +42,10 @@ export const computers = group(
   'computers',
   ['คอมพิวเตอร์และเกม', 'Computers and games'],
   [
-    leaf('notebook', ['โน้ตบุ๊ก', 'Notebooks'], 60, [
+    leaf('notebook', ['โน้ตบุ๊ก', 'Laptops'], 60, [
       needed(
         choice('brand', ['ยี่ห้อ', 'Brand'], {
-          apple: ['แอปเปิล', 'Apple'],
+          apple: 'Apple',
           asus: ['เอซุส', 'ASUS'],
           acer: ['เอเซอร์', 'Acer'],
           lenovo: ['เลอโนโว', 'Lenovo'],
@@ -69,9 +69,9 @@ export const computers = group(
     ]),
     leaf('desktop-computer', ['คอมพิวเตอร์ตั้งโต๊ะ', 'Desktop computers'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          set: ['ครบชุดพร้อมจอ', 'With a monitor'],
-          case: ['เฉพาะเคส', 'Without a monitor'],
+        choice('kind', ['ชนิด', 'Type'], {
+          set: ['ครบชุดพร้อมจอ', 'With monitor'],
+          case: ['เฉพาะเคส', 'Without monitor'],
           'all-in-one': 'All-in-one',
           mini: ['มินิพีซี', 'Mini PC'],
           server: ['เซิร์ฟเวอร์/NAS', 'Server or NAS'],
@@ -85,19 +85,19 @@ export const computers = group(
     ]),
     leaf('computer-part', ['อุปกรณ์คอมพิวเตอร์', 'Computer parts'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          gpu: ['การ์ดจอ', 'Graphics cards'],
-          cpu: ['ซีพียู', 'Processors'],
-          mainboard: ['เมนบอร์ด', 'Mainboards'],
+        choice('kind', ['ชนิด', 'Type'], {
+          gpu: ['การ์ดจอ', 'Graphics card'],
+          cpu: ['ซีพียู', 'Processor'],
+          mainboard: ['เมนบอร์ด', 'Mainboard'],
           ram: ['แรม', 'Memory'],
-          disk: ['SSD/ฮาร์ดดิสก์', 'SSDs and hard disks'],
-          power: ['พาวเวอร์ซัพพลาย', 'Power supplies'],
-          case: ['เคสคอม', 'Cases'],
-          keyboard: ['คีย์บอร์ด', 'Keyboards'],
-          mouse: ['เมาส์', 'Mice'],
-          headset: ['หูฟังเกมมิง', 'Headsets'],
-          router: ['เราเตอร์', 'Routers'],
-          webcam: ['เว็บแคม', 'Webcams'],
+          disk: ['SSD/ฮาร์ดดิสก์', 'SSD or hard disk'],
+          power: ['พาวเวอร์ซัพพลาย', 'Power supply'],
+          case: ['เคสคอม', 'Case'],
+          keyboard: ['คีย์บอร์ด', 'Keyboard'],
+          mouse: ['เมาส์', 'Mouse'],
+          headset: ['หูฟังเกมมิง', 'Headset'],
+          router: ['เราเตอร์', 'Router'],
+          webcam: ['เว็บแคม', 'Webcam'],
           ...other,
         }),
       ),
@@ -123,11 +123,11 @@ export const computers = group(
     ]),
     leaf('printer', ['ปรินเตอร์', 'Printers'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
+        choice('kind', ['ชนิด', 'Type'], {
           'ink-tank': ['แท็งก์แท้', 'Ink tank'],
           inkjet: ['อิงก์เจ็ต', 'Inkjet'],
           laser: ['เลเซอร์', 'Laser'],
-          label: ['ฉลาก/ใบเสร็จ', 'Labels and receipts'],
+          label: ['ฉลาก/ใบเสร็จ', 'Label or receipt printer'],
           'dot-matrix': ['หัวเข็ม', 'Dot matrix'],
           '3d': ['3 มิติ', '3D'],
         }),
@@ -146,17 +146,17 @@ export const computers = group(
         copy: ['ถ่ายเอกสาร', 'Copy'],
         fax: ['แฟกซ์', 'Fax'],
         wifi: ['พิมพ์ผ่าน Wi-Fi', 'Wi-Fi'],
-        duplex: ['พิมพ์สองหน้า', 'Both sides'],
+        duplex: ['พิมพ์สองหน้า', 'Two-sided'],
       }),
       warranty,
     ]),
     leaf('game-console', ['เครื่องเกมและแผ่นเกม', 'Game consoles and games'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          console: ['เครื่องเกม', 'Consoles'],
-          game: ['แผ่น/ตลับเกม', 'Games'],
-          controller: ['จอย', 'Controllers'],
-          accessory: ['อุปกรณ์เสริม', 'Accessories'],
+        choice('kind', ['ชนิด', 'Type'], {
+          console: ['เครื่องเกม', 'Console'],
+          game: ['แผ่น/ตลับเกม', 'Game'],
+          controller: ['จอย', 'Controller'],
+          accessory: ['อุปกรณ์เสริม', 'Accessory'],
         }),
       ),
       needed(

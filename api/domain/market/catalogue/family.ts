@@ -3,7 +3,7 @@ import { brandText, color } from './common-attributes.ts';
 
 export const family = group(
   'family',
-  ['แม่และเด็ก', 'Mother and child'],
+  ['แม่และเด็ก', 'Baby and kids'],
   [
     leaf('baby-clothes', ['เสื้อผ้าเด็ก', 'Children’s clothes'], 30, [
       needed(
@@ -28,16 +28,16 @@ export const family = group(
     ]),
     leaf('baby-gear', ['ของใช้เด็กอ่อน', 'Baby gear'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          stroller: ['รถเข็นเด็ก', 'Strollers'],
-          'car-seat': ['คาร์ซีต', 'Car seats'],
-          crib: ['เปล/เตียงเด็ก', 'Cribs'],
-          'breast-pump': ['เครื่องปั๊มนม', 'Breast pumps'],
-          carrier: ['เป้อุ้มเด็ก', 'Carriers'],
-          'high-chair': ['เก้าอี้กินข้าวเด็ก', 'High chairs'],
-          steriliser: ['เครื่องนึ่งขวดนม', 'Sterilisers'],
-          playpen: ['คอกกั้นเด็ก', 'Playpens'],
-          bottle: ['ขวดนม/ของใช้', 'Bottles'],
+        choice('kind', ['ชนิด', 'Type'], {
+          stroller: ['รถเข็นเด็ก', 'Stroller'],
+          'car-seat': ['คาร์ซีต', 'Car seat'],
+          crib: ['เปล/เตียงเด็ก', 'Crib'],
+          'breast-pump': ['เครื่องปั๊มนม', 'Breast pump'],
+          carrier: ['เป้อุ้มเด็ก', 'Carrier'],
+          'high-chair': ['เก้าอี้กินข้าวเด็ก', 'High chair'],
+          steriliser: ['เครื่องนึ่งขวดนม', 'Steriliser'],
+          playpen: ['คอกกั้นเด็ก', 'Playpen'],
+          bottle: ['ขวดนม/ของใช้', 'Bottle'],
           ...other,
         }),
       ),
@@ -47,18 +47,18 @@ export const family = group(
     ]),
     leaf('toy', ['ของเล่นเด็ก', 'Toys'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          learning: ['เสริมพัฒนาการ', 'Learning toys'],
-          bricks: ['ตัวต่อ', 'Bricks'],
-          vehicle: ['รถบังคับ/รถเด็กเล่น', 'Cars'],
-          doll: ['ตุ๊กตา', 'Dolls'],
-          'ride-on': ['จักรยานขาไถ/รถแบตเตอรี่', 'Ride-ons'],
-          playground: ['สไลเดอร์/สระน้ำ', 'Slides and pools'],
-          puzzle: ['จิ๊กซอว์/บอร์ดเกม', 'Puzzles and board games'],
+        choice('kind', ['ชนิด', 'Type'], {
+          learning: ['เสริมพัฒนาการ', 'Learning toy'],
+          bricks: ['ตัวต่อ', 'Building bricks'],
+          vehicle: ['รถบังคับ/รถเด็กเล่น', 'Toy car'],
+          doll: ['ตุ๊กตา', 'Doll'],
+          'ride-on': ['จักรยานขาไถ/รถแบตเตอรี่', 'Ride-on'],
+          playground: ['สไลเดอร์/สระน้ำ', 'Slide or pool'],
+          puzzle: ['จิ๊กซอว์/บอร์ดเกม', 'Puzzle or board game'],
           ...other,
         }),
       ),
-      number('age', ['อายุตั้งแต่', 'From age'], ['ปี', 'years'], [0, 18]),
+      number('age', ['อายุตั้งแต่', 'Minimum age'], ['ปี', 'years'], [0, 18]),
       brandText,
       flag('battery', ['ใช้แบตเตอรี่', 'Needs batteries']),
     ]),

@@ -8,19 +8,19 @@ export const fashion = group(
     leaf('clothes', ['เสื้อผ้า', 'Clothes'], 30, [
       needed(forWhom),
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          't-shirt': ['เสื้อยืด', 'T-shirts'],
-          shirt: ['เสื้อเชิ้ต/เสื้อเบลาส์', 'Shirts and blouses'],
-          dress: ['เดรส', 'Dresses'],
+        choice('kind', ['ชนิด', 'Type'], {
+          't-shirt': ['เสื้อยืด', 'T-shirt'],
+          shirt: ['เสื้อเชิ้ต/เสื้อเบลาส์', 'Shirt or blouse'],
+          dress: ['เดรส', 'Dress'],
           trousers: ['กางเกง', 'Trousers'],
           jeans: ['กางเกงยีนส์', 'Jeans'],
-          skirt: ['กระโปรง', 'Skirts'],
-          jacket: ['แจ็กเก็ต/เสื้อกันหนาว', 'Jackets'],
-          suit: ['สูท/ชุดทำงาน', 'Suits'],
+          skirt: ['กระโปรง', 'Skirt'],
+          jacket: ['แจ็กเก็ต/เสื้อกันหนาว', 'Jacket'],
+          suit: ['สูท/ชุดทำงาน', 'Suit'],
           thai: ['ผ้าไทย/ชุดไทย', 'Thai dress'],
           sport: ['ชุดกีฬา', 'Sportswear'],
           sleep: ['ชุดนอน', 'Sleepwear'],
-          uniform: ['ชุดนักเรียน/ยูนิฟอร์ม', 'Uniforms'],
+          uniform: ['ชุดนักเรียน/ยูนิฟอร์ม', 'Uniform'],
           ...other,
         }),
       ),
@@ -31,7 +31,7 @@ export const fashion = group(
         l: 'L',
         xl: 'XL',
         xxl: '2XL',
-        xxxl: ['3XL ขึ้นไป', '3XL and more'],
+        xxxl: ['3XL ขึ้นไป', '3XL or more'],
         free: ['ฟรีไซซ์', 'One size'],
       }),
       number('chest', ['อก', 'Chest'], ['นิ้ว', 'in'], [20, 80]),
@@ -42,12 +42,12 @@ export const fashion = group(
     leaf('shoes', ['รองเท้า', 'Shoes'], 30, [
       needed(forWhom),
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
+        choice('kind', ['ชนิด', 'Type'], {
           sneaker: ['ผ้าใบ', 'Sneakers'],
           running: ['รองเท้าวิ่ง', 'Running shoes'],
           sandal: ['รองเท้าแตะ', 'Sandals'],
           heel: ['ส้นสูง', 'High heels'],
-          loafer: ['คัตชู/โลฟเฟอร์', 'Loafers and pumps'],
+          loafer: ['คัตชู/โลฟเฟอร์', 'Loafers or pumps'],
           boot: ['บูต', 'Boots'],
           football: ['สตั๊ด/ฟุตซอล', 'Football shoes'],
           ...other,
@@ -56,18 +56,18 @@ export const fashion = group(
       needed(number('size', ['เบอร์ (EU)', 'Size (EU)'], '', [30, 52], { decimals: 1 })),
       brandText,
       color,
-      flag('box', ['มีกล่อง', 'With its box']),
+      flag('box', ['มีกล่อง', 'With box']),
     ]),
     leaf('bag', ['กระเป๋า', 'Bags'], 30, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          shoulder: ['สะพายข้าง', 'Shoulder bags'],
-          hand: ['กระเป๋าถือ', 'Handbags'],
-          backpack: ['เป้', 'Backpacks'],
-          tote: ['ถุงผ้า/โท้ต', 'Totes'],
-          wallet: ['กระเป๋าสตางค์', 'Wallets'],
-          suitcase: ['กระเป๋าเดินทาง', 'Suitcases'],
-          woven: ['กระเป๋าสาน', 'Woven bags'],
+        choice('kind', ['ชนิด', 'Type'], {
+          shoulder: ['สะพายข้าง', 'Shoulder bag'],
+          hand: ['กระเป๋าถือ', 'Handbag'],
+          backpack: ['เป้', 'Backpack'],
+          tote: ['ถุงผ้า/โท้ต', 'Tote'],
+          wallet: ['กระเป๋าสตางค์', 'Wallet'],
+          suitcase: ['กระเป๋าเดินทาง', 'Suitcase'],
+          woven: ['กระเป๋าสาน', 'Woven bag'],
           ...other,
         }),
       ),
@@ -110,19 +110,19 @@ export const fashion = group(
         digital: ['ดิจิทัล', 'Digital'],
       }),
       forWhom,
-      number('size', ['ขนาดตัวเรือน', 'Case'], ['มม.', 'mm'], [15, 65], { decimals: 1 }),
+      number('size', ['ขนาดตัวเรือน', 'Case size'], ['มม.', 'mm'], [15, 65], { decimals: 1 }),
       flag('box', ['กล่องใบครบ', 'Box and papers']),
       color,
     ]),
     leaf('jewelry', ['เครื่องประดับ', 'Jewellery'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          ring: ['แหวน', 'Rings'],
-          necklace: ['สร้อยคอ', 'Necklaces'],
-          bracelet: ['กำไล/สร้อยข้อมือ', 'Bracelets'],
-          earring: ['ต่างหู', 'Earrings'],
-          pendant: ['จี้', 'Pendants'],
-          set: ['เซ็ต', 'Sets'],
+        choice('kind', ['ชนิด', 'Type'], {
+          ring: ['แหวน', 'Ring'],
+          necklace: ['สร้อยคอ', 'Necklace'],
+          bracelet: ['กำไล/สร้อยข้อมือ', 'Bracelet'],
+          earring: ['ต่างหู', 'Earring'],
+          pendant: ['จี้', 'Pendant'],
+          set: ['เซ็ต', 'Set'],
           ...other,
         }),
       ),

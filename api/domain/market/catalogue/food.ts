@@ -10,9 +10,9 @@ const soldBy = choice('per', ['ขายเป็น', 'Sold by'], {
   bottle: ['ขวด/กระปุก', 'Bottle or jar'],
   sack: ['กระสอบ', 'Sack'],
 });
-const origin = text('origin', ['แหล่งที่มา', 'From'], 60);
+const origin = text('origin', ['แหล่งที่มา', 'Origin'], 60);
 const approved = flag('fda', ['มี อย.', 'Approved by the Thai FDA']);
-const keeps = number('keeps', ['เก็บได้', 'Keeps'], ['วัน', 'days'], [1, 3650]);
+const keeps = number('keeps', ['เก็บได้', 'Shelf life'], ['วัน', 'days'], [1, 3650]);
 
 export const food = group(
   'food',
@@ -24,12 +24,12 @@ export const food = group(
       30,
       [
         needed(
-          choice('kind', ['ชนิด', 'Kind'], {
+          choice('kind', ['ชนิด', 'Type'], {
             fruit: ['ผลไม้', 'Fruit'],
             vegetable: ['ผัก', 'Vegetables'],
             mushroom: ['เห็ด', 'Mushrooms'],
             rice: ['ข้าว', 'Rice'],
-            herb: ['สมุนไพร', 'Herbs'],
+            herb: ['สมุนไพร', 'Herb'],
             egg: ['ไข่', 'Eggs'],
             seafood: ['อาหารทะเลสด', 'Fresh seafood'],
             meat: ['เนื้อสัตว์', 'Meat'],
@@ -48,11 +48,11 @@ export const food = group(
       60,
       [
         needed(
-          choice('kind', ['ชนิด', 'Kind'], {
+          choice('kind', ['ชนิด', 'Type'], {
             seafood: ['อาหารทะเลแห้ง', 'Dried seafood'],
             meat: ['หมู/เนื้อแดดเดียว กุนเชียง', 'Dried meat and sausages'],
-            paste: ['น้ำพริก/เครื่องแกง', 'Chilli and curry pastes'],
-            sauce: ['กะปิ/น้ำปลา/ปลาร้า', 'Shrimp paste and fish sauce'],
+            paste: ['น้ำพริก/เครื่องแกง', 'Chilli or curry paste'],
+            sauce: ['กะปิ/น้ำปลา/ปลาร้า', 'Shrimp paste or fish sauce'],
             fruit: ['ผลไม้แห้ง', 'Dried fruit'],
             nut: ['ถั่ว/ธัญพืช', 'Nuts and grains'],
             coffee: ['กาแฟ/ชา', 'Coffee and tea'],
@@ -74,14 +74,14 @@ export const food = group(
       30,
       [
         needed(
-          choice('kind', ['ชนิด', 'Kind'], {
+          choice('kind', ['ชนิด', 'Type'], {
             thai: ['ขนมไทย', 'Thai sweets'],
             bakery: ['เบเกอรี่', 'Bakery'],
-            cake: ['เค้กสั่งทำ', 'Cakes to order'],
+            cake: ['เค้กสั่งทำ', 'Cake to order'],
             cookie: ['คุกกี้', 'Biscuits'],
             crisp: ['ของกรอบ/ของทอด', 'Crisps'],
             drink: ['เครื่องดื่ม', 'Drinks'],
-            gift: ['ของฝาก/ชุดของขวัญ', 'Gift sets'],
+            gift: ['ของฝาก/ชุดของขวัญ', 'Gift set'],
             ...other,
           }),
         ),

@@ -7,17 +7,17 @@ export const hobbies = group(
   [
     leaf('musical-instrument', ['เครื่องดนตรี', 'Musical instruments'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          acoustic: ['กีตาร์โปร่ง', 'Acoustic guitars'],
-          electric: ['กีตาร์ไฟฟ้า', 'Electric guitars'],
-          bass: ['เบส', 'Basses'],
-          ukulele: ['อูคูเลเล่', 'Ukuleles'],
-          piano: ['เปียโน/คีย์บอร์ด', 'Pianos and keyboards'],
-          drum: ['กลอง', 'Drums'],
-          violin: ['ไวโอลิน', 'Violins'],
-          wind: ['เครื่องเป่า', 'Wind instruments'],
-          thai: ['เครื่องดนตรีไทย', 'Thai instruments'],
-          effect: ['แอมป์/เอฟเฟกต์', 'Amplifiers and effects'],
+        choice('kind', ['ชนิด', 'Type'], {
+          acoustic: ['กีตาร์โปร่ง', 'Acoustic guitar'],
+          electric: ['กีตาร์ไฟฟ้า', 'Electric guitar'],
+          bass: ['เบส', 'Bass'],
+          ukulele: ['อูคูเลเล่', 'Ukulele'],
+          piano: ['เปียโน/คีย์บอร์ด', 'Piano or keyboard'],
+          drum: ['กลอง', 'Drum'],
+          violin: ['ไวโอลิน', 'Violin'],
+          wind: ['เครื่องเป่า', 'Wind instrument'],
+          thai: ['เครื่องดนตรีไทย', 'Thai instrument'],
+          effect: ['แอมป์/เอฟเฟกต์', 'Amplifier or effects'],
           ...other,
         }),
       ),
@@ -28,16 +28,16 @@ export const hobbies = group(
     ]),
     leaf('camera', ['กล้องและเลนส์', 'Cameras and lenses'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          mirrorless: ['มิร์เรอร์เลส', 'Mirrorless cameras'],
+        choice('kind', ['ชนิด', 'Type'], {
+          mirrorless: ['มิร์เรอร์เลส', 'Mirrorless camera'],
           dslr: 'DSLR',
-          compact: ['คอมแพกต์', 'Compact cameras'],
-          film: ['กล้องฟิล์ม', 'Film cameras'],
-          instant: ['โพลารอยด์', 'Instant cameras'],
-          action: ['แอ็กชันแคม', 'Action cameras'],
-          drone: ['โดรน', 'Drones'],
-          lens: ['เลนส์', 'Lenses'],
-          tripod: ['ขาตั้ง/กิมบอล', 'Tripods and gimbals'],
+          compact: ['คอมแพกต์', 'Compact camera'],
+          film: ['กล้องฟิล์ม', 'Film camera'],
+          instant: ['โพลารอยด์', 'Instant camera'],
+          action: ['แอ็กชันแคม', 'Action camera'],
+          drone: ['โดรน', 'Drone'],
+          lens: ['เลนส์', 'Lens'],
+          tripod: ['ขาตั้ง/กิมบอล', 'Tripod or gimbal'],
           ...other,
         }),
       ),
@@ -67,16 +67,16 @@ export const hobbies = group(
     ]),
     leaf('book', ['หนังสือ', 'Books'], 60, [
       needed(
-        choice('kind', ['ประเภท', 'Kind'], {
-          novel: ['นิยาย/วรรณกรรม', 'Novels'],
-          comic: ['การ์ตูน/มังงะ', 'Comics'],
-          study: ['เรียน/เตรียมสอบ', 'Study books'],
-          children: ['หนังสือเด็ก', 'Children’s books'],
+        choice('kind', ['ประเภท', 'Type'], {
+          novel: ['นิยาย/วรรณกรรม', 'Novel'],
+          comic: ['การ์ตูน/มังงะ', 'Comic'],
+          study: ['เรียน/เตรียมสอบ', 'Study book'],
+          children: ['หนังสือเด็ก', 'Children’s book'],
           self: ['พัฒนาตัวเอง/ธุรกิจ', 'Self-help and business'],
           dhamma: ['ธรรมะ', 'Buddhism'],
           cook: ['ทำอาหาร', 'Cooking'],
-          language: ['ภาษา', 'Languages'],
-          old: ['หนังสือเก่า/หายาก', 'Old and rare books'],
+          language: ['ภาษา', 'Language'],
+          old: ['หนังสือเก่า/หายาก', 'Old or rare book'],
           ...other,
         }),
       ),

@@ -11,24 +11,24 @@ export const home = group(
   [
     leaf('sofa-table', ['โซฟา โต๊ะ เก้าอี้ ตู้', 'Sofas, tables, chairs and cabinets'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          sofa: ['โซฟา', 'Sofas'],
-          'dining-table': ['โต๊ะกินข้าว', 'Dining tables'],
-          desk: ['โต๊ะทำงาน', 'Desks'],
-          'coffee-table': ['โต๊ะกลาง', 'Coffee tables'],
-          chair: ['เก้าอี้', 'Chairs'],
-          'office-chair': ['เก้าอี้ทำงาน', 'Office chairs'],
-          wardrobe: ['ตู้เสื้อผ้า', 'Wardrobes'],
-          cabinet: ['ตู้', 'Cabinets'],
-          shelf: ['ชั้นวางของ', 'Shelves'],
-          'dressing-table': ['โต๊ะเครื่องแป้ง', 'Dressing tables'],
+        choice('kind', ['ชนิด', 'Type'], {
+          sofa: ['โซฟา', 'Sofa'],
+          'dining-table': ['โต๊ะกินข้าว', 'Dining table'],
+          desk: ['โต๊ะทำงาน', 'Desk'],
+          'coffee-table': ['โต๊ะกลาง', 'Coffee table'],
+          chair: ['เก้าอี้', 'Chair'],
+          'office-chair': ['เก้าอี้ทำงาน', 'Office chair'],
+          wardrobe: ['ตู้เสื้อผ้า', 'Wardrobe'],
+          cabinet: ['ตู้', 'Cabinet'],
+          shelf: ['ชั้นวางของ', 'Shelf'],
+          'dressing-table': ['โต๊ะเครื่องแป้ง', 'Dressing table'],
           ...other,
         }),
       ),
       choice('material', ['วัสดุ', 'Material'], {
         teak: ['ไม้สัก', 'Teak'],
         wood: ['ไม้จริง', 'Solid wood'],
-        board: ['ไม้อัด/พาร์ติเคิล', 'Board'],
+        board: ['ไม้อัด/พาร์ติเคิล', 'Engineered wood'],
         fabric: ['ผ้า', 'Fabric'],
         leather: ['หนังแท้', 'Leather'],
         'imitation-leather': ['หนังเทียม', 'Imitation leather'],
@@ -45,13 +45,13 @@ export const home = group(
     ]),
     leaf('bed', ['เตียงและที่นอน', 'Beds and mattresses'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          frame: ['เตียง', 'Bed frames'],
-          mattress: ['ที่นอน', 'Mattresses'],
-          set: ['เตียงพร้อมที่นอน', 'Beds with mattresses'],
-          bunk: ['เตียง 2 ชั้น', 'Bunk beds'],
-          'sofa-bed': ['โซฟาเบด', 'Sofa beds'],
-          topper: ['ท็อปเปอร์', 'Toppers'],
+        choice('kind', ['ชนิด', 'Type'], {
+          frame: ['เตียง', 'Bed frame'],
+          mattress: ['ที่นอน', 'Mattress'],
+          set: ['เตียงพร้อมที่นอน', 'Bed with mattress'],
+          bunk: ['เตียง 2 ชั้น', 'Bunk bed'],
+          'sofa-bed': ['โซฟาเบด', 'Sofa bed'],
+          topper: ['ท็อปเปอร์', 'Topper'],
           bedding: ['ผ้าปู/หมอน/ผ้าห่ม', 'Bedding'],
         }),
       ),
@@ -76,17 +76,17 @@ export const home = group(
       flag('storage', ['มีที่เก็บของ', 'With storage']),
       color,
     ]),
-    leaf('decoration', ['ของแต่งบ้าน', 'Decoration'], 60, [
+    leaf('decoration', ['ของแต่งบ้าน', 'Home decoration'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          curtain: ['ผ้าม่าน', 'Curtains'],
-          carpet: ['พรม', 'Carpets'],
-          lamp: ['โคมไฟ', 'Lamps'],
-          mirror: ['กระจก', 'Mirrors'],
-          picture: ['ภาพแต่งผนัง', 'Pictures'],
-          vase: ['แจกัน/เซรามิก', 'Vases and ceramics'],
-          clock: ['นาฬิกาแขวน', 'Clocks'],
-          altar: ['หิ้งพระ/โต๊ะหมู่บูชา', 'Altars'],
+        choice('kind', ['ชนิด', 'Type'], {
+          curtain: ['ผ้าม่าน', 'Curtain'],
+          carpet: ['พรม', 'Carpet'],
+          lamp: ['โคมไฟ', 'Lamp'],
+          mirror: ['กระจก', 'Mirror'],
+          picture: ['ภาพแต่งผนัง', 'Wall art'],
+          vase: ['แจกัน/เซรามิก', 'Vase or ceramics'],
+          clock: ['นาฬิกาแขวน', 'Clock'],
+          altar: ['หิ้งพระ/โต๊ะหมู่บูชา', 'Altar'],
           basket: ['งานสาน/ตะกร้า', 'Wickerwork'],
           ...other,
         }),
@@ -97,19 +97,19 @@ export const home = group(
     ]),
     leaf('tool', ['เครื่องมือช่างและเครื่องจักร', 'Tools and machines'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          drill: ['สว่าน', 'Drills'],
-          saw: ['เลื่อย', 'Saws'],
-          grinder: ['หินเจียร', 'Grinders'],
-          welder: ['ตู้เชื่อม', 'Welders'],
-          'water-pump': ['ปั๊มน้ำ', 'Water pumps'],
-          mower: ['เครื่องตัดหญ้า', 'Mowers'],
-          'air-pump': ['ปั๊มลม', 'Compressors'],
-          washer: ['เครื่องฉีดน้ำแรงดันสูง', 'Pressure washers'],
-          generator: ['เครื่องปั่นไฟ', 'Generators'],
-          ladder: ['บันได', 'Ladders'],
-          'hand-tool': ['เครื่องมือช่างทั่วไป', 'Hand tools'],
-          'sewing-machine': ['จักรเย็บผ้า', 'Sewing machines'],
+        choice('kind', ['ชนิด', 'Type'], {
+          drill: ['สว่าน', 'Drill'],
+          saw: ['เลื่อย', 'Saw'],
+          grinder: ['หินเจียร', 'Grinder'],
+          welder: ['ตู้เชื่อม', 'Welder'],
+          'water-pump': ['ปั๊มน้ำ', 'Water pump'],
+          mower: ['เครื่องตัดหญ้า', 'Mower'],
+          'air-pump': ['ปั๊มลม', 'Compressor'],
+          washer: ['เครื่องฉีดน้ำแรงดันสูง', 'Pressure washer'],
+          generator: ['เครื่องปั่นไฟ', 'Generator'],
+          ladder: ['บันได', 'Ladder'],
+          'hand-tool': ['เครื่องมือช่างทั่วไป', 'Hand tool'],
+          'sewing-machine': ['จักรเย็บผ้า', 'Sewing machine'],
           ...other,
         }),
       ),
@@ -129,15 +129,15 @@ export const home = group(
       30,
       [
         needed(
-          choice('kind', ['ชนิด', 'Kind'], {
-            foliage: ['ไม้ใบ', 'Foliage'],
-            cactus: ['แคคตัส/ไม้อวบน้ำ', 'Cacti and succulents'],
-            flower: ['ไม้ดอก', 'Flowers'],
-            orchid: ['กล้วยไม้', 'Orchids'],
-            fruit: ['ไม้ผล', 'Fruit trees'],
-            lucky: ['ไม้มงคล', 'Lucky plants'],
+          choice('kind', ['ชนิด', 'Type'], {
+            foliage: ['ไม้ใบ', 'Foliage plant'],
+            cactus: ['แคคตัส/ไม้อวบน้ำ', 'Cactus or succulent'],
+            flower: ['ไม้ดอก', 'Flowering plant'],
+            orchid: ['กล้วยไม้', 'Orchid'],
+            fruit: ['ไม้ผล', 'Fruit tree'],
+            lucky: ['ไม้มงคล', 'Lucky plant'],
             bonsai: ['บอนไซ/ไม้ดัด', 'Bonsai'],
-            seed: ['เมล็ด/กล้า', 'Seeds and seedlings'],
+            seed: ['เมล็ด/กล้า', 'Seed or seedling'],
             soil: ['ดิน/ปุ๋ย/กระถาง', 'Soil and pots'],
           }),
         ),

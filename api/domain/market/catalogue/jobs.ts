@@ -23,18 +23,18 @@ const field = needed(
   }),
 );
 const payPer = needed(
-  choice('pay-per', ['ค่าจ้างต่อ', 'Paid per'], {
+  choice('pay-per', ['ค่าจ้างต่อ', 'Pay period'], {
     month: ['เดือน', 'Month'],
     day: ['วัน', 'Day'],
     hour: ['ชั่วโมง', 'Hour'],
     job: ['งาน/ชิ้น', 'Job'],
   }),
 );
-const hours = text('hours', ['เวลาทำงาน', 'Hours'], 80);
+const hours = text('hours', ['เวลาทำงาน', 'Working hours'], 80);
 const experience = choice('experience', ['ประสบการณ์', 'Experience'], {
-  none: ['ไม่ต้องมี สอนให้', 'None, you will learn'],
-  '1-year': ['1 ปีขึ้นไป', 'At least a year'],
-  '3-years': ['3 ปีขึ้นไป', 'At least 3 years'],
+  none: ['ไม่ต้องมี สอนให้', 'None, training provided'],
+  '1-year': ['1 ปีขึ้นไป', '1 year or more'],
+  '3-years': ['3 ปีขึ้นไป', '3 years or more'],
 });
 const positions = number('positions', ['รับกี่คน', 'Positions'], ['คน', 'people'], [1, 1000]);
 
@@ -51,24 +51,24 @@ export const jobs = group(
         payPer,
         hours,
         choice('days-off', ['วันหยุด', 'Days off'], {
-          one: ['หยุด 1 วัน/สัปดาห์', 'One a week'],
+          one: ['หยุด 1 วัน/สัปดาห์', '1 day a week'],
           two: ['หยุดเสาร์–อาทิตย์', 'Weekends'],
-          shifts: ['ตามกะ', 'By shifts'],
-          monthly: ['หยุดเดือนละ 2–4 วัน', '2 to 4 a month'],
+          shifts: ['ตามกะ', 'By shift'],
+          monthly: ['หยุดเดือนละ 2–4 วัน', '2 to 4 days a month'],
         }),
         experience,
         choice('education', ['วุฒิ', 'Education'], {
-          none: ['ไม่จำกัดวุฒิ', 'Any'],
-          school: ['ม.3–ม.6', 'School'],
+          none: ['ไม่จำกัดวุฒิ', 'Any level'],
+          school: ['ม.3–ม.6', 'Secondary school'],
           vocational: ['ปวช./ปวส.', 'Vocational'],
-          bachelor: ['ปริญญาตรี', 'Bachelor'],
+          bachelor: ['ปริญญาตรี', 'Bachelor’s degree'],
         }),
         choices('benefits', ['สวัสดิการ', 'Benefits'], {
           'social-security': ['ประกันสังคม', 'Social security'],
           overtime: ['โอที', 'Overtime pay'],
           bonus: ['โบนัส', 'Bonus'],
           meals: ['อาหารฟรี', 'Meals'],
-          room: ['ที่พัก', 'Room'],
+          room: ['ที่พัก', 'Accommodation'],
           transport: ['รถรับส่ง/ค่าเดินทาง', 'Transport'],
           commission: ['ค่าคอม', 'Commission'],
           uniform: ['ชุดฟอร์ม', 'Uniform'],
@@ -93,7 +93,7 @@ export const jobs = group(
           weekend: ['เสาร์–อาทิตย์', 'Weekends'],
         }),
         flag('students', ['รับนักเรียน/นักศึกษา', 'Students welcome']),
-        flag('remote', ['ทำที่บ้านได้', 'From home']),
+        flag('remote', ['ทำที่บ้านได้', 'Work from home']),
         experience,
         positions,
       ],

@@ -28,7 +28,7 @@ const driven = number('km', ['เลขไมล์', 'Mileage'], ['กม.', 'k
 const engine = (range: [number, number]) => number('cc', ['เครื่องยนต์', 'Engine'], ['ซีซี', 'cc'], range);
 const book = choice('book', ['เล่มทะเบียน', 'Registration'], {
   ready: ['พร้อมโอน', 'Ready to transfer'],
-  financed: ['เล่มอยู่ไฟแนนซ์', 'With the finance company'],
+  financed: ['เล่มอยู่ไฟแนนซ์', 'Held by finance company'],
   none: ['ไม่มีเล่ม', 'None'],
 });
 
@@ -72,14 +72,14 @@ export const motorcycles = group(
     ]),
     leaf('motorcycle-part', ['หมวกกันน็อก อะไหล่ และของแต่ง', 'Helmets and motorcycle parts'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          helmet: ['หมวกกันน็อก', 'Helmets'],
-          tyre: ['ยาง/ล้อ', 'Tyres and wheels'],
-          exhaust: ['ท่อไอเสีย', 'Exhausts'],
+        choice('kind', ['ชนิด', 'Type'], {
+          helmet: ['หมวกกันน็อก', 'Helmet'],
+          tyre: ['ยาง/ล้อ', 'Tyre or wheel'],
+          exhaust: ['ท่อไอเสีย', 'Exhaust'],
           suspension: ['โช้ก', 'Suspension'],
-          box: ['กล่องท้าย/แร็ค', 'Boxes and racks'],
-          light: ['ไฟ', 'Lights'],
-          body: ['ชุดสี/แฟริ่ง', 'Body'],
+          box: ['กล่องท้าย/แร็ค', 'Box or rack'],
+          light: ['ไฟ', 'Light'],
+          body: ['ชุดสี/แฟริ่ง', 'Bodywork'],
           engine: ['เครื่องยนต์/จูน', 'Engine'],
           clothing: ['เสื้อการ์ด/ถุงมือ', 'Riding gear'],
           ...other,

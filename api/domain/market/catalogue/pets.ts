@@ -3,7 +3,7 @@ import { animal, brandText, color } from './common-attributes.ts';
 
 export const pets = group(
   'pets',
-  ['สัตว์เลี้ยง', 'Pets’ things'],
+  ['สัตว์เลี้ยง', 'Pets'],
   [
     leaf(
       'pet-food',
@@ -11,10 +11,10 @@ export const pets = group(
       30,
       [
         needed(animal),
-        choice('kind', ['ชนิด', 'Kind'], {
+        choice('kind', ['ชนิด', 'Type'], {
           dry: ['อาหารเม็ด', 'Dry food'],
           wet: ['อาหารเปียก', 'Wet food'],
-          snack: ['ขนม', 'Snacks'],
+          snack: ['ขนม', 'Snack'],
           vitamin: ['วิตามิน/อาหารเสริม', 'Vitamins'],
           hay: ['หญ้าแห้ง', 'Hay'],
           milk: ['นม', 'Milk'],
@@ -28,16 +28,16 @@ export const pets = group(
     leaf('pet-gear', ['ของใช้สัตว์เลี้ยง', 'Pet gear'], 60, [
       needed(animal),
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          cage: ['กรง/คอก', 'Cages and pens'],
-          'cat-tree': ['คอนโดแมว', 'Cat trees'],
-          bed: ['ที่นอน', 'Beds'],
+        choice('kind', ['ชนิด', 'Type'], {
+          cage: ['กรง/คอก', 'Cage or pen'],
+          'cat-tree': ['คอนโดแมว', 'Cat tree'],
+          bed: ['ที่นอน', 'Bed'],
           litter: ['ห้องน้ำ/ทรายแมว', 'Litter'],
-          carrier: ['กระเป๋า/ตะกร้าเดินทาง', 'Carriers'],
-          leash: ['ปลอกคอ/สายจูง', 'Collars and leashes'],
-          bowl: ['ชาม/น้ำพุ/เครื่องให้อาหาร', 'Bowls and feeders'],
+          carrier: ['กระเป๋า/ตะกร้าเดินทาง', 'Carrier'],
+          leash: ['ปลอกคอ/สายจูง', 'Collar or leash'],
+          bowl: ['ชาม/น้ำพุ/เครื่องให้อาหาร', 'Bowl or feeder'],
           clothes: ['เสื้อผ้า', 'Clothes'],
-          toy: ['ของเล่น', 'Toys'],
+          toy: ['ของเล่น', 'Toy'],
           ...other,
         }),
       ),
@@ -47,13 +47,13 @@ export const pets = group(
     ]),
     leaf('aquarium', ['ตู้ปลาและอุปกรณ์', 'Aquariums'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          tank: ['ตู้ปลา', 'Tanks'],
-          set: ['ตู้พร้อมอุปกรณ์', 'Tanks with equipment'],
-          filter: ['กรอง/ปั๊มน้ำ', 'Filters and pumps'],
-          light: ['โคมไฟตู้ปลา', 'Lights'],
-          plant: ['ไม้น้ำ/ของแต่งตู้', 'Plants and decoration'],
-          pond: ['บ่อ/อ่างบัว', 'Ponds'],
+        choice('kind', ['ชนิด', 'Type'], {
+          tank: ['ตู้ปลา', 'Tank'],
+          set: ['ตู้พร้อมอุปกรณ์', 'Tank with equipment'],
+          filter: ['กรอง/ปั๊มน้ำ', 'Filter or pump'],
+          light: ['โคมไฟตู้ปลา', 'Light'],
+          plant: ['ไม้น้ำ/ของแต่งตู้', 'Plants or decoration'],
+          pond: ['บ่อ/อ่างบัว', 'Pond'],
           ...other,
         }),
       ),

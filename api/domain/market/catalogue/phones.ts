@@ -2,7 +2,7 @@ import { choice, flag, group, leaf, needed, number, other, text } from './build.
 import { color, warranty } from './common-attributes.ts';
 
 const brands = {
-  apple: ['แอปเปิล', 'Apple'],
+  apple: 'Apple',
   samsung: ['ซัมซุง', 'Samsung'],
   xiaomi: ['เสียวหมี่', 'Xiaomi'],
   oppo: ['ออปโป้', 'OPPO'],
@@ -59,9 +59,9 @@ export const phones = group(
       color,
       battery,
       warranty,
-      choice('origin', ['เครื่อง', 'Sold in'], {
+      choice('origin', ['เครื่อง', 'Region'], {
         th: ['เครื่องไทย', 'Thailand'],
-        imported: ['เครื่องนอก', 'Another country'],
+        imported: ['เครื่องนอก', 'International'],
       }),
     ]),
     leaf('tablet', ['แท็บเล็ต', 'Tablets'], 30, [
@@ -70,7 +70,7 @@ export const phones = group(
       needed(storage),
       number('screen', ['หน้าจอ', 'Screen'], ['นิ้ว', 'in'], [5, 20], { decimals: 1 }),
       choice('connection', ['การเชื่อมต่อ', 'Connection'], { wifi: 'Wi-Fi', cellular: ['ใส่ซิมได้', 'Cellular'] }),
-      flag('pen', ['มีปากกา', 'With a pen']),
+      flag('pen', ['มีปากกา', 'With pen']),
       color,
       warranty,
     ]),
@@ -86,7 +86,7 @@ export const phones = group(
         }),
       ),
       model,
-      number('size', ['ขนาดตัวเรือน', 'Case'], ['มม.', 'mm'], [20, 60]),
+      number('size', ['ขนาดตัวเรือน', 'Case size'], ['มม.', 'mm'], [20, 60]),
       choice('connection', ['การเชื่อมต่อ', 'Connection'], { gps: 'GPS', cellular: 'GPS + Cellular', bluetooth: ['บลูทูธ', 'Bluetooth'] }),
       battery,
       color,
@@ -94,15 +94,15 @@ export const phones = group(
     ]),
     leaf('phone-accessory', ['อุปกรณ์เสริมมือถือ', 'Phone accessories'], 30, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          case: ['เคส', 'Cases'],
-          film: ['ฟิล์มกันรอย', 'Screen protectors'],
-          charger: ['ที่ชาร์จ/สายชาร์จ', 'Chargers and cables'],
-          'power-bank': ['พาวเวอร์แบงก์', 'Power banks'],
+        choice('kind', ['ชนิด', 'Type'], {
+          case: ['เคส', 'Case'],
+          film: ['ฟิล์มกันรอย', 'Screen protector'],
+          charger: ['ที่ชาร์จ/สายชาร์จ', 'Charger or cable'],
+          'power-bank': ['พาวเวอร์แบงก์', 'Power bank'],
           earphones: ['หูฟังไร้สาย', 'Wireless earphones'],
-          holder: ['ขาตั้ง/ที่ยึด', 'Holders'],
-          memory: ['เมมโมรี่การ์ด', 'Memory cards'],
-          strap: ['สายนาฬิกา', 'Watch straps'],
+          holder: ['ขาตั้ง/ที่ยึด', 'Holder'],
+          memory: ['เมมโมรี่การ์ด', 'Memory card'],
+          strap: ['สายนาฬิกา', 'Watch strap'],
           ...other,
         }),
       ),

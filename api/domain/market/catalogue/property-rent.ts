@@ -2,7 +2,7 @@ import { choice, flag, group, leaf, needed, noCondition, number } from './build.
 import { furnished, nearTrain, petsAllowed } from './common-attributes.ts';
 import { bathrooms, bedrooms, deposit, floorArea, houseKinds, onFloor, parking, project } from './property.ts';
 
-const atLeast = number('contract', ['สัญญาขั้นต่ำ', 'Shortest contract'], ['เดือน', 'months'], [1, 60]);
+const atLeast = number('contract', ['สัญญาขั้นต่ำ', 'Minimum lease'], ['เดือน', 'months'], [1, 60]);
 
 export const propertyRent = group(
   'property-rent',
@@ -31,7 +31,7 @@ export const propertyRent = group(
         floorArea([5, 200]),
         furnished,
         choice('who', ['ผู้เช่า', 'Tenants'], {
-          all: ['ทั้งชายและหญิง', 'Everybody'],
+          all: ['ทั้งชายและหญิง', 'Anyone'],
           women: ['หญิงล้วน', 'Women only'],
           men: ['ชายล้วน', 'Men only'],
         }),
@@ -48,7 +48,7 @@ export const propertyRent = group(
       90,
       [
         needed(
-          choice('kind', ['ประเภท', 'Kind'], {
+          choice('kind', ['ประเภท', 'Type'], {
             shophouse: ['ตึกแถว', 'Shophouse'],
             stall: ['ล็อกตลาด/แผง', 'Market stall'],
             shop: ['หน้าร้าน/พื้นที่ในห้าง', 'Shop'],

@@ -2,7 +2,7 @@ import { choice, flag, group, leaf, needed, noCondition, number, text } from './
 import { furnished, nearTrain, petsAllowed } from './common-attributes.ts';
 import { bathrooms, bedrooms, floorArea, houseKinds, onFloor, parking, project } from './property.ts';
 
-const landArea = (range: [number, number]) => number('land-area', ['ขนาดที่ดิน', 'Land'], ['ตร.ว.', 'sq wa'], range, { decimals: 1 });
+const landArea = (range: [number, number]) => number('land-area', ['ขนาดที่ดิน', 'Land area'], ['ตร.ว.', 'sq wa'], range, { decimals: 1 });
 
 export const propertySale = group(
   'property-sale',
@@ -46,10 +46,10 @@ export const propertySale = group(
             other: ['อื่น ๆ', 'Other'],
           }),
         ),
-        choice('use', ['เหมาะกับ', 'Good for'], {
-          home: ['ปลูกบ้าน', 'A house'],
+        choice('use', ['เหมาะกับ', 'Suitable for'], {
+          home: ['ปลูกบ้าน', 'Housing'],
           farm: ['ทำเกษตร/ทำสวน', 'Farming'],
-          trade: ['ค้าขาย/พาณิชย์', 'Trade'],
+          trade: ['ค้าขาย/พาณิชย์', 'Commercial use'],
           factory: ['โกดัง/โรงงาน', 'Warehouse or factory'],
         }),
         number('front', ['หน้ากว้าง', 'Frontage'], ['ม.', 'm'], [1, 5000], { decimals: 1 }),
@@ -58,9 +58,9 @@ export const propertySale = group(
           gravel: ['ลูกรัง/หินคลุก', 'Gravel'],
           none: ['ไม่ติดถนน', 'None'],
         }),
-        flag('filled', ['ถมแล้ว', 'Filled']),
+        flag('filled', ['ถมแล้ว', 'Land filled']),
         flag('utilities', ['น้ำไฟเข้าถึง', 'Water and electricity']),
-        text('landmark', ['ใกล้กับ', 'Near'], 80),
+        text('landmark', ['ใกล้กับ', 'Nearby'], 80),
       ],
       noCondition,
     ),

@@ -9,22 +9,22 @@ export const sports = group(
   [
     leaf('bicycle', ['จักรยาน', 'Bicycles'], 60, [
       needed(
-        choice('kind', ['ประเภท', 'Kind'], {
-          road: ['เสือหมอบ', 'Road bikes'],
-          mountain: ['เสือภูเขา', 'Mountain bikes'],
-          folding: ['จักรยานพับ', 'Folding bikes'],
-          city: ['แม่บ้าน', 'City bikes'],
-          hybrid: ['ไฮบริด/ทัวริ่ง', 'Hybrid and touring bikes'],
-          fixed: ['ฟิกซ์เกียร์', 'Fixed gear bikes'],
+        choice('kind', ['ประเภท', 'Type'], {
+          road: ['เสือหมอบ', 'Road bike'],
+          mountain: ['เสือภูเขา', 'Mountain bike'],
+          folding: ['จักรยานพับ', 'Folding bike'],
+          city: ['แม่บ้าน', 'City bike'],
+          hybrid: ['ไฮบริด/ทัวริ่ง', 'Hybrid or touring bike'],
+          fixed: ['ฟิกซ์เกียร์', 'Fixed-gear bike'],
           bmx: 'BMX',
-          child: ['จักรยานเด็ก', 'Children’s bikes'],
-          electric: ['จักรยานไฟฟ้า', 'Electric bikes'],
-          part: ['อะไหล่จักรยาน', 'Parts'],
+          child: ['จักรยานเด็ก', 'Children’s bike'],
+          electric: ['จักรยานไฟฟ้า', 'Electric bike'],
+          part: ['อะไหล่จักรยาน', 'Part'],
         }),
       ),
       brandText,
       text('frame-size', ['ไซซ์เฟรม', 'Frame size'], 20),
-      number('wheel', ['ล้อ', 'Wheels'], ['นิ้ว', 'in'], [10, 32], { decimals: 1 }),
+      number('wheel', ['ล้อ', 'Wheel size'], ['นิ้ว', 'in'], [10, 32], { decimals: 1 }),
       number('gears', ['เกียร์', 'Gears'], ['สปีด', 'speeds'], [1, 36]),
       choice('frame', ['เฟรม', 'Frame'], {
         aluminium: ['อะลูมิเนียม', 'Aluminium'],
@@ -36,20 +36,20 @@ export const sports = group(
     ]),
     leaf('fitness', ['เครื่องออกกำลังกาย', 'Fitness'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          treadmill: ['ลู่วิ่ง', 'Treadmills'],
-          'exercise-bike': ['จักรยานออกกำลังกาย', 'Exercise bikes'],
-          dumbbell: ['ดัมเบล/บาร์เบล', 'Dumbbells and barbells'],
-          bench: ['ม้านั่ง/โฮมยิม', 'Benches and home gyms'],
+        choice('kind', ['ชนิด', 'Type'], {
+          treadmill: ['ลู่วิ่ง', 'Treadmill'],
+          'exercise-bike': ['จักรยานออกกำลังกาย', 'Exercise bike'],
+          dumbbell: ['ดัมเบล/บาร์เบล', 'Dumbbell or barbell'],
+          bench: ['ม้านั่ง/โฮมยิม', 'Bench or home gym'],
           yoga: ['โยคะ', 'Yoga'],
-          elliptical: ['เครื่องเดินวงรี', 'Ellipticals'],
-          massage: ['เก้าอี้นวด', 'Massage chairs'],
+          elliptical: ['เครื่องเดินวงรี', 'Elliptical trainer'],
+          massage: ['เก้าอี้นวด', 'Massage chair'],
           ...other,
         }),
       ),
       brandText,
       kilograms('weight', ['น้ำหนัก', 'Weight']),
-      kilograms('load', ['รับน้ำหนัก', 'Carries']),
+      kilograms('load', ['รับน้ำหนัก', 'Maximum load']),
       flag('foldable', ['พับเก็บได้', 'Foldable']),
     ]),
     leaf('sports-gear', ['อุปกรณ์กีฬา', 'Sports gear'], 60, [
@@ -76,15 +76,15 @@ export const sports = group(
     ]),
     leaf('camping', ['แคมป์ปิ้งและเดินป่า', 'Camping'], 60, [
       needed(
-        choice('kind', ['ชนิด', 'Kind'], {
-          tent: ['เต็นท์', 'Tents'],
-          sleeping: ['ถุงนอน/แผ่นรอง', 'Sleeping bags and mats'],
-          chair: ['เก้าอี้/โต๊ะสนาม', 'Chairs and tables'],
-          stove: ['เตา/ครัวสนาม', 'Stoves'],
-          light: ['ตะเกียง/ไฟฉาย', 'Lights'],
-          cooler: ['กระติก/คูลเลอร์', 'Coolers'],
-          tarp: ['ฟลายชีต', 'Tarps'],
-          backpack: ['เป้เดินป่า', 'Backpacks'],
+        choice('kind', ['ชนิด', 'Type'], {
+          tent: ['เต็นท์', 'Tent'],
+          sleeping: ['ถุงนอน/แผ่นรอง', 'Sleeping bag or mat'],
+          chair: ['เก้าอี้/โต๊ะสนาม', 'Chair or table'],
+          stove: ['เตา/ครัวสนาม', 'Stove'],
+          light: ['ตะเกียง/ไฟฉาย', 'Light'],
+          cooler: ['กระติก/คูลเลอร์', 'Cooler'],
+          tarp: ['ฟลายชีต', 'Tarp'],
+          backpack: ['เป้เดินป่า', 'Backpack'],
           ...other,
         }),
       ),

@@ -1,4 +1,5 @@
 import type { AttributeChoice, Category, CategoryAttribute } from '../../../contract/market/categories.ts';
+import { unitOf } from '../../../contract/values/market/units.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import { Invalid } from '../../shared/errors.ts';
 
@@ -149,7 +150,7 @@ const shownYear = (year: number, language: Language): string => (language === 't
 
 function shownNumber({ unit }: CategoryAttribute, value: number, language: Language): string {
   if (!unit) return numbers.format(value);
-  return unit[language] === '%' ? `${value}%` : `${numbers.format(value)} ${unit[language]}`;
+  return unit[language] === '%' ? `${value}%` : `${numbers.format(value)} ${unitOf(value, unit, language)}`;
 }
 
 const chosen = (attribute: CategoryAttribute, value: string | string[]): AttributeChoice[] =>

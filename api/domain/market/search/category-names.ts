@@ -22,6 +22,9 @@ const wordsOf = (name: string): string[] => wordsIn(name, lexicon()).map(({ text
 const thingsOf = ({ th, en }: { th: string; en: string }): string[] =>
   [th, en, ...th.split(/และ|[ /]/), ...en.split(/ and |, /)].filter(Boolean);
 
+/** Former names of groups, by which people go on looking for them. */
+const formerNames: Partial<Record<string, string>> = { family: 'Mother and child', pets: 'Pets’ things' };
+
 /** Every category, and what it is found by. */
 export function categoryNames(): readonly Named[] {
   named ??= groups
@@ -29,11 +32,14 @@ export function categoryNames(): readonly Named[] {
       ...group.leaves.map((leaf) => ({ ...leaf, leaves: [leaf.id] })),
       { ...group, leaves: group.leaves.map(({ id }) => id) },
     ])
-    .map(({ id, th, en, leaves }) => ({
-      ...{ id, th, en, leaves, forms: [th, en].map(formOf) },
-      words: new Set([th, en].flatMap(wordsOf)),
-      things: thingsOf({ th, en }).map(wordsOf),
-    }));
+    .map(({ id, th, en, leaves }) => {
+      const names = [th, en, formerNames[id] ?? []].flat();
+      return {
+        ...{ id, th, en, leaves, forms: names.map(formOf) },
+        words: new Set(names.flatMap(wordsOf)),
+        things: [...thingsOf({ th, en }), ...names].map(wordsOf),
+      };
+    });
   return named;
 }
 

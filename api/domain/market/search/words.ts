@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leafById } from '../catalogue/index.ts';
+import { groups, leafById } from '../catalogue/index.ts';
 import { type Attributes, attributeText } from '../rules/attributes.ts';
 import { type Lexicon, marketLexicon } from '../rules/lexicon.ts';
 import { nearKeys } from '../rules/near-words.ts';
@@ -40,7 +40,7 @@ const phrases = 'ขายมือถือไอโฟนสภาพดี �
 
 let way: string | undefined;
 
-/** Differs as soon as texts are read differently: by another list of words, other rules, another dictionary of Thai, into other roles or numbers. */
+/** Differs as soon as texts are read differently: by another list of words, other rules, another dictionary of Thai, other names in the catalogue, into other roles or numbers. */
 export function wayOfReading(kind: string): string {
   way ??= createHash('sha256')
     .update(
@@ -52,6 +52,7 @@ export function wayOfReading(kind: string): string {
         leavesByRole,
         numbering,
         saidOf('phone', {}, 'good'),
+        groups,
       ]),
     )
     .digest('base64url');

@@ -3,6 +3,7 @@ import type { Category } from '#contract/market/categories.ts';
 import type { ListingInput } from '#contract/market/listings.ts';
 import type { Place } from '#contract/market/places.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
+import { unitOf } from '#contract/values/market/units.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
 import { languageOfText } from '../../../lib/i18n/text-language.ts';
@@ -99,7 +100,7 @@ function factsOf({ attributes }: ListingInput, { leaf, lang, t }: Means): { name
       if (typeof value === 'boolean') return t(`selling.editor.${value ? 'yes' : 'no'}`);
       if (Array.isArray(value)) return value.map(named).join(', ');
       if (kind === 'choice') return named(value);
-      return unit ? `${Number(value).toLocaleString('en-US')} ${unit[lang]}` : String(value);
+      return unit ? `${Number(value).toLocaleString('en-US')} ${unitOf(Number(value), unit, lang)}` : String(value);
     };
     return [{ name: names[lang], value: text() }];
   });
