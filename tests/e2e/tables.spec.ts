@@ -352,10 +352,10 @@ test.describe('a cell that was changed elsewhere', () => {
       await field(other, 'Salary', name).press('Enter');
     }
     await collide('1111', '2222');
-    await other.getByRole('button', { name: 'Open the newer one' }).click();
+    await other.getByRole('button', { name: 'Open the newer version' }).click();
     await expect(cell(other, 'Salary', name)).toContainText('$1,111.00');
     await collide('3333', '4444');
-    await other.getByRole('button', { name: 'Keep this one' }).click();
+    await other.getByRole('button', { name: 'Keep this version' }).click();
     await expect(cell(page, 'Salary', name)).toContainText('$4,444.00');
   });
 });

@@ -89,7 +89,7 @@ export const getCardAnalyticsSupportTracker = declare({
   access: 'admin',
   tag: 'Analytics',
   summary: 'Support tickets',
-  description: 'What came in, what is still open and how much was done in the period.',
+  description: 'New, open and completed tickets of the period.',
   query: PeriodQuery,
   answers: { 200: SupportTracker },
 });

@@ -25,7 +25,7 @@ export const Employee = Type.Object(
     }),
     picture: Type.String({ description: 'Path of a picture on this server, or empty.' }),
     full_name: Type.String(),
-    post: Type.String({ description: 'What the employee works as.' }),
+    post: Type.String({ description: 'The employee’s position.' }),
     email: Type.String(),
     city: Type.String(),
     start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$', description: 'The first day of work, as MM/DD/YYYY.' }),
@@ -47,7 +47,7 @@ export type EmployeeQuery = Static<typeof EmployeeQuery>;
 
 export const EmployeeList = Type.Object(
   {
-    allData: Type.Array(Employee, { description: 'All that match, at most 500.' }),
+    allData: Type.Array(Employee, { description: 'All matching rows, at most 500.' }),
     invoices: Type.Array(Employee, { description: 'The page asked for; the name is the specification’s.' }),
     total: Type.Integer({ minimum: 0, description: 'How many match.' }),
   },
@@ -211,7 +211,7 @@ export const restoreEmployee = declare({
   path: '/apps/datatables/restore-employee',
   access: 'admin',
   tag: 'Data tables',
-  summary: 'Bring a deleted row back',
+  summary: 'Restore a deleted row',
   description: 'As it was; for 30 days.',
   body: EmployeeReturn,
   answers: { 200: EmployeeAnswer },

@@ -11,7 +11,7 @@ const { role: _given, status: _always, ...plainFields } = directoryFields;
 
 export const NewInvitation = Type.Intersect([Type.Object(directoryNames), Type.Partial(Type.Object({ ...plainFields, role: RoleKey }))], {
   $id: 'NewInvitation',
-  description: 'Somebody to be added to the user directory, and invited by mail.',
+  description: 'A person to add to the user directory and invite by email.',
   examples: [{ fullName: 'ชบา สวนดี', username: 'chaba', email: 'chaba@example.com', currentPlan: 'team' }],
 });
 export type NewInvitation = Static<typeof NewInvitation>;
@@ -39,7 +39,7 @@ export const inviteUser = declare({
   access: 'admin',
   keys: 'never',
   tag: 'Users',
-  summary: 'Add a user to the list and invite them by mail',
+  summary: 'Add a user to the directory and invite them by email',
   description: `The user is \`pending\`, and has no account until they accept. An email or username that is used already, here or by an account, is refused, and so are a name that could pass for another one (\`ODD_NAME\`) and a role that allows more than yours. ${mailed} The mail is in Thai, or in English if \`Accept-Language\` prefers that.`,
   body: NewInvitation,
   idempotent: true,
@@ -54,7 +54,7 @@ export const sendInvitation = declare({
   access: 'admin',
   keys: 'never',
   tag: 'Users',
-  summary: 'Invite a user of the list by mail, also once more',
+  summary: 'Invite a user of the directory by email, or again',
   description: `Only who is \`pending\` can be invited (\`WRONG_STATE\`), and nobody whose email or username an account has by now, or whose role allows more than yours. ${mailed}`,
   body: OnlyUser,
   answers: { 200: UserRecord },
@@ -67,7 +67,7 @@ export const acceptInvitation = declare({
   path: '/auth/local/invitation',
   access: 'public',
   tag: 'Mails',
-  summary: 'Make an account by the code from an invitation, and sign in',
+  summary: 'Create an account with an invitation code, and sign in',
   description:
     'The address counts as confirmed. The account may do what any new one may, and an admin’s is bounded by the role of the user.',
   body: AcceptedInvitation,

@@ -56,7 +56,7 @@ const RecordChange = Type.Object(
       }),
     ),
   },
-  { $id: 'InvoiceRecordChange', description: 'What an invoice says from now on.', examples: [{ id: 46, record: exampleContent }] },
+  { $id: 'InvoiceRecordChange', description: 'The new content of an invoice.', examples: [{ id: 46, record: exampleContent }] },
 );
 export type RecordChange = Static<typeof RecordChange>;
 
@@ -85,7 +85,7 @@ export const getInvoiceRecord = declare({
   example: { params: { id: 48 } },
   access: 'admin',
   tag,
-  summary: 'Read an invoice with all that belongs to it',
+  summary: 'Read an invoice with its details',
   description: 'Its lines, sums, payments and history, and the code by which what is due is paid.',
   params: Type.Object({ id: Id }),
   answers: { 200: InvoiceToPay },
@@ -111,7 +111,7 @@ export const updateInvoiceRecord = declare({
   path: '/apps/invoice/update-record',
   access: 'admin',
   tag,
-  summary: 'Write an invoice anew',
+  summary: 'Rewrite an invoice',
   description:
     'A draft may change in everything. An issued invoice keeps its number, kind and money, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
   body: RecordChange,
@@ -152,7 +152,7 @@ export const getInvoiceSeller = declare({
   path: '/apps/invoice/seller',
   access: 'admin',
   tag,
-  summary: 'Read who invoices are from',
+  summary: 'Read the issuer of invoices',
   description: 'Empty texts where nobody has said it.',
   answers: { 200: SellerAnswer },
 });
@@ -163,7 +163,7 @@ export const updateInvoiceSeller = declare({
   path: '/apps/invoice/seller',
   access: 'admin',
   tag,
-  summary: 'Say who invoices are from',
+  summary: 'Set the issuer of invoices',
   description: 'Issued invoices keep what they said.',
   body: SellerChange,
   answers: { 200: SellerAnswer },

@@ -14,7 +14,7 @@ export type InvoiceSharing = Static<typeof Sharing>;
 const key = { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' }) };
 const examples = [{ key: 'sample-link-of-invoice' }];
 const Key = Type.Object(key, { examples });
-const Opened = Type.Object(key, { $id: 'OpenedInvoice', description: 'By which link an invoice was opened.', examples });
+const Opened = Type.Object(key, { $id: 'OpenedInvoice', description: 'The link an invoice was opened with.', examples });
 
 export const shareInvoice = declare({
   id: 'shareInvoice',
@@ -22,7 +22,7 @@ export const shareInvoice = declare({
   path: '/apps/invoice/share',
   access: 'admin',
   tag,
-  summary: 'Make a link for the client, or withdraw it',
+  summary: 'Create a link for the client, or revoke it',
   description:
     'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one. Drafts and void invoices get none: `WRONG_STATE`.',
   body: Sharing,
@@ -38,7 +38,7 @@ export const readSharedInvoice = declare({
   access: 'public',
   tag,
   summary: 'Read an invoice by its link',
-  description: 'What stands on the paper and how it is paid, and nothing else. Reading it changes nothing.',
+  description: 'The content of the document and its payment details, nothing else. Reading it changes nothing.',
   params: Key,
   answers: { 200: SharedInvoice },
   refusals: [notFound],
@@ -68,7 +68,7 @@ export const noteInvoiceOpened = declare({
   path: '/api/invoice/opened',
   access: 'public',
   tag,
-  summary: 'Tell that an invoice was opened by its link',
+  summary: 'Record that an invoice was opened by its link',
   description: 'The first time stands in the invoice’s history from then on; every other changes nothing.',
   body: Opened,
   answers: { 200: Empty },

@@ -59,14 +59,14 @@ export const InvoiceSeller = Type.Object(
       Type.String({ pattern: accountNumberPattern, description: 'Of the bank in Thailand into which clients pay; or empty.' }),
     ),
   },
-  { $id: 'InvoiceSeller', description: 'Who writes invoices, and into which account they are paid.' },
+  { $id: 'InvoiceSeller', description: 'The issuer of invoices, and the bank account they are paid to.' },
 );
 export type InvoiceSeller = Static<typeof InvoiceSeller>;
 export const SellerChange = Type.Object(
   { seller: InvoiceSeller },
   {
     $id: 'SellerChange',
-    description: 'Who invoices are from; those that were issued before keep what they said.',
+    description: 'The issuer of invoices; invoices already issued keep theirs.',
     examples: [
       {
         seller: {
@@ -85,13 +85,13 @@ export const SellerChange = Type.Object(
     ],
   },
 );
-export const SellerAnswer = Type.Object({ seller: InvoiceSeller }, { $id: 'SellerAnswer', description: 'Who invoices are from.' });
+export const SellerAnswer = Type.Object({ seller: InvoiceSeller }, { $id: 'SellerAnswer', description: 'The issuer of invoices.' });
 
 export const InvoiceLine = Type.Object(
   {
-    text: Type.String({ minLength: 1, maxLength: lineTextLength, pattern: '\\S', description: 'What is billed.' }),
+    text: Type.String({ minLength: 1, maxLength: lineTextLength, pattern: '\\S', description: 'The invoiced service.' }),
     quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity, description: 'With at most three decimals.' }),
-    unit: Type.String({ maxLength: unitLength, description: 'What is counted, or empty.' }),
+    unit: Type.String({ maxLength: unitLength, description: 'The unit, or empty.' }),
     unitPrice: Type.Number({
       minimum: 0,
       maximum: maxUnitPrice,
@@ -107,8 +107,8 @@ export const InvoiceLine = Type.Object(
 export type InvoiceLine = Static<typeof InvoiceLine>;
 
 const paid = {
-  amount: { ...Amount, description: 'What was received, in the money of the invoice.' },
-  withheld: { ...Amount, description: 'What the client has kept back for the tax office.' },
+  amount: { ...Amount, description: 'The amount received, in the invoice’s currency.' },
+  withheld: { ...Amount, description: 'The tax withheld by the client.' },
   paidOn: Day,
   method: Type.Enum([...invoicePaymentMethods]),
 };
@@ -130,17 +130,17 @@ const Sums = Type.Object(
   {
     subtotal: { ...Amount, description: 'All lines before their discounts.' },
     discount: Amount,
-    base: { ...Amount, description: 'What value added tax is taken of.' },
+    base: { ...Amount, description: 'The amount that value added tax is charged on.' },
     vat: Amount,
     total: Amount,
-    withholding: { ...Amount, description: 'What the client keeps back for the tax office.' },
+    withholding: { ...Amount, description: 'The tax that the client withholds.' },
     payable: { ...Amount, description: 'The total without that.' },
-    paid: { ...Amount, description: 'What is settled, by payments with what was kept back.' },
-    credited: { ...Amount, description: 'What credit notes take off the total.' },
+    paid: { ...Amount, description: 'The settled amount: payments plus withheld tax.' },
+    credited: { ...Amount, description: 'The amount of the credit notes.' },
     balance: Amount,
-    due: { ...Amount, description: 'What the client is still to pay, without what is to be kept back.' },
+    due: { ...Amount, description: 'The amount the client still has to pay, without withheld tax.' },
     inBaht: Type.Union([Type.Object({ base: InBaht, vat: InBaht, total: InBaht }), Type.Null()], {
-      description: 'What is taxed, the tax and the total in baht at the rate of the invoice; null where it has none.',
+      description: 'Taxable amount, tax and total in baht at the invoice’s rate; null if it has none.',
     }),
   },
   { $id: 'InvoiceSums', description: 'The sums of an invoice, in its money.' },
@@ -168,13 +168,13 @@ const content = {
   client: InvoiceParty,
   issuedDate: Day,
   dueDate: Day,
-  service: { ...Text, description: 'What the invoice is for.' },
+  service: { ...Text, description: 'The invoiced service.' },
   vatMode: Type.Enum([...vatModes], { description: 'Whether prices are without value added tax, hold it, or none is taken.' }),
   withholdingRate: Type.Enum([...withholdingRates], { description: 'In percent of what is taxed.' }),
   lines: Type.Array(InvoiceLine, { minItems: 1, maxItems: maxInvoiceLines }),
   terms: Type.String({ maxLength: invoiceTermsLength, default: '', description: 'When and how to pay, in words; may be empty.' }),
   note: Type.String({ maxLength: invoiceNoteLength }),
-  salesPerson: { ...Text, default: '', description: 'Who has sold what is billed; may be empty.' },
+  salesPerson: { ...Text, default: '', description: 'The salesperson; may be empty.' },
   shown: ShownParts,
 };
 export const Content = Type.Object(content);
@@ -263,7 +263,7 @@ const ways = {
   promptPay: Type.Union(
     [
       Type.Object({
-        payload: Type.String({ description: 'What the code says.' }),
+        payload: Type.String({ description: 'The content of the code.' }),
         qr: Type.String({ description: 'The code as a picture: a data address.' }),
       }),
       Type.Null(),

@@ -19,8 +19,8 @@ import { Amount, Day } from './invoices.ts';
 const NewPayment = Type.Object(
   {
     invoiceId: Id,
-    amount: { ...Amount, description: 'What was received, in the money of the invoice.' },
-    withheld: Type.Optional({ ...Amount, description: 'What the client has kept back for the tax office.' }),
+    amount: { ...Amount, description: 'The amount received, in the invoice’s currency.' },
+    withheld: Type.Optional({ ...Amount, description: 'The tax withheld by the client.' }),
     paidOn: Type.Optional({ ...Day, description: 'Today, unless it is given.' }),
     method: Type.Enum([...invoicePaymentMethods]),
     note: Type.Optional(Type.String({ maxLength: invoiceTextLength })),
@@ -39,7 +39,7 @@ export const InvoiceMarking = Type.Object(
     ids: Type.Array(Id, { minItems: 1, maxItems: maxMarked, uniqueItems: true }),
     as: Type.Enum([...invoiceMarks]),
   },
-  { $id: 'InvoiceMarking', description: 'What becomes of some invoices.', examples: [{ ids: [45], as: 'sent' }] },
+  { $id: 'InvoiceMarking', description: 'A new status for several invoices.', examples: [{ ids: [45], as: 'sent' }] },
 );
 export type InvoiceMarking = Static<typeof InvoiceMarking>;
 const Marked = Type.Object(
@@ -47,7 +47,7 @@ const Marked = Type.Object(
     rows: Type.Array(InvoiceRow, { description: 'Those that have changed, as they are now.' }),
     refused: Type.Array(Type.Object({ id: Id, code: Type.String() }), { description: 'Those that stay as they are, and why.' }),
   },
-  { $id: 'MarkedInvoices', description: 'What a change of several invoices has changed.' },
+  { $id: 'MarkedInvoices', description: 'The invoices that a bulk change has changed.' },
 );
 export type Marked = Static<typeof Marked>;
 
@@ -77,7 +77,7 @@ export const markInvoices = declare({
   path: '/apps/invoice/mark',
   access: 'admin',
   tag,
-  summary: 'Change where invoices stand',
+  summary: 'Change the status of invoices',
   description:
     '`sent` issues drafts; `paid` notes a payment of what is left; `void` takes an issued invoice out of account, its number stays used; `deleted` and `restored` undo each other. Each invoice is changed, or named as refused, by itself.',
   body: InvoiceMarking,
@@ -90,7 +90,7 @@ export const addInvoicePayment = declare({
   path: '/apps/invoice/add-payment',
   access: 'admin',
   tag,
-  summary: 'Note a payment',
+  summary: 'Record a payment',
   description: 'The balance goes down by it, and the status follows. Drafts and void invoices are not paid.',
   body: NewPayment,
   idempotent: true,
@@ -104,7 +104,7 @@ export const removeInvoicePayment = declare({
   path: '/apps/invoice/remove-payment',
   access: 'admin',
   tag,
-  summary: 'Take a payment back',
+  summary: 'Remove a payment',
   description: 'The balance goes up by it. It can be restored.',
   body: PaymentKey,
   answers: { 200: InvoiceRecordAnswer },
@@ -117,7 +117,7 @@ export const restoreInvoicePayment = declare({
   path: '/apps/invoice/restore-payment',
   access: 'admin',
   tag,
-  summary: 'Bring a payment back',
+  summary: 'Restore a payment',
   description: 'As it was, unless the balance has become too small for it: `WRONG_STATE`.',
   body: PaymentKey,
   answers: { 200: InvoiceRecordAnswer },

@@ -50,11 +50,11 @@ export const InvoiceClients = Type.Array(InvoiceClient);
 const fields = {
   issuedDate: { ...Day, description: 'The day it was issued, as `2026-11-24`.' },
   client: InvoiceClient,
-  service: { ...Text, description: 'What the invoice is for.' },
+  service: { ...Text, description: 'The invoiced service.' },
   total: { ...Amount, description: 'The whole sum, in the money of the invoice.' },
   avatar: Picture,
   invoiceStatus: Type.Enum([...invoiceStatuses]),
-  balance: { ...Amount, description: 'What is still to be paid, in the money of the invoice.' },
+  balance: { ...Amount, description: 'The open balance, in the invoice’s currency.' },
   dueDate: { ...Day, description: 'The day by which it has to be paid, as `2026-11-24`.' },
 };
 
@@ -75,11 +75,11 @@ export const PaymentDetails = Type.Object(
   {
     totalDue: { ...Amount, description: 'The balance of the invoice, in its money.' },
     bankName: Type.String({ description: 'The bank of the account that is paid.' }),
-    country: Type.String({ description: 'Where that bank is.' }),
+    country: Type.String({ description: 'The bank’s country.' }),
     iban: Type.String({ description: 'The number of that account.' }),
     swiftCode: Type.String({ description: 'The code of that bank.' }),
   },
-  { $id: 'PaymentDetails', description: 'Where the balance of an invoice is to be paid.' },
+  { $id: 'PaymentDetails', description: 'The payment details of an invoice.' },
 );
 export type PaymentDetails = Static<typeof PaymentDetails>;
 export const InvoiceDetail = Type.Object(
@@ -105,7 +105,7 @@ export type InvoiceQuery = Static<typeof InvoiceQuery>;
 
 export const InvoiceList = Type.Object(
   {
-    allData: Type.Array(Invoice, { description: 'All that match, at most 500.' }),
+    allData: Type.Array(Invoice, { description: 'All matching rows, at most 500.' }),
     total: Type.Integer({ minimum: 0, description: 'How many match.' }),
     invoices: Type.Array(Invoice, { description: 'The page asked for.' }),
   },

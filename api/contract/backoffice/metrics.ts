@@ -12,7 +12,7 @@ export const Growth = Type.Number({ description: 'Percent against the equally lo
 export const CardTitle = Type.String({ description: 'The card’s name in English.' });
 
 export const Series = Type.Object({
-  name: Type.String({ description: 'What is counted, in English.' }),
+  name: Type.String({ description: 'The unit, in English.' }),
   data: Type.Array(Type.Number(), { description: 'Its values, the earliest first.' }),
 });
 export type Series = Static<typeof Series>;

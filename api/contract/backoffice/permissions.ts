@@ -33,14 +33,14 @@ export const PermissionQuery = Type.Object(
     assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
     isCore: Type.Optional(Type.Boolean({ description: 'Only core permissions, or only others.' })),
   },
-  { $id: 'PermissionQuery', description: 'What a list of permissions was asked for.' },
+  { $id: 'PermissionQuery', description: 'The parameters a list of permissions was requested with.' },
 );
 export type PermissionQuery = Static<typeof PermissionQuery>;
 
 export const PermissionList = Type.Object(
   {
     params: PermissionQuery,
-    allData: Type.Array(Permission, { description: 'All that match, at most 500.' }),
+    allData: Type.Array(Permission, { description: 'All matching rows, at most 500.' }),
     total: Type.Integer({ minimum: 0, description: 'How many match.' }),
     permissions: Type.Array(Permission, { description: 'The page asked for.' }),
   },
@@ -73,7 +73,7 @@ export const PermissionAssignment = Type.Object(
   { id: Id, assignedTo: Type.Array(Role, { maxItems: permissionRoles.length, uniqueItems: true }) },
   {
     $id: 'PermissionAssignment',
-    description: 'Who is to have a permission.',
+    description: 'The roles that have a permission.',
     examples: [{ id: 5, assignedTo: ['administrator', 'support'] }],
   },
 );
@@ -141,7 +141,7 @@ export const assignPermission = declare({
   path: '/apps/permissions/assign-permission',
   access: 'admin',
   tag: 'Permissions',
-  summary: 'Say who has a permission',
+  summary: 'Assign a permission to roles',
   description: 'The whole list of roles; administrators keep it also where they are left out.',
   body: PermissionAssignment,
   answers: { 200: PermissionAnswer },
@@ -154,7 +154,7 @@ export const restorePermission = declare({
   path: '/apps/permissions/restore-permission',
   access: 'admin',
   tag: 'Permissions',
-  summary: 'Bring a deleted permission back',
+  summary: 'Restore a deleted permission',
   description: 'To its place, with its roles; for 30 days.',
   body: PermissionReturn,
   answers: { 200: PermissionAnswer },

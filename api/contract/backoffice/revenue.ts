@@ -11,12 +11,12 @@ export const RevenueReport = Type.Object(
   {
     years: Type.Array(Type.Integer(), { description: 'The years there are reports of, the latest first.' }),
     year: Type.Integer({ description: 'The year reported.' }),
-    price: Type.Integer({ description: 'What was earned in the year, in whole US dollars.' }),
-    budget: { ...Dollars, description: 'What the year was planned with, in whole US dollars.' },
+    price: Type.Integer({ description: 'The income of the year, in whole US dollars.' }),
+    budget: { ...Dollars, description: 'The budget of the year, in whole US dollars.' },
     series: Type.Array(Series, { description: 'Earning and expense by month.' }),
     budgetSeries: Type.Array(Series, { description: 'Budget by month.' }),
   },
-  { $id: 'RevenueReport', description: 'What a year earned and spent by month, against its budget.' },
+  { $id: 'RevenueReport', description: 'Monthly income and expenses of a year, compared with its budget.' },
 );
 export type RevenueReport = Static<typeof RevenueReport>;
 
@@ -25,7 +25,7 @@ export const GoalOverview = Type.Object(
     ...timeSeries,
     goal: { ...Dollars, description: 'Revenue aimed at, in whole US dollars.' },
     completed: Type.Integer({ description: 'Revenue of the period, in whole US dollars.' }),
-    inProgress: Type.Integer({ minimum: 0, description: 'What the goal lacks, in whole US dollars.' }),
+    inProgress: Type.Integer({ minimum: 0, description: 'The amount missing to the goal, in whole US dollars.' }),
     percentage: Type.Integer({ minimum: 0, maximum: 100, description: 'How much of the goal is reached, in whole percent.' }),
   },
   { $id: 'GoalOverview', description: 'How far the revenue of a period has come towards its goal.' },

@@ -11,7 +11,7 @@ const RoleRights = Type.Partial(
   Type.Object(Object.fromEntries(rightAreas.map((area) => [area, Actions])) as Record<(typeof rightAreas)[number], typeof Actions>),
   {
     $id: 'RoleRights',
-    description: 'What may be done in each part of the back office; a part that is not named may not be entered.',
+    description: 'The rights in each area of the back office; areas that are not named can’t be entered.',
   },
 );
 const Name = Type.String({ minLength: 1, maxLength: roleNameLength, pattern: '\\S' });
@@ -79,7 +79,7 @@ export const getRoles = declare({
   path: '/api/roles/list',
   access: 'admin',
   tag: 'Roles',
-  summary: 'List roles, what they allow and who has them',
+  summary: 'List roles with their rights and members',
   description: 'The rights bound what an admin may do whose user in the directory was given the role; they give nobody anything.',
   answers: { 200: Roles },
 });
@@ -90,7 +90,7 @@ export const getOwnRights = declare({
   path: '/api/roles/own',
   access: 'signed-in',
   tag: 'Roles',
-  summary: 'Read what you may do in the back office',
+  summary: 'Read your rights in the back office',
   description: 'Nothing for clients; everything for admins whom no role bounds.',
   answers: {
     200: Type.Object({
@@ -122,7 +122,7 @@ export const updateRole = declare({
   access: 'admin',
   keys: 'never',
   tag: 'Roles',
-  summary: 'Rename a role or change what it allows',
+  summary: 'Rename a role or change its rights',
   description:
     'It holds at once for everybody who has it. Given roles keep their names, `admin` keeps its rights, and nobody changes a role that bounds them, or one that allows, or would allow, more than their own.',
   body: RoleChange,
@@ -152,7 +152,7 @@ export const restoreRole = declare({
   access: 'admin',
   keys: 'never',
   tag: 'Roles',
-  summary: 'Bring a deleted role back',
+  summary: 'Restore a deleted role',
   description: 'With those who had it, unless they have been given another one since. It may allow no more than yours.',
   body: OneRole,
   answers: { 200: RoleAnswer },

@@ -14,7 +14,7 @@ import { UserKey } from './user-directory.ts';
 export const DirectoryEvent = Type.Object(
   {
     kind: Type.Enum([...directoryEventKinds]),
-    detail: Type.String({ description: 'What it became, such as the key of a role.' }),
+    detail: Type.String({ description: 'The new value, such as the key of a role.' }),
     by: Type.String({ description: 'The name of who did it.' }),
     at: Timestamp,
   },
@@ -42,7 +42,7 @@ export const AccountOfUser = Type.Object(
   {
     id: Id,
     username: Type.String(),
-    access: Type.Enum([...roles], { description: 'What the account may do; see `set-access`.' }),
+    access: Type.Enum([...roles], { description: 'The account’s access; see `set-access`.' }),
     isOwn: Type.Boolean({ description: 'Whether it is the asker’s.' }),
     isSuspended: Type.Boolean(),
     boundBy: Type.Optional(Type.String({ description: 'The key of the role that bounds an admin.' })),
@@ -55,7 +55,7 @@ export const AccountOfUser = Type.Object(
     orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
     orderCount: Type.Integer(),
     billing: Billing,
-    notification: { ...Flags, description: 'What the person wants to be told about.' },
+    notification: { ...Flags, description: 'The person’s notification settings.' },
   },
   { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },
 );
@@ -73,7 +73,7 @@ export const UserRecord = Type.Object(
     invoices: Type.Array(AccountInvoice, { description: 'Made out to the user’s email or company: the newest, at most 10.' }),
     events: Type.Array(DirectoryEvent, { description: 'The newest, at most 50.' }),
   },
-  { $id: 'UserRecord', description: 'What the marketplace knows about a user beyond the directory; without an account there is none.' },
+  { $id: 'UserRecord', description: 'The marketplace account of a user of the directory; null if there is none.' },
 );
 export type UserRecord = Static<typeof UserRecord>;
 
@@ -87,7 +87,7 @@ export const getUserRecord = declare({
   example: { query: { id: 35 } },
   access: 'admin',
   tag: 'Users',
-  summary: 'Read what is known about a user',
+  summary: 'Read a user’s account',
   description: 'The account is the one with the user’s email, or the one that was decided about before.',
   query: UserKey,
   answers: { 200: UserRecord },
@@ -116,7 +116,7 @@ export const setUserAccess = declare({
   access: 'admin',
   keys: 'never',
   tag: 'Users',
-  summary: 'Make a user’s account an admin’s or a client’s',
+  summary: 'Change a user’s account to admin or client',
   description:
     'An admin is bounded by the role the user has in the directory. The account is signed out everywhere, so that its pages show what it may do. Without an account, with one’s own, or with the last admin who may do everything it is refused, and so it is with one that may do, or would be allowed, more than yours.',
   body: AccessChange,

@@ -27,7 +27,7 @@ export const ManyUsersChange = Type.Object(
   { ids: Ids, ...Type.Partial(Type.Object(decided)).properties },
   {
     $id: 'ManyUsersChange',
-    description: 'What several users are to have from now on.',
+    description: 'The new values for several users.',
     examples: [{ ids: [11, 12], currentPlan: 'team' }],
   },
 );
@@ -96,7 +96,7 @@ export const deleteUsers = declare({
   path: '/apps/users/delete-users',
   access: 'admin',
   tag: 'Users',
-  summary: 'Delete several users from the list',
+  summary: 'Delete several users from the directory',
   description: 'All of them or none. Nobody’s account is touched. `restore-users` brings them back for 30 days.',
   body: ManyUsers,
   answers: { 200: UsersAnswer },
@@ -109,7 +109,7 @@ export const restoreUsers = declare({
   path: '/apps/users/restore-users',
   access: 'admin',
   tag: 'Users',
-  summary: 'Bring deleted users back',
+  summary: 'Restore deleted users',
   description: 'By the numbers they had, which they get again unless somebody else has them. A name that is used by now is refused.',
   body: ManyUsers,
   answers: { 200: UsersAnswer },

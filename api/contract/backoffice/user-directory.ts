@@ -56,7 +56,7 @@ export const DirectoryUser = Type.Object(
         'When the account with this email was last used, to the minutes between two renewals of a session; left out where it never was.',
     }),
   },
-  { $id: 'DirectoryUser', description: 'Somebody in the user directory; not an account that signs in.' },
+  { $id: 'DirectoryUser', description: 'An entry of the user directory; not an account that signs in.' },
 );
 export type DirectoryUser = Static<typeof DirectoryUser>;
 export const DirectoryUsers = Type.Array(DirectoryUser);
@@ -86,7 +86,7 @@ export type UserList = Static<typeof UserList>;
 
 export const NewDirectoryUser = Type.Intersect([Type.Object(directoryNames), Type.Partial(Type.Object(directoryFields))], {
   $id: 'NewDirectoryUser',
-  description: 'Somebody to be added to the user directory.',
+  description: 'A person to add to the user directory.',
   examples: [{ fullName: 'มะลิ รัตนกร', username: 'malirattana', email: 'mali@example.com', role: 'editor', currentPlan: 'team' }],
 });
 export type NewDirectoryUser = Static<typeof NewDirectoryUser>;
@@ -99,7 +99,7 @@ export const listAllUsers = declare({
   path: '/api/users/list/all-data',
   access: 'admin',
   tag: 'Users',
-  summary: 'List all users, the newest first',
+  summary: 'List all users, newest first',
   description: 'At most 500 are answered.',
   answers: { 200: DirectoryUsers },
 });
@@ -124,7 +124,7 @@ export const getUser = declare({
   access: 'admin',
   tag: 'Users',
   summary: 'Read a user',
-  description: 'Somebody of the user directory, which is apart from the accounts that sign in.',
+  description: 'An entry of the user directory, which is separate from the accounts that sign in.',
   query: UserKey,
   answers: { 200: DirectoryUserAnswer },
   refusals: [notFound],
@@ -136,7 +136,7 @@ export const addUser = declare({
   path: '/apps/users/add-user',
   access: 'admin',
   tag: 'Users',
-  summary: 'Add a user to the list',
+  summary: 'Add a user to the directory',
   description:
     'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in. A role that allows more than yours is refused, and a key gives neither role nor status.',
   body: NewDirectoryUser,
@@ -150,7 +150,7 @@ export const deleteUser = declare({
   path: '/apps/users/delete',
   access: 'admin',
   tag: 'Users',
-  summary: 'Delete a user from the list',
+  summary: 'Delete a user from the directory',
   description: 'Answers who it was. Nobody’s account is touched: the list is apart from those.',
   query: UserRemoval,
   body: UserRemoval,

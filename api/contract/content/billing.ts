@@ -52,9 +52,9 @@ const BillingCard = Type.Object(
     id: Id,
     ...cardDetails,
     ...expiry,
-    isExpired: Type.Boolean({ description: 'Whether its last month is over.' }),
+    isExpired: Type.Boolean({ description: 'Whether it has expired.' }),
   },
-  { $id: 'BillingCard', description: 'What is kept of a card: enough to know it by, too little to pay with.' },
+  { $id: 'BillingCard', description: 'The stored data of a card: enough to recognise it, not enough to pay with.' },
 );
 export type BillingCard = Static<typeof BillingCard>;
 
@@ -62,14 +62,14 @@ const NewCard = Type.Object(
   { ...cardDetails, ...expiry },
   {
     $id: 'NewBillingCard',
-    description: 'What is kept of a card. Anything else that is sent along is dropped.',
+    description: 'The stored data of a card. Any other field is dropped.',
     examples: [{ brand: 'visa', lastFour: '4242', holder: 'MALI RATTANAKORN', month: 8, year: 2031, isMain: true }],
   },
 );
 export type NewCard = Static<typeof NewCard>;
 const CardChange = Type.Object(expiry, {
   $id: 'BillingCardChange',
-  description: 'What may change of a card.',
+  description: 'The changeable fields of a card.',
   examples: [{ holder: 'MALI RATTANAKORN', month: 9, year: 2032, isMain: true }],
 });
 export type CardChange = Static<typeof CardChange>;
@@ -131,7 +131,7 @@ const Charge = Type.Object(
     period: Period,
     amount: Type.Number({ minimum: 0, description: 'In dollars. Nobody is charged: it is what the plan would cost.' }),
   },
-  { $id: 'BillingCharge', description: 'What became of an account’s plan, and what it would have cost.' },
+  { $id: 'BillingCharge', description: 'A change of an account’s plan, and its price.' },
 );
 export type Charge = Static<typeof Charge>;
 
@@ -141,7 +141,7 @@ export const Billing = Type.Object(
     period: Period,
     since: Type.Union([Timestamp, Type.Null()], { description: 'When the period began; null for what costs nothing.' }),
     until: Type.Union([Timestamp, Type.Null()], { description: 'When it ends, or begins anew; null for what costs nothing.' }),
-    next: Type.Union([PlanChoice, Type.Null()], { description: 'What begins when this period is over, if it is something else.' }),
+    next: Type.Union([PlanChoice, Type.Null()], { description: 'The plan that begins after this period, if it differs.' }),
     cards: Type.Array(BillingCard, { maxItems: maxCards, description: 'The main one first.' }),
     address: Type.Union([BillingAddress, Type.Null()]),
     history: Type.Array(Charge, { maxItems: shownCharges, description: 'The newest first.' }),
@@ -178,7 +178,7 @@ export const addCard = declare({
   id: 'addBillingCard',
   method: 'POST',
   path: '/account-setting/billing/cards',
-  summary: 'Keep a card',
+  summary: 'Save a card',
   description: 'Its number is not among the fields, and is neither kept nor logged if it is sent. The first card is the main one.',
   idempotent: true,
   body: NewCard,
@@ -192,7 +192,7 @@ export const changeCard = declare({
   method: 'POST',
   path: '/account-setting/billing/cards/:id',
   example: { params: { id: 1 } },
-  summary: 'Change a card’s name or last month, or make it the main one',
+  summary: 'Change a card’s name or expiry, or make it the default',
   description: 'One card is always the main one: it stops being that when another one is.',
   params: CardKey,
   body: CardChange,
@@ -205,7 +205,7 @@ export const deleteCard = declare({
   method: 'DELETE',
   path: '/account-setting/billing/cards/:id',
   example: { params: { id: 2 } },
-  summary: 'Forget a card',
+  summary: 'Delete a card',
   description: 'If it was the main one, the next one is. Answers what is left.',
   params: CardKey,
   refusals: [notFound],
@@ -216,7 +216,7 @@ export const setBillingAddress = declare({
   id: 'setBillingAddress',
   method: 'POST',
   path: '/account-setting/billing/address',
-  summary: 'Say to whom invoices are made out',
+  summary: 'Set the billing address',
   description: 'Whole, in the place of what was said before.',
   body: AddressChange,
 });

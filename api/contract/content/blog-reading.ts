@@ -8,25 +8,25 @@ const PostQuery = Type.Object({ id: { ...Id, description: 'The post’s.' } });
 
 export const BlogReader = Type.Object(
   {
-    isBookmarked: Type.Boolean({ description: 'Whether you keep the post.' }),
-    bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep it.' }),
+    isBookmarked: Type.Boolean({ description: 'Whether you saved the post.' }),
+    bookmarked: Type.Integer({ minimum: 0, description: 'How many people saved it.' }),
     mayEdit: Type.Boolean(),
     mayWithdraw: Type.Boolean(),
     mayRemove: Type.Boolean(),
     comments: Type.Array(Id, { description: 'The comments that you may remove.' }),
   },
-  { $id: 'BlogReader', description: 'What a post is to you, and what you may do with it.' },
+  { $id: 'BlogReader', description: 'Your relation to a post, and your rights.' },
 );
 export type BlogReader = Static<typeof BlogReader>;
 
 export const Bookmarking = Type.Object(
   { id: { ...Id, description: 'The post’s.' }, isBookmarked: Type.Boolean() },
-  { $id: 'Bookmarking', description: 'Whether you keep a post.', examples: [{ id: 1, isBookmarked: true }] },
+  { $id: 'Bookmarking', description: 'Whether you saved a post.', examples: [{ id: 1, isBookmarked: true }] },
 );
 export type Bookmarking = Static<typeof Bookmarking>;
 const BookmarkAnswer = Type.Object(
-  { isBookmarked: Type.Boolean(), bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep it.' }) },
-  { $id: 'BlogBookmarkAnswer', description: 'Whether you keep a post, and how many do.' },
+  { isBookmarked: Type.Boolean(), bookmarked: Type.Integer({ minimum: 0, description: 'How many people saved it.' }) },
+  { $id: 'BlogBookmarkAnswer', description: 'Whether you saved a post, and how many people did.' },
 );
 export type BookmarkAnswer = Static<typeof BookmarkAnswer>;
 
@@ -39,8 +39,8 @@ export const getBlogReader = declare({
   example: { query: { id: 1 } },
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'What a post is to you',
-  description: 'Whether you keep it, and what you may do with it and its comments.',
+  summary: 'Read your relation to a post',
+  description: 'Whether you saved it, and what you may do with it and its comments.',
   query: PostQuery,
   answers: { 200: BlogReader },
   refusals: [notFound],
@@ -52,7 +52,7 @@ export const bookmarkBlogPost = declare({
   path: '/blog/bookmark',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'Keep a post, or no longer',
+  summary: 'Save a post for later, or undo it',
   description: `Saying it again changes nothing. An account keeps at most ${maxBookmarks}.`,
   body: Bookmarking,
   answers: { 200: BookmarkAnswer },
@@ -78,7 +78,7 @@ export const restoreBlogComment = declare({
   path: '/blog/comment/restore',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'Put back a comment',
+  summary: 'Restore a comment',
   description: 'One that was removed within the last day, by those who may remove it.',
   body: CommentId,
   answers: { 200: Empty },

@@ -33,7 +33,7 @@ const text = {
   }),
   excerpt: Type.String({
     maxLength: excerptLength,
-    description: 'What lists show of the post. Empty, it is the beginning of what is written.',
+    description: 'The excerpt shown in lists. If empty, the beginning of the text.',
   }),
   content: Type.String({ maxLength: contentLength, description: 'HTML; what could do harm is taken out.' }),
   img: Type.String({
@@ -53,7 +53,7 @@ export const PostDraft = Type.Object(
     isSlugFree: Type.Boolean({ description: 'Whether no other post has the name that `slug` asks for.' }),
     isChanged: Type.Boolean({ description: 'Whether there is something that readers don’t see yet.' }),
     editedAt: Timestamp,
-    userFullName: Type.String({ description: 'Who wrote it.' }),
+    userFullName: Type.String({ description: 'The author.' }),
     avatar: PostPicture,
     isOwn: Type.Boolean({ description: 'Whether it is yours; else it is the house’s, and of each language its own.' }),
   },
@@ -70,11 +70,11 @@ const example = {
   content: '<p>มะม่วงต้องสุกพอดี</p>',
   img: '',
 };
-export const NewPost = Type.Object(text, { $id: 'NewPost', description: 'What a post begins with.', examples: [example] });
+export const NewPost = Type.Object(text, { $id: 'NewPost', description: 'The initial content of a post.', examples: [example] });
 export type NewPost = Static<typeof NewPost>;
 export const PostSaving = Type.Object(
   { id: Id, version: { ...Version, description: 'The one that was changed.' }, ...text },
-  { $id: 'PostSaving', description: 'All that is written of a post.', examples: [{ id: 9, version: 1, ...example }] },
+  { $id: 'PostSaving', description: 'The editable content of a post.', examples: [{ id: 9, version: 1, ...example }] },
 );
 export type PostSaving = Static<typeof PostSaving>;
 const PostVersion = Type.Object(
@@ -96,8 +96,8 @@ export const OwnPost = Type.Object(
     publishedAt: Type.Union([Timestamp, Type.Null()]),
     ...postTags,
     comments: Type.Integer({ minimum: 0 }),
-    bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep it.' }),
-    userFullName: Type.String({ description: 'Who wrote it.' }),
+    bookmarked: Type.Integer({ minimum: 0, description: 'How many people saved it.' }),
+    userFullName: Type.String({ description: 'The author.' }),
     isOwn: Type.Boolean(),
     mayEdit: Type.Boolean(),
     mayWithdraw: Type.Boolean(),
@@ -135,7 +135,7 @@ export const listOwnPosts = declare({
   path: '/blog/own/data',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'The posts that one writes',
+  summary: 'List your posts',
   description: 'Drafts, published and withdrawn ones; equal ones are ordered by their number.',
   query: OwnPostQuery,
   answers: { 200: OwnPosts },
@@ -150,7 +150,7 @@ export const getPostDraft = declare({
   example: { query: { id: 9 } },
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'A post as it is being written',
+  summary: 'Read a post’s draft',
   description: 'One’s own or, for admins, one of the house’s: its text in the language asked for.',
   query: DraftQuery,
   answers: { 200: PostDraft },
@@ -164,7 +164,7 @@ export const addPost = declare({
   path: '/blog/own/add',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'Begin a post',
+  summary: 'Create a post',
   description: `It is a draft, which nobody else sees. An account has at most ${maxOwnPosts} posts. ${pictures}`,
   body: NewPost,
   idempotent: true,
@@ -178,7 +178,7 @@ export const savePost = declare({
   path: '/blog/own/save',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'Save what is written of a post',
+  summary: 'Save a post’s draft',
   description: `Readers see nothing of it before it is published. ${pictures}`,
   query: LanguageQuery,
   body: PostSaving,
@@ -193,7 +193,7 @@ export const publishPost = declare({
   path: '/blog/own/publish',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'Show a post to everybody as it is written',
+  summary: 'Publish a post',
   description: 'It needs a title, a category and words. The first time settles its name in addresses and its date.',
   query: LanguageQuery,
   body: PostVersion,
@@ -214,7 +214,7 @@ export const withdrawPost = declare({
   path: '/blog/own/withdraw',
   access: 'signed-in',
   tag: 'Blog',
-  summary: 'Take a post back from readers',
+  summary: 'Withdraw a post',
   description: 'One’s own or, for admins, any. Its text, comments and address stay for when it is published again.',
   body: PostId,
   answers: { 200: Empty },

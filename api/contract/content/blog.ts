@@ -12,7 +12,7 @@ export const postTags = {
   tagLabels: Type.Array(Type.String(), { description: 'The tags in the reader’s language, in the same order.' }),
 };
 const slug = Type.String({ description: 'The last part of its address. It stays when the title changes.' });
-const author = { avatar: PostPicture, userFullName: Type.String({ description: 'Who wrote it.' }) };
+const author = { avatar: PostPicture, userFullName: Type.String({ description: 'The author.' }) };
 
 const BlogPost = Type.Object({
   id: Id,
@@ -22,7 +22,7 @@ const BlogPost = Type.Object({
   ...author,
   blogPosted: Timestamp,
   ...postTags,
-  excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
+  excerpt: Type.String({ description: 'The excerpt shown in lists, as plain text.' }),
   comment: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
 });
 export const BlogPosts = Type.Array(BlogPost, { description: 'Newest first.' });
@@ -41,7 +41,7 @@ export const BlogSidebar = Type.Object(
       }),
     ),
   },
-  { $id: 'BlogSidebar', description: 'What stands beside the posts.' },
+  { $id: 'BlogSidebar', description: 'The sidebar of the posts.' },
 );
 export type BlogSidebar = Static<typeof BlogSidebar>;
 
@@ -67,7 +67,7 @@ export const BlogComment = Type.Object(
     commentText: Type.String({ description: 'Harmless HTML.' }),
     replyTo: Type.Optional({ ...Id, description: 'Of a reply: the comment that it answers, which may be gone.' }),
   },
-  { $id: 'BlogComment', description: 'What a reader wrote under a post, signed with the name of today.' },
+  { $id: 'BlogComment', description: 'A reader’s comment on a post, with their current name.' },
 );
 export type BlogComment = Static<typeof BlogComment>;
 
@@ -103,7 +103,7 @@ export const BlogEdit = Type.Object(
     ),
     slug: Type.String({ description: 'The post’s name in addresses.' }),
     status: Type.Enum([...blogStatuses], { description: 'Whether readers see it.' }),
-    excerpt: Type.String({ description: 'What lists show of the post, as plain text.' }),
+    excerpt: Type.String({ description: 'The excerpt shown in lists, as plain text.' }),
     content: Type.String({ description: 'Harmless HTML.' }),
     featuredImage: PostPicture,
   },
@@ -152,7 +152,7 @@ export const findBlogPosts = declare({
   path: '/blog/list/page',
   access: 'public',
   tag: 'Blog',
-  summary: 'Find posts, page by page',
+  summary: 'Search posts, page by page',
   description: 'Newest first. `q` is sought in titles, excerpts and the names of writers.',
   query: BlogPageQuery,
   answers: { 200: BlogPage },
@@ -165,7 +165,7 @@ export const getBlogSidebar = declare({
   path: '/blog/list/data/sidebar',
   access: 'public',
   tag: 'Blog',
-  summary: 'Recent posts and the categories',
+  summary: 'List recent posts and categories',
   description: 'Recent posts come newest first, categories in a fixed order.',
   query: LanguageQuery,
   answers: { 200: BlogSidebar },
@@ -178,7 +178,7 @@ export const getBlogPost = declare({
   path: '/blog/list/data/detail',
   access: 'public',
   tag: 'Blog',
-  summary: 'A post with its comments',
+  summary: 'Read a post with its comments',
   description: 'Without an `id` or a `slug` the newest.',
   query: BlogPostQuery,
   answers: { 200: BlogDetail },
@@ -192,7 +192,7 @@ export const getBlogPostForEditing = declare({
   path: '/blog/list/data/edit',
   access: 'admin',
   tag: 'Blog',
-  summary: 'A post as its editor needs it',
+  summary: 'Read a post for its editor',
   description: 'Without an `id` the newest.',
   query: BlogQuery,
   answers: { 200: BlogEdit },

@@ -11,7 +11,7 @@ export const QuestionAndAnswer = Type.Object(
 const FaqCategory = Type.Object({
   icon: FeatherIcon,
   title: Type.String(),
-  subtitle: Type.String({ description: 'What the category is about.' }),
+  subtitle: Type.String({ description: 'The description of the category.' }),
   qandA: Type.Array(QuestionAndAnswer),
 });
 
@@ -36,7 +36,7 @@ export const getFaq = declare({
   path: '/faq/data',
   access: 'public',
   tag: 'Help',
-  summary: 'Frequent questions with their answers, by category',
+  summary: 'List frequently asked questions with answers, by category',
   description: 'With `q` only questions whose question or answer contains it, and no category without one.',
   query: FaqQuery,
   answers: { 200: Faq },

@@ -10,7 +10,7 @@ const KnowledgeCard = Type.Object({
   category: Type.String({ description: 'The slug that `/faq/data/category` takes.' }),
   img: Type.String({ description: 'Path of a picture on this server.' }),
   title: Type.String(),
-  desc: Type.String({ description: 'What the category is about.' }),
+  desc: Type.String({ description: 'The description of the category.' }),
 });
 export const KnowledgeCards = Type.Array(KnowledgeCard);
 export type KnowledgeCards = Static<typeof KnowledgeCards>;
@@ -18,7 +18,7 @@ export type KnowledgeCards = Static<typeof KnowledgeCards>;
 const QuestionLink = Type.Object({
   id: Id,
   question: Type.String(),
-  slug: Type.String({ description: 'What `/faq/data/question` takes.' }),
+  slug: Type.String({ description: 'The values that `/faq/data/question` accepts.' }),
 });
 
 export const KnowledgeCategory = Type.Object(
@@ -62,7 +62,7 @@ export const listKnowledgeCards = declare({
   path: '/faq/data/knowledge_base',
   access: 'public',
   tag: 'Help',
-  summary: 'The categories of the knowledge base, as cards',
+  summary: 'List knowledge base categories as cards',
   description: 'Each leads to `/faq/data/category` by its `category`.',
   query: LanguageQuery,
   answers: { 200: KnowledgeCards },
@@ -75,7 +75,7 @@ export const listKnowledgeCategories = declare({
   path: '/faq/data/category',
   access: 'public',
   tag: 'Help',
-  summary: 'Categories of the knowledge base with their questions',
+  summary: 'List knowledge base categories with their questions',
   description: 'All of them, or with `category` an array of that one.',
   query: KnowledgeCategoryQuery,
   answers: { 200: KnowledgeCategories },
@@ -89,7 +89,7 @@ export const getKnowledgeQuestion = declare({
   path: '/faq/data/question',
   access: 'public',
   tag: 'Help',
-  summary: 'A question of the knowledge base with its answer',
+  summary: 'Read a knowledge base question with its answer',
   description: 'Without `question` the first one.',
   query: KnowledgeQuestionQuery,
   answers: { 200: KnowledgeQuestion },
@@ -123,10 +123,10 @@ export const searchKnowledge = declare({
 });
 
 const QuestionId = Type.Integer({ ...Id, description: 'A question’s id.' });
-const words = { isHelpful: Type.Boolean(), words: Type.String({ description: 'What was added; plain text.' }) };
+const words = { isHelpful: Type.Boolean(), words: Type.String({ description: 'The added text; plain text.' }) };
 export const KnowledgeVerdicts = Type.Object(
   {
-    own: Type.Union([Type.Null(), Type.Object(words)], { description: 'What you have said.' }),
+    own: Type.Union([Type.Null(), Type.Object(words)], { description: 'Your rating.' }),
     figures: Type.Union(
       [
         Type.Null(),
@@ -138,7 +138,7 @@ export const KnowledgeVerdicts = Type.Object(
           }),
         }),
       ],
-      { description: 'What everybody has said; for admins alone.' },
+      { description: 'The ratings of all readers; for admins only.' },
     ),
   },
   { $id: 'KnowledgeVerdicts', description: 'Whether an answer has helped.' },
@@ -152,8 +152,8 @@ export const getKnowledgeVerdicts = declare({
   example: { query: { id: 1 } },
   access: 'visitor',
   tag: 'Help',
-  summary: 'Whether an answer of the knowledge base has helped',
-  description: 'What you have said of it; admins also see what everybody has.',
+  summary: 'Read the rating of a knowledge base answer',
+  description: 'Your rating; admins also see everyone’s.',
   query: Type.Object({ id: QuestionId }),
   answers: { 200: KnowledgeVerdicts },
   refusals: [notFound],
@@ -163,7 +163,7 @@ export const KnowledgeVerdict = Type.Object(
   {
     id: QuestionId,
     isHelpful: Type.Boolean({ description: 'Whether the answer has helped.' }),
-    words: Type.Optional(Type.String({ maxLength: verdictLength, description: 'What is missing, or was good.' })),
+    words: Type.Optional(Type.String({ maxLength: verdictLength, description: 'The reader’s comment: missing or helpful points.' })),
   },
   { $id: 'KnowledgeVerdict', description: 'Whether an answer has helped.', examples: [{ id: 1, isHelpful: true }] },
 );
@@ -175,7 +175,7 @@ export const judgeKnowledge = declare({
   path: '/faq/verdict',
   access: 'visitor',
   tag: 'Help',
-  summary: 'Say whether an answer has helped',
+  summary: 'Rate a knowledge base answer',
   description:
     'Each account and each visitor has one say; saying something else takes its place. A few visitors of one address are counted for one answer in a day.',
   body: KnowledgeVerdict,

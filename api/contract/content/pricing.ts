@@ -13,17 +13,17 @@ export const Plan = Type.Object(
     subtitle: Type.String({ description: 'For whom the plan is.' }),
     monthlyPrice: price('Dollars for a month, paid monthly.'),
     yearlyPlan: Type.Object({ perMonth: price('Dollars for a month, paid yearly.'), totalAnnual: price('Dollars for a year.') }),
-    planBenefits: Type.Array(Type.String(), { description: 'What the plan includes.' }),
+    planBenefits: Type.Array(Type.String(), { description: 'The benefits of the plan.' }),
     popular: Type.Boolean({ description: 'Whether most sellers take it.' }),
   },
-  { $id: 'Plan', description: 'What sellers get for a price.' },
+  { $id: 'Plan', description: 'A plan for sellers.' },
 );
 export type Plan = Static<typeof Plan>;
 
 export const Pricing = Type.Object(
   {
     ...({ basicPlan: Plan, standardPlan: Plan, enterprisePlan: Plan } satisfies Record<(typeof plans)[number], typeof Plan>),
-    qandA: Type.Array(QuestionAndAnswer, { description: 'What sellers ask about the plans.' }),
+    qandA: Type.Array(QuestionAndAnswer, { description: 'Questions about the plans.' }),
   },
   { $id: 'Pricing', description: 'The three plans for sellers, and what they ask about them.' },
 );
@@ -35,7 +35,7 @@ export const getPricing = declare({
   path: '/pricing/data',
   access: 'public',
   tag: 'Pricing',
-  summary: 'The plans for sellers and what they ask about them',
+  summary: 'List plans for sellers, with questions and answers',
   description: 'Three plans in US dollars, paid by the month or by the year.',
   query: LanguageQuery,
   answers: { 200: Pricing },

@@ -19,11 +19,9 @@ import {
 } from '../values/content/profile.ts';
 
 const Count = Type.Integer({ minimum: 0 });
-const Audience = Type.Enum([...audiences], { description: 'Who may see it: everybody signed in, those who follow you, or you alone.' });
-export const Cursor = Type.Optional(
-  Type.String({ pattern: '^\\d{1,15}\\.\\d{1,15}$', description: 'What the page before has answered as `next`.' }),
-);
-export const Next = Type.Union([Type.String(), Type.Null()], { description: 'By which the next page is asked for; null at the end.' });
+const Audience = Type.Enum([...audiences], { description: 'The audience: everyone signed in, your followers, or only you.' });
+export const Cursor = Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.\\d{1,15}$', description: 'The `next` of the previous page.' }));
+export const Next = Type.Union([Type.String(), Type.Null()], { description: 'The cursor of the next page; null at the end.' });
 
 export const ProfilePerson = Type.Object(
   {
@@ -31,7 +29,7 @@ export const ProfilePerson = Type.Object(
     name: Type.String(),
     avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
   },
-  { $id: 'ProfilePerson', description: 'Somebody, as they show themselves today.' },
+  { $id: 'ProfilePerson', description: 'A person, with their current name and picture.' },
 );
 export type ProfilePerson = Static<typeof ProfilePerson>;
 
@@ -127,7 +125,7 @@ export const listProfilePosts = declare({
   id: 'listProfilePosts',
   method: 'GET',
   path: '/profile/posts',
-  summary: 'List the posts of somebody’s profile',
+  summary: 'List the posts of a profile',
   description: `Those that you may see, the newest first, ${pageSizes.posts} at a time.`,
   query: ProfilePostsQuery,
   answers: { 200: ProfilePosts },
@@ -186,7 +184,7 @@ export const addProfilePost = declare({
 
 export const ProfilePostChange = Type.Object(
   { id: Type.Integer(PostId), text: Type.Optional(Text), audience: Type.Optional(Audience) },
-  { $id: 'ProfilePostChange', description: 'What of your post changes.', examples: [{ id: 1, audience: 'followers' }] },
+  { $id: 'ProfilePostChange', description: 'The fields of your post to change.', examples: [{ id: 1, audience: 'followers' }] },
 );
 export type ProfilePostChange = Static<typeof ProfilePostChange>;
 
@@ -196,7 +194,7 @@ export const updateProfilePost = declare({
   method: 'POST',
   path: '/profile/update-post',
   summary: 'Change a post of yours',
-  description: 'What is not given stays as it is; so do its pictures and its poll.',
+  description: 'Omitted fields stay as they are, and so do its pictures and its poll.',
   body: ProfilePostChange,
   answers: { 200: ProfilePostAnswer },
   refusals: [notFound],
@@ -220,7 +218,7 @@ export const restoreProfilePost = declare({
   id: 'restoreProfilePost',
   method: 'POST',
   path: '/profile/restore-post',
-  summary: 'Bring a removed post of yours back',
+  summary: 'Restore a removed post of yours',
   description: 'With all that belongs to it.',
   body: OnePost,
   answers: { 200: ProfilePostAnswer },
@@ -232,7 +230,7 @@ export const likeProfilePost = declare({
   id: 'likeProfilePost',
   method: 'POST',
   path: '/profile/like-post',
-  summary: 'Like a post that you see, or no longer',
+  summary: 'Like a post, or undo it',
   description: 'Saying the same twice changes nothing.',
   body: Type.Object({ id: Type.Integer(PostId), liked: Type.Boolean() }, { examples: [{ id: 1, liked: true }] }),
   answers: { 200: ProfilePostAnswer },
@@ -245,7 +243,7 @@ export const voteInPost = declare({
   method: 'POST',
   path: '/profile/vote-post',
   summary: 'Vote in the poll of a post',
-  description: 'Everybody has one vote; voting again moves it, null takes it back.',
+  description: 'Everyone has one vote; voting again moves it, null withdraws it.',
   body: Type.Object(
     { id: Type.Integer(PostId), choice: Type.Union([Type.Integer({ minimum: 0, maximum: pollChoices.max - 1 }), Type.Null()]) },
     { examples: [{ id: 4, choice: 0 }] },
@@ -304,7 +302,7 @@ export const addProfileComment = declare({
   id: 'addProfileComment',
   method: 'POST',
   path: '/profile/add-comment',
-  summary: 'Comment on a post that you see',
+  summary: 'Comment on a profile post',
   description: 'Its writer is notified. A comment is plain text.',
   body: Type.Object({ id: Type.Integer(PostId), text: CommentText }, { examples: [{ id: 1, text: 'สวยมากค่ะ' }] }),
   idempotent: true,
@@ -343,7 +341,7 @@ export const restoreProfileComment = declare({
   id: 'restoreProfileComment',
   method: 'POST',
   path: '/profile/restore-comment',
-  summary: 'Bring a removed comment back',
+  summary: 'Restore a removed comment',
   description: 'It stands where it was, with its likes.',
   body: OneComment,
   answers: { 200: CommentAnswer },
@@ -355,7 +353,7 @@ export const likeProfileComment = declare({
   id: 'likeProfileComment',
   method: 'POST',
   path: '/profile/like-comment',
-  summary: 'Like a comment that you see, or no longer',
+  summary: 'Like a comment on a profile post, or undo it',
   description: 'Saying the same twice changes nothing.',
   body: Type.Object({ id: Type.Integer(CommentId), liked: Type.Boolean() }, { examples: [{ id: 1, liked: true }] }),
   answers: { 200: CommentAnswer },
@@ -367,7 +365,7 @@ export const followPerson = declare({
   id: 'followPerson',
   method: 'POST',
   path: '/profile/follow',
-  summary: 'Follow somebody, or no longer',
+  summary: 'Follow a person, or undo it',
   description: 'Saying the same twice changes nothing.',
   body: Type.Object(
     { id: Type.Integer({ ...Id, description: 'An account’s id.' }), followed: Type.Boolean() },

@@ -26,7 +26,7 @@ export const ProfileScreen = Type.Object(
     person: Type.Object({
       ...ProfilePerson.properties,
       id: Id,
-      designation: Type.String({ description: 'What the person works as.' }),
+      designation: Type.String({ description: 'The person’s job title.' }),
       cover: Type.String({ description: 'Path of a picture on this server.' }),
       about: Type.String(),
       lives: Type.String(),
@@ -47,7 +47,7 @@ export const ProfileScreen = Type.Object(
   },
   {
     $id: 'ProfileScreen',
-    description: 'Somebody’s profile, as you may see it. Pages, feeds and the profile’s own poll are on your own alone.',
+    description: 'A person’s profile, as far as you may see it. Pages, feeds and the profile’s poll are only on your own.',
   },
 );
 export type ProfileScreen = Static<typeof ProfileScreen>;
@@ -57,8 +57,8 @@ export const getProfileScreen = declare({
   id: 'getProfileScreen',
   method: 'GET',
   path: '/profile/screen',
-  summary: 'Read somebody’s profile',
-  description: 'Who has blocked you, or whom you have blocked, is not found.',
+  summary: 'Read a profile',
+  description: 'People who have blocked you, or whom you have blocked, are not found.',
   query: Type.Object({ user: PersonId }),
   answers: { 200: ProfileScreen },
   refusals: [notFound],
@@ -67,7 +67,7 @@ export const getProfileScreen = declare({
 const HeadText = Type.Optional(Type.String({ maxLength: headLength }));
 export const ProfileHead = Type.Pick(ProfileScreen.properties.person, ['designation', 'lives', 'cover'], {
   $id: 'ProfileHead',
-  description: 'What stands at the head of a profile besides the account’s name and picture.',
+  description: 'The header of a profile, except the account’s name and picture.',
 });
 export type ProfileHead = Static<typeof ProfileHead>;
 export const ProfileHeadChange = Type.Object(
@@ -89,8 +89,8 @@ export const updateProfileHead = declare({
   id: 'updateProfileHead',
   method: 'POST',
   path: '/profile/head',
-  summary: 'Change the head of your profile',
-  description: 'What is not named stays as it is. A cover is for everybody who knows its path; the one before is deleted.',
+  summary: 'Change the header of your profile',
+  description: 'Omitted fields stay as they are. A cover is visible to everyone who knows its path; the previous one is deleted.',
   body: ProfileHeadChange,
   answers: { 200: ProfileHead },
 });
@@ -100,7 +100,7 @@ export const listProfilePhotos = declare({
   id: 'listProfilePhotos',
   method: 'GET',
   path: '/profile/photos',
-  summary: 'List the pictures of somebody’s posts',
+  summary: 'List the pictures in a person’s posts',
   description: `Of posts that you may see, the newest first, those of ${pageSizes.photos} posts at a time.`,
   query: Type.Object({ user: PersonId, before: Cursor }),
   answers: { 200: ProfilePhotos },
@@ -112,7 +112,7 @@ export const listFollowers = declare({
   id: 'listFollowers',
   method: 'GET',
   path: '/profile/followers',
-  summary: 'List who follows somebody, or whom they follow',
+  summary: 'List a person’s followers, or whom they follow',
   description: `${pageSizes.people} at a time.`,
   query: Type.Object({
     user: PersonId,

@@ -15,19 +15,19 @@ const PostId = { ...Id, description: 'The post’s.' };
 
 const Header = Type.Object({
   ...person,
-  designation: Type.String({ description: 'What the person works as.' }),
+  designation: Type.String({ description: 'The person’s job title.' }),
   coverImg: Type.String({ description: 'Path of a picture on this server.' }),
 });
 const UserAbout = Type.Object({
-  about: Type.String({ description: 'What the person says of themselves.' }),
+  about: Type.String({ description: 'The person’s description of themselves.' }),
   joined: Timestamp,
-  lives: Type.String({ description: 'Where the person lives.' }),
+  lives: Type.String({ description: 'The person’s place of residence.' }),
   email: Type.String(),
   website: Type.String(),
 });
 const SuggestedPage = Type.Object({
   ...person,
-  subtitle: Type.String({ description: 'What the page is about.' }),
+  subtitle: Type.String({ description: 'The description of the page.' }),
   favorite: Type.Boolean({ description: 'Whether you marked it.' }),
 });
 const TwitterFeed = Type.Object({
@@ -35,7 +35,7 @@ const TwitterFeed = Type.Object({
   title: Type.String({ description: 'The writer’s name.' }),
   id: Type.String({ description: 'The writer’s name there, without the @.' }),
   tags: Type.String({ description: 'Hashtags, each with its #.' }),
-  desc: Type.String({ description: 'What was written.' }),
+  desc: Type.String({ description: 'The text.' }),
   favorite: Type.Boolean({ description: 'Whether you marked it.' }),
 });
 const Comment = Type.Object({ ...person, comment: Type.String({ description: 'Plain text.' }), commentsLikes: Count, youLiked: Liked });
@@ -80,7 +80,7 @@ export const Profile = Type.Object(
     suggestions: Type.Array(Suggestion),
     polls: Type.Array(Poll, { description: 'The choices of the one poll.' }),
   },
-  { $id: 'Profile', description: 'What your profile page shows.' },
+  { $id: 'Profile', description: 'The content of your profile page.' },
 );
 export type Profile = Static<typeof Profile>;
 
@@ -136,7 +136,7 @@ export const likePost = declare({
   path: '/profile/like',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'Like a post of your profile, or no longer',
+  summary: 'Like a post of your profile, or undo it',
   description: 'Saying the same twice changes nothing. Answers the post as it is then.',
   body: PostLike,
   answers: { 200: PostAnswer },
@@ -149,7 +149,7 @@ export const likeComment = declare({
   path: '/profile/comment-like',
   access: 'signed-in',
   tag: 'Profile',
-  summary: 'Like a comment, or no longer',
+  summary: 'Like a comment, or undo it',
   description: 'Saying the same twice changes nothing. Answers the post with its comments.',
   body: CommentLike,
   answers: { 200: PostAnswer },
@@ -178,7 +178,7 @@ export const voteInPoll = declare({
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Vote in the poll of your profile',
-  description: 'Everybody has one vote; voting again moves it.',
+  description: 'Everyone has one vote; voting again moves it.',
   body: Vote,
   answers: { 200: PollAnswer },
   refusals: [notFound],

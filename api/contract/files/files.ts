@@ -14,7 +14,7 @@ export const StoredFile = Type.Object(
   {
     id: Type.String({ description: 'Its bytes are at `/api/files/{id}`, those of a picture’s small copy at `/api/files/{id}/small`.' }),
     name: Type.String(),
-    type: Type.String({ description: 'What it is by its content, such as `image/webp` or `application/pdf`.' }),
+    type: Type.String({ description: 'The media type detected from the content, such as `image/webp` or `application/pdf`.' }),
     size: Type.Integer({ minimum: 1, description: 'In bytes.' }),
     width: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture, in pixels.' })),
     height: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture, in pixels.' })),
@@ -23,7 +23,7 @@ export const StoredFile = Type.Object(
 );
 export type StoredFile = Static<typeof StoredFile>;
 
-export const FileAnswer = Type.Object({ file: StoredFile }, { $id: 'FileAnswer', description: 'A file, as it is kept.' });
+export const FileAnswer = Type.Object({ file: StoredFile }, { $id: 'FileAnswer', description: 'A stored file.' });
 export type FileAnswer = Static<typeof FileAnswer>;
 
 export const uploadFile = declare({
@@ -33,10 +33,10 @@ export const uploadFile = declare({
   example: { query: { name: 'รายการสินค้า.txt' } },
   access: 'signed-in',
   tag: 'Files',
-  summary: 'Upload a file, to attach it to something',
+  summary: 'Upload a file to attach',
   description: `The body is the file itself, of at most ${megabytes(maxFileBytes)} MB; its kind is told by what is in it. Pictures (JPEG, PNG, WebP, AVIF) are turned upright, freed of what else was in them, such as where they were taken, and kept as WebP of at most ${pictureSize} pixels. Other files are kept as they are: PDF, plain text, CSV, iCalendar, ZIP, Word, Excel, PowerPoint, MP3, MP4, MOV and WebM. A file that nothing has used within a day is removed. Files are read at \`/api/files/{id}\`, by those it is shared with, with the access token or by a page of this site.`,
   query: Type.Object({
-    name: Type.String({ maxLength: sentNameLength, description: 'What the file is called; what can’t stand in a name is left out.' }),
+    name: Type.String({ maxLength: sentNameLength, description: 'The file’s name; characters that a name can’t have are removed.' }),
   }),
   upload: true,
   idempotent: true,
@@ -62,7 +62,7 @@ export const removeFile = declare({
   path: '/api/files/:id',
   access: 'signed-in',
   tag: 'Files',
-  summary: 'Remove a file that you have uploaded and not used',
+  summary: 'Remove an unused upload of yours',
   description: 'A file that is part of something goes with it.',
   params: Type.Object({ id: FileId }, { examples: [{ id: 'AAAAAAAAAAAAAAAAAAAAAA' }] }),
   answers: { 200: Empty },

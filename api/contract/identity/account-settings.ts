@@ -32,13 +32,13 @@ const General = Type.Object({
 
 const Info = Type.Object(
   {
-    bio: Type.String({ maxLength: settingLength.bio, description: 'What the person says of themselves.' }),
+    bio: Type.String({ maxLength: settingLength.bio, description: 'The person’s description of themselves.' }),
     dob: Type.Union([Type.String({ format: 'date' }), Type.Literal('')], { description: 'Date of birth as YYYY-MM-DD, or empty.' }),
     country: Type.String({ maxLength: settingLength.country }),
     website: Link,
     phone: Type.String({ pattern: phonePattern, 'x-reads': 'phone', description: 'A telephone number, or empty.' }),
   },
-  { description: 'What the person tells of themselves.' },
+  { description: 'Personal information.' },
 );
 
 const SocialLinks = Type.Object(
@@ -50,7 +50,7 @@ const SocialLinks = Type.Object(
     instagram: Link,
     quora: Link,
   } satisfies Record<(typeof socialSites)[number], unknown>,
-  { description: 'Where the person is found at other sites.' },
+  { description: 'The person’s links on other sites.' },
 );
 
 const Connection = Type.Object(
@@ -81,7 +81,7 @@ const Notification = Type.Object(
     productUpdates: Type.Boolean({ description: 'Tell what is new in the shop.' }),
     blogDigest: Type.Boolean({ description: 'Tell what the blog has written, once a week.' }),
   } satisfies Record<(typeof notificationFlags)[number], unknown>,
-  { description: 'What the account is told of.' },
+  { description: 'The account’s notification settings.' },
 );
 
 export const Settings = Type.Object(
@@ -93,7 +93,7 @@ export const Settings = Type.Object(
           Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' }),
         ),
       },
-      { description: 'What the account signs in and shows itself with.' },
+      { description: 'The account’s names, email and picture.' },
     ),
     info: Info,
     social: Type.Object({ socialLinks: SocialLinks, connections: Connections }, { description: 'The person at other sites.' }),

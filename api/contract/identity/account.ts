@@ -8,7 +8,7 @@ import { stepCodeLength } from '../values/identity/two-step.ts';
 const Ability = Type.Object(
   {
     action: Type.String({ description: 'Such as `read`, or `manage` for everything.' }),
-    subject: Type.String({ description: 'What may be done that with; `all` is everything.' }),
+    subject: Type.String({ description: 'The subject of the action; `all` is everything.' }),
   },
   { description: 'Something the account may do, for clients that hide what may not be done. The server decides by itself.' },
 );
@@ -21,7 +21,7 @@ export const UserData = Type.Object(
     avatar: Type.String({ description: 'Path of a picture on this server.' }),
     email: Type.String(),
     role: Type.Enum([...roles], { description: 'Admins may do everything; clients what is their own.' }),
-    ability: Type.Array(Ability, { description: 'What the role may do.' }),
+    ability: Type.Array(Ability, { description: 'The role’s rights.' }),
     extras: Type.Object({ eCommerceCartItemsCount: Type.Integer({ description: 'How many products are in the cart.' }) }),
   },
   { $id: 'UserData', description: 'A signed-in person. Never holds a password.' },
@@ -49,13 +49,13 @@ export const TwoStepRequired = Type.Object(
       Type.String({ description: 'Shows for five minutes that the password was right: for `/auth/two-step`, with the code.' }),
     ),
   },
-  { $id: 'TwoStepRequired', description: 'The account takes a code as well: the sign-in goes on at `/auth/two-step`.' },
+  { $id: 'TwoStepRequired', description: 'The account needs a code as well: continue at `/auth/two-step`.' },
 );
 /** Refusal of sign-in calls for an account with two-step verification. */
 export const codeNeeded: Refusal = {
   status: 403,
   codes: ['TWO_STEP_REQUIRED'],
-  description: 'The account takes a code as well: the sign-in goes on at `/auth/two-step`.',
+  description: 'The account needs a code as well: continue at `/auth/two-step`.',
 };
 
 /** A password that is being presented, not chosen: the sample accounts' are short. */
@@ -78,7 +78,7 @@ const Identifier = Type.String({ minLength: 1, maxLength: emailLength, 'x-reads'
 
 const Login = Type.Object(
   { email: Identifier, password: Password },
-  { $id: 'Login', description: 'What somebody signs in with.', examples: [{ email: 'admin@demo.com', password: 'admin' }] },
+  { $id: 'Login', description: 'Credentials.', examples: [{ email: 'admin@demo.com', password: 'admin' }] },
 );
 const LocalLogin = Type.Object(
   {
@@ -88,7 +88,7 @@ const LocalLogin = Type.Object(
   },
   {
     $id: 'LocalLogin',
-    description: 'What somebody signs in with, in Strapi’s wording.',
+    description: 'Credentials, with Strapi’s field names.',
     examples: [{ identifier: 'johndoe', password: 'admin' }],
   },
 );
@@ -111,7 +111,7 @@ export const Registration = Type.Object(
   },
   {
     $id: 'Registration',
-    description: 'What a new account is made of.',
+    description: 'The data of a new account.',
     examples: [{ email: 'mali@example.com', username: 'malirattana', password: 'ตะกร้าหวาย 3 ใบ' }],
   },
 );
@@ -120,7 +120,7 @@ export type Registration = Static<typeof Registration>;
 const RegistrationClash = Type.Object({
   error: Type.Object(
     { email: Type.Optional(Type.String()), username: Type.Optional(Type.String()) },
-    { description: 'What is in use already, with a text for each.' },
+    { description: 'The names already in use, with a message for each.' },
   ),
 });
 const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash], {
@@ -172,7 +172,7 @@ export const register = declare({
   path: '/jwt/register',
   access: 'public',
   tag: 'Accounts',
-  summary: 'Make an account and sign in',
+  summary: 'Create an account and sign in',
   description:
     'A used email or username, or a username that looks like another one, answers 200 with `error` and makes nothing. A username that mixes scripts or holds what nobody sees is refused (`ODD_NAME`).',
   body: Registration,
@@ -186,7 +186,7 @@ export const registerLocal = declare({
   path: '/auth/local/register',
   access: 'public',
   tag: 'Accounts',
-  summary: 'Make an account and sign in, by Strapi’s path',
+  summary: 'Create an account and sign in, by Strapi’s path',
   description: 'As `/jwt/register`. A used email or username answers 200 with `error` and makes nothing.',
   body: Registration,
   answers: { 200: RegisterAnswer },

@@ -8,21 +8,21 @@ import { OwnCode, OwnPassword, wrongOwnCode } from './account.ts';
 
 const Scopes = Type.Array(
   Type.Enum([...keyScopes], { description: 'An area, and whether the key may change something there; changing includes reading.' }),
-  { minItems: 1, maxItems: keyScopes.length, uniqueItems: true, description: 'What the key may do.' },
+  { minItems: 1, maxItems: keyScopes.length, uniqueItems: true, description: 'The key’s scopes.' },
 );
 
 const ApiKey = Type.Object(
   {
     id: Type.String({ description: 'Tells keys apart; gives no rights.' }),
-    name: Type.String({ description: 'What its owner calls it.' }),
-    start: Type.String({ description: 'How the key begins, to know it by.' }),
+    name: Type.String({ description: 'The name given by its owner.' }),
+    start: Type.String({ description: 'The beginning of the key, to recognise it.' }),
     scopes: Scopes,
     createdAt: Timestamp,
-    expiresAt: Type.String({ format: 'date-time', description: 'When it stops working by itself.' }),
+    expiresAt: Type.String({ format: 'date-time', description: 'When it expires.' }),
     lastUsedAt: Type.Union([Timestamp, Type.Null()], { description: 'When it was used last, to the minute; null if it never was.' }),
-    expired: Type.Boolean({ description: 'Whether it has stopped working by itself.' }),
+    expired: Type.Boolean({ description: 'Whether it has expired.' }),
   },
-  { $id: 'ApiKey', description: 'A key as its owner sees it afterwards: the key itself is not kept.' },
+  { $id: 'ApiKey', description: 'A key without its secret, which is not stored.' },
 );
 export type ApiKey = Static<typeof ApiKey>;
 
@@ -33,7 +33,7 @@ const ApiKeyList = Type.Object(
 
 const NewApiKey = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: keyNameLength, pattern: oneLinePattern, description: 'What it is for.' }),
+    name: Type.String({ minLength: 1, maxLength: keyNameLength, pattern: oneLinePattern, description: 'Its purpose.' }),
     scopes: Scopes,
     days: Type.Integer({
       minimum: keyDays.min,
@@ -46,15 +46,15 @@ const NewApiKey = Type.Object(
   },
   {
     $id: 'NewApiKey',
-    description: 'What a new key may do, and for how long.',
+    description: 'The permissions and lifetime of a new key.',
     examples: [{ name: 'Stock list', scopes: ['shop:read', 'workspace:write'], days: 30, currentPassword: 'admin' }],
   },
 );
 export type NewApiKey = Static<typeof NewApiKey>;
 
 const MadeApiKey = Type.Object(
-  { key: Type.String({ description: 'The key itself. It is answered this once and never again.' }), apiKey: ApiKey },
-  { $id: 'MadeApiKey', description: 'A key that has just been made.' },
+  { key: Type.String({ description: 'The key itself. It is returned only this once.' }), apiKey: ApiKey },
+  { $id: 'MadeApiKey', description: 'A new key.' },
 );
 export type MadeApiKey = Static<typeof MadeApiKey>;
 
@@ -65,7 +65,7 @@ export const getApiKeys = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'List your API keys',
-  description: 'Without the keys themselves, which nobody can read again. A key can not ask for this.',
+  description: 'Without the keys themselves, which can’t be read again. An API key may not make this call.',
   answers: { 200: ApiKeyList },
 });
 
@@ -75,7 +75,7 @@ export const addApiKey = declare({
   path: '/account-setting/keys',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Make an API key',
+  summary: 'Create an API key',
   description:
     'Send it as `Authorization: Bearer tlk_…` with any call that its scopes cover: it does what you may do, and nothing else. It never changes how you sign in. You are told of it by mail.',
   body: NewApiKey,
@@ -91,8 +91,8 @@ export const revokeApiKey = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Revoke an API key',
-  description: 'It stops working at once, for good. Answers the keys that are left.',
-  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40, description: 'Of the key, as the list has it.' }) }),
+  description: 'It stops working immediately, for good. Answers the remaining keys.',
+  params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40, description: 'The id of the key, as listed.' }) }),
   answers: { 200: ApiKeyList },
   refusals: [notFound],
 });

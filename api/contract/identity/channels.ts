@@ -7,7 +7,7 @@ const ChannelChoice = Type.Object(
     app: Type.Boolean({ description: 'Among the notifications of the site.' }),
     mail: Type.Boolean({ description: 'By mail.' }),
   },
-  { description: 'By which ways the account is told.' },
+  { description: 'The channels of one kind of notification.' },
 );
 
 const Channels = Type.Object(
@@ -32,20 +32,23 @@ const Channels = Type.Object(
     favouriteNews: ChannelChoice,
     savedSearchNews: ChannelChoice,
   } satisfies Record<(typeof channelKinds)[number], unknown>,
-  { $id: 'Channels', description: 'By which ways an account is told of what.' },
+  { $id: 'Channels', description: 'The notification channels of an account.' },
 );
 export type Channels = Static<typeof Channels>;
 
 /** Choices as stored: kinds that the account has never chosen for are absent. */
 export type StoredChannels = Partial<Channels>;
 
-const AllChannels = Type.Object({ channels: Channels }, { $id: 'ChannelChoices', description: 'Everything the account can be told of.' });
+const AllChannels = Type.Object(
+  { channels: Channels },
+  { $id: 'ChannelChoices', description: 'All kinds of notifications with their channels.' },
+);
 
 const ChannelsChange = Type.Object(
   { channels: Type.Partial(Channels) },
   {
     $id: 'ChannelsChange',
-    description: 'Any of the kinds, each with both of its ways.',
+    description: 'Any of the kinds, each with both channels.',
     examples: [{ channels: { orderProgress: { app: true, mail: false } } }],
   },
 );
@@ -57,7 +60,7 @@ export const getChannels = declare({
   path: '/account-setting/channels',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Read by which ways you are told of what',
+  summary: 'Read your notification channels',
   description:
     'A kind whose `notification` flag is off is told by no way. What concerns the safety of the account is told by both ways, whatever is chosen.',
   answers: { 200: AllChannels },
@@ -69,8 +72,8 @@ export const updateChannels = declare({
   path: '/account-setting/channels',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Choose by which ways you are told of what',
-  description: 'Any of the kinds; answers all. The `notification` flag of a kind follows: it is off where no way is left.',
+  summary: 'Choose your notification channels',
+  description: 'Any of the kinds; answers all. The `notification` flag of a kind follows: it is off if no channel is left.',
   body: ChannelsChange,
   answers: { 200: AllChannels },
 });

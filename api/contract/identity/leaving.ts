@@ -12,7 +12,7 @@ const Leave = Type.Object(
   },
   {
     $id: 'Leave',
-    description: 'All that the account signs in with.',
+    description: 'The account’s credentials.',
     examples: [{ currentPassword: 'admin' }],
   },
 );
@@ -47,7 +47,7 @@ const Export = Type.Object(
       description: 'By its name, what is kept of the account in each table. Times in numbers are milliseconds since 1970.',
     }),
   },
-  { $id: 'AccountExport', description: 'All that an account owns, but for what it signs in with.' },
+  { $id: 'AccountExport', description: 'Everything that an account owns, except its credentials.' },
 );
 
 export const exportAccount = declare({
@@ -56,7 +56,7 @@ export const exportAccount = declare({
   path: '/account-setting/export',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Download all that is yours',
+  summary: 'Download all your data',
   description: 'One JSON file, as the data is kept, written while it is read. Without passwords, codes and keys.',
   answers: { 200: Export },
   refusals: [throttled],

@@ -10,7 +10,7 @@ const Device = Type.Object(
     system: Type.Enum([...systems], { description: 'The operating system, or the device that names it.' }),
     kind: Type.Enum([...deviceKinds]),
   },
-  { description: 'What the session was opened with, as far as it says so.' },
+  { description: 'The device that the session was opened on, as far as known.' },
 );
 export type Device = Static<typeof Device>;
 
@@ -20,14 +20,14 @@ export const SessionEntry = Type.Object(
     device: Device,
     createdAt: Timestamp,
     lastUsedAt: Type.String({ format: 'date-time', description: 'When its tokens were last renewed.' }),
-    current: Type.Boolean({ description: 'Whether it is the session that asks.' }),
+    current: Type.Boolean({ description: 'Whether it is the current session.' }),
   },
-  { $id: 'SessionEntry', description: 'A place where the account is signed in.' },
+  { $id: 'SessionEntry', description: 'A session of the account.' },
 );
 export type SessionEntry = Static<typeof SessionEntry>;
 export const SessionList = Type.Object(
-  { sessions: Type.Array(SessionEntry, { description: 'The session that asks first; at most 20.' }) },
-  { $id: 'SessionList', description: 'Where the account is signed in.' },
+  { sessions: Type.Array(SessionEntry, { description: 'The current session first; at most 20.' }) },
+  { $id: 'SessionList', description: 'The account’s sessions.' },
 );
 export type SessionList = Static<typeof SessionList>;
 
@@ -37,8 +37,8 @@ export const getSessions = declare({
   path: '/account-setting/sessions',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'List where you are signed in',
-  description: 'The session that asks comes first. Sessions that have ended or run out are left out.',
+  summary: 'List your sessions',
+  description: 'The current session comes first. Ended and expired sessions are left out.',
   answers: { 200: SessionList },
 });
 
@@ -49,7 +49,7 @@ export const endOtherSessions = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Sign out everywhere else',
-  description: 'Ends every session but the one that asks; their tokens stop working at once. Answers what is left.',
+  description: 'Ends every session except the current one; their tokens stop working immediately. Answers the remaining sessions.',
   answers: { 200: SessionList },
 });
 
@@ -60,9 +60,9 @@ export const endSession = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Sign out on one device',
-  description: 'Its tokens stop working at once. Answers what is left; ending the session that asks signs oneself out.',
+  description: 'Its tokens stop working immediately. Answers the remaining sessions; ending the current one signs you out.',
   body: Type.Object(
-    { id: Type.String({ minLength: 1, maxLength: 40, description: 'Of the session, as the list has it.' }) },
+    { id: Type.String({ minLength: 1, maxLength: 40, description: 'The id of the session, as listed.' }) },
     { examples: [{ id: 'an-id-of-its-own' }] },
   ),
   answers: { 200: SessionList },

@@ -8,7 +8,7 @@ import { OwnPassword, SignedIn } from './account.ts';
 const Code = Type.String({
   minLength: 1,
   maxLength: stepCodeLength,
-  description: 'What the app shows now, or one of the recovery codes; gaps and hyphens do not matter.',
+  description: 'The current code of the app, or a recovery code; spaces and hyphens are ignored.',
 });
 
 const TwoStep = Type.Object(
@@ -17,7 +17,7 @@ const TwoStep = Type.Object(
     since: Type.Union([Timestamp, Type.Null()], { description: 'Since when; null if it does not.' }),
     recoveryCodes: Type.Integer({ minimum: 0, maximum: recoveryCodes, description: 'How many recovery codes are left.' }),
   },
-  { $id: 'TwoStep', description: 'How an account signs in beside its password.' },
+  { $id: 'TwoStep', description: 'The second step of an account’s sign-in.' },
 );
 export type TwoStep = Static<typeof TwoStep>;
 
@@ -38,17 +38,17 @@ const RecoveryCodes = Type.Object(
   {
     recoveryCodes: Type.Array(Type.String(), {
       maxItems: recoveryCodes,
-      description: 'Each signs in once without the app. They are answered this once and never again.',
+      description: 'Each replaces the app once. They are returned only this once.',
     }),
   },
-  { $id: 'RecoveryCodes', description: 'What stands in for the app when it is lost.' },
+  { $id: 'RecoveryCodes', description: 'Recovery codes, used in place of a lost app.' },
 );
 
 const Proof = Type.Object(
   { currentPassword: OwnPassword, code: Code },
   {
     $id: 'TwoStepProof',
-    description: 'Both of what the account signs in with.',
+    description: 'Password and code.',
     examples: [{ currentPassword: 'admin', code: '123456' }],
   },
 );
@@ -78,8 +78,8 @@ export const getTwoStep = declare({
   path: '/account-setting/two-step',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Read whether signing in takes a code',
-  description: 'Nothing of what codes are made from is ever answered here.',
+  summary: 'Read the state of two-step sign-in',
+  description: 'The secret is never returned here.',
   answers: { 200: TwoStep },
 });
 
@@ -89,7 +89,7 @@ export const beginTwoStep = declare({
   path: '/account-setting/two-step/begin',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Take an app for the codes of two-step sign-in',
+  summary: 'Set up an app for two-step sign-in',
   description: 'Nothing changes before a first code is given (`/account-setting/two-step/confirm`). Asking again gives another secret.',
   body: Type.Object({ currentPassword: OwnPassword }, { examples: [{ currentPassword: 'admin' }] }),
   answers: { 200: SetUp },
@@ -102,8 +102,8 @@ export const confirmTwoStep = declare({
   path: '/account-setting/two-step/confirm',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Switch two-step sign-in on by a first code',
-  description: 'From then on a sign-in needs a code beside the password. You are told of it by mail.',
+  summary: 'Turn on two-step sign-in with a first code',
+  description: 'From then on, signing in needs a code besides the password. You are notified by email.',
   body: Type.Object({ code: Code }, { examples: [{ code: '123456' }] }),
   answers: { 200: RecoveryCodes },
   refusals: [wrongCode, wrongState, throttled],
@@ -115,8 +115,8 @@ export const renewRecoveryCodes = declare({
   path: '/account-setting/two-step/recovery-codes',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Make new recovery codes',
-  description: 'Those from before stop working. You are told of it by mail.',
+  summary: 'Create new recovery codes',
+  description: 'The old ones stop working. You are notified by email.',
   body: Proof,
   answers: { 200: RecoveryCodes },
   refusals: [wrongCode, wrongState, throttled],
@@ -128,8 +128,8 @@ export const endTwoStep = declare({
   path: '/account-setting/two-step/off',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Switch two-step sign-in off',
-  description: 'Takes the password and a code. You are told of it by mail.',
+  summary: 'Turn off two-step sign-in',
+  description: 'Needs the password and a code. You are notified by email.',
   body: Proof,
   answers: { 200: Empty },
   refusals: [wrongCode, wrongState, throttled],

@@ -7,19 +7,19 @@ import { oneLinePattern } from '../values/shared/common.ts';
 
 export const ContactMessage = Type.Object(
   {
-    name: Type.String({ maxLength: contactNameLength, pattern: oneLinePattern, description: 'Who writes.' }),
+    name: Type.String({ maxLength: contactNameLength, pattern: oneLinePattern, description: 'The sender’s name.' }),
     email: Type.String({
       maxLength: emailLength,
       pattern: emailPattern,
       'x-reads': 'address',
-      description: 'Where the operator’s answer goes.',
+      description: 'The address for the operator’s answer.',
     }),
     subject: Type.String({ maxLength: contactSubjectLength, pattern: oneLinePattern }),
     message: Type.String({ maxLength: contactMessageLength, pattern: '\\S' }),
   },
   {
     $id: 'ContactMessage',
-    description: 'What somebody writes to the operator by the contact form.',
+    description: 'A message sent with the contact form.',
     examples: [{ name: 'มะลิ รัตนกร', email: 'mali@example.com', subject: 'อยากเปิดร้าน', message: 'ขายของออนไลน์ครั้งแรก ต้องเริ่มตรงไหนคะ' }],
   },
 );
@@ -33,7 +33,7 @@ export const sendContactMessage = declare({
   access: 'public',
   tag: 'Mails',
   summary: 'Write to the operator',
-  description: 'What the contact form sends. It is kept, and mailed to the operator.',
+  description: 'Sends the contact form. The message is stored and emailed to the operator.',
   body: ContactMessage,
   answers: { 201: ContactReceived },
   refusals: [throttled],

@@ -7,11 +7,11 @@ import { languages } from '../values/shared/common.ts';
 export const OutboxMail = Type.Object(
   {
     id: Id,
-    kind: Type.Enum([...mailKinds], { description: 'What the mail is about.' }),
+    kind: Type.Enum([...mailKinds], { description: 'The subject of the mail.' }),
     state: Type.Enum([...mailStates], { description: 'How far its delivery is.' }),
     from: Type.String({ description: 'The sender’s address, with a name if there is one.' }),
     to: Type.String({ description: 'The receiver’s address.' }),
-    replyTo: Type.Union([Type.String(), Type.Null()], { description: 'Where answers go, if not to the sender.' }),
+    replyTo: Type.Union([Type.String(), Type.Null()], { description: 'The reply-to address, if it is not the sender.' }),
     language: Type.Enum([...languages], { description: 'Language of subject and text.' }),
     subject: Type.String(),
     text: Type.String({ description: 'The whole mail as plain text.' }),

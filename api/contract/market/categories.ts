@@ -9,7 +9,7 @@ const names = {
 };
 
 const AttributeChoice = Type.Object(
-  { id: Type.String({ pattern: namePattern, description: 'What is stored and sent.' }), ...names },
+  { id: Type.String({ pattern: namePattern, description: 'The stored value.' }), ...names },
   { $id: 'AttributeChoice', description: 'One of the values an attribute may have.' },
 );
 export type AttributeChoice = Static<typeof AttributeChoice>;
@@ -32,19 +32,19 @@ const CategoryAttribute = Type.Object(
     ),
     maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a text: the most letters.' })),
   },
-  { $id: 'CategoryAttribute', description: 'Something that can be said of every listing of a category.' },
+  { $id: 'CategoryAttribute', description: 'An attribute of the listings in a category.' },
 );
 export type CategoryAttribute = Static<typeof CategoryAttribute>;
 
 const Category = Type.Object(
   {
-    id: Type.Enum([...leafIds], { description: 'What a listing says it is in.' }),
+    id: Type.Enum([...leafIds], { description: 'The category and attributes of a listing.' }),
     ...names,
     days: Type.Enum([...daysOfLife], { description: 'How many days a listing is shown before it is renewed.' }),
     hasCondition: Type.Boolean({ description: 'Whether listings say what condition they are in.' }),
-    attributes: Type.Array(CategoryAttribute, { description: 'What can be said of its listings, in the order of forms.' }),
+    attributes: Type.Array(CategoryAttribute, { description: 'The attributes of its listings, in the order of forms.' }),
   },
-  { $id: 'Category', description: 'What listings are in: the lower level of the tree.' },
+  { $id: 'Category', description: 'A category of listings: the lower level of the tree.' },
 );
 export type Category = Static<typeof Category>;
 
@@ -70,7 +70,7 @@ export const listCategories = declare({
   path: '/api/categories',
   access: 'public',
   tag: 'Categories',
-  summary: 'All categories of listings, with their attributes',
+  summary: 'List categories of listings with their attributes',
   description:
     'A tree of two levels: groups, and the categories that listings are in. Forms, filters and the facts of a listing are made from their attributes. The same for everybody, and the same until the next version.',
   answers: { 200: CategoryTree },

@@ -14,7 +14,7 @@ const Name = Type.String({
   description: 'One line; blanks around it are taken off.',
 });
 const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Among the folders, which are ordered by it.' });
-const Listings = Type.Array(Id, { maxItems: maxFavourites, description: 'Listings that are kept; others are left out.' });
+const Listings = Type.Array(Id, { maxItems: maxFavourites, description: 'Saved listings; others are left out.' });
 
 const FavouriteFolder = Type.Object(
   {
@@ -32,7 +32,7 @@ export type FavouriteFolder = Static<typeof FavouriteFolder>;
 const FavouriteFolders = Type.Object(
   {
     folders: Type.Array(FavouriteFolder, { maxItems: maxFavouriteFolders }),
-    total: Type.Integer({ minimum: 0, description: 'How many listings are kept, in a folder or not.' }),
+    total: Type.Integer({ minimum: 0, description: 'How many listings are saved, in a folder or not.' }),
   },
   { $id: 'FavouriteFolders' },
 );
@@ -45,7 +45,7 @@ export const listFavouriteFolders = declare({
   path: '/api/account/favourites/folders',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'List the folders of what you keep',
+  summary: 'List your folders of saved listings',
   description: 'By their position.',
   answers: { 200: FavouriteFolders },
 });
@@ -61,7 +61,7 @@ export const addFavouriteFolder = declare({
   path: '/api/account/favourites/folders/add',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Make a folder for what you keep',
+  summary: 'Create a folder of saved listings',
   description: 'Behind the others, unless its position is given, and with what is to be in it.',
   headers: IdempotencyHeader,
   body: NewFavouriteFolder,
@@ -76,8 +76,8 @@ export const renameFavouriteFolder = declare({
   path: '/api/account/favourites/folders/rename',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Name a folder anew',
-  description: 'Who has its link sees the new name.',
+  summary: 'Rename a folder',
+  description: 'Everyone with its link sees the new name.',
   body: FavouriteFolderName,
   answers: { 200: OneFolder },
   refusals: [notFound],
@@ -85,7 +85,7 @@ export const renameFavouriteFolder = declare({
 
 const DeletedFolder = Type.Object(
   { name: Type.String(), position: Position, listingIds: Type.Array(Id) },
-  { $id: 'DeletedFavouriteFolder', description: 'What makes it again, but for its link.' },
+  { $id: 'DeletedFavouriteFolder', description: 'The data to restore it from, without its link.' },
 );
 export const deleteFavouriteFolder = declare({
   id: 'deleteFavouriteFolder',
@@ -94,7 +94,7 @@ export const deleteFavouriteFolder = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Delete a folder',
-  description: 'What is in it stays kept. A link to it leads nowhere from now on.',
+  description: 'Its listings stay saved. A link to the folder stops working.',
   body: Type.Object({ id: Id }, { examples: [{ id: 2 }] }),
   answers: { 200: DeletedFolder },
   refusals: [notFound],
@@ -114,8 +114,8 @@ export const moveFavourites = declare({
   path: '/api/account/favourites/move',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Put listings that you keep into a folder, or out of theirs',
-  description: 'What is not kept is left out.',
+  summary: 'Move saved listings into a folder, or out of theirs',
+  description: 'Listings that are not saved are left out.',
   body: MovedFavourites,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -127,7 +127,7 @@ export const shareFavouriteFolder = declare({
   path: '/api/account/favourites/folders/share',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Share a folder by a link, or withdraw the link',
+  summary: 'Share a folder by link, or revoke the link',
   description:
     'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one. Where signing in takes a code, so does a new link: a key can not make one then.',
   body: Type.Object({ id: Id, isShared: Type.Boolean(), code: OwnCode }, { examples: [{ id: 1, isShared: true }] }),
@@ -153,8 +153,8 @@ export const readSharedFolder = declare({
   example: { params: { key: 'sample-folder-of-johnd' } },
   access: 'public',
   tag: 'Listings',
-  summary: 'Read a folder that somebody shares',
-  description: 'Only the listings that everybody may see, the last kept first.',
+  summary: 'Read a shared folder',
+  description: 'Only public listings, the last saved first.',
   params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }, { examples: [{ key: 'sample-folder-of-johnd' }] }),
   query: SharedFolderQuery,
   answers: { 200: SharedFolder },

@@ -31,7 +31,7 @@ const exampleDraft = 412;
 export const stateChanged: Refusal = {
   status: 409,
   codes: ['STATE_CHANGED'],
-  description: 'Somebody, or time, has done something else with it meanwhile; `state` says what it is now. Nothing changed.',
+  description: 'The state has changed in the meantime; `state` is the current one. Nothing changed.',
 };
 
 const Satang = Type.Integer({ minimum: 0, maximum: maxPrice, description: 'Satang, hundredths of a baht.' });
@@ -46,7 +46,7 @@ const Price = Type.Object(
   {
     kind: PriceKind,
     satang: Type.Union([Satang, Type.Null()]),
-    before: Type.Union([Satang, Type.Null()], { description: 'What it cost within the last 30 days, before it became cheaper.' }),
+    before: Type.Union([Satang, Type.Null()], { description: 'The price before a reduction in the last 30 days.' }),
   },
   { $id: 'ListingPrice' },
 );
@@ -61,7 +61,7 @@ const Place = Type.Object(
       { description: 'Some hundred metres from the middle of the sub-district, never where the seller is.' },
     ),
   },
-  { $id: 'ListingPlace', description: 'Where it is, to the sub-district.' },
+  { $id: 'ListingPlace', description: 'Its location, to the sub-district.' },
 );
 const CategoryName = Type.Object({
   id: Type.String(),
@@ -77,7 +77,7 @@ export const Seller = Type.Object(
     joinedAt: Timestamp,
     isTrusted: Type.Boolean({ description: 'At least three listings were approved, and nothing spoke against them for 30 days.' }),
   },
-  { $id: 'Seller', description: 'Who offers it.' },
+  { $id: 'Seller', description: 'The seller.' },
 );
 export type Seller = Static<typeof Seller>;
 
@@ -117,9 +117,9 @@ export const Listing = Type.Object(
     seller: Seller,
     publishedAt: Timestamp,
     expiresAt: Type.Union([Timestamp, Type.Null()]),
-    favourites: Type.Integer({ description: 'How many accounts keep it.' }),
+    favourites: Type.Integer({ description: 'How many accounts saved it.' }),
   },
-  { $id: 'Listing', description: 'What everybody may know of a listing.' },
+  { $id: 'Listing', description: 'The public data of a listing.' },
 );
 export type Listing = Static<typeof Listing>;
 
@@ -139,7 +139,7 @@ export const getListing = declare({
   params: ListingId,
   query: LanguageQuery,
   answers: { 200: ListingAnswer },
-  refusals: [notFound, { status: 410, codes: ['GONE'], description: 'It is over: expired, put away, taken down or deleted.' }],
+  refusals: [notFound, { status: 410, codes: ['GONE'], description: 'It has ended: expired, archived, taken down or deleted.' }],
   byLanguage: true,
 });
 
@@ -176,12 +176,12 @@ const PhotoUse = Type.Object({
 const photos = Type.Array(PhotoUse, { maxItems: maxListingPhotos, description: 'In this order; the first is the cover.' });
 export const ListingContent = Type.Object(
   { ...content, attributes: AttributeValues, photos },
-  { $id: 'ListingContent', description: 'All that a seller has written.' },
+  { $id: 'ListingContent', description: 'The content that the seller wrote.' },
 );
 export type ListingContent = Static<typeof ListingContent>;
 const ListingInput = Type.Object(
   { ...content, attributes: AttributeInput, photos },
-  { $id: 'ListingInput', description: 'All that a seller writes.' },
+  { $id: 'ListingInput', description: 'The content that a seller writes.' },
 );
 export type ListingInput = Static<typeof ListingInput>;
 
@@ -202,7 +202,7 @@ const Event = Type.Object(
 const DayCount = Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer(), contacts: Type.Integer() });
 const Rejection = Type.Object({
   reason: Type.Enum([...rejectReasons]),
-  text: Type.String({ description: 'What the moderator added; may be empty.' }),
+  text: Type.String({ description: 'The moderator’s message; may be empty.' }),
 });
 const counts = { views: Type.Integer(), contacts: Type.Integer(), favourites: Type.Integer() };
 
@@ -215,13 +215,13 @@ export const OwnListing = Type.Object(
     content: ListingContent,
     photos: Type.Array(Photo),
     proposed: Type.Union([Type.Object({ content: ListingContent, photos: Type.Array(Photo), proposedAt: Timestamp }), Type.Null()], {
-      description: 'What buyers will see when a moderator has looked at it.',
+      description: 'The version that buyers will see once a moderator has approved it.',
     }),
     missing: Missing,
     warnings: Type.Array(Type.Enum(['phone', 'line', 'link', 'email']), {
       description: 'Contact data in the text: please take it out; if it stays, a moderator looks at the listing first.',
     }),
-    actions: Type.Array(Type.Enum([...sellerActions]), { description: 'What can be done with it now.' }),
+    actions: Type.Array(Type.Enum([...sellerActions]), { description: 'The actions that are possible now.' }),
     rejection: Type.Union([Rejection, Type.Null()]),
     isHidden: Type.Boolean({ description: 'Reports have hidden it until a moderator looks.' }),
     editedAt: Timestamp,
@@ -229,7 +229,7 @@ export const OwnListing = Type.Object(
     expiresAt: Type.Union([Timestamp, Type.Null()]),
     renewableAt: Type.Union([Timestamp, Type.Null()], { description: 'From when on it can be renewed.' }),
     priceBefore: Type.Union([Satang, Type.Null()]),
-    prices: Type.Array(Type.Object({ at: Timestamp, price: Satang }), { description: 'What it has cost, oldest first.' }),
+    prices: Type.Array(Type.Object({ at: Timestamp, price: Satang }), { description: 'Its price history, oldest first.' }),
     counts: Type.Object(counts),
     days: Type.Array(DayCount, { description: 'The last 30 days with anything to count.' }),
     history: Type.Array(Event, { description: 'Newest first.' }),
@@ -336,7 +336,7 @@ export const startListing = declare({
   path: '/api/listings/start',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Begin a listing',
+  summary: 'Create a listing',
   description: 'An empty draft, which nobody else sees.',
   body: Type.Object({}, { examples: [{}] }),
   idempotent: true,
@@ -372,7 +372,7 @@ export const saveListing = declare({
   path: '/api/listings/save',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Save what you write of a listing',
+  summary: 'Save a listing of yours',
   description:
     'Drafts may lack anything. Of one that buyers see, or that can come back to them, only a lower price, or one up to 20 % higher, delivery, quantity, telephone and a place in the same province take effect at once; with anything else all of it becomes a proposed change, which a moderator looks at first unless you are trusted. A later one replaces it.',
   body: ListingSaving,
@@ -392,9 +392,7 @@ export const ListingActionInput = Type.Object(
   {
     id: Id,
     action: Type.Enum([...sellerActions]),
-    state: Type.Optional(
-      Type.Enum([...listingStates], { description: 'What you take it for: if it is something else by now, nothing is done.' }),
-    ),
+    state: Type.Optional(Type.Enum([...listingStates], { description: 'The state you expect: if it has changed, nothing is done.' })),
     soldHere: Type.Optional(Type.Boolean({ description: 'With `sell`: whether it was sold through this site.' })),
   },
   { $id: 'ListingActionInput', examples: [{ id: exampleDraft, action: 'archive' }] },
@@ -446,7 +444,7 @@ export const reportListing = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Report a listing',
-  description: 'A moderator looks at it. Who reports the same one again says it anew.',
+  description: 'A moderator reviews it. Reporting the same listing again replaces the former report.',
   body: ReportInput,
   answers: { 200: Empty },
   refusals: [notFound, { status: 403, codes: ['FORBIDDEN'], description: 'It is yours.' }, throttled],
@@ -458,7 +456,7 @@ export const visitListing = declare({
   path: '/api/listings/visit',
   access: 'visitor',
   tag: 'Listings',
-  summary: 'Count a look at a listing',
+  summary: 'Count a view of a listing',
   description: 'Each person counts once a day, the seller never.',
   body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
   answers: { 200: Empty },
@@ -471,8 +469,8 @@ export const revealPhone = declare({
   path: '/api/listings/phone',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Ask for the telephone number of a listing',
-  description: 'Where `hasPhone` says that its seller shows one. The seller sees how many have asked; who did is kept for 90 days.',
+  summary: 'Reveal the phone number of a listing',
+  description: 'For listings with `hasPhone`. The seller sees the number of requests; who asked is stored for 90 days.',
   body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
   answers: { 200: Type.Object({ phone: Type.String() }, { $id: 'ListingPhone' }) },
   refusals: [

@@ -21,7 +21,7 @@ const Kind = Type.Enum([...moderationKinds], {
 });
 const Finding = Type.Object(
   {
-    kind: Type.Enum([...findingKinds], { description: 'What was found automatically.' }),
+    kind: Type.Enum([...findingKinds], { description: 'The automatic findings.' }),
     text: Type.String({ description: 'The word, the usual price in satang, or the id of the other listing; may be empty.' }),
   },
   { $id: 'ModerationFinding' },
@@ -46,7 +46,7 @@ export const ModerationItem = Type.Object(
   {
     id: Id,
     kind: Kind,
-    version: Type.Integer({ description: 'What was looked at; a decision names it.' }),
+    version: Type.Integer({ description: 'The reviewed version; a decision names it.' }),
     state: Type.String(),
     since: Timestamp,
     categoryName: Type.String(),
@@ -90,8 +90,8 @@ export const listModerationQueue = declare({
   path: '/api/moderation/queue',
   access: 'admin',
   tag: 'Moderation',
-  summary: 'List what waits for a moderator',
-  description: 'What waits longest first; without a kind new ones, then changed, then reported ones.',
+  summary: 'List the moderation queue',
+  description: 'The longest waiting first; without a kind, new listings, then changed, then reported ones.',
   query: QueueQuery,
   answers: { 200: ModerationQueue },
   byLanguage: true,
@@ -100,7 +100,7 @@ export const listModerationQueue = declare({
 const Decision = Type.Object({
   id: Id,
   kind: Kind,
-  version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'What was looked at.' }),
+  version: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The reviewed version.' }),
 });
 export const Decisions = Type.Object(
   {
@@ -109,7 +109,7 @@ export const Decisions = Type.Object(
       description: '`approve` and `reject` a new or changed one; `takeDown` a reported one, or `dismiss` what is said against it.',
     }),
     reason: Type.Optional(Type.Enum([...rejectReasons], { description: 'Needed to reject and to take down.' })),
-    text: Type.Optional(Type.String({ maxLength: reasonTextLength, description: 'What its seller is told beside; needed with `other`.' })),
+    text: Type.Optional(Type.String({ maxLength: reasonTextLength, description: 'A message to the seller; required with `other`.' })),
   },
   { $id: 'ModerationDecisions', examples: [{ items: [{ id: 1, kind: 'new', version: 1 }], verdict: 'approve' }] },
 );
@@ -119,7 +119,7 @@ const Decided = Type.Object({
   code: Type.Union([Type.String(), Type.Null()], {
     description: 'Why nothing was done: `STATE_CHANGED`, `NOT_FOUND`, `FORBIDDEN` for your own.',
   }),
-  state: Type.Union([Type.String(), Type.Null()], { description: 'What it is now.' }),
+  state: Type.Union([Type.String(), Type.Null()], { description: 'Its current state.' }),
 });
 export const decideOnListings = declare({
   id: 'decideOnListings',
@@ -169,7 +169,7 @@ export const listModerationLog = declare({
   path: '/api/moderation/log',
   access: 'admin',
   tag: 'Moderation',
-  summary: 'Read what moderators have decided',
+  summary: 'Read the moderators’ decisions',
   description: 'Newest first. Nothing in it is ever changed.',
   query: LogQuery,
   answers: { 200: ModerationLog },

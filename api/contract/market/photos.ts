@@ -13,18 +13,18 @@ export const Photo = Type.Object(
     id: Type.String(),
     width: Type.Integer({ minimum: 1, description: 'Of the largest file, in pixels.' }),
     height: Type.Integer({ minimum: 1, description: 'Of the largest file, in pixels.' }),
-    thumbHash: Type.String({ description: 'What can be drawn until the photo is there: a ThumbHash, in Base64.' }),
+    thumbHash: Type.String({ description: 'A placeholder until the photo has loaded: a ThumbHash in Base64.' }),
     urls: Type.Object(
       { '320': address(320), '640': address(640), '1280': address(1280) },
       { description: 'Its files, by their width. Before it is published its owner alone may read them.' },
     ),
-    description: Type.Optional(Type.String({ description: 'What can be seen, as its owner says.' })),
+    description: Type.Optional(Type.String({ description: 'Text alternative, written by its owner.' })),
   },
   { $id: 'Photo', description: 'A photo of something that is offered.' },
 );
 export type Photo = Static<typeof Photo>;
 
-export const PhotoAnswer = Type.Object({ photo: Photo }, { $id: 'PhotoAnswer', description: 'A photo, as it is kept.' });
+export const PhotoAnswer = Type.Object({ photo: Photo }, { $id: 'PhotoAnswer', description: 'A stored photo.' });
 export type PhotoAnswer = Static<typeof PhotoAnswer>;
 
 /** Refusal of calls that need the photo store. */

@@ -44,7 +44,7 @@ export const MarketReport = Type.Object(
       description: 'The groups with most listings for sale, the largest first.',
     }),
   },
-  { $id: 'MarketReport', description: 'What has been offered and sold in a period, beside the equally long time before.' },
+  { $id: 'MarketReport', description: 'Listings published and sold in a period, compared with the preceding one of the same length.' },
 );
 export type MarketReport = Static<typeof MarketReport>;
 
@@ -54,7 +54,7 @@ export const getMarketReport = declare({
   path: '/api/moderation/report',
   access: 'admin',
   tag: 'Moderation',
-  summary: 'What has been offered and sold in a period',
+  summary: 'Read listings published and sold in a period',
   description: 'From what happened to the listings, up to this moment; looks and contacts are counted by days.',
   query: MarketReportQuery,
   answers: { 200: MarketReport },
@@ -62,7 +62,7 @@ export const getMarketReport = declare({
 });
 
 export const VisitedQuery = Type.Object({
-  of: Type.Enum([...listingVisits], { description: 'What is counted: that people looked, or asked for a number.' }),
+  of: Type.Enum([...listingVisits], { description: 'The event to count: views, or requests for a phone number.' }),
   from: { ...Day, description: 'The first day, in Bangkok.' },
   to: { ...Day, description: 'The last day, in Bangkok.' },
   page: Page,
@@ -96,7 +96,7 @@ export const listVisitedListings = declare({
   example: { query: { of: 'views', from: '2026-01-01', to: '2030-01-01' } },
   access: 'admin',
   tag: 'Moderation',
-  summary: 'Read which listings people looked at in some days, or asked for the number of',
+  summary: 'Read the most viewed or contacted listings of a period',
   description: 'The one with most first. What the report of the market adds up.',
   query: VisitedQuery,
   answers: { 200: VisitedListings },

@@ -11,7 +11,7 @@ import { searchFilters } from './search.ts';
 
 const Filters = Type.Object(searchFilters, {
   minProperties: 1,
-  description: 'What is looked for, as the query of `GET /api/listings` says it; at least one thing.',
+  description: 'The search, as in the query of `GET /api/listings`; at least one parameter.',
 });
 export type SavedFilters = Static<typeof Filters>;
 
@@ -35,7 +35,7 @@ const SavedSearch = Type.Object(
     ...choices,
     filters: Filters,
     said: Type.Array(Type.String(), { description: 'The filters in words, but for the text that is looked for.' }),
-    isPaused: Type.Boolean({ description: 'What is published meanwhile is not told of later, either.' }),
+    isPaused: Type.Boolean({ description: 'Listings published while it is paused are not reported later.' }),
     createdAt: Timestamp,
     lastToldAt: Type.Union([Timestamp, Type.Null()]),
     newCount: Type.Integer({
@@ -43,9 +43,9 @@ const SavedSearch = Type.Object(
       maximum: maxNew,
       description: `How many were found since its owner last looked and are still for sale, of the last ${maxNew}.`,
     }),
-    newest: Type.Array(ListingCard, { maxItems: newestShown, description: 'What was found last and is still for sale.' }),
+    newest: Type.Array(ListingCard, { maxItems: newestShown, description: 'The latest matches that are still for sale.' }),
   },
-  { $id: 'SavedSearch', description: 'A search whose owner is told of what is new.' },
+  { $id: 'SavedSearch', description: 'A search whose owner is notified of new matches.' },
 );
 export type SavedSearch = Static<typeof SavedSearch>;
 const SavedSearches = Type.Object(
@@ -95,7 +95,7 @@ export const createSavedSearch = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Save a search',
-  description: 'What is published from now on and found by it is told of, each listing once. What it finds already is no news.',
+  description: 'Listings published from now on that match are reported once each. Existing matches are not.',
   query: LanguageQuery,
   body: NewSearch,
   idempotent: true,
@@ -106,7 +106,7 @@ export const createSavedSearch = declare({
 
 const Change = Type.Partial(Type.Object({ ...choices, filters: Filters, isPaused: SavedSearch.properties.isPaused }), {
   $id: 'SavedSearchChange',
-  description: 'What is to be otherwise.',
+  description: 'The fields to change.',
   examples: [{ isPaused: true }],
 });
 export type SavedSearchChange = Static<typeof Change>;
@@ -151,7 +151,7 @@ export const restoreSavedSearch = declare({
   example: { params: { id: 1 } },
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Bring back a saved search',
+  summary: 'Restore a saved search',
   description: 'One that was deleted within a day. One that is there stays as it is.',
   params: One,
   query: LanguageQuery,
@@ -167,8 +167,8 @@ export const lookAtSavedSearch = declare({
   example: { params: { id: 2 } },
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Note that you have seen what a search found',
-  description: 'What it has found so far is counted as new no more.',
+  summary: 'Mark the matches of a saved search as seen',
+  description: 'Its matches so far no longer count as new.',
   params: One,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -181,7 +181,7 @@ const Hits = Type.Object(
     hits: Type.Array(Type.Object({ listing: ListingCard, foundAt: Timestamp, isNew: Type.Boolean() }, { $id: 'SavedSearchHit' })),
     total: Type.Integer({ minimum: 0 }),
   },
-  { $id: 'SavedSearchHits', description: 'What a search has found since it was saved, and is still for sale.' },
+  { $id: 'SavedSearchHits', description: 'The listings that a search has found since it was saved and that are still for sale.' },
 );
 export type SavedSearchHits = Static<typeof Hits>;
 
@@ -192,7 +192,7 @@ export const listSavedSearchHits = declare({
   example: { params: { id: 1 } },
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'List what a saved search has found',
+  summary: 'List the matches of a saved search',
   description: 'Since it was saved, the last found first. What it finds altogether says `GET /api/listings` with its filters.',
   params: One,
   query: HitQuery,
@@ -212,7 +212,7 @@ export const readUnsubscribing = declare({
   path: '/api/unsubscribe',
   access: 'public',
   tag: 'Mails',
-  summary: 'Read which mails a link would end',
+  summary: 'Read which emails an unsubscribe link stops',
   description: 'Changes nothing: programs that look through mails open every link.',
   query: Key,
   answers: {

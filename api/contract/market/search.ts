@@ -100,10 +100,10 @@ export type SearchFacets = Static<typeof Facets>;
 const Price = Type.Object({ min: Type.Optional(Type.Number()), max: Type.Optional(Type.Number()) });
 const Instead = Type.Object({
   without: Type.Array(Type.String({ description: 'Names of the query’s parameters.' }), {
-    description: 'What to leave out of the search, a single attribute as `attributes.brand`; nothing where only the place changes.',
+    description: 'The parameters to remove from the search, a single attribute as `attributes.brand`; empty if only the place changes.',
   }),
-  province: Type.Optional(Type.Object({ id: Id, name: Type.String() }, { description: 'Where to look instead.' })),
-  q: Type.Optional(Type.String({ description: 'What to look for instead: fewer of the words, those that some listings have together.' })),
+  province: Type.Optional(Type.Object({ id: Id, name: Type.String() }, { description: 'Other searches to try.' })),
+  q: Type.Optional(Type.String({ description: 'A query with fewer words that some listings contain together.' })),
   count,
 });
 
@@ -121,7 +121,7 @@ export const SearchAnswer = Type.Object(
       ),
     ),
     price: Type.Optional({ ...Price, description: 'Baht: what the text says of the price, which counts where the query doesn’t say it.' }),
-    suggestions: Type.Optional(Type.Array(Instead, { description: 'Where nothing was found: other searches that find something.' })),
+    suggestions: Type.Optional(Type.Array(Instead, { description: 'If nothing was found: other searches with results.' })),
   },
   { $id: 'ListingSearch', description: 'Listings that were found, and what else there is.' },
 );
@@ -152,13 +152,13 @@ const Suggestion = Type.Object(
 );
 export type Suggestion = Static<typeof Suggestion>;
 export const SuggestQuery = Type.Object({
-  q: Type.String({ minLength: 1, maxLength: searchTextLength, description: 'What has been typed so far.' }),
+  q: Type.String({ minLength: 1, maxLength: searchTextLength, description: 'The text typed so far.' }),
   lng: AskedLanguage,
 });
 export type SuggestQuery = Static<typeof SuggestQuery>;
 export const Suggestions = Type.Object(
   { suggestions: Type.Array(Suggestion, { maxItems: maxSuggestions }) },
-  { $id: 'SearchSuggestions', description: 'What somebody who types may be looking for.' },
+  { $id: 'SearchSuggestions', description: 'Suggestions while somebody types.' },
 );
 
 export const suggestSearches = declare({
@@ -168,7 +168,7 @@ export const suggestSearches = declare({
   example: { query: { q: 'จักรยาน' } },
   access: 'public',
   tag: 'Listings',
-  summary: 'Suggest searches while somebody types',
+  summary: 'Suggest searches while typing',
   description: `At most ${maxSuggestions}: categories first, then words that listings have, those of most listings first, then the newest listings with all of it in their titles.`,
   query: SuggestQuery,
   answers: { 200: Suggestions },
@@ -183,7 +183,7 @@ export const listSimilar = declare({
   example: { params: { id: exampleId } },
   access: 'public',
   tag: 'Listings',
-  summary: 'List listings like another one',
+  summary: 'List similar listings',
   description: `Of the same category: at most ${maxSimilar}, those first whose titles, prices and places have most in common with it. Also of one that is no more for sale.`,
   params: Type.Object({ id: Id }),
   query: LanguageQuery,

@@ -9,9 +9,9 @@ const Shop = Type.Object(
   {
     seller: Seller,
     listings: Type.Integer({ minimum: 0, description: 'How many are for sale.' }),
-    provinces: Type.Array(Type.Object({ id: Id, name: Type.String() }), { description: 'Where these are; most of them first.' }),
+    provinces: Type.Array(Type.Object({ id: Id, name: Type.String() }), { description: 'Their provinces; the most frequent first.' }),
   },
-  { $id: 'ListingSeller', description: 'Somebody who offers something.' },
+  { $id: 'ListingSeller', description: 'A seller.' },
 );
 export type SellerAnswer = Static<typeof Shop>;
 
@@ -22,7 +22,7 @@ export const getSeller = declare({
   example: { params: { username: 'janedoe' } },
   access: 'public',
   tag: 'Listings',
-  summary: 'Read who somebody is that sells',
+  summary: 'Read a seller',
   description: 'Of accounts that buyers have seen a listing of. What is for sale answers the search: `GET /api/listings?seller=`.',
   params: Type.Object({ username: Type.String({ minLength: 1, maxLength: usernameLength.max }) }, { examples: [{ username: 'jane' }] }),
   query: LanguageQuery,

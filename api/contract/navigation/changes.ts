@@ -16,9 +16,9 @@ const ChangesQuery = Type.Object({
 export const Changes = Type.Object(
   {
     cursor: Type.String({ description: 'The state now: `after` of the next call.' }),
-    topics: Type.Array(Type.Enum([...changeTopics]), { description: 'What has changed since `after`; nothing where that is left out.' }),
+    topics: Type.Array(Type.Enum([...changeTopics]), { description: 'The topics changed since `after`; empty if that is left out.' }),
   },
-  { $id: 'Changes', description: 'What has changed of all that an account owns: what is shown of it is to be asked for again.' },
+  { $id: 'Changes', description: 'The topics of an account that have changed: screens showing them should load them again.' },
 );
 export type Changes = Static<typeof Changes>;
 
@@ -28,7 +28,7 @@ export const getChanges = declare({
   path: '/api/changes',
   access: 'signed-in',
   tag: 'Notifications',
-  summary: 'Wait until something of yours changes',
+  summary: 'Wait for changes to your data',
   description:
     'Ask without `after` first, then with the `cursor` of the answer before and a `wait`: it is answered as soon as your chats, mails, tasks, boards, events, notifications, or the sessions and keys of your account have changed, be it from another device, by another person or on another server, and at the latest after `wait` seconds. One such call at a time is enough for a browser.',
   query: ChangesQuery,

@@ -8,7 +8,7 @@ import { maxNotifications, notificationColors, notificationKinds } from '../valu
 const Notification = Type.Object({
   id: Id,
   kind: Type.Enum([...notificationKinds], { description: '`personal` ones count on the bell.' }),
-  title: Type.String({ description: 'What happened, in the language of the answer.' }),
+  title: Type.String({ description: 'The title, in the language of the answer.' }),
   subtitle: Type.String({ description: 'A sentence more, in the same language.' }),
   time: Type.String({ ...Timestamp, description: 'When it happened: ISO 8601 in UTC.' }),
   avatar: Type.String({ description: 'Path of the picture of whoever caused it, or empty: then the icon stands for it.' }),
@@ -22,7 +22,7 @@ export type Notification = Static<typeof Notification>;
 const counts = {
   badge: Type.Integer({ minimum: 0, description: 'Unread ones of the kind `personal`, as the bell shows.' }),
   unread: Type.Integer({ minimum: 0, description: 'All unread ones that are shown: “6 New”.' }),
-  total: Type.Integer({ minimum: 0, description: 'All that are shown, even those too old to be listed.' }),
+  total: Type.Integer({ minimum: 0, description: 'The number of notifications shown, including those too old to be listed.' }),
 };
 export const NotificationCounts = Type.Object(counts, { $id: 'NotificationCounts', description: 'How many notifications an account has.' });
 export type NotificationCounts = Static<typeof NotificationCounts>;
@@ -80,7 +80,7 @@ export const markThingOpened = declare({
   path: '/api/notifications/opened',
   access: 'signed-in',
   tag: 'Notifications',
-  summary: 'Mark what tells of one thing as read',
+  summary: 'Mark the notifications about one thing as read',
   description: 'For whoever has opened the thing itself. Where nothing tells of it, nothing changes.',
   body: OpenedThing,
   answers: { 200: NotificationCounts },

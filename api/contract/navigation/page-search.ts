@@ -20,8 +20,8 @@ export type PageEntry = Static<typeof PageEntry>;
 
 const FileEntry = Type.Object({
   id: Id,
-  title: Type.String({ description: 'What the file is.' }),
-  by: Type.String({ description: 'Who made the file.' }),
+  title: Type.String({ description: 'The file’s title.' }),
+  by: Type.String({ description: 'The author of the file.' }),
   size: Type.String({ description: 'Size for people, such as 240 KB.' }),
   file: Type.String({ description: 'Path of a picture of the file’s kind.' }),
   fileName: Type.String({ description: 'The file’s name; its ending tells its kind.' }),
@@ -68,11 +68,9 @@ export const SearchAnswer = Type.Object(
         }),
       ]),
     ),
-    suggestion: Type.Optional(
-      Type.String({ description: 'What was probably meant, when products are searched and no group has results.' }),
-    ),
+    suggestion: Type.Optional(Type.String({ description: 'The suggested correction, if products are searched and no group has results.' })),
   },
-  { $id: 'SearchAnswer', description: 'What a search found, in groups.' },
+  { $id: 'SearchAnswer', description: 'Search results in groups.' },
 );
 export type SearchAnswer = Static<typeof SearchAnswer>;
 

@@ -7,7 +7,7 @@ export const Unread = Type.Object(
     chat: Count('Messages not seen yet, in conversations that are neither muted nor blocked.'),
     email: Count('Mails in the inbox that are not read.'),
   },
-  { $id: 'Unread', description: 'What waits for an account, as numbers in menus and in the title of a tab.' },
+  { $id: 'Unread', description: 'The unread counts of an account, for menus and the tab’s title.' },
 );
 export type Unread = Static<typeof Unread>;
 

@@ -9,7 +9,7 @@ export const resetDemo = declare({
   path: '/demo/reset',
   access: 'admin',
   tag: 'Service',
-  summary: 'Bring the sample data back',
+  summary: 'Restore the sample data',
   description:
     'Demo mode only. Makes all data what it is after a start, at one moment for everybody, and ends every session: the caller has to sign in again, too.',
   answers: { 200: ResetDone },

@@ -7,10 +7,10 @@ const SiteSettings = Type.Object(
   {
     mode: Type.Enum([...modes], { description: 'Whether this is a demo, which forgets everything at the next start.' }),
     liffId: Type.Union([Type.String(), Type.Null()], { description: 'The LIFF app that people sign in through, if there is one.' }),
-    paymentMethods: Type.Array(Type.Enum([...paymentMethods]), { description: 'The ways to pay that are set up.' }),
+    paymentMethods: Type.Array(Type.Enum([...paymentMethods]), { description: 'The available payment methods.' }),
     longdoKey: Type.Union([Type.String(), Type.Null()], { description: 'The key of Longdo’s map, if there is one.' }),
   },
-  { $id: 'SiteSettings', description: 'What pages need to know of the operator’s settings; nothing of it is secret.' },
+  { $id: 'SiteSettings', description: 'Settings of the operator that pages need; none of them is secret.' },
 );
 
 export const getSiteSettings = declare({
@@ -19,7 +19,7 @@ export const getSiteSettings = declare({
   path: '/api/site/settings',
   access: 'public',
   tag: 'Service',
-  summary: 'What pages need to know of the settings',
-  description: 'The mode, the public keys of LINE and of the map (null where none is set), and the ways to pay.',
+  summary: 'Read the public settings',
+  description: 'The mode, the public keys of LINE and of the map (null if not set), and the payment methods.',
   answers: { 200: SiteSettings },
 });

@@ -7,16 +7,16 @@ export const ErrorBody = Type.Object(
     error: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
     code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$' }),
   },
-  { $id: 'ErrorBody', description: 'What went wrong, for people, and a stable code for programs.' },
+  { $id: 'ErrorBody', description: 'An error: a message for people, and a stable code for programs.' },
 );
 export type ErrorBody = Static<typeof ErrorBody>;
 export const Language = Type.Enum([...languages], {
   default: defaultLanguage,
-  description: 'Language of names and texts; without it Accept-Language decides, and else it is Thai.',
+  description: 'Language of names and texts; by default that of Accept-Language, or else Thai.',
 });
 /** Query parameter of calls that answer texts in the reader's language. */
 export const AskedLanguage = Type.Optional(
-  Type.Enum([...languages], { description: 'Language of the texts; without it Accept-Language decides, and else it is Thai.' }),
+  Type.Enum([...languages], { description: 'Language of the texts; by default that of Accept-Language, or else Thai.' }),
 );
 export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
@@ -43,7 +43,7 @@ export const IdempotencyHeader = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Repeating a creation with the same key answers the first result; sending something else under it is refused.',
+      description: 'Repeating a creation with the same key answers the first result; a different body with the same key is refused.',
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import type { Refusal } from './call.ts';
 
 /** Refusal of calls about one thing that may not exist. */
-export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'There is no such thing, or it is somebody else’s.' };
+export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'It does not exist, or belongs to somebody else.' };
 
 /** Refusal of calls that change a board of somebody else. */
 export const readOnlyBoard: Refusal = {
@@ -14,21 +14,21 @@ export const readOnlyBoard: Refusal = {
 export const listFull: Refusal = {
   status: 409,
   codes: ['LIST_FULL'],
-  description: 'There are as many as there may be: `LIST_FULL`. Nothing changed.',
+  description: 'The limit has been reached: `LIST_FULL`. Nothing changed.',
 };
 
 /** Refusal of calls that move something from one state to another. */
 export const wrongState: Refusal = {
   status: 409,
   codes: ['WRONG_STATE'],
-  description: 'It can’t be moved there from where it is: `WRONG_STATE`. Nothing changed.',
+  description: 'The current state does not allow it: `WRONG_STATE`. Nothing changed.',
 };
 
 /** Refusal of calls that say which version they change. */
 export const staleVersion: Refusal = {
   status: 409,
   codes: ['STALE_VERSION'],
-  description: 'It was changed elsewhere meanwhile: `STALE_VERSION`. Nothing changed.',
+  description: 'It was changed elsewhere in the meantime: `STALE_VERSION`. Nothing changed.',
 };
 
 /** Refusal of calls that decide about somebody's account. */
@@ -42,7 +42,7 @@ export const ownAccount: Refusal = {
 export const ownOrLastAdmin: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT', 'LAST_ADMIN'],
-  description: 'It is your own (`OWN_ACCOUNT`), or there would be no admin left who may do everything (`LAST_ADMIN`). Nothing changed.',
+  description: 'It is your own (`OWN_ACCOUNT`), or no admin with full rights would be left (`LAST_ADMIN`). Nothing changed.',
 };
 
 /** Refusal of calls that invite guessing, which have rate limits of their own. */
@@ -56,5 +56,5 @@ export const throttled: Refusal = {
 export const mailboxFull: Refusal = {
   status: 409,
   codes: ['MAILBOX_FULL'],
-  description: '`MAILBOX_FULL`: yours, or that of somebody it is for, takes no more. Nothing changed.',
+  description: '`MAILBOX_FULL`: your mailbox or a recipient’s is full. Nothing changed.',
 };

@@ -72,7 +72,7 @@ export const NewCoupon = Type.Object(
 export type NewCoupon = Static<typeof NewCoupon>;
 export const CouponChange = Type.Object(
   { version: { ...Version, description: 'The one that was changed.' }, ...terms },
-  { $id: 'CouponChange', description: 'All that a coupon is to be, but for its code.', examples: [{ version: 1, ...example }] },
+  { $id: 'CouponChange', description: 'The fields of a coupon, without its code.', examples: [{ version: 1, ...example }] },
 );
 export type CouponChange = Static<typeof CouponChange>;
 const CouponParams = Type.Object(
@@ -86,7 +86,7 @@ export const getCouponOffer = declare({
   path: '/apps/ecommerce/coupons/offer',
   access: 'public',
   tag: 'Shop',
-  summary: 'Whether there are coupons that can be used',
+  summary: 'Read whether any coupon is valid',
   description: 'For pages that ask for a code only where one could be had.',
   answers: { 200: Type.Object({ isThere: Type.Boolean() }, { $id: 'CouponOffer' }) },
 });
@@ -97,7 +97,7 @@ export const listCoupons = declare({
   path: '/apps/ecommerce/coupons',
   access: 'admin',
   tag: 'Shop',
-  summary: 'List coupons, those that are over too',
+  summary: 'List coupons, including expired ones',
   description: 'For who looks after the shop; equal ones are ordered by their code.',
   query: ManagedCouponQuery,
   answers: { 200: ManagedCoupons },
@@ -109,7 +109,7 @@ export const addCoupon = declare({
   path: '/apps/ecommerce/coupons',
   access: 'admin',
   tag: 'Shop',
-  summary: 'Make a coupon',
+  summary: 'Create a coupon',
   description: `Good for one order of each mailbox, account and visitor until its time is over. Codes are never given twice. There are at most ${maxCoupons}.`,
   body: NewCoupon,
   idempotent: true,
@@ -140,7 +140,7 @@ export const endCoupon = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'End a coupon now',
-  description: 'Nobody can use it any more; orders that have used it stay as they are.',
+  description: 'The coupon can no longer be used; orders that used it are unchanged.',
   params: CouponParams,
   answers: { 200: ManagedCouponAnswer },
   refusals: [notFound, wrongState],

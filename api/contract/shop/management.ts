@@ -102,7 +102,7 @@ export const NewProduct = Type.Object(
 export type NewProduct = Static<typeof NewProduct>;
 export const ProductChange = Type.Object(
   { version: { ...Version, description: 'The one that was changed.' }, ...Type.Partial(Type.Object(written)).properties },
-  { $id: 'ProductChange', description: 'What is to be different; the rest stays.', examples: [{ version: 1, price: 11.9 }] },
+  { $id: 'ProductChange', description: 'The fields to change; the rest stays.', examples: [{ version: 1, price: 11.9 }] },
 );
 export type ProductChange = Static<typeof ProductChange>;
 export const StockChange = Type.Object(
@@ -120,7 +120,7 @@ export const listManagedProducts = declare({
   path: '/apps/ecommerce/all-products',
   access: 'admin',
   tag: 'Shop',
-  summary: 'List all products, withdrawn ones too',
+  summary: 'List all products, including withdrawn ones',
   description: 'For who looks after the shop; equal ones are ordered by their number. Names are sorted by those of the language asked for.',
   query: ManagedProductQuery,
   answers: { 200: ManagedProducts },
@@ -134,7 +134,7 @@ export const getManagedProduct = declare({
   example: { params: { id: 7 } },
   access: 'admin',
   tag: 'Shop',
-  summary: 'One product, to look after it',
+  summary: 'Read a product for management',
   description: 'In both languages, also when it is withdrawn.',
   params: ProductParams,
   answers: { 200: ManagedProductAnswer },
@@ -177,7 +177,7 @@ export const setStock = declare({
   example: { params: { id: 7 } },
   access: 'admin',
   tag: 'Shop',
-  summary: 'Set how many of a product may be ordered',
+  summary: 'Set a product’s stock',
   description: 'Orders have taken theirs already, unconfirmed ones too. Where something was ordered since `known`, it is refused.',
   params: ProductParams,
   body: StockChange,

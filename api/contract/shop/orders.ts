@@ -65,7 +65,7 @@ const SeenCart = Type.Object(
     total: Type.Number({ minimum: 0, description: 'Total of the cart, in dollars.' }),
     lines: Type.Array(Type.Object({ productId: Id, qty: Quantity }), { maxItems: 100 }),
   },
-  { description: 'What the buyer was shown. Where the cart is another by now, nothing is ordered: `CART_CHANGED`.' },
+  { description: 'The total shown to the buyer. If the cart has changed since, nothing is ordered: `CART_CHANGED`.' },
 );
 export const NewOrder = Type.Object(
   {
@@ -74,14 +74,14 @@ export const NewOrder = Type.Object(
     email: Type.Optional(
       Type.String({
         ...Email,
-        description: 'Where the order is sent to. Needed without an account; an account’s own address is used instead.',
+        description: 'The email address for the order. Required without an account; an account’s own address is used instead.',
       }),
     ),
     note: Type.Optional(
       Type.String({
         maxLength: noteLength,
         pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
-        description: 'What the seller should know, in lines; what is blank around it is left out.',
+        description: 'A message to the seller; surrounding blanks are removed.',
       }),
     ),
     coupon: Type.Optional(CouponCode),
@@ -145,12 +145,12 @@ export const Order = Type.Object(
           'Until when it has to be confirmed by the link that was mailed with it, or it is `cancelled`; only while nobody has. An account with a confirmed address has nothing to confirm.',
       }),
     ),
-    email: Type.String({ description: 'Where news of it are sent to; empty for orders of a time before that.' }),
+    email: Type.String({ description: 'The email address for updates; empty for older orders.' }),
     address: Address,
-    note: Type.String({ description: 'What the buyer wrote to the seller; empty when nothing.' }),
+    note: Type.String({ description: 'The buyer’s note to the seller; may be empty.' }),
     coupon: Type.Optional(Type.String({ description: 'The code of the coupon that was used, if any.' })),
     taxInvoice: Type.Optional(TaxInvoice),
-    returnReason: Type.Optional(Type.String({ description: 'Why the buyer wants to give it back, once that was said.' })),
+    returnReason: Type.Optional(Type.String({ description: 'The buyer’s reason for the return, if given.' })),
     lines: Type.Array(OrderLine),
     totals: Totals,
     baht: Type.Object(
@@ -171,7 +171,7 @@ export const PaymentInstructions = Type.Object(
       Type.Null(),
       Type.Object({
         id: Type.String({ description: 'The receiver’s number at PromptPay.' }),
-        payload: Type.String({ description: 'What the QR code says.' }),
+        payload: Type.String({ description: 'The content of the QR code.' }),
         qr: Type.String({ description: 'The QR code as a picture: the address of an SVG, with all of it inside (`data:`).' }),
       }),
     ]),
@@ -247,7 +247,7 @@ export const CouponAnswer = Type.Object(
       code: Type.String(),
       kind: Type.Enum([...couponKinds]),
       value: Type.Number({ description: 'Percent of what the products come to after their discounts, or US dollars.' }),
-      minimum: Type.Number({ description: 'What the products have to come to after their discounts, in US dollars.' }),
+      minimum: Type.Number({ description: 'The minimum total of the products after discounts, in US dollars.' }),
       validUntil: Timestamp,
     }),
     totals: Totals,
@@ -269,7 +269,7 @@ export const checkCoupon = declare({
   readsOnly: true,
   access: 'visitor',
   tag: 'Shop',
-  summary: 'What the cart would come to with a coupon',
+  summary: 'Calculate the cart’s total with a coupon',
   description:
     'Uses nothing up. A coupon is good for one order of each mailbox, account and visitor; a guest’s is looked for when the order is confirmed, so that nobody learns who has used it. Tries are limited.',
   body: CouponCheck,
@@ -290,7 +290,7 @@ export const placeOrder = declare({
   path: '/apps/ecommerce/orders',
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Order what is in the cart; empties it',
+  summary: 'Order the cart’s content; empties the cart',
   description:
     'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later.',
   query: ShelfQuery,
@@ -307,7 +307,7 @@ export const getEcommerceOrders = declare({
   path: '/apps/ecommerce/orders',
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Your own orders, the latest first',
+  summary: 'List your orders, latest first',
   description:
     'In pages of ten, unless `perPage` says otherwise. Nobody sees an order of somebody else. An account whose address is confirmed has those, too, that were placed with this address without an account.',
   query: OrderListQuery,
@@ -320,7 +320,7 @@ export const getKnownAddresses = declare({
   path: '/apps/ecommerce/addresses',
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Where you have had orders sent to, the latest first',
+  summary: 'List your previous addresses, latest first',
   description: `Each address once, at most ${knownAddresses}. They are those of your own orders, which nobody else sees.`,
   answers: { 200: KnownAddresses },
 });
@@ -344,7 +344,7 @@ export const findGuestOrder = declare({
 const OrderConfirmation = Type.Object(
   {
     number: Type.String({ minLength: 1, maxLength: 40 }),
-    code: Type.String({ minLength: 1, maxLength: 100, description: 'What the mail’s link has behind `#confirm=`.' }),
+    code: Type.String({ minLength: 1, maxLength: 100, description: 'The part of the mail’s link after `#confirm=`.' }),
   },
   { examples: [{ number: 'TN2026-000003', code: 'xmH2…' }] },
 );
@@ -355,7 +355,7 @@ export const confirmOrder = declare({
   path: '/apps/ecommerce/orders/confirm',
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Confirm an order by what was mailed with it',
+  summary: 'Confirm an order with the emailed code',
   description: 'Once more changes nothing; an order that was cancelled meanwhile stays so. Tries are limited.',
   query: ShelfQuery,
   body: OrderConfirmation,
@@ -370,7 +370,7 @@ export const getEcommerceOrder = declare({
   example: { params: { number: 'TN2026-000003' } },
   access: 'visitor',
   tag: 'Shop',
-  summary: 'One of your own orders',
+  summary: 'Read an order of yours',
   description: 'By its number, like `TN2026-000003`, with how to pay it. Somebody else’s is answered like one that doesn’t exist.',
   params: OrderKey,
   query: ShelfQuery,
@@ -385,7 +385,7 @@ export const moveOrder = declare({
   example: { params: { number: 'TN2026-000004' } },
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Cancel or return one of your own orders, or say that it is paid or here',
+  summary: 'Cancel or return an order of yours, or report it as paid or delivered',
   description:
     'Moves it to `state`, which is one of its `next`. Being there already changes nothing. A guest who has no cookie of the order any more gives its `email`.',
   params: OrderKey,
@@ -401,7 +401,7 @@ export const getAllOrders = declare({
   path: '/apps/ecommerce/all-orders',
   access: 'admin',
   tag: 'Shop',
-  summary: 'Everybody’s orders, the latest first',
+  summary: 'List all orders, latest first',
   description: 'For who checks payments and sends parcels. Their `next` is what an admin may do.',
   query: AllOrdersQuery,
   answers: { 200: OrderList },
@@ -414,7 +414,7 @@ export const getAnyOrder = declare({
   example: { params: { number: 'TN2026-000007' } },
   access: 'admin',
   tag: 'Shop',
-  summary: 'Anybody’s order',
+  summary: 'Read any order',
   description: 'Its `next` is what an admin may do.',
   params: OrderKey,
   query: ShelfQuery,
@@ -429,7 +429,7 @@ export const advanceOrder = declare({
   example: { params: { number: 'TN2026-000007' } },
   access: 'admin',
   tag: 'Shop',
-  summary: 'Say that an order is paid, sent, delivered, returned or cancelled',
+  summary: 'Mark an order as paid, shipped, delivered, returned or cancelled',
   description: 'Moves it to `state`, which is one of its `next`, and mails the buyer. Being there already changes nothing.',
   params: OrderKey,
   query: ShelfQuery,

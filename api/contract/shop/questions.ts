@@ -13,12 +13,12 @@ export const Question = Type.Object(
     author: Type.String({ description: 'A name as it is shown.' }),
     text: Type.String({ description: 'Text, in lines.' }),
     askedAt: Timestamp,
-    answer: Type.Union([Type.String(), Type.Null()], { description: 'What the shop says: text, in lines.' }),
+    answer: Type.Union([Type.String(), Type.Null()], { description: 'The shop’s answer, as plain text.' }),
     answeredAt: Type.Union([Timestamp, Type.Null()]),
     isChanged: Type.Boolean({ description: 'Whether the answer is another than at first.' }),
     isOwn: Type.Boolean({ description: 'Whether the asker has asked it.' }),
   },
-  { $id: 'Question', description: 'What somebody wants to know about a product.' },
+  { $id: 'Question', description: 'A question about a product.' },
 );
 export type Question = Static<typeof Question>;
 const QuestionAnswer = Type.Object({ question: Question }, { $id: 'QuestionAnswer', description: 'One question, as it is now.' });
@@ -33,7 +33,7 @@ export const Questions = Type.Object(
     }),
     mayAnswer: Type.Boolean({ description: 'Whether the asker may answer, and remove anybody’s.' }),
   },
-  { $id: 'Questions', description: 'What is asked about a product, and answered.' },
+  { $id: 'Questions', description: 'Questions about a product, with their answers.' },
 );
 export type Questions = Static<typeof Questions>;
 
@@ -74,7 +74,7 @@ export const getQuestions = declare({
   example: { params: { id: 12 } },
   access: 'visitor',
   tag: 'Shop',
-  summary: 'What people ask about a product, with the answers',
+  summary: 'List questions about a product, with answers',
   description:
     'Those with an answer, the latest answered first, in pages of five unless `perPage` says otherwise. Those that wait for one are shown to who has asked them and to who may answer, whatever the page.',
   params: ProductKey,
@@ -89,7 +89,7 @@ export const askQuestion = declare({
   example: { params: { id: 12 } },
   access: 'signed-in',
   tag: 'Shop',
-  summary: 'Ask something about a product',
+  summary: 'Ask about a product',
   description: `Those who may answer are told. Others read it once it has an answer, of which you are told. An account asks at most ${maxAsked} in an hour.`,
   params: ProductKey,
   body: QuestionInput,
@@ -106,7 +106,7 @@ export const answerQuestion = declare({
   example: { params: { id: 4 } },
   access: 'admin',
   tag: 'Shop',
-  summary: 'Answer a question, or change the answer',
+  summary: 'Answer a question, or edit the answer',
   description: 'In the name of the shop. Who has asked is told of the first answer; a changed one stays at its place in the list.',
   params: QuestionKey,
   body: AnswerInput,
@@ -135,7 +135,7 @@ export const restoreQuestion = declare({
   example: { params: { id: 4 } },
   access: 'signed-in',
   tag: 'Shop',
-  summary: 'Bring a removed question back',
+  summary: 'Restore a removed question',
   description: 'One of your own that you have removed yourself or, for who may answer, any.',
   params: QuestionKey,
   answers: { 200: QuestionAnswer },

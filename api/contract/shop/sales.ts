@@ -56,7 +56,7 @@ export const SalesReport = Type.Object(
       { description: `The ${salesListSize} latest orders of the period.` },
     ),
   },
-  { $id: 'SalesReport', description: 'What the shop has sold in a period, beside the equally long time before.' },
+  { $id: 'SalesReport', description: 'The shop’s sales in a period, compared with the preceding one of the same length.' },
 );
 export type SalesReport = Static<typeof SalesReport>;
 
@@ -66,7 +66,7 @@ export const getSalesReport = declare({
   path: '/apps/ecommerce/sales-report',
   access: 'admin',
   tag: 'Shop',
-  summary: 'What the shop has sold in a period',
+  summary: 'Read the shop’s sales in a period',
   description:
     'From the orders and accounts themselves, up to this moment; the time before ends as long before this moment as the period is long.',
   query: SalesQuery,

@@ -22,7 +22,7 @@ import {
 } from '../values/workspace/calendar.ts';
 
 const Moment = (description: string) => Type.String({ ...Timestamp, pattern: commonEraPattern, description });
-const Response = Type.Enum([...guestResponses], { description: 'What somebody says to an invitation; `waiting` for nothing yet.' });
+const Response = Type.Enum([...guestResponses], { description: 'The reply to an invitation; `waiting` if there is none yet.' });
 export type GuestResponse = Static<typeof Response>;
 const Reminders = Type.Array(Type.Integer({ minimum: 0, maximum: maxReminderMinutes }), {
   maxItems: maxReminders,
@@ -42,7 +42,7 @@ const fields = {
   allDay: Type.Boolean({ description: 'Whether the event takes whole days of Bangkok instead of hours.' }),
   calendar: Type.Enum([...eventCalendars], { description: 'The kind of the event.' }),
   url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
-  location: Type.String({ maxLength: eventLength.location, description: 'Where the event takes place.' }),
+  location: Type.String({ maxLength: eventLength.location, description: 'The location of the event.' }),
   description: Type.String({ maxLength: eventLength.description, description: 'Plain text.' }),
   guests: Type.Array(Type.String({ minLength: 1, maxLength: eventLength.guest, pattern: oneLinePattern }), {
     maxItems: maxGuests,
@@ -66,7 +66,9 @@ export const CalendarEntry = Type.Object(
     id: Id,
     ...fields,
     people: Type.Array(Guest, { description: 'Accounts that are invited.' }),
-    host: Type.Union([Person, Type.Null()], { description: 'Whose event it is that the caller is invited to; null for the caller’s own.' }),
+    host: Type.Union([Person, Type.Null()], {
+      description: 'The owner of an event that the caller is invited to; null for the caller’s own.',
+    }),
     response: Response,
     starts: Type.Array(Timestamp, { description: 'When it begins within the days asked for: once, or as often as it repeats there.' }),
   },
@@ -79,7 +81,7 @@ export const Occurrences = Type.Object(
     entries: Type.Array(CalendarEntry, { description: 'Earliest first.' }),
     isCut: Type.Boolean({ description: `Whether there are more than the ${maxStarts} that are answered.` }),
   },
-  { $id: 'Occurrences', description: 'What happens in a span of time.' },
+  { $id: 'Occurrences', description: 'The events of a period.' },
 );
 export type Occurrences = Static<typeof Occurrences>;
 
@@ -143,7 +145,7 @@ const change = Type.Integer({
 });
 export const EntryChanged = Type.Object(
   { id: Type.Integer({ minimum: 0, description: 'The event that holds what was changed: a new one where one was split off.' }), change },
-  { $id: 'EntryChanged', description: 'What a change of events answers.' },
+  { $id: 'EntryChanged', description: 'The answer to a change of events.' },
 );
 export type EntryChanged = Static<typeof EntryChanged>;
 
@@ -161,7 +163,7 @@ export const getCalendarOccurrences = declare({
   example: { query: { from: '2026-11-22T17:00:00.000Z' } },
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'List what happens in a span of time',
+  summary: 'List the events of a period',
   description: 'Your events and those you are invited to, with each time they take place; repeating ones stand there once.',
   query: OccurrenceQuery,
   answers: { 200: Occurrences },
@@ -186,7 +188,7 @@ export const getCalendarPeople = declare({
   path: '/apps/calendar/people',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'List whom you can invite',
+  summary: 'List people you can invite',
   description: 'The contacts of your chat that have an account here, by name.',
   answers: { 200: Type.Array(Person) },
 });
@@ -261,7 +263,7 @@ export const takeBackCalendarChange = declare({
   path: '/apps/calendar/take-back',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Take a change of events back',
+  summary: 'Undo a change of events',
   description: 'Everything is as it was before: events, guests and reminders.',
   body: Type.Object({ change }, { examples: [{ change: 1 }] }),
   answers: { 200: Empty },
@@ -275,7 +277,7 @@ export const answerInvitation = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Accept or decline an invitation',
-  description: 'Whose event it is is told. `reminders` are the caller’s own; those of an event that is declined are kept, and silent.',
+  description: 'The event’s owner is notified. `reminders` are the caller’s own; those of a declined event are kept, but not sent.',
   body: Type.Object(
     { id: Id, response: Type.Optional(Response), reminders: Type.Optional(Reminders) },
     { examples: [{ id: 28, response: 'accepted' }] },

@@ -57,7 +57,7 @@ const skippedFields = {
 };
 export const FileRead = Type.Object(
   { events: Type.Array(ReadEvent, { maxItems: maxEvents }), removed, ...skippedFields },
-  { $id: 'FileRead', description: 'What a calendar file would add and change.' },
+  { $id: 'FileRead', description: 'The events that a calendar file would add and change.' },
 );
 export type FileRead = Static<typeof FileRead>;
 
@@ -73,7 +73,7 @@ export const FileImported = Type.Object(
     }),
     change: EntryChanged.properties.change,
   },
-  { $id: 'FileImported', description: 'What a calendar file has added and changed, and what of it was left out.' },
+  { $id: 'FileImported', description: 'The events that a calendar file added and changed, and those that were skipped.' },
 );
 export type FileImported = Static<typeof FileImported>;
 
@@ -91,7 +91,7 @@ export const exportCalendar = declare({
   summary: 'Get your calendar as a file',
   description: 'All you have or are invited to, or one event; as iCalendar, with repeats and your reminders.',
   query: Type.Object({ id: Type.Optional(Id) }),
-  answers: { 200: Type.Object({ name: Type.String({ description: 'What the file is called.' }), text: Type.String() }) },
+  answers: { 200: Type.Object({ name: Type.String({ description: 'The file’s name.' }), text: Type.String() }) },
   refusals: [notFound],
 });
 
@@ -156,7 +156,7 @@ export const removeCalendarFeed = declare({
   path: '/apps/calendar/remove-feed',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Take the private address of your calendar away',
+  summary: 'Remove the private address of your calendar',
   description: 'It stops working at once.',
   answers: { 200: Empty },
 });

@@ -24,7 +24,7 @@ const Guest = Type.String({ minLength: 1, maxLength: eventLength.guest, pattern:
 const Description = Type.String({ maxLength: eventLength.description, description: 'Plain text.' });
 const kind = { calendar: EventCalendar };
 const more = {
-  location: Type.String({ maxLength: eventLength.location, description: 'Where the event takes place.' }),
+  location: Type.String({ maxLength: eventLength.location, description: 'The location of the event.' }),
   description: Description,
   desc: Type.String({ ...Description, description: 'The same as `description`.' }),
 };

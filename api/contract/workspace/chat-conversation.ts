@@ -35,7 +35,7 @@ export const ChatMessage = Type.Object(
     replyTo: Type.Optional(
       Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) }),
     ),
-    isUnsent: Type.Optional(Type.Literal(true, { description: 'Who wrote it has taken it back.' })),
+    isUnsent: Type.Optional(Type.Literal(true, { description: 'Its sender has unsent it.' })),
     ...edited,
     ownReaction: Type.Optional(Reaction),
     theirReaction: Type.Optional(Reaction),
@@ -67,7 +67,7 @@ export const ChatPerson = Type.Object(
       { description: 'The newest message; null when nobody has written yet.' },
     ),
   },
-  { $id: 'ChatPerson', description: 'Somebody the account can write to, and what was written last.' },
+  { $id: 'ChatPerson', description: 'A person the account can write to, with the last message.' },
 );
 export type ChatPerson = Static<typeof ChatPerson>;
 
@@ -76,7 +76,7 @@ export const ChatOverview = Type.Object(
     people: Type.Array(ChatPerson, { description: 'The newest conversation first, then those without one.' }),
     own: ProfileUser,
   },
-  { $id: 'ChatOverview', description: 'Everybody the account can write to, and itself.' },
+  { $id: 'ChatOverview', description: 'Everyone the account can write to, and the account itself.' },
 );
 export type ChatOverview = Static<typeof ChatOverview>;
 
@@ -115,7 +115,7 @@ export const getChatOverview = declare({
   id: 'getChatOverview',
   method: 'GET',
   path: '/apps/chat/overview',
-  summary: 'List everybody you can write to',
+  summary: 'List people you can write to',
   description: `At most ${maxChatRows} conversations, the newest first, and as many people without one.`,
   answers: { 200: ChatOverview },
 });
@@ -177,7 +177,7 @@ export const reactToMessage = declare({
   id: 'reactToMessage',
   method: 'POST',
   path: '/apps/chat/react',
-  summary: 'Answer a message with one sign',
+  summary: 'React to a message',
   description: 'Both see it. Another sign takes the place of the one before; none takes it back.',
   body: Type.Object(
     { messageId: MessageId, reaction: Type.Union([Reaction, Type.Null()]) },
@@ -192,7 +192,7 @@ export const editMessage = declare({
   id: 'editMessage',
   method: 'POST',
   path: '/apps/chat/edit',
-  summary: 'Change what a message of yours says, for both',
+  summary: 'Edit a message of yours',
   description: `Within ${unsendHours} hours. It says that it was edited; its files stay.`,
   body: Type.Object(
     { messageId: MessageId, message: Type.String({ minLength: 1, maxLength: chatMessageLength, description: 'Plain text.' }) },
@@ -208,7 +208,7 @@ export const unsendMessage = declare({
   id: 'unsendMessage',
   method: 'POST',
   path: '/apps/chat/unsend',
-  summary: 'Take a message of yours back, for both',
+  summary: 'Unsend a message of yours',
   description: `Within ${unsendHours} hours. Its text and its files are gone; that there was a message stays.`,
   body: Type.Object({ messageId: MessageId }, { examples: [{ messageId: 1 }] }),
   answers: { 200: SentMessage },
@@ -235,7 +235,7 @@ export const updateChatContact = declare({
   method: 'POST',
   path: '/apps/chat/update-contact',
   summary: 'Pin, mute, archive or block a contact',
-  description: 'What is not given stays as it is.',
+  description: 'Omitted fields stay as they are.',
   body: Type.Object({ contactId: ContactId, ...Type.Partial(ChatSettings).properties }, { examples: [{ contactId: 101, isPinned: true }] }),
   answers: { 200: ContactAnswer },
   refusals: [notFound],
@@ -251,8 +251,8 @@ export const clearChat = declare({
   body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
   answers: {
     200: Type.Object(
-      { removalId: Type.Optional(Type.Integer({ ...Id, description: 'By which it comes back; none where nothing was written.' })) },
-      { $id: 'ChatCleared', description: 'What was cleared.' },
+      { removalId: Type.Optional(Type.Integer({ ...Id, description: 'The id to restore it with; none if nothing was written.' })) },
+      { $id: 'ChatCleared', description: 'The cleared conversation.' },
     ),
   },
   refusals: [notFound],
@@ -263,7 +263,7 @@ export const noteTyping = declare({
   id: 'noteTyping',
   method: 'POST',
   path: '/apps/chat/typing',
-  summary: 'Say that you are writing to a contact',
+  summary: 'Signal that you are typing',
   description:
     'The contact is told at most every few seconds, and takes you to be writing for some; where one of you has blocked the other, nobody is.',
   body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
@@ -276,7 +276,7 @@ export const getTyping = declare({
   id: 'getTyping',
   method: 'GET',
   path: '/apps/chat/typing',
-  summary: 'Say who is writing to you',
+  summary: 'Read who is typing to you',
   description: 'Changes of it are told under the topic `typing`.',
   answers: {
     200: Type.Object(
@@ -291,8 +291,8 @@ export const restoreChat = declare({
   id: 'restoreChat',
   method: 'POST',
   path: '/apps/chat/restore',
-  summary: 'Bring back a conversation that was cleared',
-  description: 'What was written since stays behind it.',
+  summary: 'Restore a cleared conversation',
+  description: 'Messages written since follow it.',
   body: Type.Object({ removalId: Id }, { examples: [{ removalId: 1 }] }),
   answers: { 200: Empty },
   refusals: [notFound],
@@ -301,9 +301,9 @@ export const restoreChat = declare({
 export const ChatProfileChange = Type.Object(
   {
     status: Type.Optional(Type.Enum([...chatStatuses], { description: 'Whether you can be reached.' })),
-    about: Type.Optional(Type.String({ maxLength: chatAboutLength, description: 'What you say about yourself.' })),
+    about: Type.Optional(Type.String({ maxLength: chatAboutLength, description: 'Your description of yourself.' })),
   },
-  { $id: 'ChatProfileChange', description: 'What of it changes.', examples: [{ status: 'busy' }] },
+  { $id: 'ChatProfileChange', description: 'The fields to change.', examples: [{ status: 'busy' }] },
 );
 export type ChatProfileChange = Static<typeof ChatProfileChange>;
 
@@ -312,8 +312,8 @@ export const updateChatProfile = declare({
   id: 'updateChatProfile',
   method: 'POST',
   path: '/apps/chat/update-profile',
-  summary: 'Say whether you can be reached, and who you are',
-  description: 'What is not given stays as it is. Everybody you talk with sees it.',
+  summary: 'Change your status and description',
+  description: 'Omitted fields stay as they are. Visible to everyone you talk with.',
   body: ChatProfileChange,
   answers: { 200: ProfileUser },
 });
@@ -323,9 +323,9 @@ const FoundPerson = Type.Object(
     id: Type.Integer({ description: 'The account’s id.' }),
     fullName: Type.String(),
     avatar: Type.String(),
-    contactId: Type.Union([Id, Type.Null()], { description: 'By which you know them already.' }),
+    contactId: Type.Union([Id, Type.Null()], { description: 'How you already know them.' }),
   },
-  { $id: 'FoundPerson', description: 'Somebody with an account here.' },
+  { $id: 'FoundPerson', description: 'A person with an account on this site.' },
 );
 export type FoundPerson = Static<typeof FoundPerson>;
 
@@ -335,7 +335,7 @@ export const findChatPeople = declare({
   method: 'GET',
   path: '/apps/chat/people',
   example: { query: { q: 'jane' } },
-  summary: 'Find somebody to write to',
+  summary: 'Search for a person to write to',
   description: `Everybody with an account whose name holds the text, ${maxFoundPeople} at most.`,
   query: Type.Object({
     q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the name.' }),
@@ -348,8 +348,8 @@ export const addChatContact = declare({
   id: 'addChatContact',
   method: 'POST',
   path: '/apps/chat/add-contact',
-  summary: 'Make somebody a contact, to write to them',
-  description: 'Who is one already is answered as such.',
+  summary: 'Add a contact',
+  description: 'An existing contact is returned as it is.',
   body: Type.Object({ accountId: Type.Integer({ ...Id, description: 'An account’s id.' }) }, { examples: [{ accountId: 2 }] }),
   answers: { 201: ContactAnswer },
   refusals: [notFound, listFull],
@@ -364,7 +364,7 @@ export const searchChats = declare({
   method: 'GET',
   path: '/apps/chat/search',
   example: { query: { q: 'ครับ' } },
-  summary: 'Find messages by what they say',
+  summary: 'Search messages',
   description: `In one conversation or in all of yours; the newest first, ${maxChatHits} at most.`,
   query: Type.Object({
     q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the text, in capital or small letters.' }),
@@ -389,6 +389,6 @@ export const getChatFiles = declare({
   summary: 'List the files of a conversation',
   description: `Those of the newest ${maxChatFiles} messages that have some, the newest first.`,
   query: Type.Object({ id: ContactId }),
-  answers: { 200: Type.Object({ files: Type.Array(ChatFile) }, { $id: 'ChatFiles', description: 'What was sent in a conversation.' }) },
+  answers: { 200: Type.Object({ files: Type.Array(ChatFile) }, { $id: 'ChatFiles', description: 'A message of a conversation.' }) },
   refusals: [notFound],
 });

@@ -10,7 +10,7 @@ const SharedOrder = Type.Object(
     number: Type.String(),
     placedAt: Timestamp,
     state: Type.Enum([...orderStates]),
-    baht: Type.Number({ description: 'What it came to.' }),
+    baht: Type.Number({ description: 'The total.' }),
     isOwn: Type.Boolean({ description: 'Whether the account has ordered, or else the contact.' }),
   },
   { $id: 'SharedOrder', description: 'An order that one of two people placed, and the other looks after.' },

@@ -16,7 +16,7 @@ export const ChatReportInput = Type.Object(
   },
   {
     $id: 'NewChatReport',
-    description: 'What you have against a contact, or against one of their messages.',
+    description: 'A report of a contact, or of one of their messages.',
     examples: [{ contactId: 101, reason: 'spam', text: '' }],
   },
 );
@@ -27,15 +27,15 @@ const ChatReport = Type.Object(
     id: Id,
     reason: Reason,
     text: Type.String(),
-    message: Type.String({ description: 'What the message said; empty when the person is meant.' }),
+    message: Type.String({ description: 'The text of the message; empty if the person was reported.' }),
     reportedAt: Timestamp,
-    by: Type.String({ description: 'Who reports: a username.' }),
+    by: Type.String({ description: 'The reporter’s username.' }),
     about: Type.Object({
       fullName: Type.String(),
       username: Type.Union([Type.String(), Type.Null()], { description: 'Of the account; null where there is none.' }),
     }),
   },
-  { $id: 'ChatReport', description: 'What somebody has said against a person, or against what one has written.' },
+  { $id: 'ChatReport', description: 'A report of a person or of a message.' },
 );
 const ChatReports = Type.Object(
   { reports: Type.Array(ChatReport), total: Type.Integer({ minimum: 0 }) },
@@ -65,8 +65,8 @@ export const listChatReports = declare({
   path: '/apps/chat/reports',
   access: 'admin',
   tag: 'Chat',
-  summary: 'List what people have reported in the chat',
-  description: 'What nobody has closed, the oldest first.',
+  summary: 'List reports from the chat',
+  description: 'Open reports, oldest first.',
   query: ChatReportsQuery,
   answers: { 200: ChatReports },
 });

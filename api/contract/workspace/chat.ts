@@ -14,8 +14,8 @@ export type Message = Static<typeof Message>;
 const person = {
   id: Id,
   fullName: Type.String(),
-  role: Type.String({ description: 'What the person does, such as a job title.' }),
-  about: Type.String({ description: 'What the person says about themselves.' }),
+  role: Type.String({ description: 'The person’s occupation, such as a job title.' }),
+  about: Type.String({ description: 'The person’s description of themselves.' }),
   avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
   status: Type.Enum([...chatStatuses], { description: 'Whether the person can be reached.' }),
 };
@@ -29,7 +29,7 @@ export const ProfileUser = Type.Object(
 );
 export type ProfileUser = Static<typeof ProfileUser>;
 
-export const Contact = Type.Object(person, { $id: 'Contact', description: 'Somebody an account can write to.' });
+export const Contact = Type.Object(person, { $id: 'Contact', description: 'A person the account can write to.' });
 export type Contact = Static<typeof Contact>;
 
 const unseenMsgs = Type.Integer({ minimum: 0, description: 'How many messages of the contact the account has not seen.' });
@@ -39,7 +39,7 @@ const ContactWithChat = Type.Object({ ...person, chat: ChatSummary });
 export const ChatsAndContacts = Type.Object(
   {
     chatsContacts: Type.Array(ContactWithChat, { description: 'Newest conversation first.' }),
-    contacts: Type.Array(Contact, { description: 'Everybody the account can write to, those with a conversation too.' }),
+    contacts: Type.Array(Contact, { description: 'Everyone the account can write to, including existing conversations.' }),
     profileUser: ProfileUser,
   },
   { $id: 'ChatsAndContacts', description: 'The account’s conversations with their last messages, its contacts, and itself.' },

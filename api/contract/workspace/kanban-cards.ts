@@ -18,7 +18,7 @@ import {
 import { Assignee, Attachment, BoardId, taskParts, taskText } from './kanban.ts';
 import { ProjectEntry, ProjectId, ProjectRole, ProjectTitle } from './kanban-projects.ts';
 
-export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'Whose first board it is; without it one’s own.' }));
+export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'The owner of a first board; your own if left out.' }));
 export const LabelTone = Type.Enum([...labelTones], { description: 'The colour of a label.' });
 const CardId = Type.Integer({ ...Id, description: 'The card: a task of boards that you may use.' });
 const Step = Type.String({ minLength: 1, maxLength: stepLength, pattern: oneLinePattern, description: 'One line of text.' });
@@ -64,7 +64,7 @@ const KanbanEvent = Type.Object({
   at: Timestamp,
   what: Type.Enum([...cardEvents]),
   detail: Type.String({ description: 'The title of the column that it was moved to; otherwise empty.' }),
-  name: Type.String({ description: 'Who did it; empty for an account that is no more.' }),
+  name: Type.String({ description: 'The actor; empty if the account no longer exists.' }),
   img: Picture,
 });
 
@@ -83,7 +83,7 @@ export const KanbanCardDetails = Type.Object(
     isArchived: Type.Boolean(),
     checklist: Type.Array(KanbanStep, { description: 'In its order.' }),
     comments: Type.Array(KanbanComment, { description: 'In the order in which they were written.' }),
-    events: Type.Array(KanbanEvent, { description: 'What has happened to it, the newest first.' }),
+    events: Type.Array(KanbanEvent, { description: 'Its history, newest first.' }),
   },
   { $id: 'KanbanCardDetails', description: 'A card with all that belongs to it.' },
 );
@@ -94,8 +94,8 @@ const CardAnswer = Type.Object(
 );
 
 export const RemovalAnswer = Type.Object(
-  { removalId: Type.Integer({ ...Id, description: 'By which it can be brought back.' }) },
-  { $id: 'KanbanRemovalAnswer', description: 'What was deleted is kept for a while.' },
+  { removalId: Type.Integer({ ...Id, description: 'The id to restore it with.' }) },
+  { $id: 'KanbanRemovalAnswer', description: 'Deleted items can be restored for a while.' },
 );
 
 const CardQuery = Type.Object({ id: CardId });
@@ -274,12 +274,12 @@ export const KanbanProject = Type.Object(
     readerId: Type.Integer({ ...Id, description: 'Your own number among the members.' }),
     isOwn: Type.Boolean(),
     columns: Type.Array(KanbanColumn),
-    people: Type.Array(Assignee, { description: 'Who can be chosen for a card: members, and whoever has one already.' }),
+    people: Type.Array(Assignee, { description: 'People who can be assigned to a card: members, and current assignees.' }),
     labels: Type.Array(Type.String(), { description: 'Labels in use.' }),
     labelTones: Type.Array(Type.Object({ name: Type.String(), tone: LabelTone }), {
       description: 'Labels for which somebody has chosen a colour.',
     }),
-    members: Type.Array(BoardMember, { description: 'Who may see the board; the owner first.' }),
+    members: Type.Array(BoardMember, { description: 'The people of the board; the owner first.' }),
     projects: Type.Array(ProjectEntry, { description: 'Boards that you may see, or are invited to; your own ones first.' }),
   },
   { $id: 'KanbanProject', description: 'A board: its columns, side by side.' },
@@ -324,7 +324,7 @@ export const getKanbanCard = declare({
   method: 'GET',
   path: '/apps/kanban/card',
   example: { query: { id: 1 } },
-  summary: 'Read a card with all that belongs to it',
+  summary: 'Read a card with its details',
   description: 'Its description, checklist, comments and history.',
   query: CardQuery,
   answers: { 200: KanbanCardDetails },
@@ -461,7 +461,7 @@ export const updateKanbanComment = declare({
   id: 'updateKanbanComment',
   method: 'POST',
   path: '/apps/kanban/update-comment',
-  summary: 'Change, delete or bring back a comment of yours',
+  summary: 'Change, delete or restore a comment of yours',
   description: 'A deleted one is kept until the card needs the room.',
   body: CommentChange,
   answers: { 200: CardAnswer },
@@ -474,7 +474,7 @@ export const attachKanbanFiles = declare({
   method: 'POST',
   path: '/apps/kanban/attach-files',
   summary: 'Show uploaded files with a card',
-  description: 'Everybody who may see the card may read them. A picture among them can be its cover, by its `img`.',
+  description: 'Everyone who can see the card can read them. A picture among them can become its cover, by its `img`.',
   body: NewCardFiles,
   idempotent: true,
   answers: { 201: CardAnswer },
@@ -486,7 +486,7 @@ export const removeKanbanFile = declare({
   id: 'removeKanbanFile',
   method: 'POST',
   path: '/apps/kanban/remove-file',
-  summary: 'Take a file off a card, or put it back',
+  summary: 'Remove a file from a card, or restore it',
   description: 'It can come back for a minute; after that one that was uploaded is deleted with the next change of the card’s files.',
   body: CardFileRemoval,
   answers: { 200: CardAnswer },

@@ -69,7 +69,7 @@ const ColumnRemoval = Type.Object(
   },
 );
 
-const RestorationFields = Type.Object({ removalId: Type.Integer({ ...Id, description: 'What the deletion answered.' }) });
+const RestorationFields = Type.Object({ removalId: Type.Integer({ ...Id, description: 'The answer of the deletion.' }) });
 export type Restoration = Static<typeof RestorationFields>;
 const Restoration = Type.Object(
   { data: RestorationFields },
@@ -136,8 +136,8 @@ export const restoreKanban = declare({
   id: 'restoreKanban',
   method: 'POST',
   path: '/apps/kanban/restore',
-  summary: 'Take back a deletion',
-  description: 'What was deleted last is kept: 20 deletions of an account’s boards, with as many cards as these may have.',
+  summary: 'Undo a deletion',
+  description: 'The last 20 deletions of an account’s boards can be undone, with all their cards.',
   body: Restoration,
   answers: { 200: Restored },
   refusals: [notFound, readOnlyBoard, listFull],

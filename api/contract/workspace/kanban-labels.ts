@@ -32,7 +32,7 @@ export const updateKanbanLabel = declare({
   method: 'POST',
   path: '/apps/kanban/update-label',
   summary: 'Choose the colour of a label',
-  description: 'Everybody who sees these boards sees it, on all cards that have the label. `neutral` is the colour of those without one.',
+  description: 'Everyone who sees these boards sees the colour on all cards with the label. `neutral` is the colour of labels without one.',
   body: LabelChange,
   answers: { 200: LabelAnswer },
   refusals: [notFound, readOnlyBoard, listFull],

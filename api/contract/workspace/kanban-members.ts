@@ -21,18 +21,18 @@ const Invitation = Type.Object(
 
 const JoiningFields = Type.Object({
   projectId: ProjectId,
-  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Who has invited you.' })),
+  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'The person who invited you.' })),
 });
 export type Joining = Static<typeof JoiningFields>;
 const Joining = Type.Object(
   { data: JoiningFields },
-  { $id: 'KanbanJoining', description: 'Whose invitation to take.', examples: [{ data: { ownerId: 2 } }] },
+  { $id: 'KanbanJoining', description: 'The owner whose invitation to accept.', examples: [{ data: { ownerId: 2 } }] },
 );
 
 const MembershipFields = Type.Object({
   projectId: ProjectId,
-  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'Whose first board it is; without either your own.' })),
-  memberId: Type.Integer({ ...Id, description: 'Who shall see it no more.' }),
+  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'The owner of a first board; your own if both are left out.' })),
+  memberId: Type.Integer({ ...Id, description: 'The member to remove.' }),
 });
 export type Membership = Static<typeof MembershipFields>;
 const Membership = Type.Object(
@@ -42,7 +42,7 @@ const Membership = Type.Object(
 
 const Done = Type.Object(
   { ownerId: Id, projectId: Id },
-  { $id: 'KanbanMembers', description: 'Which board it was about, and whose it is.' },
+  { $id: 'KanbanMembers', description: 'The board, and its owner.' },
 );
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
@@ -64,7 +64,7 @@ export const joinKanban = declare({
   id: 'joinKanban',
   method: 'POST',
   path: '/apps/kanban/join',
-  summary: 'Take an invitation to somebody’s board',
+  summary: 'Accept an invitation to a board',
   description: 'Answers the same when it was taken before.',
   body: Joining,
   answers: { 200: Done },

@@ -55,7 +55,7 @@ export const taskText = {
 export const taskParts = {
   attachments: Type.Array(Attachment, { maxItems: maxPartsOfTask.attachments, description: 'Files shown with the task.' }),
   comments: Type.Array(Comment, { maxItems: maxPartsOfTask.comments, description: 'In the order in which they were sent.' }),
-  assignedTo: Type.Array(Assignee, { maxItems: maxPartsOfTask.assignees, description: 'Who is to do the task.' }),
+  assignedTo: Type.Array(Assignee, { maxItems: maxPartsOfTask.assignees, description: 'The assignee.' }),
 };
 
 export const BoardTask = Type.Object(

@@ -61,7 +61,7 @@ export const MailSummary = Type.Object(
   {
     id: Id,
     from: Type.Object({ name: Type.String(), email: Type.String(), avatar: Type.String() }),
-    to: Type.Array(Correspondent, { description: 'Who it goes to; copies are left out.' }),
+    to: Type.Array(Correspondent, { description: 'The recipients, without copies.' }),
     subject: Type.String(),
     snippet: Type.String({ maxLength: snippetLength, description: 'The first words of the message, as plain text.' }),
     labels: Type.Array(Label, { description: 'The four first, then your own.' }),
@@ -276,7 +276,7 @@ const MailPeople = Type.Object(
   {
     people: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), avatar: Type.String() }), {
       maxItems: maxSuggestions,
-      description: 'Who you write to most comes first.',
+      description: 'The people you write to most come first.',
     }),
   },
   { $id: 'MailPeople', description: 'People to write to.' },
@@ -363,7 +363,7 @@ export const addMailLabel = declare({
   id: 'addMailLabel',
   method: 'POST',
   path: '/apps/email/add-label',
-  summary: 'Make a label of your own',
+  summary: 'Add a label',
   description: 'Two of them can’t have the same name (`USED_NAME`).',
   body: NewLabel,
   idempotent: true,
@@ -376,7 +376,7 @@ export const updateMailLabel = declare({
   id: 'updateMailLabel',
   method: 'POST',
   path: '/apps/email/update-label',
-  summary: 'Rename, colour, delete or bring back a label',
+  summary: 'Rename, recolour, delete or restore a label',
   description: 'A deleted one keeps its mails until it is forgotten.',
   body: LabelChange,
   answers: { 200: LabelAnswer },
@@ -388,7 +388,7 @@ export const scheduleEmail = declare({
   id: 'scheduleEmail',
   method: 'POST',
   path: '/apps/email/schedule',
-  summary: 'Send a mail in a while',
+  summary: 'Schedule a mail',
   description:
     'Keeps it as a draft that the server sends when its time has come. Until then it can be cancelled; changing the draft cancels it, too. What is refused when a mail is sent is refused here. Somebody without an account here is written to by ordinary mail, if your address is confirmed (`UNCONFIRMED_SENDER`) and the mail carries no files (`FILES_STAY_HERE`).',
   body: MailToSchedule,
@@ -403,7 +403,7 @@ export const cancelEmail = declare({
   id: 'cancelEmail',
   method: 'POST',
   path: '/apps/email/cancel',
-  summary: 'Take back the sending of a mail',
+  summary: 'Cancel the sending of a mail',
   description: 'It is a draft again. What has been sent already is there no more.',
   body: SendingToCancel,
   answers: { 200: ScheduledMail },

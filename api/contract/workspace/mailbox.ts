@@ -43,8 +43,8 @@ const fields = {
   }),
   to: Type.Array(Correspondent),
   subject: Type.String(),
-  cc: Type.Array(Correspondent, { description: 'Who gets a copy that everybody sees.' }),
-  bcc: Type.Array(Correspondent, { description: 'Who gets a copy that only the sender sees.' }),
+  cc: Type.Array(Correspondent, { description: 'The visible copy recipients.' }),
+  bcc: Type.Array(Correspondent, { description: 'The hidden copy recipients.' }),
   message: Type.String({ description: 'HTML, safe to show.' }),
   attachments: Type.Array(Attachment),
   isStarred: Type.Boolean(),
@@ -72,7 +72,7 @@ export type Email = Static<typeof Email>;
 
 export const EmailQuery = Type.Object({
   q: Type.Optional(SearchText),
-  folder: Type.Optional(Type.Enum([...emailViews], { description: 'Where to look; `starred` is every folder but trash.' })),
+  folder: Type.Optional(Type.Enum([...emailViews], { description: 'The folder; `starred` is every folder except trash.' })),
   label: Type.Optional(Type.Enum([...emailLabels], { description: 'Only mails with this label.' })),
   before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list; the next list begins after it.' })),
 });
@@ -155,7 +155,7 @@ export const NewEmail = Type.Object(
     attachments: Type.Optional(
       Type.Array(FilePath, {
         maxItems: maxFilesAtOnce,
-        description: 'What the mail carries: paths of files that you have uploaded, of those of the draft, or of the mail it forwards.',
+        description: 'The attachments: paths of files that you uploaded, of the draft’s, or of the forwarded mail’s.',
       }),
     ),
     draft: Type.Boolean({ default: false, description: 'Whether to keep the mail as a draft instead of sending it.' }),

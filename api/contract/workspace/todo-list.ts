@@ -27,7 +27,7 @@ const onlyOwner: Refusal = {
 
 const TaskPerson = Type.Object(
   { id: Id, fullName: Type.String(), avatar: Picture },
-  { $id: 'TaskPerson', description: 'Somebody with an account, as the account’s own contacts show them.' },
+  { $id: 'TaskPerson', description: 'A person with an account, as the caller’s contacts show them.' },
 );
 export type TaskPerson = Static<typeof TaskPerson>;
 
@@ -60,7 +60,7 @@ export const FullTask = Type.Object(
   {
     ...Task.properties,
     ...more,
-    steps: Type.Array(Step, { maxItems: maxSteps, description: 'What is to be done one by one, in order.' }),
+    steps: Type.Array(Step, { maxItems: maxSteps, description: 'The steps, in order.' }),
     owner: TaskPerson,
     isOwn: Type.Boolean({ description: 'Whether it is the asker’s own, to change in all.' }),
   },
@@ -87,7 +87,7 @@ const FullTasksAnswer = Type.Object(
     tasks: Type.Array(FullTask, { description: 'The changed tasks as they are now, and those that follow from repeating ones.' }),
     removed: Type.Array(Id, { description: 'Tasks that are no longer seen: given back, or made for a task that is open again.' }),
   },
-  { $id: 'FullTasksAnswer', description: 'What the changes have led to.' },
+  { $id: 'FullTasksAnswer', description: 'The result of the changes.' },
 );
 export type FullTasksAnswer = Static<typeof FullTasksAnswer>;
 
@@ -170,7 +170,7 @@ export const getTodoList = declare({
   id: 'getTodoList',
   method: 'GET',
   path: '/apps/todo/list',
-  summary: 'List all tasks with all that belongs to them',
+  summary: 'List all tasks with their details',
   description: 'Open, done and deleted ones, those that others have given to you, and your own tags.',
   query: FullTaskQuery,
   answers: { 200: FullTaskList },
@@ -181,7 +181,7 @@ export const createTodoTask = declare({
   id: 'createTodoTask',
   method: 'POST',
   path: '/apps/todo/create-task',
-  summary: 'Add a task with all that belongs to it',
+  summary: 'Add a task with its details',
   description: 'It comes first in the own order. Whom it is given to is told.',
   body: NewFullTask,
   idempotent: true,
@@ -207,8 +207,8 @@ export const moveTodoTask = declare({
   id: 'moveTodoTask',
   method: 'POST',
   path: '/apps/todo/move-task',
-  summary: 'Give a task another place in your own order',
-  description: 'Everybody orders their own list, tasks given to them as well.',
+  summary: 'Move a task in your own order',
+  description: 'Everyone orders their own list, including tasks assigned to them.',
   body: Move,
   answers: { 200: TaskOrder },
   refusals: [notFound],
@@ -291,7 +291,7 @@ export const updateTodoTag = declare({
   id: 'updateTodoTag',
   method: 'POST',
   path: '/apps/todo/update-tag',
-  summary: 'Rename, recolour, delete or bring back a tag',
+  summary: 'Rename, recolour, delete or restore a tag',
   description: 'Fields left out stay as they are.',
   body: TagChange,
   answers: { 200: OwnTagAnswer },
@@ -303,7 +303,7 @@ export const getTodoPeople = declare({
   id: 'getTodoPeople',
   method: 'GET',
   path: '/apps/todo/people',
-  summary: 'List whom a task can be given to',
+  summary: 'List people a task can be assigned to',
   description: 'Yourself, and those of your contacts who have an account.',
   answers: { 200: Type.Array(TaskPerson, { maxItems: maxPeople }) },
 });

@@ -11,7 +11,7 @@ const Assignee = Type.Object(
     fullName: Type.String({ maxLength: 100, description: 'The person’s name, or empty.' }),
     avatar: Picture,
   },
-  { description: 'Who is to do the task; an empty name for nobody.' },
+  { description: 'The assignee; an empty name for none.' },
 );
 
 const fields = {
@@ -110,7 +110,7 @@ export const deleteTodoTask = declare({
   path: '/apps/todo/delete-task',
   access: 'signed-in',
   tag: 'To-do',
-  summary: 'Put a task among the deleted ones',
+  summary: 'Delete a task',
   description: 'It stays in the list of `filter=deleted` and can be brought back by changing `isDeleted`.',
   query: TaskRemoval,
   body: TaskRemoval,
