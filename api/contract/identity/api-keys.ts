@@ -27,7 +27,7 @@ const ApiKey = Type.Object(
 export type ApiKey = Static<typeof ApiKey>;
 
 const ApiKeyList = Type.Object(
-  { keys: Type.Array(ApiKey, { description: `The newest first; at most ${maxApiKeys} that work, and those that have expired lately.` }) },
+  { keys: Type.Array(ApiKey, { description: `Newest first; at most ${maxApiKeys} active ones, and recently expired ones.` }) },
   { $id: 'ApiKeyList', description: 'The keys of an account that are not revoked.' },
 );
 

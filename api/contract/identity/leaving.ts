@@ -30,7 +30,7 @@ export const leaveAccount = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Delete your account',
-  description: `Ends every session and key at once. Within ${graceDays} days signing in brings everything back; then all that the account owns is deleted. Orders stay without name, address and email, as the law wants them.`,
+  description: `Ends every session and key immediately. Signing in within ${graceDays} days restores everything; after that all data of the account is deleted. Orders stay without name, address and email, as the law requires.`,
   body: Leave,
   answers: { 200: Left },
   refusals: [

@@ -90,7 +90,7 @@ export const askQuestion = declare({
   access: 'signed-in',
   tag: 'Shop',
   summary: 'Ask about a product',
-  description: `Those who may answer are told. Others read it once it has an answer, of which you are told. An account asks at most ${maxAsked} in an hour.`,
+  description: `Those who may answer are notified. Others see it once it is answered, and you are notified then. An account asks at most ${maxAsked} in an hour.`,
   params: ProductKey,
   body: QuestionInput,
   idempotent: true,
