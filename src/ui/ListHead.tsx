@@ -5,7 +5,7 @@ interface Props {
   /** How many there are; a change of it is told. */
   found?: string;
   lead?: string;
-  /** What can be done with the list. */
+  /** Actions on the list. */
   children?: ReactNode;
 }
 

@@ -317,7 +317,7 @@ test.describe('with script turned off', () => {
 
   test('a sample account is signed in by one press, and records that are missing say so where they would be', async ({ page }) => {
     await page.goto('/en/signin');
-    await page.getByRole('button', { name: 'Sign in as John Doe' }).click();
+    await page.getByRole('button', { name: 'Use the account of John Doe' }).click();
     await expect(page).not.toHaveURL(/signin/);
     for (const [address, missing, list] of [
       ['/en/apps/email?id=999999', 'Email not found.', 'Inbox'],

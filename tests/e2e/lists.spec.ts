@@ -3,7 +3,7 @@ import { expect, signIn, test } from './support/site.ts';
 
 const tableRow = 'main tbody tr';
 const listRow = 'main .row-list > li';
-/** What a row is on each list of the dashboard. */
+/** Rows of each list of the dashboard. */
 const rowOf: Record<string, string> = {
   '/apps/todo': listRow,
   '/apps/invoice/list': tableRow,

@@ -223,7 +223,7 @@ const LinkedDocument = Type.Object(
   },
   { $id: 'LinkedDocument', description: 'A document that another one was made of, or that was made of it.' },
 );
-/** What a document says beside its content. */
+/** Parts of a document beside its content. */
 const printed = {
   reference: Type.Union([Reference, Type.Null()], { description: 'Of a receipt, a credit note and what was quoted: what it is about.' }),
   payment: Type.Union([Type.Object(paid), Type.Null()], { description: 'The payment that a receipt confirms.' }),

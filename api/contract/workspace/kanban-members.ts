@@ -40,10 +40,7 @@ const Membership = Type.Object(
   { $id: 'KanbanMembership', description: 'A membership to end.', examples: [{ data: { ownerId: 1, memberId: 2 } }] },
 );
 
-const Done = Type.Object(
-  { ownerId: Id, projectId: Id },
-  { $id: 'KanbanMembers', description: 'The board, and its owner.' },
-);
+const Done = Type.Object({ ownerId: Id, projectId: Id }, { $id: 'KanbanMembers', description: 'The board, and its owner.' });
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
 

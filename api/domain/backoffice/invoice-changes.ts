@@ -85,7 +85,7 @@ export async function takeNumber(tx: Queries, { kind, issuedDate }: { kind: Invo
   return numberOf({ kind, year, place });
 }
 
-/** Where an issued document stands with these sums in satang. What was credited was neither paid nor is it open. */
+/** Where an issued document stands with these sums in satang. Credited amounts were neither paid nor are they open. */
 export async function standingOf(
   tx: Queries,
   { id, kind, totalSatang, balanceSatang: balance }: Pick<StoredInvoice, 'id' | 'kind' | 'totalSatang' | 'balanceSatang'>,

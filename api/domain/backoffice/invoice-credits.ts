@@ -10,7 +10,7 @@ import { contentOf, type StoredInvoice } from './invoice-rows.ts';
 /** The most credit notes of an invoice that are read; each takes something off it. */
 const maxCredits = 100;
 
-/** What the credit notes of an invoice take off it together: those that are issued, before another one by its number, and not void. */
+/** Sum that the credit notes of an invoice take off it together: those that are issued, before another one by its number, and not void. */
 export async function creditsOf(db: Reader, invoiceId: number, before: string | null = null) {
   const isOwn = and(eq(invoice.sourceId, invoiceId), eq(invoice.kind, 'credit-note'), isNotNull(invoice.number), isNull(invoice.voidedAt));
   const notes = (await db.select().from(invoice).where(isOwn).orderBy(asc(invoice.id)).limit(maxCredits).all()).filter(

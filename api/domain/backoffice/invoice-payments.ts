@@ -51,7 +51,7 @@ export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number
     const { payment, row } = await findPayment(tx, paymentId);
     if (payment.removedAt !== null) throw new WrongState('The payment has been taken back already.');
     const credits = await creditsOf(tx, row.id);
-    // What is to be given back was paid by it; a receipt says that it was.
+    // Money to be given back was paid by it; a receipt says that it was.
     if (credits.applied < credits.total || (await receiptOf(tx, paymentId)))
       throw new WrongState('A receipt or a credit note is about the payment. Please make that void first.');
     await tx.update(invoicePayment).set({ removedAt: ctx.now }).where(eq(invoicePayment.id, paymentId)).run();

@@ -54,7 +54,7 @@ export async function listForExport(ctx: Ctx, { ids, ...choice }: InvoiceExport)
   return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit: maxExportRows, offset: 0 }, ids?.split(',').map(Number));
 }
 
-/** The newest invoices that hold a text. */
+/** The newest invoices, and documents made of others, that hold a text. */
 export async function findRecords(ctx: Ctx, { q, limit }: { q: string; limit: number }): Promise<InvoiceRow[]> {
   requireRight(ctx, 'invoices', 'read');
   const choice = { q, tab: 'all', sort: 'desc', sortColumn: 'id' } as const;
@@ -128,7 +128,7 @@ export async function recordOf(db: Reader, id: number, now: number): Promise<Inv
 
 const recurrenceFields = ['kind', 'unit', 'start', 'until', 'issues', 'isPaused'] as const;
 
-/** What a document says beside its content: what it is about, and the payment that a receipt confirms. */
+/** Parts of a document beside its content: its subject, and the payment that a receipt confirms. */
 async function printedOf(db: Reader, row: StoredInvoice): Promise<Pick<InvoiceRecord, 'reference' | 'payment' | 'decision'>> {
   const about = row.kind === 'recurring' || row.sourceId === null ? undefined : await sourceOf(db, row.sourceId);
   const isAbout = about && about.kind !== 'recurring';
@@ -147,7 +147,7 @@ async function printedOf(db: Reader, row: StoredInvoice): Promise<Pick<InvoiceRe
 
 const sourceOf = (db: Reader, id: number) => db.select().from(invoice).where(eq(invoice.id, id)).get();
 
-/** What a document was made of, and what was made of it. */
+/** Documents that a document was made of, and those made of it. */
 async function linkedOf(db: Reader, { id, sourceId }: StoredInvoice): Promise<InvoiceRecord['linked']> {
   const source = sourceId === null ? undefined : await sourceOf(db, sourceId);
   const isMade = and(eq(invoice.sourceId, id), isNull(invoice.deletedAt));
@@ -191,12 +191,13 @@ const pastDueEvent = (dueDate: string): InvoiceEvent => ({
   ...{ kind: 'past-due', at: new Date(pastDueFrom(dueDate)).toISOString(), by: '', detail: '' },
 });
 
-type Choice = Pick<InvoiceChoice, 'of' | 'q' | 'tab' | 'from' | 'to' | 'currency' | 'sort' | 'sortColumn'>;
+/** Documents of all kinds without `of`. */
+type Choice = Partial<Pick<InvoiceChoice, 'of'>> & Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'currency' | 'sort' | 'sortColumn'>;
 
 function matching({ of, q, from, to, currency }: Pick<Choice, 'of' | 'q' | 'from' | 'to' | 'currency'>): SQL | undefined {
   const text = q && fold(q);
   return and(
-    of === 'bills' ? inArray(invoice.kind, [...billKinds]) : eq(invoice.kind, of),
+    of === 'bills' ? inArray(invoice.kind, [...billKinds]) : of && eq(invoice.kind, of),
     text ? or(sql`instr(${invoice.search}, ${text}) > 0`, sql`instr(lower(${invoice.number}), ${text}) > 0`) : undefined,
     from ? gte(invoice.issuedDate, from) : undefined,
     to ? lte(invoice.issuedDate, to) : undefined,

@@ -43,7 +43,7 @@ export async function issue(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, row: S
   if (original) await applyCredit(tx, ctx, row, original);
 }
 
-/** Who is told what becomes of a document. */
+/** Accounts that are told what becomes of a document. */
 export async function noteIssuer(tx: Queries, invoiceId: number, userId: number): Promise<void> {
   await tx.insert(invoiceIssuer).values({ invoiceId, userId }).onConflictDoNothing().run();
 }

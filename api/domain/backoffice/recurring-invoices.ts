@@ -15,7 +15,7 @@ import { nextDay } from './rules/invoice-recurrence.ts';
 /** Made in one go, each in a transaction of its own. */
 const maxMade = 50;
 
-/** Makes the invoices whose day has come. What was made is counted with it, so that no other process makes it again. */
+/** Makes the invoices whose day has come. The new draft is counted with it, so that no other process makes it again. */
 export async function makeRecurringInvoices(db: Database, now: number): Promise<void> {
   const isDue = and(lte(invoice.nextOn, bangkokDay(now)), isNull(invoice.deletedAt));
   const due = await db.select({ id: invoice.id }).from(invoice).where(isDue).limit(maxMade).all();

@@ -44,7 +44,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   /** Whether it was to be issued when it turned out that it was changed elsewhere. */
   const [stale, setStale] = useState<{ issues: boolean }>();
   const [isTouched, touch] = useState(false);
-  /** What is saved: a document that could not be issued is written anew, and not once more. */
+  /** The saved draft: a document that could not be issued is written anew, and not once more. */
   const written = useRef<{ id: number; changedAt: string } | undefined>(known);
   const attempt = useRef<{ key: string; said: string }>(undefined);
   const values = watch();
@@ -154,7 +154,7 @@ export function EditorScreen({ lang, content, known, seller, clients }: Props) {
   );
 }
 
-/** What is written: an invoice, or another document by its kind. */
+/** Kind of the document: an invoice, or another one. */
 function titleOf(kind: InvoiceContent['kind'], known: Props['known'], t: Translate): string {
   if (!known) return kind === 'quotation' ? t('invoices.list.addQuotation') : t('invoices.add.title');
   const number = known.number ?? `#${known.id}`;

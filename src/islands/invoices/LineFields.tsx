@@ -33,7 +33,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
   const { watch, getValues } = useFormContext<Values>();
   const { fields, insert, append, remove, replace, swap, update, move: put } = useFieldArray<Values, 'lines'>({ name: 'lines' });
   const [said, say] = useState('');
-  const [pasted, tellPasted] = useState('');
+  const [pasted, notifyPasted] = useState('');
   const [isNear, comeNear] = useState(false);
   const [isChoosing, chooseProduct] = useState(false);
   const rows = useRef(new Map<string, HTMLElement>());
@@ -86,7 +86,7 @@ export function LineFields({ lang, t, isReady, isUsed }: Props) {
     replace(after.slice(0, maxInvoiceLines));
     const left = [...block.unread, ...after.slice(maxInvoiceLines).map(({ text }) => text)];
     const count = block.lines.length;
-    tellPasted(
+    notifyPasted(
       [t('invoices.paste.done', { count }), left.length > 0 && t('invoices.paste.left', { texts: left.slice(0, 5).join(' · ') })]
         .filter(Boolean)
         .join(' '),

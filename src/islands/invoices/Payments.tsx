@@ -97,13 +97,13 @@ interface EndProps {
   lang: Language;
   isReady: boolean;
   amount: string;
-  /** What confirms the payment, if there is one: what is confirmed is not taken back. */
+  /** The receipt of the payment, if there is one: a confirmed payment is not taken back. */
   receipt: InvoiceRecord['linked'][number] | undefined;
   onReceipt: () => void;
   onRemove: () => void;
 }
 
-/** What can be done with a payment. */
+/** Actions on a payment. */
 function PaymentEnd({ lang, isReady, amount, receipt, onReceipt, onRemove }: EndProps) {
   const t = texts(lang);
   if (receipt)

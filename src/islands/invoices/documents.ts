@@ -16,7 +16,7 @@ export function isEditable({
 /** The list that a document is in. */
 export const listOf = (kind: InvoiceRow['kind']): InvoiceListOf => (kind === 'invoice' || kind === 'tax-invoice' ? 'bills' : kind);
 
-/** What a document is called: its kind, and its number or id. */
+/** Name of a document: its kind, and its number or id. */
 export const titleOf = ({ kind, number, id }: Pick<InvoiceRow, 'kind' | 'number'> & { id?: number }, t: Translate): string => {
   const shown = number ?? `#${id}`;
   return isBill(kind) ? t('invoices.view.title', { number: shown }) : `${t(`invoices.kind.${kind}`)} ${shown}`;

@@ -3,7 +3,7 @@ import { readSum, withoutEdges } from '#contract/values/shared/typed-text.ts';
 import { emptyLine, type LineValues } from './form.ts';
 
 type Column = 'text' | 'quantity' | 'unit' | 'unitPrice';
-/** What the head of a column may say; the first that fits is meant. */
+/** Heads of columns; the first that fits is meant. */
 const heads: [Column | 'none', RegExp][] = [
   ['none', /^(#|no\.?|ที่|ลำดับ(ที่)?|amount|total|จำนวนเงิน|รวม|ราคารวม|ยอด.*)$/i],
   ['text', /รายการ|รายละเอียด|สินค้า|บริการ|ชื่อ|description|item|product|name|detail/i],
@@ -50,7 +50,7 @@ function guessed(row: string[], isCounted: boolean): (Column | 'none')[] {
 
 export interface PastedLines {
   lines: LineValues[];
-  /** What was left out, or stands in a line without being understood, as it was written. */
+  /** Parts that were left out, or stand in a line without being understood, as they were written. */
   unread: string[];
 }
 

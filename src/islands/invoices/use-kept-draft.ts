@@ -26,7 +26,7 @@ export function useKeptDraft({ form, content, known, values }: Written) {
 
   useEffect(() => {
     const { lines, client, kind } = invoiceDraft.readObject();
-    // Who wants a quotation does not go on with an invoice.
+    // A new quotation does not go on with the draft of an invoice.
     const isOther = content.kind === 'quotation' && kind !== content.kind;
     // A new invoice goes on where it was left.
     if (!known && !isOther && Array.isArray(lines) && client) {

@@ -29,13 +29,13 @@ export const writtenKinds = [...billKinds, 'quotation'] as const;
 export const invoiceKinds = [...writtenKinds, 'receipt', 'credit-note', 'recurring'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 export const isBill = (kind: InvoiceKind): boolean => billKinds.some((one) => one === kind);
-/** What a list shows: all invoices proper, or one other kind. */
+/** Lists: all invoices proper, or one other kind. */
 export const invoiceLists = ['bills', 'quotation', 'receipt', 'credit-note', 'recurring'] as const;
 export type InvoiceListOf = (typeof invoiceLists)[number];
-/** What a client says to a quotation. */
+/** Answers of a client to a quotation. */
 export const quotationDecisions = ['accepted', 'declined'] as const;
 export type QuotationDecision = (typeof quotationDecisions)[number];
-/** What can be made of a document, as a draft. */
+/** Drafts that can be made of a document. */
 export const derivedKinds = ['invoice', 'credit-note', 'recurring'] as const;
 export type DerivedKind = (typeof derivedKinds)[number];
 /** How often a recurring invoice is made. */

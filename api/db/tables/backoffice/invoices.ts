@@ -99,7 +99,7 @@ export const invoice = sqliteTable(
     sourceId: integer('source_id'),
     /** The payment that a receipt is for. */
     paymentId: integer('payment_id'),
-    /** What a credit note has taken off its invoice's balance; the rest was paid already and is to be given back. */
+    /** Amount that a credit note has taken off its invoice's balance; the rest was paid already and is to be given back. */
     appliedSatang: integer('applied_cents').notNull().default(0),
     decision: text().$type<QuotationDecision>(),
     /** By what rule a recurring invoice is made, and how often it was. */

@@ -158,7 +158,7 @@ class Sheet {
     return isBill(this.#invoice.record.kind) || this.#invoice.record.kind === 'quotation';
   }
 
-  /** What the document is about: another one by its number and day, and the payment that a receipt confirms. */
+  /** Subject of the document: another one by its number and day, and the payment that a receipt confirms. */
   #about(): string[] {
     const { language } = this.#invoice;
     const { reference, payment } = this.#invoice.record;
@@ -266,7 +266,7 @@ class Sheet {
     this.#y = Math.max(below, end) + 12;
   }
 
-  /** What the law wants a credit note to say: the value before, the right one, and by how much they differ. */
+  /** Values that the law requires of a credit note: the value before, the right one, and by how much they differ. */
   #correction(): [string, number, boolean][] {
     const { kind, reference, sums } = this.#invoice.record;
     if (kind !== 'credit-note' || !reference) return [];
