@@ -30,7 +30,7 @@ test('what somebody owns is found where it is listed, each with the page that sh
   expect(await titles('jane', 'user')).toContain('Jane Doe');
   const links = (await search('Return rate')).map(({ url }) => url);
   expect(links).toEqual([
-    expect.stringMatching(/^\/apps\/kanban\?task=\d+$/),
+    expect.stringMatching(/^\/apps\/kanban\?board=\d+&task=\d+$/),
     expect.stringMatching(/^\/apps\/calendar\?date=[\d-]{10}&event=\d+$/),
   ]);
 });
