@@ -34,8 +34,8 @@ const table =
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
 /** State of such a page's address and links that change it, with the little that sellers' screens share. */
 const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/selling\/(?:action-requests|state-tones|price-words)\.ts)/;
-/** Controls of lists that are not tables: search words, pager, menu of a row. */
-const pager = /\/src\/ui\/table\/(?:FilterBar|TablePager|RowActions)\.tsx/;
+/** Controls of lists that are not tables: heading, density, search words, pager, menu of a row. */
+const pager = /\/src\/ui\/(?:table\/(?:FilterBar|TablePager|RowActions)\.tsx|(?:DensityButton|FilterSheet|ListHead)\.tsx|density\.ts)/;
 /** GraphQL client with its cache. */
 const graph =
   /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/(?:own-documents|use-graph-list))\.ts/;
@@ -76,10 +76,11 @@ const groups = [
   { name: 'typed', test: typed },
   { name: 'picker', test: picker },
   { name: 'invoices', test: invoices },
+  // Before the lists, which would take it into their file.
+  { name: 'menu', test: menu },
   { name: 'tasks', test: tasks },
   { name: 'board', test: board },
   { name: 'events', test: events },
-  { name: 'menu', test: menu },
   { name: 'place', test: place },
   { name: 'pager', test: pager },
   { name: 'table', test: table },

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { device } from '../lib/storage.ts';
-import type { KeptChoices } from '../shell/look-settings.ts';
 
 const state = () => document.documentElement.dataset;
 
@@ -14,7 +13,7 @@ export function useComfort(): [isComfortable: boolean, set: (isComfortable: bool
   return [
     isComfortable,
     (wanted) => {
-      const { density: _before, ...others }: KeptChoices = device.settings.readObject();
+      const { density: _before, ...others }: { density?: unknown } = device.settings.readObject();
       device.settings.writeJson(wanted ? { ...others, density: 'comfortable' } : others);
       if (wanted) state().density = 'comfortable';
       else delete state().density;

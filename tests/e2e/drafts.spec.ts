@@ -111,6 +111,7 @@ test('an edited message is there again after a reload, until it is given up', as
   await expect(editing).toHaveValue(said);
   await editing.fill(`${said}, and one`);
   await page.reload();
+  await expect(page.locator('[data-chat] form')).toHaveAttribute('data-ready');
   await expect(written).toHaveValue('');
   await written.press('ArrowUp');
   await expect(editing).toHaveValue(`${said}, and one`);

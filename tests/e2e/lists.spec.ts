@@ -104,7 +104,7 @@ test('a phone has filters in a sheet, and the rarer actions of a task in its men
   await expect(page).toHaveURL(/status=pending/);
   await sheet.getByRole('button', { name: 'Search' }).click();
   await expect(sheet).toBeHidden();
-  await expect(page.getByRole('link', { name: /^Without Status/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove filter Status/ })).toBeVisible();
   await page.goto('/en/apps/todo');
   const row = page.locator(listRow).first();
   await row.getByRole('button', { name: /^More for/ }).click();

@@ -73,7 +73,7 @@ test('a row’s menu goes by mouse, by keys and by the right button, and gives t
   await page.keyboard.press('Enter');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Chosen: Remove')).toBeVisible();
+  await expect(page.getByText('Selected: Remove')).toBeVisible();
   await expect(button).toBeFocused();
 
   await page.getByText('Rattan basket', { exact: true }).first().click({ button: 'right' });
@@ -94,7 +94,7 @@ soakTest('a thing without a button has its menu by the right button and by keys'
   await expect(page.getByRole('menu')).toBeHidden();
   await card.click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await expect(page.getByText('Chosen: Edit')).toBeVisible();
+  await expect(page.getByText('Selected: Edit')).toBeVisible();
 });
 
 test('rows are gone through, chosen and removed by keys, which ? lists and a switch turns off', async ({ page }) => {

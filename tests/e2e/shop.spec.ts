@@ -1,6 +1,6 @@
 import { newOrder } from '../support/shop.ts';
 import { axe } from './support/axe.ts';
-import { atFirst, expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
+import { atFirst, expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, soakTest, test, textsOf, withoutChanges } from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
@@ -562,6 +562,8 @@ test.describe('with a refused code', () => {
     await add(9);
     const address = { ...newOrder.address, subdistrict: 'คลองเตยเหนือ' };
     await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
+    // Its news may arrive before the press.
+    await withoutChanges(page);
     await page.goto('/en/apps/ecommerce/checkout?step=payment');
     const total = page.getByRole('main').locator('[data-total]');
     const before = await total.innerText();

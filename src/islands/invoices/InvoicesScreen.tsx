@@ -111,10 +111,17 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
   const hidden = place.hide.split(',');
   return (
     <div className="list-screen">
-      <Head lang={lang} of={place.of} total={list.total} isReady={isReady} onSeller={() => openSeller(true)} />
-      <Lists {...navigation} t={t} />
-      {place.of === 'bills' && <Figures {...navigation} tabs={list.tabs} t={t} />}
-      <Tabs {...navigation} tabs={list.tabs} t={t} />
+      <Head
+        {...{ lang, isReady }}
+        of={place.of}
+        total={list.total}
+        lists={<Lists {...navigation} t={t} />}
+        onSeller={() => openSeller(true)}
+      />
+      <div className="drawn-lines">
+        <Tabs {...navigation} tabs={list.tabs} t={t} />
+        {place.of === 'bills' && <Figures {...navigation} tabs={list.tabs} t={t} />}
+      </div>
       <Tools place={place} path={path} lang={lang} t={t} onGo={go} />
       <div aria-busy={isBusy}>
         {list.rows.length === 0 ? (
@@ -173,14 +180,16 @@ interface HeadProps {
   lang: Language;
   of: string;
   total: number;
+  /** Links to the other kinds of documents. */
+  lists: ReactNode;
   isReady: boolean;
   onSeller: () => void;
 }
 
-function Head({ lang, of, total, isReady, onSeller }: HeadProps) {
+function Head({ lang, of, total, lists, isReady, onSeller }: HeadProps) {
   const t = texts(lang);
   return (
-    <ListHead title={t('invoices.list.title')} found={t('invoices.list.found', { total })}>
+    <ListHead title={t('invoices.list.title')} found={t('invoices.list.found', { total })} lists={lists}>
       <ShortcutButton lang={lang} />
       <button type="button" className="btn h-11 btn-ghost bg-base-100 needs-script" disabled={!isReady} onClick={onSeller}>
         <Store size={20} aria-hidden="true" />

@@ -62,7 +62,7 @@ export function Figures({ tabs, t, ...navigation }: Props) {
 /** Which kind of documents is shown. */
 export function Lists({ t, ...navigation }: Navigation & { t: Translate }) {
   return (
-    <nav className="flex flex-wrap gap-x-5 border-b border-base-300" aria-label={t('invoices.list.kinds')}>
+    <nav className="list-kinds drawn-line print:hidden" aria-label={t('invoices.list.kinds')}>
       {invoiceLists.map((of) => {
         const isOn = navigation.place.of === of;
         return (

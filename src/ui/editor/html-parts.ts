@@ -17,7 +17,7 @@ const tokens = /<!--[\s\S]*?-->|<[!?][^>]*>|<(\/?)([a-z][^\s/>]*)((?:"[^"]*"|'[^
 const attribute = /([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 /** Elements that end when one of these begins, and those that keep them open around it. */
 const ends: Record<string, [ended: RegExp, around: RegExp]> = {
-  ...{ li: [/^li$/, /^[uo]l$/], td: [/^t[dh]$/, /^t(r|able)$/], th: [/^t[dh]$/, /^t(r|able)$/], tr: [/^tr$/, /^table$/] },
+  ...{ li: [/^li$/, /^[uo]l$/], td: [/^t[dh]$/, /^(tr|table)$/], th: [/^t[dh]$/, /^(tr|table)$/], tr: [/^tr$/, /^table$/] },
   p: [/^p$/, /^(li|t[dh]|div|blockquote)$/],
 };
 

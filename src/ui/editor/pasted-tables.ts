@@ -7,7 +7,7 @@ const isCell = (part: Part): part is Branch => isBranch(part) && /^t[dh]$/.test(
 const empty = (): Branch => ({ tag: 'td', attributes: {}, parts: [] });
 
 const linesOf = ({ parts }: Branch): Branch[] =>
-  parts.filter(isBranch).flatMap((part) => (part.tag === 'tr' ? [part] : /^t(body|head|foot)$/.test(part.tag) ? linesOf(part) : []));
+  parts.filter(isBranch).flatMap((part) => (part.tag === 'tr' ? [part] : /^(tbody|thead|tfoot)$/.test(part.tag) ? linesOf(part) : []));
 
 /** Rows of a table with a cell in every column: one that spans several is the first of them, the others are empty. */
 function rowsOf(table: Branch): Branch[][] {
