@@ -29,13 +29,16 @@ const board = /\/src\/islands\/kanban\/(?:use-moves\.ts|InlineField\.tsx)|\/api\
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** Table without its tools, which load at the first use. */
 const table =
-  /\/src\/ui\/table\/(?!TableTools|export|use-column-drag|use-address|PlainLink|FilterBar|TablePager|RowActions)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+  /\/src\/ui\/table\/(?!TableTools|export|use-column-drag|use-address|PlainLink|FilterBar|TablePager|RowActions|Late)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
 /** Menu of a row or an item, used by many lists. */
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
 /** State of such a page's address and links that change it, with the little that sellers' screens share. */
 const place = /\/src\/(?:ui\/table\/(?:use-address\.ts|PlainLink\.tsx)|islands\/selling\/(?:action-requests|state-tones|price-words)\.ts)/;
-/** Controls of lists that are not tables: heading, density, search words, pager, menu of a row. */
-const pager = /\/src\/ui\/(?:table\/(?:FilterBar|TablePager|RowActions)\.tsx|(?:DensityButton|FilterSheet|ListHead)\.tsx|density\.ts)/;
+/** Heading, density, pager, menu of a row and button of deleted entries: nothing that needs the shared modules of screens. */
+const pager =
+  /\/src\/(?:ui\/(?:table\/(?:TablePager|RowActions|Late)\.tsx|(?:DeletedButton|DensityButton|ListHead)\.tsx|density\.ts)|lib\/removed-entries\.ts)/;
+/** Search words and choices of lists, with the key that leads there. */
+const filters = /\/src\/ui\/(?:table\/FilterBar|FilterSheet)\.tsx/;
 /** GraphQL client with its cache. */
 const graph =
   /\/node_modules\/(?:@apollo\/client|rxjs|tslib|gql\.tada|@0no-co\/graphql\.web|optimism|@wry\/[a-z]+)\/|\/src\/(?:lib\/graphql(?:-documents)?|islands\/selling\/(?:own-documents|use-graph-list))\.ts/;
@@ -76,13 +79,14 @@ const groups = [
   { name: 'typed', test: typed },
   { name: 'picker', test: picker },
   { name: 'invoices', test: invoices },
-  // Before the lists, which would take it into their file.
+  // Before the lists, which would take them into their files.
   { name: 'menu', test: menu },
+  { name: 'pager', test: pager },
   { name: 'tasks', test: tasks },
   { name: 'board', test: board },
   { name: 'events', test: events },
   { name: 'place', test: place },
-  { name: 'pager', test: pager },
+  { name: 'filters', test: filters },
   { name: 'table', test: table },
   { name: 'graph', test: graph },
   { name: 'people', test: people },
