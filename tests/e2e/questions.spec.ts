@@ -44,7 +44,7 @@ test('Jane asks about a product, John answers, and Jane is told and reads it', a
   await asked.getByText('Edit answer').click();
   await asked.getByRole('textbox', { name: 'Your answer' }).fill('From June to July.');
   await asked.getByRole('button', { name: 'Send answer' }).click();
-  await expect(asked).toContainText('changed');
+  await expect(asked).toContainText('edited');
 
   // The page was there before the answer.
   await page.locator('[data-bell-button]').click();
