@@ -57,10 +57,11 @@ export async function insertDraft(tx: Queries, by: By, content: InvoiceContent, 
   const id = await nextId(tx, invoice);
   const columns = contentColumns(id, content);
   const balanceSatang = isBill(content.kind) ? columns.totalSatang : 0;
-  const standing = { status: 'Draft', balanceSatang, payeeId: await firstPayee(tx), avatar: '' } as const;
+  const { status = 'Draft', avatar = '', sourceId, paymentId, recurrence, number, seller } = further;
+  const standing = { status, balanceSatang, payeeId: await firstPayee(tx), avatar };
   await tx
     .insert(invoice)
-    .values({ ...columns, ...standing, ...further })
+    .values({ ...columns, ...standing, sourceId, paymentId, recurrence, number, seller })
     .run();
   await noteEvent(tx, by, { invoiceId: id, kind: 'created' });
   return id;
