@@ -1,6 +1,19 @@
 import { newOrder } from '../support/shop.ts';
 import { axe } from './support/axe.ts';
-import { atFirst, expect, fillSignUp, headersOf, holdScripts, newcomer, signIn, signUp, soakTest, test, textsOf, withoutChanges } from './support/site.ts';
+import {
+  atFirst,
+  expect,
+  fillSignUp,
+  headersOf,
+  holdScripts,
+  newcomer,
+  signIn,
+  signUp,
+  soakTest,
+  test,
+  textsOf,
+  withoutChanges,
+} from './support/site.ts';
 
 test('the address says what the shop shows', async ({ page }) => {
   await page.goto('/apps/ecommerce/shop');
