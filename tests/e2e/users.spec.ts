@@ -347,7 +347,7 @@ soakTest('a core permission is marked, kept from being renamed and deleted, and 
   await expect(row(page, name)).toContainText('Core permission');
   await menu(page, name).click();
   for (const action of ['Rename', 'Delete'])
-    await expect(option(page, `${action}: not while it is core`)).toHaveAttribute('aria-disabled', 'true');
+    await expect(option(page, `${action} (not while it is core)`)).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
 
   await page.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'Core only' });

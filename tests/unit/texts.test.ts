@@ -67,7 +67,7 @@ const variablesOf = (text = '') => [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, 
 
 const calls = globSync('src/**/*.{ts,tsx,astro}', { cwd: root }).flatMap((file) =>
   // `t(`, its first argument, and the names in an object beside it.
-  [...read(file).matchAll(/(?<![\w.])t\(\s*('[^']*'|`[^`]*`|[^,)]+)(?:,\s*\{([^}]*)\})?/g)].map(([, key = '', values = '']) => ({
+  [...read(file).matchAll(/(?<![\w.^])t\(\s*('[^']*'|`[^`]*`|[^,)]+)(?:,\s*\{([^}]*)\})?/g)].map(([, key = '', values = '']) => ({
     file,
     key,
     values: [...values.matchAll(/(?:^|,)\s*(\w+)\s*(?=[:,]|$)/g)].map(([, name = '']) => name).sort(),
