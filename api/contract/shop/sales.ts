@@ -10,8 +10,8 @@ const Dollars = Type.Number({ minimum: 0, description: 'US dollars.' });
 
 export const SalesQuery = Type.Object({
   days: Type.Integer({ enum: [...salesDays], default: defaultSalesDays, description: 'How many days are looked at, up to the last.' }),
-  from: Type.Optional({ ...Day, description: 'The first day, in Bangkok, instead of `days`.' }),
-  to: Type.Optional({ ...Day, description: 'The last day, in Bangkok; today without it.' }),
+  from: Type.Optional({ ...Day, examples: ['2026-11-02'], description: 'The first day, in Bangkok, instead of `days`.' }),
+  to: Type.Optional({ ...Day, examples: ['2026-11-15'], description: 'The last day, in Bangkok; today without it.' }),
   lang: Language,
 });
 export type SalesQuery = Static<typeof SalesQuery>;

@@ -1,21 +1,14 @@
-import { cutText } from '#contract/values/shared/cut-text.ts';
 import { kanbanLength } from '#contract/values/workspace/kanban.ts';
 import { callApi } from '../../lib/api/client.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { unchanged, without } from './board.ts';
+import { linesOf } from './pasted-lines.ts';
 import type { BoardState } from './use-board.ts';
 
 /** How many lines become cards at once. */
 const maxPastedLines = 50;
-
-/** Titles in a pasted text, one a line: without what marks them as a list, and what is too long for a title shortened. */
-export const linesOf = (text: string, length: number): string[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => cutText(line.replace(/^\s*(?:[-*•·–]|\d{1,3}[.)]|\[[ x]\]|☐|☑)\s+/i, '').trim(), length))
-    .filter((line) => line !== '');
 
 interface Pasted {
   added: number;

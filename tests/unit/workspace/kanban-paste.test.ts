@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '../../../src/islands/kanban/paste.ts';
+import { linesOf } from '../../../src/islands/kanban/pasted-lines.ts';
 
 test('each line of a pasted list is a title, without what marks it as one', () => {
   expect(linesOf('- Paint\r\n\n  * Buy rice \n• ชั่งน้ำหนัก\n1. One\n12) Two\n[x] Done\n☐ Open\n', 200)).toEqual([
