@@ -18,6 +18,7 @@ const unavailable = { statusCode: 503, headers: { 'retry-after': '1', 'cache-con
 /** Known by the process itself, whatever becomes of the data; some of it only while nobody has put anything aside. */
 const needNoData = [
   '/health',
+  '/demo/accounts',
   '/api/categories',
   '/api/site/settings',
   '/api/bookmarks/data',

@@ -25,8 +25,9 @@ async function actorOf(token: string): Promise<Actor> {
 
 /** Calls that show everybody the same thing. */
 const forEverybody = /^\/blog\/reader$/;
-/** Calls about somebody else's post or product that everybody may make; their refusals are tested in content/profile-feed.test.ts and shop. */
-const social = /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question)$/;
+/** Calls about somebody else's post or product that everybody may make; their refusals are tested in content/profile-feed.test.ts, shop and market. */
+const social =
+  /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question|api\/listings\/report)$/;
 
 const guarded = app.handled.filter(({ call }) => call.access === 'signed-in' || call.access === 'admin');
 const nameOf = ({ call }: (typeof guarded)[number]) => `${call.method} ${call.path}`;

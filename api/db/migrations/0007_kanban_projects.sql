@@ -13,7 +13,7 @@ CREATE TABLE `kanban_project` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `kanban_project_order` ON `kanban_project` (`user_id`,`position`);--> statement-breakpoint
 INSERT INTO `kanban_project` (`id`,`user_id`,`title`,`position`) SELECT `id`, `id`, '', 0 FROM `user`;--> statement-breakpoint
-INSERT INTO `id_mark` (`table_name`,`last`) SELECT 'kanban_project', coalesce(max(`id`), 0) FROM `kanban_project`;--> statement-breakpoint
+INSERT INTO `id_mark` (`table_name`,`last`) SELECT 'kanban_project', max(`id`) FROM `kanban_project` HAVING count(*) > 0;--> statement-breakpoint
 ALTER TABLE `kanban_event` RENAME TO `old_kanban_event`;--> statement-breakpoint
 ALTER TABLE `kanban_task` RENAME TO `old_kanban_task`;--> statement-breakpoint
 ALTER TABLE `kanban_member` RENAME TO `old_kanban_member`;--> statement-breakpoint

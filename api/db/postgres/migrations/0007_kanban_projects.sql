@@ -16,7 +16,7 @@ CREATE UNIQUE INDEX "kanban_project_order" ON "kanban_project" USING btree ("use
 --> statement-breakpoint
 INSERT INTO "kanban_project" ("id","user_id","title","position") SELECT "id", "id", '', 0 FROM "user";
 --> statement-breakpoint
-INSERT INTO "id_mark" ("table_name","last") SELECT 'kanban_project', coalesce(max("id"), 0) FROM "kanban_project";
+INSERT INTO "id_mark" ("table_name","last") SELECT 'kanban_project', max("id") FROM "kanban_project" HAVING count(*) > 0;
 --> statement-breakpoint
 ALTER TABLE "kanban_board" DROP CONSTRAINT "kanban_board_user_id_user_id_fk";
 --> statement-breakpoint
