@@ -35,6 +35,7 @@ describe('the span of a report', () => {
   test.each([
     ['in the wrong order', { from: '2026-10-09', to: '2026-10-05' }, 'from'],
     ['longer than a leap year', { from: '2025-11-21', to: '2026-11-22' }, 'from'],
+    ['before there were computers', { from: '0001-01-01', to: '0001-01-02' }, 'from'],
     ['in the future', { from: '2026-11-20', to: '2026-11-23' }, 'to'],
   ])('%s is refused', (_, asked, field) => {
     expect(() => reportSpan(asked, now)).toThrow(expect.objectContaining({ fields: { [field]: [expect.any(String)] } }));

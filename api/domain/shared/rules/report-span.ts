@@ -16,7 +16,7 @@ export interface ReportSpan {
   values: number;
 }
 
-/** Span of the latest days, or between two days. @throws Invalid where they lie ahead, in the wrong order or too far apart */
+/** Span of the latest days, or between two days. @throws Invalid where they lie ahead, before 1970, in the wrong order or too far apart */
 export function reportSpan(
   { days: asked = defaultSalesDays, from, to }: { days?: number; from?: string; to?: string },
   now: number,
@@ -26,6 +26,8 @@ export function reportSpan(
   const end = bangkokMidnight(last) + dayLength;
   const start = from === undefined ? end - asked * dayLength : bangkokMidnight(from);
   const days = (end - start) / dayLength;
+  // Nothing has happened before, and years of fewer digits are no days of the calls.
+  if (start < 0) throw new Invalid({ from: ['is before 1970'] });
   if (last > today) throw new Invalid({ to: ['lies ahead'] });
   if (days < 1) throw new Invalid({ from: ['lies after the last day'] });
   if (days > maxReportDays) throw new Invalid({ from: [`is more than ${maxReportDays} days before the last day`] });
