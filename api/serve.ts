@@ -41,6 +41,7 @@ import { purgeQuestions } from './domain/shop/questions.ts';
 import { purgeVisitors } from './domain/shop/shoppers.ts';
 import { purgeUndos } from './domain/workspace/calendar-undo.ts';
 import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
+import { purgeProjects } from './domain/workspace/kanban-projects.ts';
 import { purgeKanbanRemovals } from './domain/workspace/kanban-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
 import { onAccountDeleted } from './joins/accounts.ts';
@@ -66,6 +67,7 @@ const scheduledJobs = [
   purgeUndos,
   purgeChatRemovals,
   purgeKanbanRemovals,
+  purgeProjects,
   purgeRemoved,
   notePastDue,
   makeRecurringInvoices,

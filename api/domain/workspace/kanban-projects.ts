@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import { removalTime } from '../../contract/values/shared/removals.ts';
 import { maxProjects, maxRemovedProjects } from '../../contract/values/workspace/kanban.ts';
 import type { NewProject, OwnProject, ProjectChange, ProjectEntry } from '../../contract/workspace/kanban-projects.ts';
-import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { kanbanMember, kanbanProject, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { dropFiles } from '../files/sharing.ts';
@@ -154,10 +154,21 @@ async function dropOldProjects(tx: Queries, userId: number, now: number): Promis
     .orderBy(desc(kanbanProject.removedAt), desc(kanbanProject.id))
     .all();
   for (const { id } of removed.filter(({ removedAt }, at) => at >= maxRemovedProjects || removedAt <= now - removalTime)) {
-    await dropFiles(tx, await filesOfBoards(tx, id));
-    await tx
-      .delete(kanbanProject)
-      .where(and(eq(kanbanProject.userId, userId), eq(kanbanProject.id, id)))
-      .run();
+    await deleteForGood(tx, id);
   }
+}
+
+/** Deletes a board with all that hangs on it, and the files that nobody else has. */
+async function deleteForGood(tx: Queries, id: number): Promise<void> {
+  await dropFiles(tx, await filesOfBoards(tx, id));
+  await tx.delete(kanbanProject).where(eq(kanbanProject.id, id)).run();
+}
+
+/** Deletes for good the boards of everybody that were deleted too long ago to be brought back. */
+export async function purgeProjects(db: Database, now: number): Promise<void> {
+  const isDue = and(gt(kanbanProject.removedAt, 0), lte(kanbanProject.removedAt, now - removalTime));
+  await transact(db, async (tx) => {
+    const due = await tx.select({ id: kanbanProject.id }).from(kanbanProject).where(isDue).all();
+    for (const { id } of due) await deleteForGood(tx, id);
+  });
 }

@@ -6,6 +6,7 @@ import type { KanbanProject } from '../../../api/contract/workspace/kanban-cards
 import type { OwnProject } from '../../../api/contract/workspace/kanban-projects.ts';
 import { transact } from '../../../api/db/client.ts';
 import { kanbanProject } from '../../../api/db/schema.ts';
+import { purgeProjects } from '../../../api/domain/workspace/kanban-projects.ts';
 import { testApp } from '../../support/app.ts';
 
 const { call, signUp, clock, db } = await testApp();
@@ -134,6 +135,21 @@ describe('boards of one’s own', () => {
     expect([titles.length, titles[1]]).toEqual([maxRemovedProjects + 1, '1']);
     expect(await db.select().from(kanbanProject).where(eq(kanbanProject.id, late)).all()).toEqual([]);
   });
+});
+
+test('a board that was deleted a month ago is gone with its files by itself, one in use or deleted lately is not', async () => {
+  const { send, addProject, addCard, projects, token } = await newcomer();
+  const ids = { old: await addProject('old'), late: await addProject('late'), used: await addProject('used') };
+  const cardId = await addCard('plan', ids.old);
+  const file: string = (await call('POST', '/api/files?name=plan.txt', { token, body: 'words' })).json().file.id;
+  await send('attach-files', { cardId, files: [file] });
+  for (const projectId of [ids.old, ids.late]) await send('update-project', { projectId, isRemoved: true });
+  const removedAt = clock.now - removalDays * 24 * 3600 * 1000;
+  await transact(db, (tx) => tx.update(kanbanProject).set({ removedAt }).where(eq(kanbanProject.id, ids.old)).run());
+  await purgeProjects(db, clock.now);
+  expect(await db.select().from(kanbanProject).where(eq(kanbanProject.id, ids.old)).all()).toEqual([]);
+  expect((await call('GET', `/api/files/${file}`, { token })).statusCode).toBe(404);
+  expect((await projects()).map(({ id }) => id).slice(1)).toEqual([ids.late, ids.used]);
 });
 
 describe('a board of several people', () => {
