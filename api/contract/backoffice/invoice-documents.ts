@@ -8,7 +8,7 @@ import { InvoiceRecordAnswer, RecurrenceRule } from './invoice-records.ts';
 
 const Derivation = Type.Object(
   { id: Id, as: Type.Enum([...derivedKinds]) },
-  { $id: 'InvoiceDerivation', description: 'What is made of a document.', examples: [{ id: 48, as: 'credit-note' }] },
+  { $id: 'InvoiceDerivation', description: 'A draft to make of a document.', examples: [{ id: 48, as: 'credit-note' }] },
 );
 export type Derivation = Static<typeof Derivation>;
 const ReceiptOf = Type.Object(
@@ -18,14 +18,14 @@ const ReceiptOf = Type.Object(
 const as = Type.Enum([...quotationDecisions]);
 const Decided = Type.Object(
   { id: Id, as },
-  { $id: 'DecidedQuotation', description: 'What the client has said to a quotation.', examples: [{ id: 51, as: 'accepted' }] },
+  { $id: 'DecidedQuotation', description: 'Decision of the client about a quotation.', examples: [{ id: 51, as: 'accepted' }] },
 );
 export type Decided = Static<typeof Decided>;
 const DecidedByLink = Type.Object(
   { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' }), as },
   {
     $id: 'DecidedByLink',
-    description: 'What a client says to a quotation that was shared.',
+    description: 'Decision of a client about a shared quotation.',
     examples: [{ key: 'sample-link-of-quotation', as: 'accepted' }],
   },
 );

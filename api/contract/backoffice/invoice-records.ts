@@ -185,7 +185,7 @@ const SeriesNumber = Type.Union([Type.String(), Type.Null()], {
 });
 const IsVoid = Type.Boolean({ description: 'Whether it counts no more.' });
 const Decision = Type.Union([Type.Enum([...quotationDecisions]), Type.Null()], {
-  description: 'What the client has said to a quotation; null until then, and of other documents.',
+  description: 'Decision of the client about a quotation; null until then, and of other documents.',
 });
 const NextOn = Type.Union([Day, Type.Null()], {
   description:
@@ -207,8 +207,8 @@ const related = { number: SeriesNumber, kind: Type.Enum([...invoiceKinds]), issu
 const Reference = Type.Object(
   {
     ...related,
-    base: { ...Amount, description: 'What it was taxed of, or came to without tax.' },
-    credited: { ...Amount, description: 'What earlier credit notes took off that.' },
+    base: { ...Amount, description: 'Its taxed amount, or its total without tax.' },
+    credited: { ...Amount, description: 'Amount of earlier credit notes.' },
   },
   { $id: 'InvoiceReference', description: 'The document that another one is about.' },
 );
@@ -244,7 +244,7 @@ export const InvoiceRecord = Type.Object(
     sums: Sums,
     payments: Type.Array(InvoicePayment),
     ...printed,
-    linked: Type.Array(LinkedDocument, { description: 'What it was made of first, then what was made of it, the oldest first.' }),
+    linked: Type.Array(LinkedDocument, { description: 'Its source first, then the documents made of it, the oldest first.' }),
     recurrence: Type.Union([RecurrenceRule, Type.Null()]),
     nextOn: NextOn,
     events: Type.Array(InvoiceEvent, { description: 'The oldest first, the newest hundred at most.' }),

@@ -205,7 +205,7 @@ export const refreshTokens = declare({
   body: RefreshRequest,
   answers: { 200: SignedIn },
   refusals: [
-    { status: 401, codes: ['INVALID_REFRESH_TOKEN'], description: 'Whatever is wrong with the token: always the same answer.' },
+    { status: 401, codes: ['INVALID_REFRESH_TOKEN'], description: 'One answer for anything that is wrong with the token.' },
     throttled,
   ],
 });

@@ -29,7 +29,7 @@ const SetUp = Type.Object(
   },
   {
     $id: 'TwoStepSetUp',
-    description: `What an app needs to make codes for the account. It waits ${setUpLifetime} minutes for the first one.`,
+    description: `The key from which an app makes codes for the account. It waits ${setUpLifetime} minutes for the first one.`,
   },
 );
 export type SetUp = Static<typeof SetUp>;

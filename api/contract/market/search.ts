@@ -59,7 +59,7 @@ export const searchFilters = {
       maxLength: 500,
       pattern: '^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+)*$',
       description:
-        'With a category, what has these attributes: `brand:honda,brand:toyota,year:2015-2020,km:-80000,warranty:yes`. Several values of one attribute: any of them. Numbers and years as a range, either end of which may be missing.',
+        'With a category, listings with these attributes: `brand:honda,brand:toyota,year:2015-2020,km:-80000,warranty:yes`. Several values of one attribute: any of them. Numbers and years as a range, either end of which may be missing.',
     }),
   ),
   seller: Type.Optional(Type.String({ maxLength: 50, description: 'The username of an account: only what it offers.' })),

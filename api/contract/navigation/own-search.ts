@@ -7,7 +7,7 @@ const OwnResult = Type.Object({
   kind: Type.Enum([...ownKinds], { description: '`person` is a contact of your chat, `user` an entry of the directory.' }),
   title: Type.String({ description: 'Its title, subject, number or name; empty where it has none.' }),
   subtitle: Type.String({
-    description: 'Who or what it belongs to: the sender, the column, the place, the client, the email address. May be empty.',
+    description: 'Its context: the sender, the column, the place, the client, the email address. May be empty.',
   }),
   at: Type.Union([Timestamp, Type.Null()], {
     description: 'When it is due, takes place next or was sent: ISO 8601 in UTC.',
@@ -18,7 +18,7 @@ export type OwnResult = Static<typeof OwnResult>;
 
 export const OwnResults = Type.Object(
   { results: Type.Array(OwnResult, { description: `At most ${maxOwnResults} of each kind, kind by kind.` }) },
-  { $id: 'OwnResults', description: 'What an account owns or may see that a text was found in.' },
+  { $id: 'OwnResults', description: 'Things that an account owns or may see, in which a text was found.' },
 );
 export type OwnResults = Static<typeof OwnResults>;
 

@@ -130,7 +130,7 @@ export const Order = Type.Object(
     number: Type.String(),
     placedAt: Timestamp,
     state: Type.Enum([...orderStates], {
-      description: `What has become of it. One that is not paid within ${hoursToPay} hours is \`cancelled\`.`,
+      description: `State of the order. One that is not paid within ${hoursToPay} hours is \`cancelled\`.`,
     }),
     history: Type.Array(Type.Object({ state: State, at: Timestamp }), {
       description: 'Since when it was in which state, the first one first.',

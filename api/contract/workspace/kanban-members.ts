@@ -50,7 +50,7 @@ export const inviteKanbanMember = declare({
   method: 'POST',
   path: '/apps/kanban/invite-member',
   summary: 'Invite an account to a board of yours',
-  description: `Who takes the invitation sees it and, unless a \`viewer\`, changes it as you do; once more gives another role. There are at most ${maxBoardMembers}, and nobody has more invitations.`,
+  description: `Accounts that accept the invitation see it and, unless a \`viewer\`, change it as you do; inviting again sets the role. There are at most ${maxBoardMembers}, and nobody has more invitations.`,
   body: Invitation,
   answers: { 200: Done },
   refusals: [notFound, readOnlyBoard, listFull],

@@ -9,7 +9,7 @@ import { boardTitleLength, maxProjects, projectRoles } from '../values/workspace
 export const ProjectId = Type.Optional(
   Type.Integer({ ...Id, examples: [1], description: 'The board; without it the first one of `ownerId`.' }),
 );
-export const ProjectRole = Type.Enum([...projectRoles], { description: 'What one may do on the board: `viewer`s change nothing.' });
+export const ProjectRole = Type.Enum([...projectRoles], { description: 'Your rights on the board: `viewer`s change nothing.' });
 export const ProjectTitle = Type.String({ description: 'Empty for one that is named by its owner.' });
 const NewTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: oneLinePattern, description: 'One line of text.' });
 

@@ -73,7 +73,7 @@ export const MailSummary = Type.Object(
     messages: Type.Integer({ minimum: 1, description: 'Mails of the conversation, with this one.' }),
     people: Type.Array(Type.Object({ name: Type.String(), isOwn: Type.Boolean({ description: 'Whether it is you.' }) }), {
       maxItems: maxListedPeople,
-      description: 'Who has written in the conversation, the first one first; of more, the newest. Empty in lists of single mails.',
+      description: 'Writers in the conversation, the first one first; of more, the newest. Empty in lists of single mails.',
     }),
     mails: Type.Array(ListedMail, {
       minItems: 1,
@@ -88,7 +88,7 @@ export const MailSummary = Type.Object(
   {
     $id: 'MailSummary',
     description:
-      'What a row of a list shows of a mail. One that stands for several shows the newest; it is read if all are, and starred and labelled as any is.',
+      'Row of a list of mails. One that stands for several shows the newest; it is read if all are, and starred and labelled as any is.',
   },
 );
 export type MailSummary = Static<typeof MailSummary>;
@@ -127,7 +127,7 @@ export const MailPageQuery = Type.Object({
   ...filter,
   by: Type.Enum([...mailRows], {
     default: 'mail',
-    description: 'What a row stands for: a mail, or all mails of a conversation that are in the list. Drafts are rows of their own.',
+    description: 'Unit of a row: a mail, or all mails of a conversation that are in the list. Drafts are rows of their own.',
   }),
   sort: Type.Enum([...mailSorts], { default: 'newest', description: 'The order; senders and subjects go by the alphabet.' }),
   page: Page,
