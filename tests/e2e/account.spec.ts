@@ -80,6 +80,14 @@ test.describe('with an address to return to', () => {
   }
 });
 
+test('a sample account is signed in by one press, for the next pages too', async ({ page }) => {
+  await page.goto('/en/signin');
+  await page.getByRole('button', { name: 'Use the account of Jane Doe' }).click();
+  await page.waitForURL('**/access-control');
+  await page.goto('/en/apps/email');
+  await expect(page.getByRole('button', { name: 'Write mail' }).first()).toBeEnabled();
+});
+
 test('a form sent before its script arrived is sent when it does', async ({ page }) => {
   const release = await holdScripts(page, /SiteForm.*\.js$/);
   await page.goto('/signin', { waitUntil: 'commit' });
