@@ -5,13 +5,13 @@ import type { NewProject, OwnProject, ProjectChange, ProjectEntry } from '../../
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { kanbanMember, kanbanProject, kanbanTask, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { dropFiles } from '../files/sharing.ts';
+import { dropFiles, leaveFiles, shareFiles } from '../files/sharing.ts';
 import { announce } from '../shared/announce.ts';
 import { Invalid, ListFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
-import { announceProject, inUse, requireProject, unknownBoards } from './board-access.ts';
+import { announceProject, inUse, readersOf, requireProject, unknownBoards } from './board-access.ts';
 import { filesOfBoards } from './kanban-attachments.ts';
 import { addUsualColumns } from './kanban-boards.ts';
 
@@ -133,11 +133,22 @@ export async function updateProject(
     };
     if (before.removedAt > 0 && change.removedAt === 0) await requireProjectRoom(tx, userId);
     await tx.update(kanbanProject).set(change).where(own).run();
+    if (isInUse(before) !== isInUse(change)) await shareFilesOf(tx, { projectId, ownerId: userId }, isInUse(change));
     await dropOldProjects(tx, userId, ctx.now);
     await announceProject(tx, { projectId, ownerId: userId });
     const cards = await countRows(tx, kanbanTask, eq(kanbanTask.projectId, projectId));
     return { project: toOwn({ ...before, ...change }, cards) };
   });
+}
+
+const isInUse = ({ archivedAt, removedAt }: Pick<ProjectRow, 'archivedAt' | 'removedAt'>) => archivedAt === 0 && removedAt === 0;
+
+/** Lets members read a board's files as long as they see the board. */
+async function shareFilesOf(tx: Queries, project: { projectId: number; ownerId: number }, isSeen: boolean): Promise<void> {
+  const members = (await readersOf(tx, project)).filter((id) => id !== project.ownerId);
+  const files = await filesOfBoards(tx, project.projectId);
+  if (isSeen) await shareFiles(tx, files, members);
+  else for (const member of members) await leaveFiles(tx, files, member);
 }
 
 async function requireProjectRoom(tx: Queries, userId: number): Promise<void> {

@@ -224,6 +224,23 @@ describe('a board of several people', () => {
   });
 });
 
+test('files of a board are read by its members as long as they see it', async () => {
+  const { owner, other, projectId } = await shared();
+  const id = await owner.addCard('plan', projectId);
+  const file: string = (await call('POST', '/api/files?name=plan.txt', { token: owner.token, body: 'words' })).json().file.id;
+  await owner.send('attach-files', { cardId: id, files: [file] });
+  const read = ({ token }: Person) => call('GET', `/api/files/${file}`, { token }).then(({ statusCode }) => statusCode);
+  for (const [change, seen] of [
+    [{ isArchived: true }, 404],
+    [{ isRemoved: true }, 404],
+    [{ isArchived: false }, 404],
+    [{ isRemoved: false }, 200],
+  ] as const) {
+    await owner.send('update-project', { projectId, ...change });
+    expect([await read(owner), await read(other)]).toEqual([200, seen]);
+  }
+});
+
 describe('a card that goes to another board', () => {
   test('stands where it was put, with all that belongs to it, and can go back', async () => {
     const { owner, other, projectId } = await shared();
