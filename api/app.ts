@@ -16,6 +16,7 @@ import { Metrics } from './metrics.ts';
 import { access } from './plugins/access.ts';
 import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
+import { cors } from './plugins/cors.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(requestLog);
   await app.register(unreadAnswers);
   await app.register(headers, { config });
+  await app.register(cors, { rules: config.cors });
   await app.register(idleGc);
   await app.register(overload, { maxDelay: config.maxEventLoopDelay });
   await app.register(errors);
@@ -161,7 +163,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     await api.register(callLimits, { throttles: callThrottles });
     await api.register(responseCache, { publicResponses });
     await api.register(routes, { tools: routeTools });
-    await api.register(graphqlRoutes, { publicUrl, tools: routeTools });
+    await api.register(graphqlRoutes, { config, tools: routeTools });
     if (app.hasDecorator('showForm'))
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });

@@ -37,6 +37,8 @@ export interface Config {
   /** Where spans of requests are sent, by OTLP over HTTP. */
   otlpEndpoint: string | undefined;
   metricsPort: number | undefined;
+  /** Other origins whose pages may call the API: those named, and perhaps this machine's own; with cookies only where that is asked for. */
+  cors: { origins: readonly string[]; isLoopbackAllowed: boolean; credentials: boolean };
   /** Whether browsers are told to reach subdomains by https alone, too. */
   hstsSubdomains: boolean;
   /** The key of Longdo's map; without it Leaflet's is shown. */
@@ -121,6 +123,17 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new ConfigError(`${name} must be an http or https address, not "${text}".`);
   return url.href.replace(/\/+$/, '');
+}
+
+/** `none`, or origins as browsers write them. A demo without the setting allows the pages of this machine. */
+function corsRules(env: NodeJS.ProcessEnv, mode: Mode): Config['cors'] {
+  const credentials = oneOf(env, 'CORS_CREDENTIALS', 'no', ['yes', 'no']) === 'yes';
+  const words = (env.CORS_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
+  const origins = words.length === 1 && words[0] === 'none' ? [] : words;
+  const wrong = origins.find((word) => !/^https?:/.test(word) || URL.parse(word)?.origin !== word);
+  if (wrong !== undefined)
+    throw new ConfigError(`CORS_ORIGINS must be origins such as https://app.example.com, or none, not ${JSON.stringify(wrong)}.`);
+  return { origins, isLoopbackAllowed: mode === 'demo' && words.length === 0, credentials };
 }
 
 function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | undefined {
@@ -246,6 +259,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     metricsHost: env.METRICS_HOST || 'localhost',
     otlpEndpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
+    cors: corsRules(env, mode),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['yes', 'no']) === 'yes',
     longdoKey: publicKey(env, 'LONGDO_KEY'),
     smtpUrl: smtpUrl(env),

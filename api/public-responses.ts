@@ -104,7 +104,7 @@ function headOf({ headers, content }: PublicResponse, encoding: Encoding | undef
   return Object.entries({ ...headers, ...own, ...form, 'content-length': String(bytes.length) }).flat();
 }
 
-/** Whether a request only reads and says nothing of who asks. */
+/** Whether a request only reads and says nothing of who asks, nor that a page of another origin does. */
 function saysNothing({ method, headers }: IncomingMessage): boolean {
-  return method === 'GET' && headers.authorization === undefined && headers.cookie === undefined && headers.expect === undefined;
+  return method === 'GET' && [headers.authorization, headers.cookie, headers.expect, headers.origin].every((value) => value === undefined);
 }

@@ -7,6 +7,7 @@ import {
   OperationTypeNode,
   printSchema,
 } from 'graphql';
+import type { Config } from '../config.ts';
 import { type Language, languages } from '../contract/values/shared/common.ts';
 import type { Ctx } from '../domain/context.ts';
 import { unknown } from '../domain/shared/actor.ts';
@@ -44,12 +45,12 @@ const body = {
  * GraphQL beside the calls: the same use cases, rights, limits and codes. A request is one document of at most 64 KB, by POST as JSON or,
  * if it changes nothing, by GET. The bearer token alone identifies the caller; cookies count for nothing here.
  */
-export const graphqlRoutes: FastifyPluginAsync<{ publicUrl: string; tools: GraphTools }> = async (app, { publicUrl, tools }) => {
+export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphTools }> = async (app, { config, tools }) => {
   const schema = graphSchema();
   const requests = new Requests(schema);
   const keptAnswers = new KeptAnswers(app.db);
   const unread = new UnreadAnswers(answerLimits.unread);
-  const openSocket = graphqlSockets(app, { schema, requests, publicUrl, tools });
+  const openSocket = graphqlSockets(app, { schema, requests, config, tools });
   const options = {
     bodyLimit: requestLimits.bytes,
     onRequest: identify,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { type Context, handleProtocols, makeServer, type SubscribePayload } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Config } from '../config.ts';
 import { hangUp } from '../connections.ts';
 import { Forbidden, Invalid, Overloaded, Throttled, Unauthenticated } from '../domain/shared/errors.ts';
 import { isForeign } from '../plugins/identity.ts';
@@ -37,7 +38,7 @@ type Params = Record<string, unknown> | undefined;
 interface Parts {
   schema: GraphQLSchema;
   requests: Requests;
-  publicUrl: string;
+  config: Pick<Config, 'publicUrl' | 'cors'>;
   tools: GraphTools;
 }
 
@@ -46,7 +47,7 @@ interface Parts {
  * changes are for calls alone, where they are counted.
  * @returns whether a request wanted to become a socket, and has been answered by that
  */
-export function graphqlSockets(app: FastifyInstance, { schema, requests, publicUrl, tools }: Parts) {
+export function graphqlSockets(app: FastifyInstance, { schema, requests, config, tools }: Parts) {
   const upgrades = new WeakMap<IncomingMessage, { socket: Socket; head: Buffer }>();
   // Its types do not know `closeTimeout` yet.
   const options = { noServer: true, clientTracking: true, maxPayload: requestLimits.bytes, handleProtocols, closeTimeout: leaveTime };
@@ -83,7 +84,7 @@ export function graphqlSockets(app: FastifyInstance, { schema, requests, publicU
   return async function open(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const upgrade = upgrades.get(request.raw);
     if (!upgrade) return false;
-    if (isForeign(request, publicUrl)) throw new Forbidden('Requests from other sites are refused.');
+    if (isForeign(request, config)) throw new Forbidden('Requests from other sites are refused.');
     if (wire.clients.size >= maxSockets) {
       app.figures.refuse('socket');
       throw new Overloaded(60);

@@ -11,13 +11,15 @@ export const headers = fp<{ config: Config }>(async (app, { config }) => {
 });
 
 export function commonHeaders(config: Config): Record<string, string> {
+  const { origins, isLoopbackAllowed } = config.cors;
   const secure = config.mode === 'persistent' && config.publicUrl.startsWith('https:');
   return {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
+    // Pages that may call the API also show its pictures; these are asked for without an origin.
+    'cross-origin-resource-policy': origins.length > 0 || isLoopbackAllowed ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(secure ? { 'strict-transport-security': `max-age=31536000${config.hstsSubdomains ? '; includeSubDomains' : ''}` } : {}),
   };

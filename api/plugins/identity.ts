@@ -13,6 +13,7 @@ import { renewSession } from '../domain/identity/session-renewal.ts';
 import { actorOfSession, currentGrant, type Grant } from '../domain/identity/sessions.ts';
 import { type Account, type Actor, unknown } from '../domain/shared/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/shared/errors.ts';
+import { isAllowedOrigin } from './cors.ts';
 import { noteRefusal } from './log.ts';
 
 const visitorDays = 30;
@@ -136,7 +137,8 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   });
 
   app.addHook('onRequest', async (request) => {
-    if (!safeMethods.has(request.method) && isForeign(request, config.publicUrl)) {
+    // With a token or a key the cookies are ignored, so that no other site can use what is in them.
+    if (!safeMethods.has(request.method) && request.headers.authorization === undefined && isForeign(request, config)) {
       throw new Forbidden('Requests from other sites are refused.');
     }
   });
@@ -214,11 +216,11 @@ export function isFromHere({ headers, host }: FastifyRequest, publicUrl: string)
   return origin !== undefined && (origin === publicUrl || URL.parse(origin)?.host === host);
 }
 
-/** Whether a request that may do something was sent by another site's page (contract §2, Visitors). */
-export function isForeign({ headers, host }: FastifyRequest, publicUrl: string): boolean {
-  const site = headers['sec-fetch-site'];
+/** Whether a request that may do something was sent by a page of another site that has no leave to (contract §2, Visitors). */
+export function isForeign({ headers, host }: FastifyRequest, { publicUrl, cors }: Pick<Config, 'publicUrl' | 'cors'>): boolean {
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (isAllowedOrigin(cors, origin)) return false;
   if (site !== undefined) return site === 'cross-site';
-  const { origin } = headers;
   if (origin === undefined) return false;
   return origin !== publicUrl && URL.parse(origin)?.host !== host;
 }

@@ -81,7 +81,8 @@ export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: n
       if (rule.public) publicResponses.serve(route.url, namesRead(route.schema));
       append(route, 'onRequest', async (request, reply) => {
         const { actor, url } = request;
-        const isPublic = rule.public === true && isNobody(actor) && publicResponses.mayKeep(request);
+        const isPublic =
+          rule.public === true && isNobody(actor) && request.headers.origin === undefined && publicResponses.mayKeep(request);
         const key = isPublic ? url : nameOf(request);
         const kept = isPublic ? publicResponses.get(url) : responses.get(key);
         if (kept) return send(request, reply.headers(kept.headers), kept.content, isCommon(rule, actor));

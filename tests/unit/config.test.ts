@@ -42,6 +42,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     maxConnectionsOfAddress: 200,
     maxWaitingCalls: 500,
     metricsHost: 'localhost',
+    cors: { origins: [], isLoopbackAllowed: true, credentials: false },
     hstsSubdomains: false,
     devPages: undefined,
   });
@@ -118,6 +119,8 @@ test('every setting is taken', () => {
       MAX_WAITING_CALLS: '900',
       METRICS_PORT: '9400',
       METRICS_HOST: '10.0.0.7',
+      CORS_ORIGINS: 'https://app.example.com, http://localhost:5173',
+      CORS_CREDENTIALS: 'yes',
       HSTS_SUBDOMAINS: 'yes',
       ASSETS_DIR: '/srv/assets',
       DEV_PAGES: 'http://localhost:4321',
@@ -155,6 +158,7 @@ test('every setting is taken', () => {
     maxWaitingCalls: 900,
     metricsHost: '10.0.0.7',
     metricsPort: 9400,
+    cors: { origins: ['https://app.example.com', 'http://localhost:5173'], isLoopbackAllowed: false, credentials: true },
     hstsSubdomains: true,
     assetsDir: '/srv/assets',
     devPages: 'http://localhost:4321',
@@ -175,6 +179,13 @@ describe('a bad setting is named in one line', () => {
       whole('PORT', 0, 65_535, value),
     ]),
     [{ TRUST_PROXY: 'yes' }, whole('TRUST_PROXY', 0, 10, 'yes')],
+    ...['*', 'https://app.example.com/', 'app.example.com', 'https://a.example https://b.example/x', 'ftp://a.example'].map(
+      (value): [Record<string, string>, string] => [
+        { CORS_ORIGINS: value },
+        `CORS_ORIGINS must be origins such as https://app.example.com, or none, not "${value.split(' ').at(-1)}".`,
+      ],
+    ),
+    [{ CORS_CREDENTIALS: 'true' }, 'CORS_CREDENTIALS must be one of yes, no, not "true".'],
     [{ TRUST_PROXY: '11' }, whole('TRUST_PROXY', 0, 10, '11')],
     [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
     [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],

@@ -43,6 +43,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { file: { name, 
   reply.headers({
     'cache-control': `private, max-age=${hour}`,
     vary: 'authorization, cookie',
+    // Nobody else's page has a use for it, not even one that may call the API.
+    'cross-origin-resource-policy': 'same-origin',
     etag: tag,
     // Files are never pages of this site, whatever their type.
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
