@@ -1,0 +1,585 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as schema from './schema.ts';
+
+/** Purposes for which people's data is kept, each with its legal basis and who usually reads it. */
+const purposes = {
+  account: { basis: 'contract', readers: ['owner'] },
+  signIn: { basis: 'contract', readers: ['owner'] },
+  market: { basis: 'contract', readers: ['everybody'] },
+  saved: { basis: 'contract', readers: ['owner'] },
+  photos: { basis: 'contract', readers: ['everybody'] },
+  moderation: { basis: 'interest', readers: ['moderation'] },
+  orders: { basis: 'contract', readers: ['owner', 'orders'] },
+  reviews: { basis: 'contract', readers: ['everybody'] },
+  messages: { basis: 'contract', readers: ['owner', 'partners'] },
+  mails: { basis: 'contract', readers: ['owner', 'partners'] },
+  notices: { basis: 'contract', readers: ['owner'] },
+  work: { basis: 'contract', readers: ['owner', 'partners'] },
+  files: { basis: 'contract', readers: ['owner', 'partners'] },
+  writing: { basis: 'contract', readers: ['everybody'] },
+  billing: { basis: 'contract', readers: ['owner', 'invoices'] },
+  invoices: { basis: 'law', readers: ['invoices'] },
+  directory: { basis: 'interest', readers: ['users'] },
+  staff: { basis: 'contract', readers: ['team'] },
+  contact: { basis: 'contract', readers: ['operator'] },
+  technical: { basis: 'interest', readers: ['operator'] },
+} as const satisfies Record<string, { basis: 'contract' | 'law' | 'interest' | 'consent'; readers: readonly Reader[] }>;
+type Purpose = keyof typeof purposes;
+
+/** Readers of a table: people it is shown to, and areas of staff. */
+type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | 'messages' | 'orders' | 'invoices' | 'users' | 'team';
+
+/** Why something of a deleted account stays; the settings page says each of them. */
+const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices'] as const;
+/** Why a table or column is not in the export; the export's page says each of them. */
+const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
+
+type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends SQLiteTable ? Name : never]: (typeof schema)[Name] };
+export type TableName = keyof Tables;
+type Columns<Table> = Table extends { _: { columns: infer All } } ? All : never;
+type ColumnName<Table> = keyof Columns<Table> & string;
+/** Columns that can hold anything: texts, but not those from a closed list, JSON, and bytes. */
+type FreeColumn<Table> = {
+  [Name in ColumnName<Table>]: Columns<Table>[Name] extends { _: { dataType: infer Kind; data: infer Data } }
+    ? Kind extends 'json' | 'buffer'
+      ? Name
+      : Kind extends 'string'
+        ? string extends Data
+          ? Name
+          : never
+        : never
+    : never;
+}[ColumnName<Table>];
+
+/** How a row's person is found: by a column with the account's number, one with its email address, or by the row's parent. */
+type Way = string | { email: string } | { by: string; of: TableName };
+
+/** What the register says of one table's rows. */
+interface Entry<Name extends string> {
+  purpose: Purpose;
+  /** Whose rows these are; none where nobody's account is known. */
+  of?: readonly (Name | { email: Name } | { by: Name; of: TableName })[];
+  /** Columns that name accounts beside whose row it is. */
+  names?: readonly Name[];
+  /** Columns that hold something of that person, and what they have got from others. */
+  own?: readonly Name[];
+  /** Columns that repeat others in another form, or serve the program alone. */
+  derived?: readonly Name[];
+  /** Columns that give rights. */
+  secret?: readonly Name[];
+  /** Free columns that hold nothing of people. */
+  plain?: readonly Name[];
+  readers?: readonly Reader[];
+  /** Class of `retention` that ends rows of this table earlier than the account does. */
+  life?: Retention;
+  /** Why rows stay when the account goes; without it they go along. */
+  stays?: (typeof stays)[number];
+  /** Why the table is not in the export. */
+  unexported?: (typeof unexported)[number];
+}
+type Listed<E> = {
+  [Key in 'own' | 'derived' | 'secret' | 'plain']: E extends Record<Key, readonly (infer Name)[]> ? Name : never;
+}['own' | 'derived' | 'secret' | 'plain'];
+type Complete<Table, E> = [Exclude<FreeColumn<Table>, Listed<E>>] extends [never]
+  ? unknown
+  : { missing: Exclude<FreeColumn<Table>, Listed<E>> };
+
+/** A table that holds something of people. */
+export interface PersonalTable {
+  purpose: Purpose;
+  of: readonly Way[];
+  names: readonly string[];
+  own: readonly string[];
+  derived: readonly string[];
+  secret: readonly string[];
+  readers: readonly Reader[];
+  life: Retention | undefined;
+  stays: (typeof stays)[number] | undefined;
+  unexported: (typeof unexported)[number] | undefined;
+}
+
+/** An entry of a table; it does not compile while a free column is in none of its lists. */
+function of<Table extends SQLiteTable, const E extends Entry<ColumnName<Table>>>(
+  _table: Table,
+  entry: E & Complete<Table, E>,
+): PersonalTable {
+  const { life, stays, unexported, readers = purposes[entry.purpose].readers } = entry as Entry<string>;
+  const { of = [], names = [], own = [], derived = [], secret = [] } = entry as Entry<string>;
+  return { purpose: entry.purpose, of, names, own, derived, secret, readers, life, stays, unexported };
+}
+
+/** An entry of a table that holds nothing of people, and why where that is not evident. */
+const none = (_why = ''): undefined => undefined;
+
+/** Classes of rows that end by time, with the days of each unless a setting says otherwise. */
+const retention = {
+  contactMessages: 365,
+  reports: 365,
+  listingHistory: 730,
+  unsoldListings: 365,
+  orders: 1826,
+  guestOrders: 1826,
+  removedEntries: 30,
+  phoneReveals: 90,
+  visitorVerdicts: 400,
+  sentMails: 30,
+  notices: 365,
+} as const;
+type Retention = keyof typeof retention;
+
+const {
+  user,
+  listing,
+  order,
+  email,
+  task,
+  calendarEvent,
+  chatContact,
+  chatMessage,
+  chatRemovedMessage,
+  kanbanTask,
+  blogPost,
+  profilePost,
+  storedFile,
+} = schema;
+const messageColumns = { own: ['message', 'files', 'ownReaction', 'theirReaction'] } as const;
+
+/** Register of personal data: for each table of the schema whose rows these are, what for, who reads them and what becomes of them. */
+export const personalData: Record<TableName, PersonalTable | undefined> = {
+  // Accounts
+  user: of(user, {
+    purpose: 'account',
+    of: ['id'],
+    own: ['fullName', 'username', 'email', 'avatar', 'ability'],
+    derived: ['usernameKey', 'emailKey', 'usernameSkeleton'],
+    secret: ['passwordHash'],
+    plain: ['staffRole'],
+    readers: ['owner', 'everybody', 'users'],
+  }),
+  accountSetting: of(schema.accountSetting, {
+    purpose: 'account',
+    of: ['userId'],
+    own: ['company', 'info', 'socialLinks', 'connections', 'notification', 'channels'],
+    readers: ['owner', 'everybody'],
+  }),
+  avatarPicture: of(schema.avatarPicture, {
+    purpose: 'account',
+    of: ['userId'],
+    own: ['bytes'],
+    plain: ['id'],
+    readers: ['everybody'],
+  }),
+  session: of(schema.session, {
+    purpose: 'signIn',
+    of: ['userId'],
+    own: ['userAgent'],
+    secret: ['id'],
+    readers: ['owner', 'users'],
+  }),
+  retiredToken: of(schema.retiredToken, {
+    purpose: 'signIn',
+    of: [{ by: 'sessionId', of: 'session' }],
+    secret: ['sessionId'],
+    unexported: 'secret',
+  }),
+  apiKey: of(schema.apiKey, {
+    purpose: 'signIn',
+    of: ['userId'],
+    own: ['name', 'start', 'scopes'],
+    secret: ['keyHash'],
+    plain: ['id'],
+  }),
+  lineIdentity: of(schema.lineIdentity, { purpose: 'signIn', of: ['userId'], own: ['sub'] }),
+  lineToken: none('Hashes of tokens, which no account is known by.'),
+  twoStep: of(schema.twoStep, { purpose: 'signIn', of: ['userId'], secret: ['secret'] }),
+  recoveryCode: of(schema.recoveryCode, { purpose: 'signIn', of: ['userId'], secret: ['codeHash'], unexported: 'secret' }),
+  mailedCode: of(schema.mailedCode, {
+    purpose: 'signIn',
+    of: ['userId'],
+    own: ['newEmail'],
+    derived: ['emailKey'],
+    secret: ['codeHash'],
+    unexported: 'secret',
+  }),
+  idempotency: of(schema.idempotency, {
+    purpose: 'technical',
+    derived: ['owner', 'call', 'key', 'fingerprint', 'answer'],
+    unexported: 'technical',
+  }),
+  accountChange: of(schema.accountChange, { purpose: 'technical', of: ['userId'], unexported: 'technical' }),
+
+  // Market
+  listing: of(listing, {
+    purpose: 'market',
+    of: ['sellerId'],
+    own: ['title', 'description', 'titleEn', 'descriptionEn', 'attributes', 'phone', 'rejectText'],
+    derived: ['textKey'],
+    plain: ['categoryId'],
+    life: 'unsoldListings',
+  }),
+  listingPhoto: of(schema.listingPhoto, {
+    purpose: 'market',
+    of: [{ by: 'listingId', of: 'listing' }],
+    own: ['description', 'photoId'],
+  }),
+  listingChange: of(schema.listingChange, { purpose: 'market', of: [{ by: 'listingId', of: 'listing' }], own: ['content'] }),
+  listingEvent: of(schema.listingEvent, {
+    purpose: 'moderation',
+    of: ['sellerId'],
+    names: ['actorId'],
+    own: ['reason', 'text', 'before', 'after'],
+    readers: ['owner', 'moderation'],
+    life: 'listingHistory',
+    stays: 'history',
+  }),
+  listingPrice: of(schema.listingPrice, { purpose: 'market', of: [{ by: 'listingId', of: 'listing' }] }),
+  listingCount: of(schema.listingCount, { purpose: 'market', of: [{ by: 'listingId', of: 'listing' }], readers: ['owner'] }),
+  listingDay: of(schema.listingDay, {
+    purpose: 'market',
+    of: [{ by: 'listingId', of: 'listing' }],
+    plain: ['day'],
+    readers: ['owner'],
+  }),
+  listingViewer: of(schema.listingViewer, {
+    purpose: 'technical',
+    derived: ['viewer'],
+    plain: ['day'],
+    unexported: 'technical',
+  }),
+  phoneReveal: of(schema.phoneReveal, { purpose: 'market', of: ['userId'], readers: ['moderation'], life: 'phoneReveals' }),
+  listingReport: of(schema.listingReport, {
+    purpose: 'moderation',
+    of: ['reporterId'],
+    own: ['text'],
+    life: 'reports',
+    stays: 'evidence',
+  }),
+  photo: of(schema.photo, {
+    purpose: 'photos',
+    of: ['userId'],
+    own: ['id'],
+    derived: ['thumbHash', 'contentHash', 'perceptualHash'],
+    plain: ['assetName'],
+  }),
+  favourite: of(schema.favourite, { purpose: 'saved', of: ['userId'] }),
+  favouriteFolder: of(schema.favouriteFolder, { purpose: 'saved', of: ['userId'], own: ['name'], secret: ['shareKey'] }),
+  savedSearch: of(schema.savedSearch, { purpose: 'saved', of: ['userId'], own: ['name', 'filters'] }),
+  savedSearchKey: of(schema.savedSearchKey, {
+    purpose: 'saved',
+    of: [{ by: 'searchId', of: 'savedSearch' }],
+    derived: ['key'],
+    unexported: 'technical',
+  }),
+  savedSearchHit: of(schema.savedSearchHit, { purpose: 'saved', of: [{ by: 'searchId', of: 'savedSearch' }] }),
+  savedSearchDue: none('Listings that wait to be compared with saved searches.'),
+  searchRow: none('Index of published listings, which goes with each of them.'),
+  searchNumber: none('Index of published listings.'),
+  searchWords: of(schema.searchWords, { purpose: 'technical', derived: ['title', 'others'], unexported: 'technical' }),
+  searchTerm: none('Words of listings, counted over all of them; a word of none is removed.'),
+  searchNear: none('Spellings near those words.'),
+  searchDue: none(),
+  province: none(),
+  district: none(),
+  subdistrict: none(),
+
+  // Shop
+  product: none(),
+  productPhoto: none('Photos of the shop; they have passed to an admin when who uploaded them leaves.'),
+  productWord: none(),
+  coupon: none(),
+  shopper: of(schema.shopper, { purpose: 'orders', of: ['userId'], secret: ['visitorHash'], readers: ['owner'] }),
+  cartItem: of(schema.cartItem, { purpose: 'orders', of: [{ by: 'shopperId', of: 'shopper' }], readers: ['owner'] }),
+  wishlistItem: of(schema.wishlistItem, { purpose: 'orders', of: [{ by: 'shopperId', of: 'shopper' }], readers: ['owner'] }),
+  bookmark: of(schema.bookmark, { purpose: 'saved', of: [{ by: 'shopperId', of: 'shopper' }], own: ['link'] }),
+  order: of(order, {
+    purpose: 'orders',
+    of: [{ by: 'shopperId', of: 'shopper' }, { email: 'guestKey' }],
+    own: ['number', 'address', 'province', 'note', 'lines', 'totals', 'email', 'history', 'baht', 'coupon', 'taxInvoice', 'returnReason'],
+    derived: ['guestKey', 'couponKey'],
+    life: 'orders',
+    stays: 'orders',
+  }),
+  heldUnit: of(schema.heldUnit, {
+    purpose: 'orders',
+    of: [{ by: 'orderId', of: 'order' }],
+    derived: ['network', 'mailbox'],
+    readers: ['operator'],
+    unexported: 'technical',
+  }),
+  review: of(schema.review, { purpose: 'reviews', of: ['userId'], own: ['author', 'text'] }),
+  productQuestion: of(schema.productQuestion, { purpose: 'reviews', of: ['userId'], own: ['author', 'text', 'answer'] }),
+
+  // Messages, mails, notices
+  chatProfile: of(schema.chatProfile, { purpose: 'messages', of: ['userId'], own: ['role', 'about'] }),
+  chatContact: of(chatContact, {
+    purpose: 'messages',
+    of: ['userId'],
+    names: ['accountId'],
+    own: ['fullName', 'role', 'about', 'avatar'],
+    readers: ['owner'],
+    stays: 'copies',
+  }),
+  chat: of(schema.chat, { purpose: 'messages', of: ['userId'] }),
+  chatMessage: of(chatMessage, {
+    purpose: 'messages',
+    of: [{ by: 'chatId', of: 'chat' }],
+    ...messageColumns,
+    stays: 'copies',
+  }),
+  chatRemoval: of(schema.chatRemoval, { purpose: 'messages', of: ['userId'] }),
+  chatRemovedMessage: of(chatRemovedMessage, {
+    purpose: 'messages',
+    of: [{ by: 'removalId', of: 'chatRemoval' }],
+    ...messageColumns,
+  }),
+  chatReport: of(schema.chatReport, {
+    purpose: 'moderation',
+    of: ['reporterId'],
+    names: ['accountId'],
+    own: ['fullName', 'text', 'message'],
+    readers: ['messages'],
+    life: 'reports',
+    stays: 'evidence',
+  }),
+  email: of(email, {
+    purpose: 'mails',
+    of: ['userId'],
+    own: ['labels', 'fromEmail', 'fromName', 'fromAvatar', 'to', 'cc', 'bcc', 'attachments', 'subject', 'message'],
+    derived: ['search'],
+    stays: 'copies',
+  }),
+  emailLabel: of(schema.emailLabel, { purpose: 'mails', of: ['userId'], own: ['name'], readers: ['owner'] }),
+  emailLabelled: of(schema.emailLabelled, { purpose: 'mails', of: [{ by: 'labelId', of: 'emailLabel' }], readers: ['owner'] }),
+  mail: of(schema.mail, {
+    purpose: 'notices',
+    of: [{ email: 'recipient' }],
+    names: ['senderId'],
+    own: ['recipient', 'replyTo', 'fromName', 'people', 'subject', 'text', 'attachment'],
+    derived: ['html'],
+    secret: ['unsubscribe'],
+    plain: ['messageId'],
+    readers: ['operator'],
+    life: 'sentMails',
+    unexported: 'secret',
+  }),
+  notification: of(schema.notification, {
+    purpose: 'notices',
+    of: ['userId'],
+    own: ['titleTh', 'titleEn', 'subtitleTh', 'subtitleEn', 'avatar', 'link'],
+    plain: ['icon'],
+    life: 'notices',
+    stays: 'copies',
+  }),
+  noticeMail: of(schema.noticeMail, { purpose: 'notices', of: ['userId'], derived: ['link'], unexported: 'technical' }),
+  contactMessage: of(schema.contactMessage, {
+    purpose: 'contact',
+    of: [{ email: 'email' }],
+    own: ['name', 'email', 'subject', 'message'],
+    life: 'contactMessages',
+  }),
+
+  // Work
+  task: of(task, {
+    purpose: 'work',
+    of: ['userId'],
+    own: ['title', 'description', 'assigneeName', 'assigneeAvatar', 'tags', 'steps', 'ownTags'],
+    derived: ['search', 'titleKey', 'assigneeKey'],
+    stays: 'copies',
+  }),
+  taskAssignment: of(schema.taskAssignment, { purpose: 'work', of: ['assigneeId'] }),
+  taskTag: of(schema.taskTag, { purpose: 'work', of: ['userId'], own: ['name'], readers: ['owner'] }),
+  calendarEvent: of(calendarEvent, {
+    purpose: 'work',
+    of: ['userId'],
+    own: ['url', 'title', 'guests', 'location', 'description', 'rrule', 'timeZone', 'excluded', 'uid'],
+    stays: 'copies',
+  }),
+  calendarGuest: of(schema.calendarGuest, { purpose: 'work', of: ['userId'] }),
+  calendarReminder: of(schema.calendarReminder, { purpose: 'work', of: ['userId'], readers: ['owner'] }),
+  calendarUndo: of(schema.calendarUndo, { purpose: 'work', of: ['userId'], own: ['before', 'added'], readers: ['owner'] }),
+  calendarFeed: of(schema.calendarFeed, { purpose: 'work', of: ['userId'], secret: ['secretHash'], readers: ['owner'] }),
+  kanbanProject: of(schema.kanbanProject, { purpose: 'work', of: ['userId'], own: ['title'] }),
+  kanbanBoard: of(schema.kanbanBoard, {
+    purpose: 'work',
+    of: [{ by: 'projectId', of: 'kanbanProject' }],
+    own: ['title'],
+    derived: ['titleKey'],
+    plain: ['id'],
+  }),
+  kanbanLabel: of(schema.kanbanLabel, { purpose: 'work', of: [{ by: 'projectId', of: 'kanbanProject' }], own: ['name'] }),
+  kanbanTask: of(kanbanTask, {
+    purpose: 'work',
+    of: [{ by: 'projectId', of: 'kanbanProject' }],
+    own: ['title', 'description', 'labels', 'attachments', 'comments', 'checklist', 'assignedTo', 'coverImage'],
+    plain: ['boardId'],
+    stays: 'copies',
+  }),
+  kanbanMember: of(schema.kanbanMember, { purpose: 'work', of: ['memberId'] }),
+  kanbanRemoval: of(schema.kanbanRemoval, {
+    purpose: 'work',
+    of: [{ by: 'projectId', of: 'kanbanProject' }],
+    own: ['board', 'tasks', 'events'],
+  }),
+  kanbanEvent: of(schema.kanbanEvent, {
+    purpose: 'work',
+    of: [{ by: 'taskId', of: 'kanbanTask' }],
+    names: ['actorId'],
+    own: ['detail'],
+  }),
+
+  // Files
+  storedFile: of(storedFile, {
+    purpose: 'files',
+    of: ['userId'],
+    own: ['id', 'name', 'type'],
+    stays: 'copies',
+  }),
+  filePart: of(schema.filePart, {
+    purpose: 'files',
+    of: [{ by: 'fileId', of: 'storedFile' }],
+    own: ['bytes'],
+    plain: ['fileId'],
+    stays: 'copies',
+  }),
+  fileReader: of(schema.fileReader, { purpose: 'files', of: ['userId'], own: ['fileId'] }),
+
+  // Writing
+  blogCategory: none(),
+  blogPost: of(blogPost, {
+    purpose: 'writing',
+    of: ['userId'],
+    own: ['slug', 'img', 'avatar', 'authorTh', 'authorEn', 'titleTh', 'titleEn', 'excerptTh', 'excerptEn', 'contentTh', 'contentEn'],
+    plain: ['tags'],
+  }),
+  blogDraft: of(schema.blogDraft, {
+    purpose: 'writing',
+    of: [{ by: 'postId', of: 'blogPost' }],
+    own: ['title', 'slug', 'excerpt', 'content', 'img'],
+    plain: ['tags'],
+    readers: ['owner'],
+  }),
+  blogFile: of(schema.blogFile, { purpose: 'writing', of: [{ by: 'postId', of: 'blogPost' }], own: ['fileId'] }),
+  blogBookmark: of(schema.blogBookmark, { purpose: 'saved', of: ['userId'] }),
+  blogComment: of(schema.blogComment, {
+    purpose: 'writing',
+    of: ['userId'],
+    own: ['avatar', 'userFullName', 'text'],
+    stays: 'comments',
+  }),
+  profile: of(schema.profile, {
+    purpose: 'writing',
+    of: ['userId'],
+    own: ['designation', 'coverImg', 'lives', 'suggestedPages', 'twitterFeeds', 'latestPhotos', 'suggestions', 'polls'],
+  }),
+  profilePost: of(profilePost, {
+    purpose: 'writing',
+    of: ['userId'],
+    own: ['postText', 'postImg', 'likedUsers', 'choices'],
+  }),
+  profilePicture: of(schema.profilePicture, { purpose: 'writing', of: [{ by: 'postId', of: 'profilePost' }], own: ['fileId'] }),
+  profileLike: of(schema.profileLike, { purpose: 'writing', of: ['userId'] }),
+  profileComment: of(schema.profileComment, {
+    purpose: 'writing',
+    of: ['userId'],
+    names: ['removedBy'],
+    own: ['avatar', 'username', 'text'],
+    stays: 'comments',
+  }),
+  profileCommentLike: of(schema.profileCommentLike, { purpose: 'writing', of: ['userId'] }),
+  profileVote: of(schema.profileVote, { purpose: 'writing', of: ['userId'] }),
+  profileFollow: of(schema.profileFollow, { purpose: 'writing', of: ['userId'], names: ['followedId'] }),
+  faqCategory: none(),
+  faqQuestion: none(),
+  knowledgeCategory: none(),
+  knowledgeQuestion: none(),
+  knowledgeRelation: none(),
+  knowledgeVerdict: of(schema.knowledgeVerdict, {
+    purpose: 'contact',
+    of: ['userId'],
+    own: ['words'],
+    secret: ['visitorHash'],
+    life: 'visitorVerdicts',
+  }),
+  pricingQuestion: none(),
+  film: none(),
+  searchFile: none('Samples.'),
+  searchContact: none('Samples: invented people.'),
+
+  // Plans and documents
+  billingPlan: of(schema.billingPlan, { purpose: 'billing', of: ['userId'] }),
+  billingCard: of(schema.billingCard, { purpose: 'billing', of: ['userId'], own: ['lastFour', 'holder'] }),
+  billingAddress: of(schema.billingAddress, { purpose: 'billing', of: ['userId'], own: ['address'] }),
+  billingCharge: of(schema.billingCharge, { purpose: 'billing', of: ['userId'] }),
+  payee: none('The operator’s bank account.'),
+  invoiceSeller: none('The operator.'),
+  invoiceSeries: none(),
+  invoiceClient: of(schema.invoiceClient, {
+    purpose: 'invoices',
+    own: ['address', 'company', 'companyEmail', 'country', 'contact', 'name', 'taxId', 'branch'],
+    unexported: 'invoices',
+    stays: 'invoices',
+  }),
+  invoice: of(schema.invoice, {
+    purpose: 'invoices',
+    own: ['address', 'company', 'companyEmail', 'country', 'contact', 'name', 'taxId', 'branch', 'service', 'lines', 'note', 'salesPerson'],
+    derived: ['nameKey', 'search'],
+    plain: ['number', 'issuedDate', 'dueDate', 'terms', 'shown', 'avatar', 'seller', 'recurrence', 'nextOn'],
+    unexported: 'invoices',
+    stays: 'invoices',
+  }),
+  invoiceIssuer: of(schema.invoiceIssuer, { purpose: 'invoices', of: ['userId'] }),
+  invoiceLink: of(schema.invoiceLink, { purpose: 'invoices', secret: ['key'], unexported: 'invoices', stays: 'invoices' }),
+  invoicePayment: of(schema.invoicePayment, {
+    purpose: 'invoices',
+    own: ['note'],
+    plain: ['paidOn'],
+    unexported: 'invoices',
+    stays: 'invoices',
+  }),
+  invoiceEvent: of(schema.invoiceEvent, {
+    purpose: 'invoices',
+    own: ['by', 'detail'],
+    unexported: 'invoices',
+    stays: 'invoices',
+  }),
+
+  // Back office
+  listedUser: of(schema.listedUser, {
+    purpose: 'directory',
+    of: ['accountId', { email: 'emailKey' }],
+    own: ['fullName', 'username', 'email', 'company', 'country', 'contact', 'avatar'],
+    derived: ['usernameKey', 'emailKey', 'usernameSkeleton', 'fullNameKey', 'companyKey', 'countryKey', 'search'],
+    plain: ['staffRole'],
+  }),
+  directoryEvent: of(schema.directoryEvent, {
+    purpose: 'directory',
+    of: [{ by: 'listedUserId', of: 'listedUser' }],
+    own: ['detail'],
+    derived: ['byName'],
+  }),
+  removedEntry: of(schema.removedEntry, {
+    purpose: 'directory',
+    names: ['removedBy'],
+    own: ['row'],
+    plain: ['key'],
+    life: 'removedEntries',
+    unexported: 'staff',
+  }),
+  employee: of(schema.employee, {
+    purpose: 'staff',
+    own: ['avatar', 'fullName', 'post', 'email', 'city', 'startDate', 'salary', 'age', 'experience'],
+    derived: ['search', 'fullNameKey', 'postKey', 'cityKey', 'startDay'],
+    unexported: 'staff',
+  }),
+  permission: none(),
+  staffRole: none(),
+  dailyFigure: none(),
+  revenueMonth: none(),
+  idMark: none(),
+  meta: none(),
+};
+
+const tables: Record<string, unknown> = { ...schema };
+
+/** Tables of the schema by the names of the register. */
+export const tableOf = (name: TableName) => tables[name] as SQLiteTable & Record<string, SQLiteColumn>;
