@@ -20,7 +20,7 @@ describe('the wishlist', () => {
     const answer = await shop.call('GET', `${shopPath}/wishlist`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ products: [] });
-    expect(answer.headers.vary).toBe('Accept, Sec-Fetch-Dest');
+    expect(answer.headers.vary).toBe('Accept, Sec-Fetch-Dest, Origin');
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
