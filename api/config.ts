@@ -49,7 +49,7 @@ export interface Config {
   mailFrom: string;
   /** Recipient of messages from the contact form. */
   contactEmail: string;
-  /** Who runs the site, as its documents say. */
+  /** The site's operator, as its documents say. */
   operator: Operator;
   /** A folder of documents that take the place of the shipped ones of the same name. */
   documentsDir: string | undefined;
@@ -79,7 +79,7 @@ export interface Config {
 export interface Operator {
   name: string | undefined;
   address: string | undefined;
-  /** Of the business: its registration or tax number. */
+  /** Registration or tax number of the business. */
   registration: string | undefined;
   /** Where people write to: an address or telephone number. */
   contact: string | undefined;
