@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
 import { bodyLimits } from './contract/values/shared/limits.ts';
 import type { Database } from './db/client.ts';
+import { DemoFaults } from './demo-faults.ts';
 import { createCallThrottles, lasting, limitersOf } from './domain/shared/throttles.ts';
 import { Figures } from './figures.ts';
 import { ConnectionDrainer } from './graceful-shutdown.ts';
@@ -17,6 +18,7 @@ import { access } from './plugins/access.ts';
 import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
 import { cors } from './plugins/cors.ts';
+import { demoFaults } from './plugins/demo-faults.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
@@ -96,12 +98,14 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const publicResponses = new PublicResponses();
   const everywhere = commonHeaders(config);
   const connections = new ConnectionDrainer(everywhere);
+  const faults = config.mode === 'demo' ? new DemoFaults() : undefined;
   const app = Fastify({
     ...limits,
     serverFactory: (handle) =>
       serverWith(handle, {
         publicResponses,
         connections,
+        faults,
         limits: { ...limits, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
         headers: everywhere,
       }),
@@ -137,6 +141,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(idleGc);
   await app.register(overload, { maxDelay: config.maxEventLoopDelay });
   await app.register(errors);
+  if (faults) await app.register(demoFaults, { faults });
   await app.register(parsers);
   await app.register(validation);
   await app.register(cookie);
@@ -150,7 +155,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
-  const routeTools = createTools({ config, db, secret, figures, replaced: tools });
+  const routeTools = createTools({ config, db, secret, figures, faults, replaced: tools });
   const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, jobs);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { boundBody } from './connections.ts';
+import type { DemoFaults } from './demo-faults.ts';
 import type { ConnectionDrainer } from './graceful-shutdown.ts';
 import { refuse } from './plugins/errors.ts';
 import type { PublicResponses } from './public-responses.ts';
@@ -15,19 +16,22 @@ interface ServerLimits {
 interface Parts {
   publicResponses: PublicResponses;
   connections: ConnectionDrainer;
+  /** Faults that requests ask for, of a demo alone. */
+  faults: DemoFaults | undefined;
   limits: ServerLimits;
   /** Headers of every answer. */
   headers: Record<string, string>;
 }
 
 /** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
-export function serverWith(handle: RequestListener, { publicResponses, connections, limits, headers }: Parts): Server {
-  const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, (request, response) => {
+export function serverWith(handle: RequestListener, { publicResponses, connections, faults, limits, headers }: Parts): Server {
+  const serve: RequestListener = (request, response) => {
     boundBody(request, response);
     if (wantsOtherProtocol(request)) response.shouldKeepAlive = false;
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.
-    if (!isUnclear && !connections.hasBegun && publicResponses.send(request, response)) return;
+    const mayBeKept = !isUnclear && !connections.hasBegun && !faults?.insteadOf(request);
+    if (mayBeKept && publicResponses.send(request, response)) return;
     if (!connections.track(request, response)) return;
     if (isUnclear) {
       refuse(response, 400, { error: 'A request goes to one host.', code: 'BAD_REQUEST' }, headers);
@@ -35,7 +39,8 @@ export function serverWith(handle: RequestListener, { publicResponses, connectio
     }
     takeHostOutOfTarget(request);
     handle(request, response);
-  });
+  };
+  const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, faults?.before(serve) ?? serve);
   server.keepAliveTimeout = limits.keepAliveTimeout;
   server.requestTimeout = limits.requestTimeout;
   server.setTimeout(limits.connectionTimeout);

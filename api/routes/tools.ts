@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
+import type { DemoFaults } from '../demo-faults.ts';
 import type { LineTools } from '../domain/identity/line.ts';
 import { createLineVerifier } from '../domain/identity/line-tokens.ts';
 import { createPasswordHasher } from '../domain/identity/passwords.ts';
@@ -29,6 +30,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   contactSeller: ContactSeller;
   ordersWithContact: typeof ordersWithContact;
   documents: Documents;
+  faults: DemoFaults | undefined;
 }
 
 /** Replacements that tests bring. */
@@ -39,11 +41,13 @@ interface Given {
   db: Database;
   secret: string;
   figures: Figures;
+  /** Faults that requests ask for, of a demo alone. */
+  faults: DemoFaults | undefined;
   replaced: ReplacedTools | undefined;
 }
 
 /** The tools of one process, each made once. */
-export function createTools({ config, db, secret, figures, replaced = {} }: Given): RouteTools {
+export function createTools({ config, db, secret, figures, faults, replaced = {} }: Given): RouteTools {
   const { mode, publicUrl, mailFrom, contactEmail, seedFactor, lineApiBase: apiBase, lineChannelId: channelId } = config;
   const { photoStore = createPhotoStore(config), ...others } = replaced;
   return {
@@ -56,6 +60,7 @@ export function createTools({ config, db, secret, figures, replaced = {} }: Give
     heldFactor: config.rateLimitFactor,
     store: photoStore,
     places: new UploadPlaces(figures),
+    faults,
     contactSeller: sellerContacts(publicUrl),
     ordersWithContact,
     documents: new Documents(config.documentsDir, documentParts(config)),

@@ -28,7 +28,7 @@ const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],
   [/^\/api\/documents\//, 'public'],
-  [/^\/demo\/reset$/, 'admin'],
+  [/^\/demo\/(reset|faults)$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
   [/^\/api\/removed-entries$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],

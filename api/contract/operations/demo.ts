@@ -1,5 +1,6 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
+import { maxFaultDelay, maxFaultRate, maxFaultRules } from '../values/operations/faults.ts';
 
 const ResetDone = Type.Object({ status: Type.Literal('reset') });
 
@@ -29,4 +30,67 @@ export const listSampleAccounts = declare({
   summary: 'List the sample accounts',
   description: 'Demo mode only; otherwise 404.',
   answers: { 200: Type.Object({ accounts: Type.Array(SampleAccount) }) },
+});
+
+const DemoFault = Type.Object(
+  {
+    delay: Type.Optional(Type.Integer({ minimum: 0, maximum: maxFaultDelay, description: 'Milliseconds before the request is read.' })),
+    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599, description: 'Status of the error that is answered instead.' })),
+    drop: Type.Optional(
+      Type.Enum(['before', 'after'], {
+        description: 'Ends the connection `before` anything is done, or `after`, so that the answer alone is lost.',
+      }),
+    ),
+    slowBody: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFaultRate, description: 'Bytes per second of the answer.' })),
+  },
+  { additionalProperties: false },
+);
+export type DemoFault = Static<typeof DemoFault>;
+const DemoFaultRule = Type.Object(
+  {
+    ...DemoFault.properties,
+    method: Type.Optional(
+      Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], { description: 'Method of the requests it is for.' }),
+    ),
+    path: Type.Optional(
+      Type.String({ pattern: '^/', maxLength: 300, description: 'Their path, in which `*` stands for anything: `/apps/ecommerce/*`.' }),
+    ),
+    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description: 'Requests that are let through first.' })),
+    every: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: '`3` is for every third request.' })),
+    times: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Requests it is for at most.' })),
+  },
+  { $id: 'DemoFaultRule', description: 'A fault of the requests that it describes.', additionalProperties: false },
+);
+export type DemoFaultRule = Static<typeof DemoFaultRule>;
+const DemoFaultRules = Type.Object({
+  rules: Type.Array(
+    Type.Object({ ...DemoFaultRule.properties, met: Type.Integer({ description: 'Requests that it has described so far.' }) }),
+  ),
+});
+
+export const setDemoFaults = declare({
+  id: 'setDemoFaults',
+  method: 'POST',
+  path: '/demo/faults',
+  access: 'admin',
+  tag: 'Service',
+  summary: 'Set the rules of faults',
+  description:
+    'Demo mode only. Replaces all rules; none ends them, as a reset does. A single request asks for a fault by `X-Demo-Delay`, `X-Demo-Status`, `X-Demo-Drop` or `X-Demo-Slow-Body`, which go before the rules. Answers name their fault in `X-Demo-Fault`.',
+  body: Type.Object(
+    { rules: Type.Array(DemoFaultRule, { maxItems: maxFaultRules }) },
+    { examples: [{ rules: [{ path: '/apps/ecommerce/*', status: 503, every: 3 }] }] },
+  ),
+  answers: { 200: DemoFaultRules },
+});
+
+export const listDemoFaults = declare({
+  id: 'listDemoFaults',
+  method: 'GET',
+  path: '/demo/faults',
+  access: 'admin',
+  tag: 'Service',
+  summary: 'List the rules of faults',
+  description: 'Demo mode only. The rules with the number of requests that each has described.',
+  answers: { 200: DemoFaultRules },
 });

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/operations/demo.ts';
 import { sampleLogins } from '../../contract/values/operations/sample-accounts.ts';
-import { requireAccount } from '../../domain/context.ts';
+import type { DemoFaults } from '../../demo-faults.ts';
+import { requireAccount, requireWholeAdmin } from '../../domain/context.ts';
 import { type DemoTools, resetDemo } from '../../domain/operations/demo.ts';
 import { handle } from '../shared/handle.ts';
 
@@ -9,7 +10,8 @@ import { handle } from '../shared/handle.ts';
 const handlerTimeout = 120_000;
 
 /** Calls that only a demo has (contract §3). */
-export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools }> = async (app, { tools }) => {
+export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { faults: DemoFaults | undefined } }> = async (app, { tools }) => {
+  const { faults } = tools;
   handle(app, calls.listSampleAccounts, async () => ({ accounts: [...sampleLogins] }));
 
   handle(
@@ -17,10 +19,27 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools }> = async
     calls.resetDemo,
     async (ctx, request, reply) => {
       await resetDemo(ctx, tools);
+      faults?.replace([]);
       request.log.info({ userId: requireAccount(ctx).userId, event: 'demo-reset' }, 'the sample data is back');
       reply.clearPageCookie();
       return { status: 'reset' } as const;
     },
     { config: { changes: false }, handlerTimeout },
+  );
+
+  if (!faults) return;
+  handle(app, calls.listDemoFaults, async (ctx) => {
+    requireWholeAdmin(ctx);
+    return { rules: [...faults.rules] };
+  });
+  handle(
+    app,
+    calls.setDemoFaults,
+    async (ctx, { body }) => {
+      requireWholeAdmin(ctx);
+      faults.replace(body.rules);
+      return { rules: [...faults.rules] };
+    },
+    { config: { changes: false } },
   );
 };

@@ -1,0 +1,30 @@
+import fp from 'fastify-plugin';
+import type { DemoFaults } from '../demo-faults.ts';
+import { Invalid } from '../domain/shared/errors.ts';
+import { sendError } from './errors.ts';
+
+/** Codes that errors of these statuses usually have here. */
+const codes: Record<number, string> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  429: 'TOO_MANY_REQUESTS',
+  500: 'INTERNAL',
+  503: 'OVERLOADED',
+  507: 'STORAGE_FULL',
+};
+
+/** Answers requests of a demo by the error that they or a rule ask for, in the form that errors have. */
+export const demoFaults = fp<{ faults: DemoFaults }>(async (app, { faults }) => {
+  app.addHook('onRequest', async (request, reply) => {
+    const instead = faults.insteadOf(request.raw);
+    if (instead === undefined) return;
+    if ('problem' in instead) throw new Invalid({ [instead.header]: [instead.problem] });
+    const { status } = instead;
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    if (status === 429 || status === 503) reply.header('retry-after', '1');
+    return sendError(reply, status, { error: 'This demo was asked for an error.', code: codes[status] ?? `HTTP_${status}` });
+  });
+});
