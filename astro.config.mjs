@@ -15,8 +15,11 @@ import { lightIcons } from './src/integrations/icon-imports.mjs';
 import { plainImports } from './src/integrations/import-without-preload.mjs';
 import { sharedReact } from './src/integrations/shared-react.mjs';
 import { lightGraphql } from './src/integrations/slim-graphql.mjs';
+import { supportedBrowsers } from './src/integrations/supported-browsers.mjs';
+import { buildTargets } from './tools/targets.mjs';
 
 const head = await firstPaint();
+const targets = buildTargets();
 /** Chosen by `npm run dev`. */
 const pagesPort = Number(process.env.DEV_PAGES_PORT) || undefined;
 
@@ -52,12 +55,22 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [tailwindcss(), lightIcons(), lightGraphql(), lateStyles(), plainImports(), sharedReact(), chunks(), head.plugin],
+    // Vite minifies styles for the supported browsers; Tailwind would do so before for those that it chooses.
+    plugins: [
+      tailwindcss({ optimize: false }),
+      supportedBrowsers(targets),
+      lightIcons(),
+      lightGraphql(),
+      lateStyles(),
+      plainImports(),
+      sharedReact(),
+      chunks(),
+      head.plugin,
+    ],
     build: {
       assetsInlineLimit: 0,
       modulePreload: false,
-      // Styles are made for the browsers that the README promises; scripts hold to what these know by themselves.
-      cssTarget: ['safari17.4', 'ios17.4', 'firefox140', 'chrome131'],
+      cssTarget: targets,
       // Notices of the packages in the pages' scripts, which their licences ask for.
       license: { fileName: 'assets/third-party-notices.md' },
       // Names that many scripts share are written into each: a file of their own would weigh more.

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { compressFolder } from './compress.mjs';
 import { root } from './install.mjs';
 import { packagesOf, writeNotices } from './notices.mjs';
+import { buildTargets } from './targets.mjs';
 
 const packages = join(root, 'node_modules');
 /** Less than pages are worth: a megabyte that few people ask for. */
@@ -23,7 +24,7 @@ export async function bundleGraphiql(folder) {
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: 'es2022',
+    target: buildTargets(),
     minify: true,
     jsx: 'automatic',
     loader: { '.ttf': 'file', '.woff2': 'file' },

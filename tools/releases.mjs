@@ -12,12 +12,29 @@ const pointer = join(dist, 'current');
 
 /** Inputs of each part of a release. */
 export const inputs = {
-  pages: ['src', 'public', 'api/contract', 'astro.config.mjs', 'astro-i18next.config.cjs', 'tsconfig.json', 'tools/compress.mjs'],
-  server: ['api', 'package.json', 'tools/bundle.mjs', 'tools/notices.mjs', 'tools/server-flags.mjs', 'tools/children.mjs', 'tools/release'],
-  graphiql: ['src/graphiql', 'src/lib', 'api/contract', 'tools/compress.mjs', 'tools/graphiql.mjs', 'tools/notices.mjs'],
+  pages: [
+    'src',
+    'public',
+    'api/contract',
+    'astro.config.mjs',
+    'astro-i18next.config.cjs',
+    'tsconfig.json',
+    'tools/compress.mjs',
+    'tools/targets.mjs',
+  ],
+  server: ['api', 'tools/bundle.mjs', 'tools/notices.mjs', 'tools/server-flags.mjs', 'tools/children.mjs', 'tools/release'],
+  graphiql: [
+    'src/graphiql',
+    'src/lib',
+    'api/contract',
+    'tools/compress.mjs',
+    'tools/graphiql.mjs',
+    'tools/notices.mjs',
+    'tools/targets.mjs',
+  ],
   packages: ['tools/packages.mjs', 'tools/notices.mjs'],
 };
-const common = ['package-lock.json', 'tools/parts.mjs'];
+const common = ['package.json', 'package-lock.json', 'tools/parts.mjs'];
 
 /** By size and times, digests of files that were read before. */
 const memoryFile = join(root, '.cache/digests.json');

@@ -1,7 +1,9 @@
 // `npm test` runs everything; `npm test -- unit api` runs the named parts.
+import { join } from 'node:path';
 import { ensureBrowser, ensureWebkit } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { checks } from '../checks.mjs';
+import { root } from '../install.mjs';
 import { ensurePostgres } from '../postgres.mjs';
 import { program, runSteps } from '../steps.mjs';
 
@@ -25,6 +27,11 @@ const parts = {
   durability: [{ name: 'durability tests', seconds: 45, command: vitest('durability'), alongside: true }],
   e2e: [
     { name: 'pages are built', seconds: 25, run: () => build() },
+    {
+      name: 'styles and scripts for the supported browsers',
+      seconds: 6,
+      command: [process.execPath, join(root, 'tools/check-browsers.mjs')],
+    },
     { name: 'a browser is there', seconds: 1, run: ensureBrowser },
     { name: 'browser tests', seconds: 360, command: playwright('chromium') },
     { name: 'phone tests on WebKit', seconds: 60, command: playwright('webkit-phone'), needs: ensureWebkit },
