@@ -7,6 +7,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { number } from '../../lib/money.ts';
 import type { Uploads } from '../../ui/files/use-uploads.ts';
+import { grow } from '../../ui/growing.ts';
 import { UploadButton } from '../../ui/UploadButton.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { draftFor, keepDraft, keepEdit } from './drafts.ts';
@@ -37,13 +38,6 @@ interface Props {
   onEditLast: () => boolean;
   onEdit: (text: string) => void;
   onSend: (letter: Letter) => void;
-}
-
-/** Grows with what is in it, where the browser does not do that by itself. */
-function grow(field: HTMLTextAreaElement): void {
-  if (CSS.supports('field-sizing', 'content')) return;
-  field.style.height = 'auto';
-  field.style.height = `${field.scrollHeight + 2}px`;
 }
 
 /** Composer with an uncontrolled field, so that nothing typed before hydration is lost. */
@@ -138,7 +132,6 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
             aria-describedby="write-excess write-keys"
             aria-invalid={excess > 0 || undefined}
             onInput={({ currentTarget }) => {
-              grow(currentTarget);
               measure(currentTarget);
               if (edited) return keepEdit(edited.message, currentTarget.value);
               keepDraft(id, currentTarget.value);

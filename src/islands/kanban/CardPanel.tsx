@@ -9,6 +9,7 @@ import { lazyPart } from '../../lib/lazy-part.ts';
 import { useOpened } from '../../lib/opened.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import '../../ui/growing.ts';
 import { partsOf } from '../../ui/links-in-text.ts';
 import { PersonPicker } from '../../ui/PersonPicker.tsx';
 import { SavedField } from '../../ui/SavedField.tsx';

@@ -7,6 +7,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DraftLine } from '../../ui/DraftLine.tsx';
+import '../../ui/growing.ts';
 import { takesFiles } from '../../ui/files/taking.ts';
 import UploadList from '../../ui/files/UploadList.tsx';
 import { useUploads } from '../../ui/files/use-uploads.ts';

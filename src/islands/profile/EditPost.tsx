@@ -5,6 +5,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DraftLine } from '../../ui/DraftLine.tsx';
+import '../../ui/growing.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { AudienceField, audienceIn } from './AudienceField.tsx';
 import { problemText } from './problem-text.ts';
