@@ -34,6 +34,7 @@ const harmless = {
   'accent-color': 'partly: contrasts are less exact',
   'overflow-clip-margin': 'outlines of a clipped box are cut',
   'overflow-anchor': 'scrolls by itself are not there either',
+  'break-after: avoid': 'a heading may be the last line of a printed page',
   '@page': 'paper has the margins of the printer',
   '.share()': 'methods of our own, and asked for where it is the browser’s',
   '.startViewTransition()': 'asked for by React where a part asks for a transition, which none does',
