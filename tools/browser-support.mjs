@@ -162,7 +162,7 @@ function lackingInNode(node, parent) {
   const { name } = node.property;
   const isCalled = /^(?:Call|New)Expression$/.test(parent?.type) && parent.callee === node;
   const owner = node.object.type === 'Identifier' ? node.object.name : '';
-  // What the window lacks is undefined, which a script goes on to ask.
+  // Names that the window lacks are undefined, which a script goes on to ask.
   if (globals.has(owner)) return isCalled && isLacking(globalNamed(name)) ? [name, name] : undefined;
   const isStatic = own(api, owner)?.[`${name}_static`] ?? own(builtins, owner)?.[name] ?? own(builtins.Intl, owner)?.[name];
   if (isStatic) return isLacking(isStatic) ? [`${owner}.${name}`, name] : undefined;
