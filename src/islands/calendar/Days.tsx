@@ -67,13 +67,13 @@ export const Days = memo(function Days({ shown, holidays, lang, today, path, pla
       {q && <SearchResults occurrences={shown} {...days} />}
       {!q && view === 'list' && <Agenda {...days} foldsPast={foldsPast} />}
       {!q && view === 'month' && (
-        <div className="grid gap-4 md:hidden">
+        <div className="grid gap-4 md:hidden print:hidden">
           <MiniMonth {...days} />
           <Agenda {...days} foldsPast={foldsPast} />
         </div>
       )}
       {!q && view !== 'list' && (
-        <div className={`calendar-box tile ${view === 'month' ? 'max-md:hidden' : ''}`} data-view={view}>
+        <div className={`calendar-box tile ${view === 'month' ? 'max-md:not-print:hidden' : ''}`} data-view={view}>
           {/* A boundary around what the server draws would be sent with a script of its own. */}
           {hasBoard ? (
             <Suspense fallback={drawn}>
