@@ -359,6 +359,8 @@ soakTest('the keyboard alone does it all', async ({ page }) => {
   await page.keyboard.type(`${person.username},`);
   await compose(page).getByRole('textbox', { name: 'Subject' }).focus();
   await page.keyboard.type('Written by keys');
+  await compose(page).getByRole('textbox', { name: 'Message' }).focus();
+  await page.keyboard.type('Hello');
   await page.keyboard.press('Control+Enter');
   await expect(compose(page)).toHaveCount(0);
   await expect(undo(page).first()).toBeVisible();

@@ -165,6 +165,8 @@ export function TextEditor({ html, label, takesFocus, t, onChange, keepPicture, 
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', class: 'rich-text' },
+        // Ctrl+Enter sends what is written, or saves it; a line is broken by Shift+Enter.
+        handleDOMEvents: { keydown: (_view, { key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) },
         ...pastingProps({ hasPictures: keepPicture !== undefined, put: ways.put, onLeft: ways.sayLeft }),
       },
       onUpdate: ({ editor: written }) => ways.write(written),
