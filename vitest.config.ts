@@ -73,6 +73,7 @@ export default defineConfig({
         exclude: ['**/*.sqlite.test.ts'],
         ...onServer,
       }),
+      project({ name: 'engines', timeout: 90_000 }),
       project({ name: 'durability', timeout: 600_000, globalSetup: [program] }),
     ],
   },

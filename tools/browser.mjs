@@ -63,3 +63,28 @@ const starts = (browser) =>
     (started) => started.close().then(() => true),
     () => false,
   );
+
+const exists = (place) => existsSync(place);
+/** Firefox as the machine has it, which tests drive by WebDriver BiDi. */
+export const findFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(exists);
+
+/** Driver of the machine's WebKitGTK, which stands for Safari, with the screen that its windows need. */
+export function findWebkitGtk() {
+  const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  return exists(driver) && exists(screen) ? { driver, screen } : undefined;
+}
+
+/** Gets Firefox and WebKitGTK from the system's packages where that may be done. @returns whether one of them is there now */
+export function ensureEngines() {
+  const isWhole = () => Boolean(findFirefox() && findWebkitGtk());
+  if (!isWhole() && process.platform === 'linux' && process.getuid?.() === 0) {
+    console.log('Getting Firefox and WebKitGTK …');
+    const get = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb';
+    spawnSync('sh', ['-c', get], { stdio: 'ignore', timeout: 180_000 });
+  }
+  if (!isWhole())
+    console.error(
+      `${findFirefox() ? 'WebKitGTK' : 'Firefox'} was not found: its journeys are SKIPPED, not passed. Get it by \`apt-get install firefox-esr webkit2gtk-driver xvfb\`.`,
+    );
+  return Boolean(findFirefox() ?? findWebkitGtk());
+}

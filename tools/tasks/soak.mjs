@@ -1,6 +1,6 @@
 // The same tests as `npm test` where more rounds find more, and what needs a quiet machine.
 import { join } from 'node:path';
-import { ensureBrowser, ensureWebkit } from '../browser.mjs';
+import { ensureBrowser, ensureEngines, ensureWebkit } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { root } from '../install.mjs';
 import { mutationSteps } from '../mutants.mjs';
@@ -64,6 +64,11 @@ process.exit(
       name: 'every phone test on WebKit',
       command: program('@playwright/test/cli.js', 'test', '--project=webkit-phone'),
       needs: ensureWebkit,
+    },
+    {
+      name: 'every journey in Firefox and WebKit',
+      command: program('vitest/vitest.mjs', 'run', '--project', 'engines'),
+      needs: ensureEngines,
     },
     ...[1, 2, 3, 4, 5].map((round) => ({
       name: `browser tests without a second try, round ${round} of 5`,

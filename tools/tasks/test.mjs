@@ -1,6 +1,6 @@
 // `npm test` runs everything; `npm test -- unit api` runs the named parts.
 import { join } from 'node:path';
-import { ensureBrowser, ensureWebkit } from '../browser.mjs';
+import { ensureBrowser, ensureEngines, ensureWebkit } from '../browser.mjs';
 import { build } from '../build.mjs';
 import { checks } from '../checks.mjs';
 import { root } from '../install.mjs';
@@ -35,6 +35,7 @@ const parts = {
     { name: 'a browser is there', seconds: 1, run: ensureBrowser },
     { name: 'browser tests', seconds: 360, command: playwright('chromium') },
     { name: 'phone tests on WebKit', seconds: 60, command: playwright('webkit-phone'), needs: ensureWebkit },
+    { name: 'journeys in Firefox and WebKit', seconds: 40, command: vitest('engines'), needs: ensureEngines },
   ],
 };
 
