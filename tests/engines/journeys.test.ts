@@ -12,7 +12,7 @@ import { Page, until } from './support/page.ts';
 /** Tests that `npm run soak` runs alone. */
 const soakTest = isSoak ? test : () => undefined;
 const folder = temporaryFolder();
-/** Starts an engine. What does not start is told, and skipped. */
+/** Starts an engine. Engines that do not start are told, and skipped. */
 async function launched(name: string, start: () => Promise<Driver> | undefined) {
   const driver = await start()?.catch((error) => {
     console.error(`${name} does not start, so its journeys are SKIPPED, not passed: ${error.message}`);
