@@ -104,7 +104,7 @@ function wholeNumber(min: number, max: number) {
 }
 
 /** The fault that headers ask for, or the one of them that makes no sense. */
-export function readFault(headers: IncomingMessage['headers']): DemoFault | WrongHeader {
+function readFault(headers: IncomingMessage['headers']): DemoFault | WrongHeader {
   for (const [header, { test, problem }] of Object.entries(forms)) {
     const value = headers[header];
     if (value !== undefined && !test(String(value))) return { header, problem };

@@ -17,16 +17,23 @@ export const isAllowedOrigin = ({ origins, isLoopbackAllowed }: Config['cors'], 
 export const cors = fp<{ rules: Config['cors'] }>(async (app, { rules }) => {
   if (rules.origins.length === 0 && !rules.isLoopbackAllowed) return;
   const common = { credentials: rules.credentials, methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders, maxAge };
-  // Routes that say what else their answers vary by would replace what was said here before them.
+  // Routes say what their answers vary by where nothing has been said before; what is said here is added to it.
   app.addHook('onSend', async (_request, reply) => {
     const vary = reply.getHeader('vary')?.toString() ?? '';
     if (!/\borigin\b/i.test(vary)) reply.header('vary', vary ? `${vary}, Origin` : 'Origin');
   });
   await app.register(fastifyCors, {
-    delegator: ({ headers }, done) => {
+    delegator: ({ headers, host }, done) => {
+      const { origin = '' } = headers;
+      // Pages of this very site need no leave.
+      const isElsewhere = URL.parse(origin)?.host !== host && isAllowedOrigin(rules, origin);
       // Without it OPTIONS is answered as it is to everybody: by the methods that the address takes.
       const preflight = headers['access-control-request-method'] !== undefined;
-      done(null, { ...common, preflight, origin: isAllowedOrigin(rules, headers.origin) && (headers.origin ?? false) });
+      done(null, { ...common, preflight, origin: isElsewhere && origin });
     },
+  });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.removeHeader('vary');
+    done();
   });
 });

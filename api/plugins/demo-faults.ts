@@ -18,13 +18,13 @@ const codes: Record<number, string> = {
 
 /** Answers requests of a demo by the error that they or a rule ask for, in the form that errors have. */
 export const demoFaults = fp<{ faults: DemoFaults }>(async (app, { faults }) => {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const instead = faults.insteadOf(request.raw);
-    if (instead === undefined) return;
-    if ('problem' in instead) throw new Invalid({ [instead.header]: [instead.problem] });
+    if (instead === undefined) return done();
+    if ('problem' in instead) return done(new Invalid({ [instead.header]: [instead.problem] }));
     const { status } = instead;
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     if (status === 429 || status === 503) reply.header('retry-after', '1');
-    return sendError(reply, status, { error: 'This demo was asked for an error.', code: codes[status] ?? `HTTP_${status}` });
+    sendError(reply, status, { error: 'This demo was asked for an error.', code: codes[status] ?? `HTTP_${status}` });
   });
 });

@@ -22,7 +22,7 @@ interface Version {
 }
 
 /** The shipped documents. */
-export const shippedFolder = join(import.meta.dirname, '../../documents');
+const shippedFolder = join(import.meta.dirname, '../../documents');
 const fileName = new RegExp(`^(${documentNames.join('|')})(?:\\.[\\w-]+)?\\.(${languages.join('|')})\\.md$`);
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const markdown = new MarkdownIt();
