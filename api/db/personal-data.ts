@@ -54,10 +54,10 @@ type FreeColumn<Table> = {
 /** How a row's person is found: by a column with the account's number, one with its email address, or by the row's parent. */
 type Way = string | { email: string } | { by: string; of: TableName };
 
-/** What the register says of one table's rows. */
+/** Statement of the register about one table's rows. */
 interface Entry<Name extends string> {
   purpose: Purpose;
-  /** Whose rows these are; none where nobody's account is known. */
+  /** Owners of its rows; none where nobody's account is known. */
   of?: readonly (Name | { email: Name } | { by: Name; of: TableName })[];
   /** Columns that name accounts beside whose row it is. */
   names?: readonly Name[];
