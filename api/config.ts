@@ -49,6 +49,10 @@ export interface Config {
   mailFrom: string;
   /** Recipient of messages from the contact form. */
   contactEmail: string;
+  /** The site's operator, as its documents say. */
+  operator: Operator;
+  /** A folder of documents that take the place of the shipped ones of the same name. */
+  documentsDir: string | undefined;
   /** PromptPay payee: a phone number, the ID of a person or company, or the number of an e-wallet. */
   promptPayId: string | undefined;
   /** The account that transfers go to. */
@@ -70,6 +74,16 @@ export interface Config {
   devPages: string | undefined;
   /** Whether a demo goes on with what its file holds, instead of beginning anew (development only). */
   keepsDemo?: true | undefined;
+}
+
+export interface Operator {
+  name: string | undefined;
+  address: string | undefined;
+  /** Registration or tax number of the business. */
+  registration: string | undefined;
+  /** Where people write to: an address or telephone number. */
+  contact: string | undefined;
+  protectionOfficer: string | undefined;
 }
 
 export interface PhotosBucket {
@@ -187,6 +201,28 @@ function bankAccount({ BANK_NAME: bank, BANK_ACCOUNT: number, BANK_ACCOUNT_NAME:
   return { bank, number, name };
 }
 
+/** Settings of the operator without which a site doesn't say who runs it. */
+export const missingOf = ({ name, address, contact }: Operator): string[] =>
+  Object.entries({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact }).flatMap(([key, value]) =>
+    value ? [] : [key],
+  );
+
+function operator(env: NodeJS.ProcessEnv): Operator {
+  const text = (name: string) => {
+    const given = env[`OPERATOR_${name}`]?.trim();
+    if (given && (given.length > 500 || /\p{C}/u.test(given)))
+      throw new ConfigError(`OPERATOR_${name} must be one line of at most 500 characters.`);
+    return given || undefined;
+  };
+  return {
+    name: text('NAME'),
+    address: text('ADDRESS'),
+    registration: text('REGISTRATION'),
+    contact: text('CONTACT'),
+    protectionOfficer: text('PROTECTION_OFFICER'),
+  };
+}
+
 /** The refusal does not repeat the address: it may hold a password. */
 function databaseUrl({ DATABASE_URL: text, DATABASE_FILE: file }: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
@@ -265,6 +301,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: smtpUrl(env),
     mailFrom: mailbox(env, 'MAIL_FROM', 'Taladnat <no-reply@example.com>', /^(?:[^<>"\p{C}\u2028\u2029]+ <([^<>]+)>|([^<>]+))$/u),
     contactEmail: mailbox(env, 'CONTACT_EMAIL', 'contact@example.com', /^(.+)$/u),
+    operator: operator(env),
+    documentsDir: env.DOCUMENTS_DIR ? resolve(env.DOCUMENTS_DIR) : undefined,
     promptPayId: promptPayId(env),
     bankAccount: bankAccount(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { watchClock } from './clock-watch.ts';
-import { type Config, ConfigError, formerSettings } from './config.ts';
+import { type Config, ConfigError, formerSettings, missingOf } from './config.ts';
 import type { Database } from './db/client.ts';
 import { openStore } from './db/open.ts';
 import { resetLockOf } from './db/reset-lock.ts';
@@ -33,6 +33,7 @@ import { type PhotoStore, reasonOf } from './domain/market/photo-store.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
+import { DocumentError } from './domain/operations/documents.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
@@ -211,15 +212,17 @@ const saidOf = ({ strays, isStopped }: Swept): [object, string] => [
 ];
 
 /** Settings that are left as they are given and would reach nobody, or let in everybody. */
-function unreached({ mode, host, publicUrl, mailFrom, contactEmail }: Config): string[] {
+function unreached({ mode, host, publicUrl, mailFrom, contactEmail, operator }: Config): string[] {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   if (mode === 'demo')
     return isLocal ? [] : [`Everybody who reaches ${host} can sign in with the sample accounts, whose passwords are known.`];
   const isExample = (address: string) => /@example\.(com|org|net)>?$/.test(address);
+  const missing = missingOf(operator);
   return [
     ...(new URL(publicUrl).hostname === 'localhost' ? ['PUBLIC_URL is not set: links in mails lead to localhost.'] : []),
     ...(isExample(mailFrom) ? ['MAIL_FROM is not set: mails come from an address that is nobody’s.'] : []),
     ...(isExample(contactEmail) ? ['CONTACT_EMAIL is not set: what people write by the contact form reaches nobody.'] : []),
+    ...(missing.length > 0 ? [`${missing.join(', ')} not set: the site doesn’t say who runs it, as the law asks.`] : []),
   ];
 }
 
@@ -252,6 +255,7 @@ function refuseAddress(error: NodeJS.ErrnoException, { host, port }: Pick<Config
 
 /** One line for what an operator can mend; the whole error for what only a developer can. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError || error instanceof AddressError) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof DocumentError || error instanceof AddressError)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -66,4 +66,4 @@ export async function bundleServer(folder) {
 }
 
 /** Neither programs nor what only the making of migrations compares with. */
-const isRead = (path) => !/\.(ts|md)$|_snapshot\.json$/.test(path);
+const isRead = (path) => !/\.ts$|README\.md$|_snapshot\.json$/.test(path);

@@ -2,7 +2,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
 
 /** Purposes for which people's data is kept, each with its legal basis and who usually reads it. */
-const purposes = {
+export const purposes = {
   account: { basis: 'contract', readers: ['owner'] },
   signIn: { basis: 'contract', readers: ['owner'] },
   market: { basis: 'contract', readers: ['everybody'] },
@@ -24,13 +24,13 @@ const purposes = {
   contact: { basis: 'contract', readers: ['operator'] },
   technical: { basis: 'interest', readers: ['operator'] },
 } as const satisfies Record<string, { basis: 'contract' | 'law' | 'interest' | 'consent'; readers: readonly Reader[] }>;
-type Purpose = keyof typeof purposes;
+export type Purpose = keyof typeof purposes;
 
 /** Readers of a table: people it is shown to, and areas of staff. */
-type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | 'messages' | 'orders' | 'invoices' | 'users' | 'team';
+export type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | 'messages' | 'orders' | 'invoices' | 'users' | 'team';
 
 /** Why something of a deleted account stays; the settings page says each of them. */
-const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices'] as const;
+export const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices'] as const;
 /** Why a table or column is not in the export; the export's page says each of them. */
 const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
 
@@ -112,7 +112,7 @@ function of<Table extends SQLiteTable, const E extends Entry<ColumnName<Table>>>
 const none = (_why = ''): undefined => undefined;
 
 /** Classes of rows that end by time, with the days of each unless a setting says otherwise. */
-const retention = {
+export const retention = {
   contactMessages: 365,
   reports: 365,
   listingHistory: 730,
@@ -125,7 +125,7 @@ const retention = {
   sentMails: 30,
   notices: 365,
 } as const;
-type Retention = keyof typeof retention;
+export type Retention = keyof typeof retention;
 
 const {
   user,

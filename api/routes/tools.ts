@@ -10,6 +10,7 @@ import { createPhotoStore } from '../domain/market/create-photo-store.ts';
 import type { PhotoStore } from '../domain/market/photo-store.ts';
 import type { PhotoTools } from '../domain/market/photo-upload.ts';
 import type { DemoTools } from '../domain/operations/demo.ts';
+import { Documents } from '../domain/operations/documents.ts';
 import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
 import type { OrderTools } from '../domain/shop/orders.ts';
 import { receiversOf } from '../domain/shop/payments.ts';
@@ -17,6 +18,7 @@ import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts'
 import type { Figures } from '../figures.ts';
 import { onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
+import { documentParts } from '../joins/documents.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
@@ -27,6 +29,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   places: UploadPlaces;
   contactSeller: ContactSeller;
   ordersWithContact: typeof ordersWithContact;
+  documents: Documents;
   faults: DemoFaults | undefined;
 }
 
@@ -60,6 +63,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     faults,
     contactSeller: sellerContacts(publicUrl),
     ordersWithContact,
+    documents: new Documents(config.documentsDir, documentParts(config)),
     ...others,
   };
 }

@@ -19,7 +19,7 @@ type Level = 'public' | 'visitor' | 'signed-in' | 'admin';
 
 /** Routes that are no calls: everybody may have them. */
 const notDescribed =
-  /^(OPTIONS \*|POST \/graphql|GET \/(api\/files\/:id.*|api\/photos\/:id\/:width|profile\/pictures\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|graphql.*|ready|version|sitemap\.xml|sitemaps.*|calendar\.ics))$/;
+  /^(OPTIONS \*|POST \/graphql|GET \/(api\/files\/:id.*|api\/photos\/:id\/:width|profile\/pictures\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|\.well-known\/security\.txt|graphql.*|ready|version|sitemap\.xml|sitemaps.*|calendar\.ics))$/;
 /** Rows of the table whose calls are still to come. */
 const toCome: string[] = [];
 
@@ -27,6 +27,7 @@ const toCome: string[] = [];
 const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],
+  [/^\/api\/documents\//, 'public'],
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/faults$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],

@@ -49,7 +49,7 @@ describe('the description at /openapi.json', () => {
     const routes = liveRoutes(app)
       .filter(
         (route) =>
-          !/^HEAD |^OPTIONS |\/docs|\/graphql|\/uploads\/|GET \/api\/(files|photos)|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/sitemaps?\b|\/calendar\.ics|GET \/(ready|version)$/.test(
+          !/^HEAD |^OPTIONS |\/docs|\/graphql|\/uploads\/|GET \/api\/(files|photos)|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/security\.txt|\/sitemaps?\b|\/calendar\.ics|GET \/(ready|version)$/.test(
             route,
           ),
       )

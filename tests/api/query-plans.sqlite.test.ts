@@ -74,6 +74,7 @@ const unread: Record<string, string> = {
 
 /** Calls that take none of the samples, and why. */
 const refused: Record<string, string> = {
+  'GET /api/documents/{name}': 'The samples name no document, and it reads no table.',
   'POST /api/saved-searches': 'What the samples look for is in no category; saving is above.',
   'GET /api/unsubscribe': 'No mail was sent with such a link.',
   'POST /unsubscribe': 'The same.',
