@@ -50,6 +50,7 @@ const whereEnginesDiffer = [
   'mail-delivery/outbox',
   'market/{leaving-seller,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',
+  'operations/access-log',
   'shop/{orders,product-filters,product-search,reviews,sales,stock-and-coupons}',
   'workspace/{calendar-entries,calendar,kanban,kanban-order,kanban-walls,mail-schedule,mail-screen,todo-list}',
 ];

@@ -15,6 +15,7 @@ import { serverWith } from './http.ts';
 import { undeliveredReport } from './joins/undelivered.ts';
 import { Metrics } from './metrics.ts';
 import { access } from './plugins/access.ts';
+import { accessChain } from './plugins/access-chain.ts';
 import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
 import { cors } from './plugins/cors.ts';
@@ -157,6 +158,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
   const routeTools = createTools({ config, db, secret, figures, faults, replaced: tools });
   const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
+  await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, jobs);
   await app.register(reminders, { ...jobs, publicUrl, secret });

@@ -22,6 +22,8 @@ export interface Config {
   logLevel: string;
   /** How lines of the log are written; without it a terminal gets readable ones, and everything else JSON. */
   logFormat: 'pretty' | 'json' | undefined;
+  /** Days for which the access log is kept. */
+  accessLogDays: number;
   /** How many proxies in front may set X-Forwarded-For; 0 trusts none. */
   trustProxy: number;
   /** Where people reach the site, without a slash at the end. */
@@ -287,6 +289,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     authSecret: authSecret(env, mode),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     logFormat: env.LOG_FORMAT ? oneOf<'pretty' | 'json'>(env, 'LOG_FORMAT', 'json', ['pretty', 'json']) : undefined,
+    accessLogDays: integer(env, 'ACCESS_LOG_DAYS', 90, 90, 730),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',

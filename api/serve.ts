@@ -33,6 +33,7 @@ import { type PhotoStore, reasonOf } from './domain/market/photo-store.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
+import { purgeAccessLog } from './domain/operations/access-retention.ts';
 import { DocumentError } from './domain/operations/documents.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
@@ -107,7 +108,11 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });
-  const allJobs = [...scheduledJobs, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
+  const allJobs = [
+    ...scheduledJobs,
+    purgeAccessLog(config.accessLogDays, app.accessChain.key),
+    ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept))),
+  ];
   const jobFailed = jobFailure(app.log, 'a scheduled job failed');
   const housekeeping = setInterval(() => {
     for (const job of allJobs) {

@@ -22,15 +22,27 @@ export const purposes = {
   directory: { basis: 'interest', readers: ['users'] },
   staff: { basis: 'contract', readers: ['team'] },
   contact: { basis: 'contract', readers: ['operator'] },
+  security: { basis: 'law', readers: ['owner', 'audit'] },
   technical: { basis: 'interest', readers: ['operator'] },
 } as const satisfies Record<string, { basis: 'contract' | 'law' | 'interest' | 'consent'; readers: readonly Reader[] }>;
 export type Purpose = keyof typeof purposes;
 
 /** Readers of a table: people it is shown to, and areas of staff. */
-export type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | 'messages' | 'orders' | 'invoices' | 'users' | 'team';
+export type Reader =
+  | 'everybody'
+  | 'owner'
+  | 'partners'
+  | 'operator'
+  | 'moderation'
+  | 'messages'
+  | 'orders'
+  | 'invoices'
+  | 'users'
+  | 'team'
+  | 'audit';
 
 /** Why something of a deleted account stays; the settings page says each of them. */
-export const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices'] as const;
+export const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices', 'access'] as const;
 /** Why a table or column is not in the export; the export's page says each of them. */
 const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
 
@@ -121,6 +133,7 @@ export const retention = {
   guestOrders: 1826,
   removedEntries: 30,
   phoneReveals: 90,
+  accessLog: 90,
   visitorVerdicts: 400,
   sentMails: 30,
   notices: 365,
@@ -575,6 +588,33 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
   staffRole: none(),
   dailyFigure: none(),
   revenueMonth: none(),
+  accessLog: of(schema.accessLog, {
+    purpose: 'security',
+    of: ['accountId'],
+    own: ['call', 'address', 'agent', 'objects', 'reason'],
+    derived: ['visitor', 'previous', 'hash', 'key'],
+    life: 'accessLog',
+    stays: 'access',
+  }),
+  accessLogSubject: of(schema.accessLogSubject, {
+    purpose: 'security',
+    of: ['accountId'],
+    readers: ['audit'],
+    life: 'accessLog',
+    unexported: 'staff',
+    stays: 'access',
+  }),
+  accessLogMark: none('Hashes.'),
+  accessLogHold: of(schema.accessLogHold, {
+    purpose: 'security',
+    of: ['accountId'],
+    names: ['actorId'],
+    own: ['reason'],
+    readers: ['audit'],
+    life: 'accessLog',
+    unexported: 'staff',
+    stays: 'access',
+  }),
   idMark: none(),
   meta: none(),
 };

@@ -15,7 +15,10 @@ import { weights } from '../domain/market/rules/search-weights.ts';
 import type { DocumentParts } from '../domain/operations/documents.ts';
 
 type Texts = Record<Language, string>;
-type Settings = Pick<Config, 'mode' | 'operator' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey'>;
+type Settings = Pick<
+  Config,
+  'mode' | 'operator' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey' | 'accessLogDays'
+>;
 
 /** A Markdown table. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -33,7 +36,7 @@ export const documentParts =
     operator: operatorText(settings, language),
     contact: plain(settings.operator.contact ?? settings.contactEmail),
     notice: settings.mode === 'demo' ? `> ${demoNotice[language]}` : '',
-    data: dataText(language),
+    data: dataText(settings, language),
     stays: list(stays.map((reason) => staysTexts[reason][language])),
     ranking: rankingText(language),
     storage: storageText(language),
@@ -166,6 +169,13 @@ const purposeTexts: Record<Purpose, readonly [data: Texts, use: Texts]> = {
     { th: 'ข้อความจากหน้าติดต่อ ความเห็นต่อหน้าช่วยเหลือ', en: 'messages of the contact page, verdicts on help pages' },
     { th: 'การตอบคุณ', en: 'answering you' },
   ],
+  security: [
+    {
+      th: 'บันทึกการเข้าถึง: ใครทำหรืออ่านอะไร เมื่อไร จากที่อยู่เครือข่ายใด',
+      en: 'log of access: who did or read what, when, from which network address',
+    },
+    { th: 'ความปลอดภัย และหน้าที่ตามกฎหมายว่าด้วยคอมพิวเตอร์', en: 'safety, and duties by the law on computer crime' },
+  ],
   technical: [
     { th: 'ค่าที่คำนวณเพื่อกันคำขอซ้ำ นับการดู และค้นหา', en: 'values that keep repeats apart, count looks and serve the search' },
     { th: 'การทำงานของระบบ', en: 'running the service' },
@@ -189,6 +199,7 @@ const readerTexts: Record<Reader, Texts> = {
   invoices: { th: 'เจ้าหน้าที่บัญชี', en: 'staff for invoices' },
   users: { th: 'เจ้าหน้าที่ดูแลบัญชี', en: 'staff for accounts' },
   team: { th: 'ฝ่ายบุคคล', en: 'staff for personnel' },
+  audit: { th: 'ผู้ตรวจบันทึกการเข้าถึง', en: 'who audits access' },
 };
 
 const lifeTexts: Record<Retention, Texts> = {
@@ -200,6 +211,7 @@ const lifeTexts: Record<Retention, Texts> = {
   guestOrders: { th: 'คำสั่งซื้อของผู้ไม่มีบัญชี', en: 'orders of guests' },
   removedEntries: { th: 'รายการที่ลบในทะเบียน', en: 'removed entries' },
   phoneReveals: { th: 'ใครได้ดูเบอร์โทรศัพท์', en: 'who was shown a number' },
+  accessLog: { th: 'บันทึกการเข้าถึง', en: 'log of access' },
   visitorVerdicts: { th: 'ความเห็นต่อหน้าช่วยเหลือ', en: 'verdicts on help pages' },
   sentMails: { th: 'อีเมลที่ส่งแล้ว', en: 'sent mails' },
   notices: { th: 'การแจ้งเตือน', en: 'notices' },
@@ -218,6 +230,7 @@ const staysTexts: Record<(typeof stays)[number], Texts> = {
   evidence: { th: 'รายงานและหลักฐาน: จนครบกำหนดข้างต้น', en: 'reports and evidence: until their time above is over' },
   history: { th: 'บันทึกการดูแลประกาศ: จนครบกำหนดข้างต้น', en: 'the record of moderation: until its time above is over' },
   invoices: { th: 'ใบแจ้งหนี้: เท่าที่กฎหมายภาษีกำหนด', en: 'invoices: as long as tax law asks' },
+  access: { th: 'บันทึกการเข้าถึง: จนครบกำหนดข้างต้น', en: 'the log of access: until its time above is over' },
 };
 
 const untilLeft: Texts = { th: 'จนกว่าคุณจะลบหรือปิดบัญชี', en: 'until you delete it or leave' };
@@ -226,16 +239,21 @@ const whileUsed: Texts = { th: 'เท่าที่จำเป็น', en: 'a
 /** Classes of a purpose's tables that end by time, each once. */
 const livesOf = (tables: readonly PersonalTable[]): Retention[] => [...new Set(tables.flatMap(({ life }) => life ?? []))];
 
-function lifeText(purpose: Purpose, tables: readonly PersonalTable[], language: Language): string {
+function lifeText(
+  purpose: Purpose,
+  tables: readonly PersonalTable[],
+  { language, days: daysOf }: { language: Language; days: Record<Retention, number> },
+): string {
   const isOwned = purpose !== 'technical' && tables.some(({ of, life }) => of.length > 0 && life === undefined);
-  const days = (life: Retention) => ({ th: `${retention[life]} วัน`, en: `${retention[life]} days` })[language];
+  const days = (life: Retention) => ({ th: `${daysOf[life]} วัน`, en: `${daysOf[life]} days` })[language];
   const lives = livesOf(tables).map((life) => `${lifeTexts[life][language]}: ${days(life)}`);
   const basis = purposes[purpose].basis === 'law' ? staysTexts.invoices[language] : untilLeft[language];
   return [...(isOwned ? [basis] : lives.length === 0 ? [whileUsed[language]] : []), ...lives].join('; ');
 }
 
 /** The register of personal data by purpose: data, use, basis, life, readers. */
-function dataText(language: Language): string {
+function dataText({ accessLogDays }: Settings, language: Language): string {
+  const days = { ...retention, accessLog: accessLogDays };
   const head = {
     th: ['ข้อมูล', 'เพื่อ', 'ฐานทางกฎหมาย', 'นานเท่าใด', 'ใครอ่านได้'],
     en: ['Data', 'What for', 'Basis', 'How long', 'Who reads it'],
@@ -246,7 +264,7 @@ function dataText(language: Language): string {
     const readers = [...new Set(tables.flatMap((table) => table.readers))].map((reader) => readerTexts[reader][language]);
     const [data, use] = purposeTexts[purpose];
     const basis = basisTexts[purposes[purpose].basis][language];
-    return [data[language], use[language], basis, lifeText(purpose, tables, language), readers.join(', ')];
+    return [data[language], use[language], basis, lifeText(purpose, tables, { language, days }), readers.join(', ')];
   });
   return table(head, rows);
 }

@@ -45,7 +45,7 @@ export function onDemandPages(app: FastifyInstance, folder: string, origin: stri
     if (!form) await countPage(app, request);
 
     const markOf = markNow(app.db);
-    const { api, topics, failed } = apiWith(app, rights);
+    const { api, topics, failed } = apiWith(app, rights, request.ip);
     const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, form }, origin), failed]);
     if (rendered === 'unknown') return false;
     if ('redirect' in rendered) reply.redirect(rendered.redirect, form ? 303 : rendered.status);
@@ -70,15 +70,15 @@ async function countPage(app: FastifyInstance, request: FastifyRequest): Promise
   await app.countCall({ actor: actor ?? unknown, ip: request.ip }, 'reads');
 }
 
-/** The API with these rights, which never leave the process, the topics of what it is asked for, and the first call that fails. */
-function apiWith(app: FastifyInstance, rights: Record<string, string>) {
+/** The API with these rights, which never leave the process, for somebody at an address; the topics of what it is asked for, and the first call that fails. */
+function apiWith(app: FastifyInstance, rights: Record<string, string>, remoteAddress: string) {
   const topics = new Set<Topic>();
   const headers = { ...rights, accept: 'application/json' };
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   // A page that has been sent already has nobody who would wait for it.
   failed.catch(() => undefined);
   const ask = async (sent: InjectOptions) => {
-    const { statusCode: status, payload } = await letThrough.run(topics, async () => app.inject({ ...sent, headers }));
+    const { statusCode: status, payload } = await letThrough.run(topics, async () => app.inject({ ...sent, headers, remoteAddress }));
     const body = payload === '' ? undefined : JSON.parse(payload);
     if (status < 500 && !body?.errors?.some(isFault)) return { status, body };
     fail(new PageUnavailable('A call of the page failed.'));

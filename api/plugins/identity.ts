@@ -126,6 +126,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     return this.clearCookie(visitorCookie, cookie);
   });
 
+  app.decorateRequest('accessNote', undefined);
   app.decorateRequest('knownDevice', function (this: FastifyRequest) {
     const value = this.cookies[deviceCookie];
     return (value && app.tokens.readDeviceKey(value)) || undefined;

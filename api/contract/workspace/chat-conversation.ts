@@ -261,6 +261,7 @@ export const clearChat = declare({
 export const noteTyping = declare({
   ...chat,
   id: 'noteTyping',
+  log: 'none',
   method: 'POST',
   path: '/apps/chat/typing',
   summary: 'Signal that you are typing',

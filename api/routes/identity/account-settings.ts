@@ -27,7 +27,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, calls.changePassword, async (ctx, request) => {
     const refused = { event: 'password-change-refused', text: 'a password was not changed' };
     await noteRefusal(request, refused, () => changePassword(ctx, request.body, tools));
-    noteEvent(request, 'password-changed', 'a password was changed');
+    await noteEvent(request, 'password-changed', 'a password was changed');
     return {};
   });
 
@@ -43,13 +43,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, endSession, async (ctx, request) => {
     const sessions = await endOneSession(ctx, request.body);
-    noteEvent(request, 'ended-session', 'signed out on one device');
+    await noteEvent(request, 'ended-session', 'signed out on one device');
     return { sessions };
   });
 
   handle(app, leaveCall, async (ctx, request, reply) => {
     const leavesAt = await leaveAccount(ctx, request.body, tools);
-    noteEvent(request, 'account-leaves', 'an account is to be deleted');
+    await noteEvent(request, 'account-leaves', 'an account is to be deleted');
     reply.clearPageCookie();
     return { leavesAt: new Date(leavesAt).toISOString() };
   });
@@ -57,15 +57,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, exportCall, async (ctx, _request, reply) => {
     const file = await exportAccount(ctx, tools);
     const day = new Date(ctx.now).toISOString().slice(0, 10);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="taladnat-${day}.json"`)
-      .send(Readable.from(file));
+    reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="taladnat-${day}.json"`);
+    return Readable.from(file);
   });
 
   handle(app, endOthers, async (ctx, request) => {
     const sessions = await endOtherSessions(ctx);
-    noteEvent(request, 'ended-other-sessions', 'signed out elsewhere');
+    await noteEvent(request, 'ended-other-sessions', 'signed out elsewhere');
     return { sessions };
   });
 };

@@ -56,7 +56,7 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
       const { actor } = request;
       if (actor?.kind === 'user' && actor.sessionId !== undefined)
         await endSession(ctxOf(request), actor.sessionId, logUnwritten(request, 'a session was ended in memory'));
-      noteEvent(request, 'signed-out', 'signed out');
+      await noteEvent(request, 'signed-out', 'signed out');
       return reply.clearPageCookie().redirect(`${start}/home`, 303);
     });
   }
