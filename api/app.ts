@@ -46,6 +46,7 @@ import { tracing } from './plugins/tracing.ts';
 import { unreadAnswers } from './plugins/unread-answers.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
+import { agreementForm } from './routes/identity/agreement-form.ts';
 import { signInForms } from './routes/identity/sign-in-form.ts';
 import { routes } from './routes/index.ts';
 import { listingForms } from './routes/market/listing-forms.ts';
@@ -154,14 +155,14 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(callCounts, { throttles: callThrottles });
   const { publicUrl, mode } = config;
   if (config.devPages) await app.register(devPages, { from: config.devPages });
-  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir });
+  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir, tiles: config.tiles });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
   const routeTools = createTools({ config, db, secret, figures, faults, replaced: tools });
   const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
   await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, jobs);
-  await app.register(reminders, { ...jobs, publicUrl, secret });
+  await app.register(reminders, { ...jobs, publicUrl, secret, versions: routeTools.documents.versions });
   await app.register(scheduledMails, jobs);
   await app.register(lapsedOrders, jobs);
   await app.register(docs, { publicUrl, mode });
@@ -174,6 +175,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     if (app.hasDecorator('showForm'))
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });
+        await forms.register(agreementForm);
         await forms.register(signInForms, { tools: routeTools });
         await forms.register(listingForms, { tools: routeTools });
       });

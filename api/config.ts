@@ -43,6 +43,8 @@ export interface Config {
   cors: { origins: readonly string[]; isLoopbackAllowed: boolean; credentials: boolean };
   /** Whether browsers are told to reach subdomains by https alone, too. */
   hstsSubdomains: boolean;
+  /** Where streets of maps come from. */
+  tiles: Tiles;
   /** The key of Longdo's map; without it Leaflet's is shown. */
   longdoKey: string | undefined;
   /** The mail server; without it mails stay in the outbox. */
@@ -76,6 +78,14 @@ export interface Config {
   devPages: string | undefined;
   /** Whether a demo goes on with what its file holds, instead of beginning anew (development only). */
   keepsDemo?: true | undefined;
+}
+
+export interface Tiles {
+  /** With {z}, {x} and {y}. */
+  url: string;
+  /** Credit of the map, and where it leads. */
+  credit: string;
+  link: string;
 }
 
 export interface Operator {
@@ -203,6 +213,18 @@ function bankAccount({ BANK_NAME: bank, BANK_ACCOUNT: number, BANK_ACCOUNT_NAME:
   return { bank, number, name };
 }
 
+function tiles(env: NodeJS.ProcessEnv): Tiles {
+  const url = env.TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  const isAddress = /^https?:/.test(url) && URL.canParse(url.replaceAll(/[{}]/g, ''));
+  if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new ConfigError(`TILE_URL must be an address with {z}, {x} and {y}, not ${JSON.stringify(url)}.`);
+  return {
+    url,
+    credit: env.TILE_CREDIT?.trim() || '© OpenStreetMap',
+    link: webAddress(env, 'TILE_CREDIT_URL') ?? 'https://www.openstreetmap.org/copyright',
+  };
+}
+
 /** Settings of the operator without which a site doesn't say who runs it. */
 export const missingOf = ({ name, address, contact }: Operator): string[] =>
   Object.entries({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact }).flatMap(([key, value]) =>
@@ -300,6 +322,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
     cors: corsRules(env, mode),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['yes', 'no']) === 'yes',
+    tiles: tiles(env),
     longdoKey: publicKey(env, 'LONGDO_KEY'),
     smtpUrl: smtpUrl(env),
     mailFrom: mailbox(env, 'MAIL_FROM', 'Taladnat <no-reply@example.com>', /^(?:[^<>"\p{C}\u2028\u2029]+ <([^<>]+)>|([^<>]+))$/u),

@@ -37,6 +37,7 @@ type AnyCall =
   | CallsOf<typeof import('./files/files.ts')>
   | CallsOf<typeof import('./identity/account.ts')>
   | CallsOf<typeof import('./identity/account-settings.ts')>
+  | CallsOf<typeof import('./identity/agreements.ts')>
   | CallsOf<typeof import('./identity/api-keys.ts')>
   | CallsOf<typeof import('./identity/channels.ts')>
   | CallsOf<typeof import('./identity/leaving.ts')>

@@ -175,6 +175,8 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['company', 'info', 'socialLinks', 'connections', 'notification', 'channels'],
     readers: ['owner', 'everybody'],
   }),
+  agreement: of(schema.agreement, { purpose: 'account', of: ['userId', { by: 'orderId', of: 'order' }], readers: ['owner', 'users'] }),
+  documentVersion: none(),
   avatarPicture: of(schema.avatarPicture, {
     purpose: 'account',
     of: ['userId'],

@@ -14,6 +14,7 @@ export * from './tables/content/select-options.ts';
 export * from './tables/files/files.ts';
 export * from './tables/identity/account-settings.ts';
 export * from './tables/identity/accounts.ts';
+export * from './tables/identity/agreements.ts';
 export * from './tables/identity/api-keys.ts';
 export * from './tables/identity/line.ts';
 export * from './tables/identity/two-step.ts';

@@ -17,7 +17,7 @@ import type { DocumentParts } from '../domain/operations/documents.ts';
 type Texts = Record<Language, string>;
 type Settings = Pick<
   Config,
-  'mode' | 'operator' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey' | 'accessLogDays'
+  'mode' | 'operator' | 'tiles' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey' | 'accessLogDays'
 >;
 
 /** A Markdown table. */
@@ -40,7 +40,7 @@ export const documentParts =
     stays: list(stays.map((reason) => staysTexts[reason][language])),
     ranking: rankingText(language),
     storage: storageText(language),
-    tiles: 'tile.openstreetmap.org',
+    tiles: plain(new URL(settings.tiles.url.replaceAll(/[{}]/g, '')).host),
     recipients: list(recipientsOf(settings).map((each) => each[language])),
   });
 

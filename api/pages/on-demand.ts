@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { markNow, type Topic } from '../cache/topics.ts';
+import type { Tiles } from '../config.ts';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { callAddress } from '../contract/values/shared/call-address.ts';
@@ -18,7 +19,7 @@ import { revalidated, sendPage } from './sending.ts';
 const keptPagesMemory = 10 * 1024 * 1024;
 
 /** Pages of the site at `origin` that are rendered when they are asked for, by what `folder` holds. */
-export function onDemandPages(app: FastifyInstance, folder: string, origin: string) {
+export function onDemandPages(app: FastifyInstance, { folder, origin, tiles }: { folder: string; origin: string; tiles: Tiles }) {
   const keptPages = new KeptPages(keptPagesMemory);
   let handler: Promise<PageHandler> | undefined;
   /** Loaded when the first page needs it, so that the port opens without waiting for it. */
@@ -46,7 +47,7 @@ export function onDemandPages(app: FastifyInstance, folder: string, origin: stri
 
     const markOf = markNow(app.db);
     const { api, topics, failed } = apiWith(app, rights, request.ip);
-    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, form }, origin), failed]);
+    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, tiles, form }, origin), failed]);
     if (rendered === 'unknown') return false;
     if ('redirect' in rendered) reply.redirect(rendered.redirect, form ? 303 : rendered.status);
     else if (isCommon && rendered.status === 200) {

@@ -180,10 +180,11 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   }
 
   /**
-   * A visitor's first change gives the visitor a name; the cookie goes out only if the change succeeds.
+   * A visitor's first change gives the visitor a name, unless the call needs none; the cookie goes out only if the change succeeds.
    * Taking away what a visitor without a name can't have changes nothing.
    */
   app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.call?.namesNobody) return;
     if (request.actor?.kind === 'unknown' && !safeMethods.has(request.method) && request.method !== 'DELETE') {
       const name = randomBytes(16).toString('base64url');
       request.actor = { kind: 'visitor', visitorHash: hashVisitor(name) };

@@ -28,6 +28,8 @@ const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],
   [/^\/api\/documents\//, 'public'],
+  [/^\/api\/agreements\/all$/, 'admin'],
+  [/^\/api\/agreements$/, 'signed-in'],
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/faults$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],

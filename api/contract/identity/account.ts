@@ -108,6 +108,12 @@ export const Registration = Type.Object(
       description: 'Letters and digits of one script, with `.`, `_` and `-`.',
     }),
     password: NewPassword,
+    agrees: Type.Optional(
+      Type.Boolean({
+        description:
+          'That the person is old enough and agrees to the terms and rules in force. A call without it says so on the person’s behalf; `false` is refused.',
+      }),
+    ),
   },
   {
     $id: 'Registration',

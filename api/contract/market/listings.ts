@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, throttled } from '../shared/refusals.ts';
+import { agreementNeeded, listFull, notFound, throttled } from '../shared/refusals.ts';
 import { phonePattern } from '../values/identity/account-settings.ts';
 import {
   conditions,
@@ -419,6 +419,7 @@ export const actOnListing = declare({
   },
   refusals: [
     notFound,
+    agreementNeeded,
     stateChanged,
     {
       status: 409,
@@ -460,6 +461,7 @@ export const visitListing = declare({
   path: '/api/listings/visit',
   access: 'visitor',
   log: 'none',
+  namesNobody: true,
   tag: 'Listings',
   summary: 'Count a view of a listing',
   description: 'Each person counts once a day, the seller never.',

@@ -55,6 +55,8 @@ export interface Call {
   refusals?: readonly Refusal[];
   /** Whether it changes nothing though its method is another than GET, because of what is in its body. */
   readsOnly?: true;
+  /** Whether a visitor without a name makes it without getting one: it keeps nothing for them. */
+  namesNobody?: true;
   /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */
   keys?: KeyArea | 'never';
   /** Rate limit it counts towards, if not that of reads or, for methods other than GET, of changes. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { Id, Language, Page, perPage, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
+import { agreementNeeded, listFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import {
@@ -292,12 +292,12 @@ export const placeOrder = declare({
   tag: 'Shop',
   summary: 'Order the cart’s content; empties the cart',
   description:
-    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later.',
+    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later. A guest who orders agrees to the terms in force.',
   query: ShelfQuery,
   body: NewOrder,
   idempotent: true,
   answers: { 201: OrderAnswer },
-  refusals: [listFull, soldOut, couponRefused],
+  refusals: [agreementNeeded, listFull, soldOut, couponRefused],
   counts: 'orders',
 });
 

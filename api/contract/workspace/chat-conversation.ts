@@ -303,6 +303,7 @@ export const ChatProfileChange = Type.Object(
   {
     status: Type.Optional(Type.Enum([...chatStatuses], { description: 'Whether you can be reached.' })),
     about: Type.Optional(Type.String({ maxLength: chatAboutLength, description: 'Your description of yourself.' })),
+    isFoundByName: Type.Optional(Type.Boolean({ description: 'Whether people who don’t know you find you by your name.' })),
   },
   { $id: 'ChatProfileChange', description: 'The fields to change.', examples: [{ status: 'busy' }] },
 );

@@ -79,6 +79,9 @@ function parse(path: string) {
 
 const dayOf = (now: number): string => new Date(shownIn(homeZone, now)).toISOString().slice(0, 10);
 
+/** Versions of the shipped documents, which samples agree to. */
+export const shippedVersions = () => new Documents(undefined, () => ({})).versions;
+
 /** The documents of a site. A language that a version lacks is answered in the other one. */
 export class Documents {
   readonly #versions: Version[];
@@ -89,6 +92,11 @@ export class Documents {
   constructor(own: string | undefined, parts: DocumentParts) {
     this.#versions = readVersions(own);
     this.#parts = parts;
+  }
+
+  /** Every version of every document. */
+  get versions(): { document: DocumentName; version: number; date: string }[] {
+    return this.#versions.map(({ name, version, date }) => ({ document: name, version, date }));
   }
 
   /** The version in force: the last one whose date has come, or else the first. */

@@ -72,6 +72,14 @@ export class EmailUnconfirmed extends Forbidden {
   }
 }
 
+/** Only accounts that agree to the documents in force may do this. */
+export class AgreementNeeded extends Forbidden {
+  override readonly code = 'AGREEMENT_NEEDED';
+  constructor() {
+    super('Please agree to the new documents first.');
+  }
+}
+
 /** The caller may look at the board, and not change it. */
 export class ReadOnlyBoard extends Forbidden {
   override readonly code = 'READ_ONLY_BOARD';

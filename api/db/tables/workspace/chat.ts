@@ -22,6 +22,8 @@ export const chatProfile = sqliteTable('chat_profile', {
   status: text().$type<Contact['status']>().notNull(),
   isTwoStepAuthVerificationEnabled: integer('is_two_step_auth_verification_enabled', { mode: 'boolean' }).notNull(),
   isNotificationsOn: integer('is_notifications_on', { mode: 'boolean' }).notNull(),
+  /** Whether people who don't know the account find it by its name. */
+  isFoundByName: integer('is_found_by_name', { mode: 'boolean' }).notNull().default(false),
 });
 
 export const chatContact = sqliteTable(

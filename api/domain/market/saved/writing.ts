@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { NewSavedSearch, SavedFilters, SavedSearch, SavedSearchChange } from '../../../contract/market/saved-searches.ts';
 import { maxSavedSearches } from '../../../contract/values/market/saved-searches.ts';
+import { coarsePoint } from '../../../contract/values/market/search.ts';
 import { type Database, type Queries, transact } from '../../../db/client.ts';
 import { savedSearch, savedSearchHit, savedSearchKey } from '../../../db/schema.ts';
 import { type Ctx, requireAccount } from '../../context.ts';
@@ -25,8 +26,8 @@ export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promis
   const { id } = await changeOwn(db, topic, userId, (tx) =>
     idempotent(ctx, tx, 'create-saved-search', input, async () => {
       await requireRoom(tx, userId);
-      const { name, filters, frequency, byNotice, byMail } = input;
-      const values = { userId, name: name.trim(), filters, frequency, byNotice, byMail, isPaused: false };
+      const { name, frequency, byNotice, byMail } = input;
+      const values = { userId, name: name.trim(), filters: coarse(input.filters), frequency, byNotice, byMail, isPaused: false };
       const made = await nextId(tx, savedSearch);
       await tx
         .insert(savedSearch)
@@ -38,6 +39,10 @@ export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promis
   );
   return readSavedSearch(ctx, { id });
 }
+
+/** A search kept with where somebody is to the nearest kilometre. */
+const coarse = (filters: SavedFilters): SavedFilters =>
+  filters.near === undefined ? filters : { ...filters, near: coarsePoint(filters.near) };
 
 async function requireRoom(tx: Queries, userId: number): Promise<void> {
   if ((await countRows(tx, savedSearch, isOwn(userId))) >= maxSavedSearches) {
@@ -61,7 +66,7 @@ export async function updateSavedSearch(ctx: Ctx, { id, ...change }: { id: numbe
   const keys = change.filters && (await keysOfSearch(db, change.filters, now));
   await transact(db, async (tx) => {
     const row = await ownRow(tx, userId, id);
-    const next = { ...row, ...change, name: (change.name ?? row.name).trim() };
+    const next = { ...row, ...change, ...(change.filters && { filters: coarse(change.filters) }), name: (change.name ?? row.name).trim() };
     const isOther = change.filters !== undefined && !isSame(change.filters, row.filters);
     const begins = isOther || (row.isPaused && !next.isPaused);
     if (keys && isOther) await putKeys(tx, id, keys);
