@@ -21,6 +21,7 @@ import { leavingHolds, onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
 import { documentParts } from '../joins/documents.ts';
 import { retentionRules } from '../joins/retention.ts';
+import { type MyDataJoin, myData } from '../joins/my-data.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
@@ -32,6 +33,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   contactSeller: ContactSeller;
   ordersWithContact: typeof ordersWithContact;
   documents: Documents;
+  myData: MyDataJoin;
   faults: DemoFaults | undefined;
   retention: RetentionTools;
 }
@@ -69,6 +71,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     ordersWithContact,
     documents: new Documents(config.documentsDir, documentParts(config)),
     retention: { rules: retentionRules, days: config.retention },
+    myData,
     ...others,
   };
 }

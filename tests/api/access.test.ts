@@ -37,6 +37,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/retention(\/confirm)?$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
+  [/^\/api\/my-data/, 'public'],
   [/^\/faq\/verdict$/, 'visitor'],
   [/^\/(faq|pricing)\//, 'public'],
   [/^\/blog\/list\/data\/edit$/, 'admin'],
