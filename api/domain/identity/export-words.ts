@@ -24,6 +24,7 @@ export const areaWords: Record<Purpose, Pair> = {
   directory: ['รายชื่อผู้ใช้ของทีมงาน', 'Directory of the staff'],
   staff: ['พนักงาน', 'Employees'],
   contact: ['ข้อความถึงทีมงาน', 'Messages to the site'],
+  security: ['บันทึกการเข้าถึง', 'Log of access'],
   technical: ['ข้อมูลทางเทคนิค', 'Technical data'],
 };
 
