@@ -210,7 +210,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
   dataExport: of(schema.dataExport, { purpose: 'account', of: ['userId'], unexported: 'technical' }),
   dataExportPart: of(schema.dataExportPart, {
     purpose: 'account',
-    of: [{ by: 'userId', of: 'dataExport' }],
+    of: ['userId'],
     derived: ['bytes'],
     unexported: 'technical',
   }),

@@ -10,7 +10,16 @@ import type { DocumentParts } from '../domain/operations/documents.ts';
 type Texts = Record<Language, string>;
 type Settings = Pick<
   Config,
-  'retention' | 'mode' | 'operator' | 'tiles' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey' | 'accessLogDays'
+  | 'retention'
+  | 'mode'
+  | 'operator'
+  | 'tiles'
+  | 'contactEmail'
+  | 'smtpUrl'
+  | 'lineChannelId'
+  | 'photosBucket'
+  | 'longdoKey'
+  | 'accessLogDays'
 >;
 
 /** A Markdown table. */

@@ -20,8 +20,8 @@ import type { Figures } from '../figures.ts';
 import { leavingHolds, onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
 import { documentParts } from '../joins/documents.ts';
-import { retentionRules } from '../joins/retention.ts';
 import { type MyDataJoin, myData } from '../joins/my-data.ts';
+import { retentionRules } from '../joins/retention.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 

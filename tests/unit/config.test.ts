@@ -52,6 +52,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     maxWaitingCalls: 500,
     metricsHost: 'localhost',
     cors: { origins: [], isLoopbackAllowed: true, credentials: false },
+    accessLogDays: 90,
     hstsSubdomains: false,
     devPages: undefined,
   });
@@ -141,6 +142,7 @@ test('every setting is taken', () => {
       METRICS_HOST: '10.0.0.7',
       CORS_ORIGINS: 'https://app.example.com, http://localhost:5173',
       CORS_CREDENTIALS: 'yes',
+      ACCESS_LOG_DAYS: '365',
       HSTS_SUBDOMAINS: 'yes',
       ASSETS_DIR: '/srv/assets',
       DEV_PAGES: 'http://localhost:4321',
@@ -189,6 +191,7 @@ test('every setting is taken', () => {
     metricsHost: '10.0.0.7',
     metricsPort: 9400,
     cors: { origins: ['https://app.example.com', 'http://localhost:5173'], isLoopbackAllowed: false, credentials: true },
+    accessLogDays: 365,
     hstsSubdomains: true,
     assetsDir: '/srv/assets',
     devPages: 'http://localhost:4321',

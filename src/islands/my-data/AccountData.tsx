@@ -39,7 +39,7 @@ export function AccountData({ lang, code, data, onChange }: DataProps) {
       onChange(await callApi(call, { body, headers: { 'accept-language': lang } }));
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'WRONG_CODE')) throw error;
-      setProblem(t('myData.wrongStep'));
+      setProblem(t('mydata.wrongStep'));
       step.current?.focus();
     }
   }
@@ -47,24 +47,24 @@ export function AccountData({ lang, code, data, onChange }: DataProps) {
   return (
     <section className="tile grid max-w-2xl gap-4 p-5 sm:p-8" aria-labelledby="account-title">
       <h2 className="text-lg" id="account-title">
-        {t('myData.account')}
+        {t('mydata.account')}
       </h2>
-      <p className="text-quiet">{t('myData.accountText')}</p>
-      {leavesAt && <p className="alert">{t('myData.leaves', { day: dayAndClock(leavesAt, lang) })}</p>}
+      <p className="text-quiet">{t('mydata.accountText')}</p>
+      {leavesAt && <p className="alert">{t('mydata.leaves', { day: dayAndClock(leavesAt, lang) })}</p>}
       {takesStep && (
-        <FormField name="step" label={t('myData.step')} error={problem}>
+        <FormField name="step" label={t('mydata.step')} error={problem}>
           {(ties) => <input className="input h-12 w-full" ref={step} autoComplete="one-time-code" maxLength={100} {...ties} />}
         </FormField>
       )}
       {isReady && (
-        <p>{t('myData.ready', { size: sizeInWords(archive.size ?? 0, lang), until: dayAndClock(archive.expiresAt ?? '', lang) })}</p>
+        <p>{t('mydata.ready', { size: sizeInWords(archive.size ?? 0, lang), until: dayAndClock(archive.expiresAt ?? '', lang) })}</p>
       )}
-      {archive?.state === 'failed' && <p role="alert">{t('myData.failed')}</p>}
+      {archive?.state === 'failed' && <p role="alert">{t('mydata.failed')}</p>}
       <div className="flex flex-wrap gap-2">
         {isReady && (
           <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-primary" onClick={() => work(() => saveArchive(code, lang))}>
             <Download size={18} aria-hidden="true" />
-            {t('myData.download')}
+            {t('mydata.download')}
           </BusyButton>
         )}
         <BusyButton
@@ -74,26 +74,26 @@ export function AccountData({ lang, code, data, onChange }: DataProps) {
           onClick={() => work(() => prove('POST /api/my-data/export'))}
         >
           <FileArchive size={18} aria-hidden="true" />
-          {t(isReady ? 'myData.again' : 'myData.prepare')}
+          {isReady ? t('mydata.again') : t('mydata.prepare')}
         </BusyButton>
         {!leavesAt && (
           <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-error" onClick={() => setAsking(true)}>
             <Trash size={18} aria-hidden="true" />
-            {t('myData.leave')}
+            {t('mydata.leave')}
           </BusyButton>
         )}
       </div>
-      <p role="status">{isBeingMade && t('myData.waiting')}</p>
+      <p role="status">{isBeingMade && t('mydata.waiting')}</p>
       {isAsking && (
         <ConfirmDialog
           lang={lang}
-          title={t('myData.leaveAsk')}
-          confirm={t('myData.leave')}
+          title={t('mydata.leaveAsk')}
+          confirm={t('mydata.leave')}
           isBusy={isBusy}
           onConfirm={() => work(() => prove('POST /api/my-data/leave')).then(() => setAsking(false))}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('myData.leaveText', { days: graceDays })}</p>
+          <p>{t('mydata.leaveText', { days: graceDays })}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -17,16 +17,16 @@ export function GuestData({ lang, code, data, onChange }: DataProps) {
   const erase = () =>
     work(async () => {
       onChange(await callApi('POST /api/my-data/erase', { body: { code } }));
-      say(t('myData.erased'));
+      say(t('mydata.erased'));
     }).then(() => setAsking(false));
 
   return (
     <section className="tile grid max-w-2xl gap-4 p-5 sm:p-8" aria-labelledby="guest-title">
       <h2 className="text-lg" id="guest-title">
-        {t('myData.orders')}
+        {t('mydata.orders')}
       </h2>
       {data.orders.length === 0 ? (
-        <p>{t('myData.noOrders')}</p>
+        <p>{t('mydata.noOrders')}</p>
       ) : (
         <ul className="grid gap-3">
           {data.orders.map(({ number, placedAt, stays }) => (
@@ -34,7 +34,7 @@ export function GuestData({ lang, code, data, onChange }: DataProps) {
               <span className="font-semibold">
                 {number} · {dayAndClock(placedAt, lang)}
               </span>
-              <span className="text-sm text-quiet">{t(`myData.stays.${stays}`)}</span>
+              <span className="text-sm text-quiet">{t(`mydata.stays.${stays}`)}</span>
             </li>
           ))}
         </ul>
@@ -42,24 +42,24 @@ export function GuestData({ lang, code, data, onChange }: DataProps) {
       <div className="flex flex-wrap gap-2">
         <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-primary" onClick={() => work(() => saveArchive(code, lang))}>
           <Download size={18} aria-hidden="true" />
-          {t('myData.download')}
+          {t('mydata.download')}
         </BusyButton>
         <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-error" onClick={() => setAsking(true)}>
           <Trash size={18} aria-hidden="true" />
-          {t('myData.erase')}
+          {t('mydata.erase')}
         </BusyButton>
       </div>
       <p role="status">{said}</p>
       {isAsking && (
         <ConfirmDialog
           lang={lang}
-          title={t('myData.eraseAsk')}
-          confirm={t('myData.erase')}
+          title={t('mydata.eraseAsk')}
+          confirm={t('mydata.erase')}
           isBusy={isBusy}
           onConfirm={erase}
           onCancel={() => setAsking(false)}
         >
-          <p>{t('myData.eraseText')}</p>
+          <p>{t('mydata.eraseText')}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -33,7 +33,7 @@ export function MyDataPart({ lang }: { lang: Language }) {
   useEffect(() => {
     if (!code) return;
     callApi('POST /api/my-data', { body: { code } }).then(setData, (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'INVALID_DATA_CODE') setErrors({ form: texts(lang)('myData.badLink') });
+      if (error instanceof ApiError && error.code === 'INVALID_DATA_CODE') setErrors({ form: t('mydata.badLink') });
       else void showErrorToast(error);
     });
   }, [code, lang]);
@@ -70,7 +70,7 @@ export function MyDataPart({ lang }: { lang: Language }) {
             <input className="input h-12 w-full" type="email" autoComplete="email" spellCheck={false} maxLength={emailLength} {...ties} />
           )}
         </FormField>
-        <FormField name="number" label={t('myData.number')} hint={t('myData.numberHint')} error={undefined}>
+        <FormField name="number" label={t('mydata.number')} hint={t('mydata.numberHint')} error={undefined}>
           {({ required: _optional, ...ties }) => (
             <input className="input h-12 w-full" autoCapitalize="characters" spellCheck={false} maxLength={40} {...ties} />
           )}
@@ -79,9 +79,9 @@ export function MyDataPart({ lang }: { lang: Language }) {
           {errors.form}
         </p>
         <BusyButton isBusy={isBusy} type="submit" className="btn h-12 btn-primary">
-          {t('myData.ask')}
+          {t('mydata.ask')}
         </BusyButton>
-        <p role="status">{isSent && t('myData.sent')}</p>
+        <p role="status">{isSent && t('mydata.sent')}</p>
       </form>
     </div>
   );

@@ -21,13 +21,14 @@ const day = 24 * 3600_000;
 export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
+  const filters = coarse(input.filters);
   // Before the transaction, which asks nothing of the index of words.
-  const keys = await keysOfSearch(db, input.filters, now);
+  const keys = await keysOfSearch(db, filters, now);
   const { id } = await changeOwn(db, topic, userId, (tx) =>
     idempotent(ctx, tx, 'create-saved-search', input, async () => {
       await requireRoom(tx, userId);
       const { name, frequency, byNotice, byMail } = input;
-      const values = { userId, name: name.trim(), filters: coarse(input.filters), frequency, byNotice, byMail, isPaused: false };
+      const values = { userId, name: name.trim(), filters, frequency, byNotice, byMail, isPaused: false };
       const made = await nextId(tx, savedSearch);
       await tx
         .insert(savedSearch)
@@ -59,14 +60,15 @@ async function putKeys(tx: Queries, searchId: number, keys: readonly string[]): 
 }
 
 /** Changes some of a search. @throws Unauthenticated, NotFound, Invalid where there is no such category or attribute */
-export async function updateSavedSearch(ctx: Ctx, { id, ...change }: { id: number } & SavedSearchChange): Promise<SavedSearch> {
+export async function updateSavedSearch(ctx: Ctx, { id, ...asked }: { id: number } & SavedSearchChange): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
   await readSavedSearch(ctx, { id });
+  const change = { ...asked, ...(asked.filters && { filters: coarse(asked.filters) }) };
   const keys = change.filters && (await keysOfSearch(db, change.filters, now));
   await transact(db, async (tx) => {
     const row = await ownRow(tx, userId, id);
-    const next = { ...row, ...change, ...(change.filters && { filters: coarse(change.filters) }), name: (change.name ?? row.name).trim() };
+    const next = { ...row, ...change, name: (change.name ?? row.name).trim() };
     const isOther = change.filters !== undefined && !isSame(change.filters, row.filters);
     const begins = isOther || (row.isPaused && !next.isPaused);
     if (keys && isOther) await putKeys(tx, id, keys);
