@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { MyData } from '#contract/identity/my-data.ts';
 import { emailLength, emailPattern } from '#contract/values/identity/account.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -30,13 +30,13 @@ export function MyDataPart({ lang }: { lang: Language }) {
     return () => removeEventListener('hashchange', read);
   }, []);
 
+  const fail = useEffectEvent((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'INVALID_DATA_CODE') setErrors({ form: t('mydata.badLink') });
+    else void showErrorToast(error);
+  });
   useEffect(() => {
-    if (!code) return;
-    callApi('POST /api/my-data', { body: { code } }).then(setData, (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'INVALID_DATA_CODE') setErrors({ form: t('mydata.badLink') });
-      else void showErrorToast(error);
-    });
-  }, [code, lang]);
+    if (code) callApi('POST /api/my-data', { body: { code } }).then(setData, fail);
+  }, [code]);
 
   async function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
