@@ -11,7 +11,7 @@ const neighbours = {
   files: [],
   navigation: ['shop'],
   'mail-delivery': [],
-  operations: [],
+  operations: ['mail-delivery'],
   shared: [],
 };
 

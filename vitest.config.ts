@@ -51,7 +51,7 @@ const whereEnginesDiffer = [
   'operations/retention',
   'market/{leaving-seller,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',
-  'operations/access-log',
+  'operations/{access-log,access-log-reading}',
   'shop/{orders,product-filters,product-search,reviews,sales,stock-and-coupons}',
   'workspace/{calendar-entries,calendar,kanban,kanban-order,kanban-walls,mail-schedule,mail-screen,todo-list}',
 ];

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteTools } from '../tools.ts';
+import { accessLogRoutes } from './access-log.ts';
 import { demoRoutes } from './demo.ts';
 import { documentRoutes } from './documents.ts';
 import { healthRoutes } from './health.ts';
@@ -12,5 +13,6 @@ export const operationsRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async
   await app.register(documentRoutes, { tools });
   await app.register(siteRoutes, { tools });
   await app.register(retentionRoutes, { tools });
+  await app.register(accessLogRoutes);
   if (tools.mode === 'demo') await app.register(demoRoutes, { tools });
 };

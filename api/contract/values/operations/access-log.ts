@@ -21,3 +21,19 @@ export const accessKinds = [
   'verdict',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
+
+/** Reasons for which staff look at something private. */
+export const accessReasons = ['complaint', 'request', 'payment', 'abuse', 'authority', 'fault'] as const;
+export type AccessReason = (typeof accessReasons)[number];
+/** Letters of the words beside such a reason. */
+export const accessNoteLength = { min: 5, max: 200 } as const;
+
+/** Letters of a person that the log is asked about: a number, username or email address. */
+export const personLength = 254;
+/** Days for which entries are held for a case at most, and letters of the reason. */
+export const holdDays = 1826;
+export const holdReasonLength = { min: 3, max: 200 } as const;
+/** Holds of one account at most. */
+export const maxHolds = 10;
+/** Letters of a text that affected people are mailed. */
+export const noticeLength = { min: 20, max: 3000 } as const;
