@@ -31,6 +31,7 @@ export const areaWords: Record<Purpose, Pair> = {
 /** Titles of tables, by their names in the register. */
 export const tableWords: Readonly<Record<string, Pair>> = {
   user: ['ข้อมูลบัญชี', 'Account'],
+  accessLog: ['บันทึกการเข้าถึง', 'Log of access'],
   accountSetting: ['การตั้งค่า', 'Settings'],
   avatarPicture: ['รูปโปรไฟล์', 'Profile picture'],
   session: ['อุปกรณ์ที่เข้าสู่ระบบ', 'Signed-in devices'],
@@ -114,11 +115,14 @@ export const tableWords: Readonly<Record<string, Pair>> = {
 
 /** Labels of columns, by their names in the register; one without a label is in the JSON alone. */
 export const columnWords: Readonly<Record<string, Pair>> = {
+  objects: ['สิ่งที่เกี่ยวข้อง', 'Objects'],
+  call: ['การเรียก', 'Call'],
   ability: ['สิทธิ์', 'Abilities'],
   about: ['เกี่ยวกับ', 'About'],
   action: ['การกระทำ', 'Action'],
   added: ['เพิ่ม', 'Added'],
   address: ['ที่อยู่', 'Address'],
+  agent: ['โปรแกรม', 'Program'],
   after: ['หลัง', 'After'],
   answer: ['คำตอบ', 'Answer'],
   answeredAt: ['ตอบเมื่อ', 'Answered'],
