@@ -52,6 +52,8 @@ const readForOthers: Record<string, string> = {
 
 /** Calls that read a table of owners from end to end, and why. */
 const readWhole: Record<string, string> = {
+  'GET /api/retention': 'Everybody’s rows that are due are counted.',
+  'GET /api/agreements/all': 'Everybody’s agreements are counted.',
   'GET /apps/ecommerce/all-orders': 'Everybody’s orders are for who sends them.',
   'GET /api/moderation/report': 'Everybody’s listings are counted.',
   'GET /api/moderation/visited': 'Everybody’s listings are counted.',
@@ -61,6 +63,7 @@ const readWhole: Record<string, string> = {
 
 /** Tables that no call reads here, and why. */
 const unread: Record<string, string> = {
+  data_export_part: 'No archive is made here; see tests/api/identity/data-export.test.ts.',
   saved_search_due: 'Listings are held against saved searches apart from calls; see tests/api/market/saved-searches.test.ts.',
   search_due: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
   search_number: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',

@@ -52,7 +52,7 @@ export const AccessLog = Type.Object(
 export type AccessLog = Static<typeof AccessLog>;
 
 const part = {
-  person: Type.Optional(Type.String({ maxLength: personLength, description: 'An account, by its number, username or email address.' })),
+  person: Type.Optional(Type.String({ maxLength: personLength, examples: ['johndoe'], description: 'An account, by its number, username or email address.' })),
   side: Type.Enum(['about', 'by'], {
     default: 'about',
     description: '`about`: what the person did, and what others read or changed of theirs; `by`: what the person did.',
@@ -159,6 +159,7 @@ const incident = {
   by: Type.Optional(
     Type.String({
       maxLength: personLength,
+      examples: ['johndoe'],
       description: 'Who read or changed it, by number, username or email address; anybody of the staff if left out.',
     }),
   ),

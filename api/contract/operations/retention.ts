@@ -34,7 +34,7 @@ export const getRetention = declare({
   method: 'GET',
   path: '/api/retention',
   access: 'admin',
-  tag: 'Site',
+  tag: 'Service',
   summary: 'List what ends by time, and what is due',
   description: 'For who may read the list of users.',
   answers: { 200: Retention },
@@ -46,7 +46,7 @@ export const confirmRetention = declare({
   method: 'POST',
   path: '/api/retention/confirm',
   access: 'admin',
-  tag: 'Site',
+  tag: 'Service',
   summary: 'Let the rows of a class end now',
   description:
     'For who may delete users. Ends the pause before the first rows of a class end; they go with the next hourly run. Nothing changes where there is no pause.',

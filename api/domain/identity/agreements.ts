@@ -33,8 +33,10 @@ export async function noteVersions(tx: Queries, versions: readonly DatedVersion[
 
 const keyOf = ({ document, version, date }: DatedVersion): string => `${document} ${version} ${date}`;
 
-const allVersions = (reader: Reader): Promise<Version[]> =>
-  reader.select().from(documentVersion).orderBy(asc(documentVersion.date), asc(documentVersion.version)).all();
+async function allVersions(reader: Reader): Promise<Version[]> {
+  const versions = await reader.select().from(documentVersion).orderBy(asc(documentVersion.document), asc(documentVersion.version)).all();
+  return versions.toSorted((one, other) => one.date.localeCompare(other.date) || one.version - other.version);
+}
 
 /** The versions in force of the documents that accounts agree to; of one whose first date is still to come, that. */
 async function versionsInForce(reader: Reader, now: number): Promise<Version[]> {

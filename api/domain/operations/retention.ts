@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { asc, and, eq, inArray } from 'drizzle-orm';
 import type { Retention, RetentionClass as ShownClass } from '../../contract/operations/retention.ts';
 import { type RetentionClass, retentionClasses, retentionEndOf, retentionPause } from '../../contract/values/operations/retention.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
@@ -124,7 +124,7 @@ async function notifyAdmins(tx: Queries, now: number): Promise<void> {
 /** Classes of personal data that end by time, with what is due. @throws Unauthenticated, Forbidden */
 export async function readRetention(ctx: Ctx, { rules, days }: RetentionTools): Promise<Retention> {
   requireRight(ctx, 'users', 'read');
-  const runs = new Map((await ctx.db.select().from(retentionRun).all()).map((run) => [run.name, run]));
+  const runs = new Map((await ctx.db.select().from(retentionRun).orderBy(asc(retentionRun.name)).all()).map((run) => [run.name, run]));
   const classes: ShownClass[] = [];
   for (const name of retentionClasses) {
     const run = runs.get(name);
