@@ -52,12 +52,14 @@ export const AccessLog = Type.Object(
 export type AccessLog = Static<typeof AccessLog>;
 
 const part = {
-  person: Type.Optional(Type.String({ maxLength: personLength, examples: ['johndoe'], description: 'An account, by its number, username or email address.' })),
+  person: Type.Optional(
+    Type.String({ maxLength: personLength, examples: ['johndoe'], description: 'An account, by its number, username or email address.' }),
+  ),
   side: Type.Enum(['about', 'by'], {
     default: 'about',
     description: '`about`: what the person did, and what others read or changed of theirs; `by`: what the person did.',
   }),
-  act: Type.Optional(Type.Enum([...accessActs])),
+  act: Type.Optional(Type.Enum([...accessActs], { description: 'Only acts of this kind.' })),
   from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
   to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),
 };

@@ -80,6 +80,12 @@ export async function leaveSuspended(
   await transact(db, (tx) => beginLeaving(tx, { userId, leavesAt: now + graceDays * day, language, publicUrl, now }));
 }
 
+/** When an account is deleted, if its owner has asked for that. */
+export async function readLeaving(db: Reader, userId: number): Promise<number | null> {
+  const account = await db.select({ leavesAt: user.leavesAt }).from(user).where(eq(user.id, userId)).get();
+  return account?.leavesAt ?? null;
+}
+
 /** Somebody who signs in again has changed their mind. */
 export async function comeBack(tx: Queries, userId: number, now: number): Promise<void> {
   const isLeaving = and(eq(user.id, userId), isNotNull(user.leavesAt));

@@ -1,4 +1,4 @@
-import { asc, and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Retention, RetentionClass as ShownClass } from '../../contract/operations/retention.ts';
 import { type RetentionClass, retentionClasses, retentionEndOf, retentionPause } from '../../contract/values/operations/retention.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
