@@ -35,6 +35,7 @@ export const getRetention = declare({
   path: '/api/retention',
   access: 'admin',
   tag: 'Service',
+  log: { of: 'account' },
   summary: 'List what ends by time, and what is due',
   description: 'For who may read the list of users.',
   answers: { 200: Retention },
