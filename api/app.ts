@@ -23,6 +23,7 @@ import { demoFaults } from './plugins/demo-faults.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
+import { formerMembers } from './plugins/former-members.ts';
 import { graphiqlPage } from './plugins/graphiql.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
@@ -167,6 +168,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
+    await api.register(formerMembers);
     await api.register(callLimits, { throttles: callThrottles });
     await api.register(responseCache, { publicResponses });
     await api.register(routes, { tools: routeTools });

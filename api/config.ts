@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { maxRetentionDays, type RetentionClass, retentionClasses, retentionDays } from './contract/values/operations/retention.ts';
 
 export type Mode = 'demo' | 'persistent';
 
@@ -59,6 +60,8 @@ export interface Config {
   promptPayId: string | undefined;
   /** The account that transfers go to. */
   bankAccount: { bank: string; number: string; name: string } | undefined;
+  /** Days after which personal data of each class ends. */
+  retention: Record<RetentionClass, number>;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -252,6 +255,13 @@ function photosBucket(env: NodeJS.ProcessEnv, mode: Mode): PhotosBucket | undefi
   return { endpoint: url.origin, bucket, region: region || 'auto', accessKeyId, secretAccessKey, folder: `${mode}/` };
 }
 
+/** One setting for each class: `contactMessages` is `RETENTION_CONTACT_MESSAGES`. */
+function retention(env: NodeJS.ProcessEnv): Config['retention'] {
+  const setting = (name: string) => `RETENTION_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
+  const days = retentionClasses.map((name) => [name, integer(env, setting(name), retentionDays[name], 1, maxRetentionDays)] as const);
+  return Object.fromEntries(days) as Config['retention'];
+}
+
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
   const secret = env.AUTH_SECRET || undefined;
   if (secret !== undefined && Buffer.byteLength(secret) < secretBytes) {
@@ -308,6 +318,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     documentsDir: env.DOCUMENTS_DIR ? resolve(env.DOCUMENTS_DIR) : undefined,
     promptPayId: promptPayId(env),
     bankAccount: bankAccount(env),
+    retention: retention(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     maxEventLoopDelay: integer(env, givenName(env, 'MAX_EVENT_LOOP_DELAY_MS'), 200, 0, 60_000),
     rateLimitFactor: integer(env, givenName(env, 'RATE_LIMIT_FACTOR'), mode === 'demo' ? demoRateLimitFactor : 1, 0, 1_000_000),

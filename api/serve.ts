@@ -14,7 +14,6 @@ import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
-import { purgeRemoved } from './domain/backoffice/removed-entries.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
@@ -26,7 +25,6 @@ import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import { renewPlaces } from './domain/market/fill-places.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
-import { purgePhoneReveals } from './domain/market/listing-visits.ts';
 import { claimStore } from './domain/market/photo-owner.ts';
 import { bringBack, photoPurges, type Swept } from './domain/market/photo-removal.ts';
 import { type PhotoStore, reasonOf } from './domain/market/photo-store.ts';
@@ -35,6 +33,7 @@ import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
 import { purgeAccessLog } from './domain/operations/access-retention.ts';
 import { DocumentError } from './domain/operations/documents.ts';
+import { endOldData } from './domain/operations/retention.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
@@ -46,7 +45,8 @@ import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { purgeProjects } from './domain/workspace/kanban-projects.ts';
 import { purgeKanbanRemovals } from './domain/workspace/kanban-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
-import { onAccountDeleted } from './joins/accounts.ts';
+import { leavingHolds, onAccountDeleted } from './joins/accounts.ts';
+import { retentionRules } from './joins/retention.ts';
 import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
 
@@ -58,7 +58,7 @@ const home = join(dirname(import.meta.filename), '..');
 /** Periodic scheduledJobs, for changes that time alone brings about. */
 const scheduledJobs = [
   ...identityPurges,
-  purgeClosedAccounts(onAccountDeleted),
+  purgeClosedAccounts(onAccountDeleted, leavingHolds),
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,
@@ -70,11 +70,9 @@ const scheduledJobs = [
   purgeChatRemovals,
   purgeKanbanRemovals,
   purgeProjects,
-  purgeRemoved,
   notePastDue,
   makeRecurringInvoices,
   purgeViewers,
-  purgePhoneReveals,
   purgeSavedSearches,
 ];
 
@@ -108,8 +106,10 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });
+  const endOld = endOldData({ rules: retentionRules, days: config.retention });
   const allJobs = [
     ...scheduledJobs,
+    endOld,
     purgeAccessLog(config.accessLogDays, app.accessChain.key),
     ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept))),
   ];

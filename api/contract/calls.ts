@@ -65,6 +65,7 @@ type AnyCall =
   | CallsOf<typeof import('./operations/demo.ts')>
   | CallsOf<typeof import('./operations/health.ts')>
   | CallsOf<typeof import('./operations/documents.ts')>
+  | CallsOf<typeof import('./operations/retention.ts')>
   | CallsOf<typeof import('./operations/site.ts')>
   | CallsOf<typeof import('./shop/coupons.ts')>
   | CallsOf<typeof import('./shop/management.ts')>

@@ -1,23 +1,16 @@
 import type { Config } from '../config.ts';
+import { type StayReason, stayReasons } from '../contract/values/identity/leaving.ts';
 import { deviceStorage } from '../contract/values/operations/device-storage.ts';
+import type { RetentionClass } from '../contract/values/operations/retention.ts';
 import type { Language } from '../contract/values/shared/common.ts';
-import {
-  type PersonalTable,
-  type Purpose,
-  personalData,
-  purposes,
-  type Reader,
-  type Retention,
-  retention,
-  stays,
-} from '../db/personal-data.ts';
+import { type PersonalTable, type Purpose, personalData, purposes, type Reader } from '../db/personal-data.ts';
 import { weights } from '../domain/market/rules/search-weights.ts';
 import type { DocumentParts } from '../domain/operations/documents.ts';
 
 type Texts = Record<Language, string>;
 type Settings = Pick<
   Config,
-  'mode' | 'operator' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey' | 'accessLogDays'
+  'retention' | 'mode' | 'operator' | 'contactEmail' | 'smtpUrl' | 'lineChannelId' | 'photosBucket' | 'longdoKey' | 'accessLogDays'
 >;
 
 /** A Markdown table. */
@@ -37,7 +30,7 @@ export const documentParts =
     contact: plain(settings.operator.contact ?? settings.contactEmail),
     notice: settings.mode === 'demo' ? `> ${demoNotice[language]}` : '',
     data: dataText(settings, language),
-    stays: list(stays.map((reason) => staysTexts[reason][language])),
+    stays: list(stayReasons.map((reason) => staysTexts[reason][language])),
     ranking: rankingText(language),
     storage: storageText(language),
     tiles: 'tile.openstreetmap.org',
@@ -202,13 +195,12 @@ const readerTexts: Record<Reader, Texts> = {
   audit: { th: 'ผู้ตรวจบันทึกการเข้าถึง', en: 'who audits access' },
 };
 
-const lifeTexts: Record<Retention, Texts> = {
+const lifeTexts: Record<RetentionClass | 'accessLog', Texts> = {
   contactMessages: { th: 'ข้อความจากหน้าติดต่อ', en: 'messages of the contact page' },
   reports: { th: 'รายงานที่ปิดแล้ว', en: 'closed reports' },
   listingHistory: { th: 'ประวัติประกาศ', en: 'history of listings' },
-  unsoldListings: { th: 'ประกาศที่ไม่แสดงแล้ว', en: 'listings no longer shown' },
+  listingsOffSale: { th: 'ประกาศที่ไม่แสดงแล้ว', en: 'listings no longer shown' },
   orders: { th: 'คำสั่งซื้อ', en: 'orders' },
-  guestOrders: { th: 'คำสั่งซื้อของผู้ไม่มีบัญชี', en: 'orders of guests' },
   removedEntries: { th: 'รายการที่ลบในทะเบียน', en: 'removed entries' },
   phoneReveals: { th: 'ใครได้ดูเบอร์โทรศัพท์', en: 'who was shown a number' },
   accessLog: { th: 'บันทึกการเข้าถึง', en: 'log of access' },
@@ -217,7 +209,7 @@ const lifeTexts: Record<Retention, Texts> = {
   notices: { th: 'การแจ้งเตือน', en: 'notices' },
 };
 
-const staysTexts: Record<(typeof stays)[number], Texts> = {
+const staysTexts: Record<StayReason, Texts> = {
   orders: {
     th: 'คำสั่งซื้อ: ยอดเงินและเอกสารภาษี เท่าที่กฎหมายภาษีกำหนด',
     en: 'orders: sums and tax documents, as long as tax law asks',
@@ -237,22 +229,24 @@ const untilLeft: Texts = { th: 'จนกว่าคุณจะลบหรื
 const whileUsed: Texts = { th: 'เท่าที่จำเป็น', en: 'as long as it is needed' };
 
 /** Classes of a purpose's tables that end by time, each once. */
-const livesOf = (tables: readonly PersonalTable[]): Retention[] => [...new Set(tables.flatMap(({ life }) => life ?? []))];
+const livesOf = (tables: readonly PersonalTable[]): (RetentionClass | 'accessLog')[] => [
+  ...new Set(tables.flatMap(({ life }) => life ?? [])),
+];
 
 function lifeText(
   purpose: Purpose,
   tables: readonly PersonalTable[],
-  { language, days: daysOf }: { language: Language; days: Record<Retention, number> },
+  { language, days: daysOf }: { language: Language; days: Record<RetentionClass | 'accessLog', number> },
 ): string {
   const isOwned = purpose !== 'technical' && tables.some(({ of, life }) => of.length > 0 && life === undefined);
-  const days = (life: Retention) => ({ th: `${daysOf[life]} วัน`, en: `${daysOf[life]} days` })[language];
+  const days = (life: RetentionClass | 'accessLog') => ({ th: `${daysOf[life]} วัน`, en: `${daysOf[life]} days` })[language];
   const lives = livesOf(tables).map((life) => `${lifeTexts[life][language]}: ${days(life)}`);
   const basis = purposes[purpose].basis === 'law' ? staysTexts.invoices[language] : untilLeft[language];
   return [...(isOwned ? [basis] : lives.length === 0 ? [whileUsed[language]] : []), ...lives].join('; ');
 }
 
 /** The register of personal data by purpose: data, use, basis, life, readers. */
-function dataText({ accessLogDays }: Settings, language: Language): string {
+function dataText({ retention, accessLogDays }: Settings, language: Language): string {
   const days = { ...retention, accessLog: accessLogDays };
   const head = {
     th: ['ข้อมูล', 'เพื่อ', 'ฐานทางกฎหมาย', 'นานเท่าใด', 'ใครอ่านได้'],

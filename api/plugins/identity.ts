@@ -50,6 +50,7 @@ declare module 'fastify' {
     clearVisitor(): FastifyReply;
     /** Remembers that an account was signed in to on this device. */
     setDevice(userId: number): FastifyReply;
+    clearDevice(): FastifyReply;
   }
 }
 
@@ -133,8 +134,11 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   });
   app.decorateReply('setDevice', function (this: FastifyReply, userId: number) {
     const known = this.request.knownDevice();
-    const name = known?.userId === userId ? known.name : randomBytes(9).toString('base64url');
-    return this.setCookie(deviceCookie, app.tokens.deviceKey({ userId, name }), { ...cookie, maxAge: deviceDays * 24 * 3600 });
+    const name = known?.isOf(userId) ? known.name : randomBytes(18).toString('base64url');
+    return this.setCookie(deviceCookie, app.tokens.deviceKey(name, userId), { ...cookie, maxAge: deviceDays * 24 * 3600 });
+  });
+  app.decorateReply('clearDevice', function (this: FastifyReply) {
+    return this.clearCookie(deviceCookie, cookie);
   });
 
   app.addHook('onRequest', async (request) => {

@@ -11,14 +11,16 @@ import type { PhotoStore } from '../domain/market/photo-store.ts';
 import type { PhotoTools } from '../domain/market/photo-upload.ts';
 import type { DemoTools } from '../domain/operations/demo.ts';
 import { Documents } from '../domain/operations/documents.ts';
+import type { RetentionTools } from '../domain/operations/retention.ts';
 import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
 import type { OrderTools } from '../domain/shop/orders.ts';
 import { receiversOf } from '../domain/shop/payments.ts';
 import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts';
 import type { Figures } from '../figures.ts';
-import { onAccountCreated } from '../joins/accounts.ts';
+import { leavingHolds, onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
 import { documentParts } from '../joins/documents.ts';
+import { retentionRules } from '../joins/retention.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
@@ -31,6 +33,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   ordersWithContact: typeof ordersWithContact;
   documents: Documents;
   faults: DemoFaults | undefined;
+  retention: RetentionTools;
 }
 
 /** Replacements that tests bring. */
@@ -56,6 +59,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     throttles: createThrottles(mode, limitersOf(db)),
     line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),
     onAccountCreated,
+    leavingHolds,
     receivers: receiversOf(config),
     heldFactor: config.rateLimitFactor,
     store: photoStore,
@@ -64,6 +68,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     contactSeller: sellerContacts(publicUrl),
     ordersWithContact,
     documents: new Documents(config.documentsDir, documentParts(config)),
+    retention: { rules: retentionRules, days: config.retention },
     ...others,
   };
 }

@@ -32,6 +32,7 @@ const rules: [RegExp, Level][] = [
   [/^\/demo\/faults$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
   [/^\/api\/removed-entries$/, 'admin'],
+  [/^\/api\/retention(\/confirm)?$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
   [/^\/faq\/verdict$/, 'visitor'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, formerSettings, loadConfig } from '../../api/config.ts';
+import { retentionDays } from '../../api/contract/values/operations/retention.ts';
 
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
 
@@ -37,6 +38,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     documentsDir: undefined,
     promptPayId: undefined,
     bankAccount: undefined,
+    retention: retentionDays,
     seedFactor: 1,
     maxEventLoopDelay: 200,
     rateLimitFactor: 10_000,
@@ -78,6 +80,7 @@ test('empty settings count as not given', () => {
     'BANK_NAME',
     'BANK_ACCOUNT',
     'BANK_ACCOUNT_NAME',
+    'RETENTION_ORDERS',
     'SEED_FACTOR',
     'MAX_EVENT_LOOP_DELAY_MS',
     'RATE_LIMIT_FACTOR',
@@ -119,6 +122,7 @@ test('every setting is taken', () => {
       OPERATOR_CONTACT: 'hello@taladnat.example',
       OPERATOR_PROTECTION_OFFICER: 'dpo@taladnat.example',
       DOCUMENTS_DIR: '/srv/documents',
+      RETENTION_CONTACT_MESSAGES: '90',
       SEED_FACTOR: '40',
       MAX_EVENT_LOOP_DELAY_MS: '350',
       RATE_LIMIT_FACTOR: '5',
@@ -166,6 +170,7 @@ test('every setting is taken', () => {
       protectionOfficer: 'dpo@taladnat.example',
     },
     documentsDir: '/srv/documents',
+    retention: { ...retentionDays, contactMessages: 90 },
     seedFactor: 40,
     maxEventLoopDelay: 350,
     rateLimitFactor: 5,
@@ -204,6 +209,7 @@ describe('a bad setting is named in one line', () => {
     [{ OPERATOR_NAME: 'a\nb' }, 'OPERATOR_NAME must be one line of at most 500 characters.'],
     [{ CORS_CREDENTIALS: 'true' }, 'CORS_CREDENTIALS must be one of yes, no, not "true".'],
     [{ TRUST_PROXY: '11' }, whole('TRUST_PROXY', 0, 10, '11')],
+    [{ RETENTION_SENT_MAILS: '0' }, whole('RETENTION_SENT_MAILS', 1, 36_500, '0')],
     [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
     [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],
     [{ MAX_EVENT_LOOP_DELAY_MS: '60001' }, whole('MAX_EVENT_LOOP_DELAY_MS', 0, 60_000, '60001')],

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadConfig } from '../../api/config.ts';
 import { documentNames } from '../../api/contract/values/operations/documents.ts';
+import { retentionDays } from '../../api/contract/values/operations/retention.ts';
 import { languages } from '../../api/contract/values/shared/common.ts';
-import { personalData, purposes, retention } from '../../api/db/personal-data.ts';
+import { personalData, purposes } from '../../api/db/personal-data.ts';
 import { weights } from '../../api/domain/market/rules/search-weights.ts';
 import { DocumentError, Documents } from '../../api/domain/operations/documents.ts';
 import { documentParts } from '../../api/joins/documents.ts';
@@ -45,7 +46,7 @@ describe('shipped documents', () => {
     const html = htmlOf(documentsOf(), 'privacy');
     expect(html.match(/<tr>/g)).toHaveLength(Object.keys(purposes).length + 1);
     for (const life of new Set(Object.values(personalData).flatMap((table) => table?.life ?? [])))
-      expect(html, life).toContain(`${retention[life]} days`);
+      expect(html, life).toContain(`${{ ...retentionDays, accessLog: 90 }[life]} days`);
   });
 
   test('name the operator by the settings, as text', () => {

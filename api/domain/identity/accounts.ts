@@ -5,6 +5,7 @@ import { type Database, parameter, prepared, type Queries, type Reader } from '.
 import { cartItem, shopper, user } from '../../db/schema.ts';
 import { EmailUnconfirmed, Unauthenticated } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
+import type { LeavingHolds } from '../shared/leaver.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { keysOf } from './names.ts';
 import type { PasswordHasher } from './passwords.ts';
@@ -30,6 +31,7 @@ export interface AccountTools {
   /** Where links in mails lead, without a slash at the end. */
   publicUrl: string;
   onAccountCreated: OnAccountCreated;
+  leavingHolds: LeavingHolds;
 }
 
 /** The role of people who make an account themselves (contract §3). */

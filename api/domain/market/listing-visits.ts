@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
-import { maxPhones, phoneDays } from '../../contract/values/market/listings.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { maxPhones } from '../../contract/values/market/listings.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { listingDay, listingViewer, phoneReveal } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { requireConfirmed } from '../identity/accounts.ts';
@@ -87,10 +87,4 @@ async function waitForNext(tx: Queries, userId: number, now: number): Promise<nu
     .offset(maxPhones - 1)
     .get();
   return oldest ? Math.ceil((oldest.at + day - now) / 1000) : 0;
-}
-
-/** Forgets who was told numbers after 90 days, and what a wrong clock has put as far off. */
-export async function purgePhoneReveals(db: Database, now: number): Promise<void> {
-  const isOld = or(lt(phoneReveal.at, now - phoneDays * day), gt(phoneReveal.at, now + phoneDays * day));
-  await transact(db, (tx) => tx.delete(phoneReveal).where(isOld).run());
 }

@@ -82,8 +82,8 @@ export class ReadOnlyBoard extends Forbidden {
 
 /** One of two people has blocked the other. */
 export class Blocked extends Forbidden {
-  override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED';
-  constructor(message: string, code: 'BLOCKED' | 'CONTACT_BLOCKED') {
+  override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED' | 'CONTACT_GONE';
+  constructor(message: string, code: 'BLOCKED' | 'CONTACT_BLOCKED' | 'CONTACT_GONE') {
     super(message);
     this.code = code;
   }

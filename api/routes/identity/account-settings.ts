@@ -48,10 +48,10 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   });
 
   handle(app, leaveCall, async (ctx, request, reply) => {
-    const leavesAt = await leaveAccount(ctx, request.body, tools);
+    const { leavesAt, waitsFor } = await leaveAccount(ctx, request.body, tools);
     await noteEvent(request, 'account-leaves', 'an account is to be deleted');
-    reply.clearPageCookie();
-    return { leavesAt: new Date(leavesAt).toISOString() };
+    reply.clearPageCookie().clearDevice();
+    return { leavesAt: new Date(leavesAt).toISOString(), waitsFor };
   });
 
   handle(app, exportCall, async (ctx, _request, reply) => {

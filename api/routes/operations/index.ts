@@ -3,6 +3,7 @@ import type { RouteTools } from '../tools.ts';
 import { demoRoutes } from './demo.ts';
 import { documentRoutes } from './documents.ts';
 import { healthRoutes } from './health.ts';
+import { retentionRoutes } from './retention.ts';
 import { siteRoutes } from './site.ts';
 
 /** Routes about health, the site and the demo. */
@@ -10,5 +11,6 @@ export const operationsRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async
   await app.register(healthRoutes, { tools });
   await app.register(documentRoutes, { tools });
   await app.register(siteRoutes, { tools });
+  await app.register(retentionRoutes, { tools });
   if (tools.mode === 'demo') await app.register(demoRoutes, { tools });
 };

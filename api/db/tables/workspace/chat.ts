@@ -44,6 +44,8 @@ export const chatContact = sqliteTable(
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     /** Neither of the two can write to the other. */
     isBlocked: integer('is_blocked', { mode: 'boolean' }).notNull().default(false),
+    /** Its account was deleted: nobody reads what is written to it. */
+    isGone: integer('is_gone', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('chat_contact_owner').on(t.userId, t.id),
