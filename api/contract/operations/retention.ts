@@ -40,7 +40,7 @@ export const getRetention = declare({
   answers: { 200: Retention },
 });
 
-const RetentionChoice = Type.Object({ name: Name });
+const RetentionChoice = Type.Object({ name: Name }, { examples: [{ name: 'contactMessages' }] });
 export const confirmRetention = declare({
   id: 'confirmRetention',
   method: 'POST',
