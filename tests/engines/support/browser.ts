@@ -26,7 +26,7 @@ export interface Driver {
 const maxStart = 30_000;
 
 /** Waits for a program's first line that matches. @returns its first group */
-function firstLine(child: ChildProcess, pattern: RegExp, stream: number): Promise<string> {
+async function firstLine(child: ChildProcess, pattern: RegExp, stream: number): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const timer = setTimeout(() => reject(new Error(`${child.spawnfile} was not ready within ${maxStart} ms.`)), maxStart);
   child.on('error', reject).on('exit', (code) => reject(new Error(`${child.spawnfile} ended (${code}) before it was ready.`)));
@@ -34,7 +34,11 @@ function firstLine(child: ChildProcess, pattern: RegExp, stream: number): Promis
     const [, found] = pattern.exec(line) ?? [];
     if (found) resolve(found);
   });
-  return promise.finally(() => clearTimeout(timer));
+  try {
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Starts a program that no run of the tests leaves behind. */
