@@ -30,10 +30,9 @@ describe('what a message quotes at its end', () => {
     expect(withoutQuoted(`<p>a</p><p>one<br />two:</p>${quote}`).own).toBe('<p>a</p><p>one<br />two:</p>');
   });
 
-  test('of a very long message is found in no time', () => {
-    const begin = performance.now();
-    withoutQuoted(`<p>${'a:'.repeat(20_000)}</p>`.repeat(2) + quote);
-    withoutQuoted('<p>'.repeat(15_000) + quote);
-    expect(performance.now() - begin).toBeLessThan(500);
+  test('of a very long message is found in linear time', () => {
+    // Read again and again, texts of this size would outlast the time of a test many times over.
+    withoutQuoted(`<p>${'a:'.repeat(500_000)}</p>`.repeat(2) + quote);
+    withoutQuoted('<p>'.repeat(300_000) + quote);
   });
 });
