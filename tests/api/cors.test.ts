@@ -88,6 +88,21 @@ test('a market allows the origins it names, with cookies where that is asked for
   expect(cart.headers['access-control-allow-origin']).toBe(app);
 });
 
+test('cookies of those pages count only where that is asked for', async () => {
+  const cookie = `visitor=${'v'.repeat(22)}`;
+  for (const [world, origin, name, isTaken] of [
+    [demo, 'http://localhost:5173', 'visitor', false],
+    [exact, app, '__Host-visitor', true],
+  ] as const) {
+    const headers = { cookie: cookie.replace('visitor', name), origin };
+    const body = { productId: 1 };
+    await world.call('POST', '/apps/ecommerce/cart', { headers: { cookie: headers.cookie }, body });
+    const { headers: answered } = await world.call('POST', '/apps/ecommerce/cart', { headers, body });
+    // Whoever comes with a visitor's cookie needs no new one.
+    expect(answered['set-cookie'] === undefined, origin).toBe(isTaken);
+  }
+});
+
 test('a market that names none has none, and no other answers than before', async () => {
   const { headers } = await closed.call('GET', products, { headers: { origin: app } });
   expect(corsHeaders(headers)).toEqual([]);
