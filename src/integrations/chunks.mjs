@@ -1,7 +1,7 @@
 /** Scripts loaded together whenever somebody is signed in, or calls the API for the first time: one file instead of a dozen small ones. */
 const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)|ui\/toasts\/toast\.ts)/;
 /** Scripts of the signed-in account: its menu, its sign-out and news of changes, with their dates; all in one file. */
-const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out|unread)|lib\/(?:changes|dates)|islands\/todo\/calendar-days)\.ts/;
+const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out|unread)|lib\/(?:changes|dates|calendar-days))\.ts/;
 /** Modules of the bar's islands, which load together on every page of a signed-in account. */
 const held =
   /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:after-paint|links|money)|ui\/(?:focus|avatar|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;

@@ -27,6 +27,8 @@ export const month = (iso: string, lang: Language) => format(iso, lang, 'month',
 /** A month of a year that is known. */
 export const briefMonth = (iso: string, lang: Language) => format(iso, lang, 'brief month', { month: 'short' });
 
+export const monthName = (iso: string, lang: Language) => format(iso, lang, 'long month', { month: 'long' });
+
 export const clock = (iso: string, lang: Language) => format(iso, lang, 'clock', { hour: '2-digit', minute: '2-digit', hour12: false });
 
 /** The day in Bangkok a moment belongs to, as `2026-11-24`. */

@@ -1,63 +1,188 @@
-import { X } from 'lucide-react';
+import { CalendarDays, X } from 'lucide-react';
+import { type KeyboardEvent, type TouchEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { clock, longDay } from '../lib/dates.ts';
+import { clock, dayAndClock, longDay, shortDay } from '../lib/dates.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { announce } from './announce.ts';
 import { asThai, type DateKind, type FieldClock, fieldTime, isoOf } from './field-time.ts';
+import { type ReadWords, readTypedDate } from './typed-date.ts';
 import { useIsOtherTimeZone } from './use-is-other-time-zone.ts';
 
 interface InputProps {
   id: string;
-  /** Name of the field, for forms that are sent without script. */
+  /** Name of the field, for forms that are read or sent by their names. */
   name?: string;
   lang: Language;
   kind?: DateKind;
   /** A day such as `2026-11-24`, or a moment in ISO 8601; empty for none. */
   value: string;
   onChange: (value: string) => void;
+  onFocus?: () => void;
   onBlur?: () => void;
   /** Bounds, in the same form as the value. */
   min?: string;
   max?: string;
   isRequired?: boolean;
   isClearable?: boolean;
+  /** Whether the date is not read out below, as among other filters. */
+  isBrief?: boolean;
   /** By which moments are told, instead of Thailand's. */
   clock?: FieldClock | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
 }
 
-/** The browser's field for a day or a moment, with its date read out below: the Buddhist year in Thai. */
+/** Dates in words are read by a script that comes when a first field is entered. */
+let readWords: ReadWords | undefined;
+const loadWords = () =>
+  import('./date-words-reader.ts').then(
+    ({ readDateWords }) => {
+      readWords = readDateWords;
+    },
+    // Without it figures and months are read.
+    () => undefined,
+  );
+
+/**
+ * A field for a day or a moment as people write it, in the page's language and era, with its weekday read out below. The browser's own
+ * field stands behind it for its calendar, for its bounds and for forms that are sent.
+ */
 export function DateInput(props: InputProps) {
-  const { id, name, lang, kind = 'date', value, onChange, min = '', max = '', isRequired, isClearable, clock: other, ...ties } = props;
+  const { id, name, lang, kind = 'date', value, onChange, onFocus, onBlur, min = '', max = '', isRequired, isClearable, isBrief } = props;
+  const { clock: other, ...ties } = {
+    clock: props.clock,
+    'aria-describedby': props['aria-describedby'],
+    'aria-invalid': props['aria-invalid'],
+  };
   const t = texts(lang);
   const isOtherTimeZone = useIsOtherTimeZone();
+  const native = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  /** Text while somebody is writing, and one that was no date. */
+  const [typed, setTyped] = useState<string>();
+  const [unread, setUnread] = useState('');
   const told = other && value ? asThai(value, other) : value;
+  const shown = value && (kind === 'date' ? shortDay(value, lang) : dayAndClock(told, lang));
   const said =
     value && (kind === 'date' ? longDay(value, lang) : `${longDay(told, lang)} ${clock(told, lang)}${lang === 'th' ? ' น.' : ''}`);
   const zone = other?.name ?? (isOtherTimeZone ? t('parts.date.zone') : '');
+
+  function set(found: string) {
+    // Forms read it by its name before it is drawn anew.
+    if (native.current) native.current.value = found;
+    onChange(isoOf(found, kind, other));
+  }
+  function take(found: string) {
+    setTyped(undefined);
+    setUnread('');
+    set(found);
+  }
+  const fieldOf = (text: string) => readTypedDate(text, kind, { before: fieldTime(value, kind, other), moment: Date.now(), readWords });
+  /** @returns whether the text was read at once */
+  function read(text: string): boolean {
+    const found = text.trim() === '' ? '' : fieldOf(text);
+    if (found !== undefined) take(found);
+    return found !== undefined;
+  }
+  function write(text: string) {
+    setTyped(text);
+    // Without a whole year it may be the beginning of another date.
+    const found = /\d{4}|[๐-๙]{4}/.test(text) ? fieldOf(text) : undefined;
+    if (found !== undefined) set(found);
+  }
+  const readFirst = useEffectEvent(() => {
+    const text = field.current?.value ?? '';
+    if (text !== shown) void leave(text);
+  });
+  // Text that was written before this script was there.
+  useEffect(() => readFirst(), []);
+  async function leave(text = typed) {
+    if (text !== undefined && text.trim() !== shown && !read(text)) {
+      await loadWords();
+      if (!read(text)) {
+        setUnread(text);
+        announce(t('parts.date.unread', { text }));
+      }
+    }
+    setTyped(undefined);
+    onBlur?.();
+  }
+  function openCalendar() {
+    try {
+      native.current?.showPicker();
+    } catch {
+      native.current?.focus();
+    }
+  }
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && typed !== undefined && !read(typed)) {
+      event.preventDefault();
+      void leave();
+    } else if (event.key === 'ArrowDown' && event.altKey) {
+      event.preventDefault();
+      openCalendar();
+    }
+  }
+  /** A finger chooses by the calendar, without a keyboard over it. */
+  function touch(event: TouchEvent) {
+    event.preventDefault();
+    openCalendar();
+  }
+
   return (
     <div className="grid gap-1">
       <div className="flex gap-2">
-        <input
-          {...ties}
-          id={id}
-          name={name}
-          className="input h-12 min-w-0 grow"
-          type={kind === 'date' ? 'date' : 'datetime-local'}
-          value={fieldTime(value, kind, other)}
-          min={fieldTime(min, kind) || undefined}
-          max={fieldTime(max, kind) || undefined}
-          required={isRequired}
-          aria-describedby={[ties['aria-describedby'], `${id}-date`].filter(Boolean).join(' ')}
-          onChange={({ target }) => onChange(isoOf(target.value, kind, other))}
-        />
+        <div className="relative min-w-0 grow">
+          <input
+            ref={native}
+            name={name}
+            className="native-date input h-12 w-full"
+            type={kind === 'date' ? 'date' : 'datetime-local'}
+            tabIndex={-1}
+            aria-hidden="true"
+            value={fieldTime(value, kind, other)}
+            min={fieldTime(min, kind) || undefined}
+            max={fieldTime(max, kind) || undefined}
+            required={isRequired}
+            onChange={({ target }) => take(target.value)}
+          />
+          <input
+            {...ties}
+            ref={field}
+            id={id}
+            className="needs-script input relative h-12 w-full pe-12"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={kind === 'date' ? t('parts.date.day') : t('parts.date.moment')}
+            value={typed ?? shown}
+            aria-required={isRequired}
+            aria-describedby={[ties['aria-describedby'], `${id}-date`].filter(Boolean).join(' ')}
+            onFocus={() => {
+              void loadWords();
+              onFocus?.();
+            }}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={press}
+            onTouchEnd={touch}
+            onBlur={() => void leave()}
+          />
+          <button
+            type="button"
+            className="needs-script btn absolute end-0.5 top-0.5 btn-square h-11 w-11 btn-ghost"
+            aria-label={t('parts.date.open')}
+            onClick={openCalendar}
+          >
+            <CalendarDays size={18} aria-hidden="true" />
+          </button>
+        </div>
         {isClearable && value && (
-          <button type="button" className="btn btn-square h-12 w-12" aria-label={t('parts.date.clear')} onClick={() => onChange('')}>
+          <button type="button" className="btn btn-square h-12 w-12" aria-label={t('parts.date.clear')} onClick={() => take('')}>
             <X size={18} aria-hidden="true" />
           </button>
         )}
       </div>
-      <p className="text-sm text-quiet" id={`${id}-date`}>
+      <p className={isBrief && !unread ? 'sr-only' : 'text-sm text-quiet'} id={`${id}-date`}>
+        {unread && <span className="text-error">{t('parts.date.unread', { text: unread })} </span>}
         {said}
         {said && kind === 'datetime' && zone && ` (${zone})`}
       </p>

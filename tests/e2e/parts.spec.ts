@@ -208,7 +208,35 @@ soakTest('a date is read out below its field: in the Buddhist era in Thai', asyn
   await page.getByRole('button', { name: 'ลบวันที่ออก' }).click();
   await expect(day).toHaveValue('');
   await expect(day).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('เวลารับของ')).toHaveValue('2026-11-24T13:30');
+  await expect(page.getByLabel('เวลารับของ')).toHaveValue('24 พ.ย. 2569 13:30 น.');
+  await expectNothingToMend(page);
+});
+
+test('a date is written as people say it, in either era, or chosen by the browser', async ({ page }) => {
+  await open(page, '/forms/date-time-picker');
+  const day = page.getByLabel('วันจัดส่ง');
+  const shown: [typed: string, value: string, said: RegExp][] = [
+    ['๕ ธ.ค. ๖๙', '5 ธ.ค. 2569', /วันเสาร์ที่ 5 ธ\.ค\. 2569/],
+    ['29/02/2024', '29 ก.พ. 2567', /วันพฤหัสบดีที่ 29 ก\.พ\. 2567/],
+    ['29 feb 2571', '29 ก.พ. 2571', /วันอังคารที่ 29 ก\.พ\. 2571/],
+  ];
+  for (const [typed, value, said] of shown) {
+    await day.fill(typed);
+    await day.press('Tab');
+    await expect(day).toHaveValue(value);
+    await expect(day).toHaveAccessibleDescription(said);
+  }
+  await day.fill('สักวัน');
+  await day.press('Tab');
+  await expect(day).toHaveValue('29 ก.พ. 2571');
+  await expect(day).toHaveAccessibleDescription(/อ่าน “สักวัน” เป็นวันที่ไม่ได้/);
+  const moment = page.getByLabel('เวลารับของ');
+  await moment.fill('30 พ.ย. 2569 บ่ายสอง');
+  await moment.press('Enter');
+  await expect(moment).toHaveValue('30 พ.ย. 2569 14:00 น.');
+  await moment.fill('9.05 น.');
+  await moment.press('Enter');
+  await expect(moment).toHaveValue('30 พ.ย. 2569 09:05 น.');
   await expectNothingToMend(page);
 });
 
@@ -218,7 +246,7 @@ test.describe('on a device elsewhere', () => {
   soakTest('a moment is the one in Thailand, and says so', async ({ page }) => {
     await open(page, '/en/forms/date-time-picker');
     const moment = page.getByLabel('Pick-up');
-    await expect(moment).toHaveValue('2026-11-24T13:30');
+    await expect(moment).toHaveValue('24 Nov 2026 13:30');
     await expect(moment).toHaveAccessibleDescription(/13:30 \(time in Thailand, UTC\+7\)/);
   });
 });

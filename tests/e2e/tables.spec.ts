@@ -265,7 +265,7 @@ soakTest('days of either era and salaries are sought between two values, said, a
   await page.getByRole('textbox', { name: 'เริ่มงานตั้งแต่' }).fill('2567-01-01');
   release();
   await expect(page).toHaveURL(/startFrom=2024-01-01/);
-  await expect(page.getByRole('textbox', { name: 'เริ่มงานตั้งแต่' })).toHaveValue('2024-01-01');
+  await expect(page.getByRole('textbox', { name: 'เริ่มงานตั้งแต่' })).toHaveValue('1 ม.ค. 2567');
   await page.getByRole('textbox', { name: 'เริ่มงานไม่เกิน' }).fill('2023-12-31');
   await expect(page.getByText('วันสิ้นสุดอยู่ก่อนวันเริ่มต้น')).toBeVisible();
   await page.getByRole('textbox', { name: 'เริ่มงานไม่เกิน' }).fill('2024-12-31');

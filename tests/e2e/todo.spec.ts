@@ -99,7 +99,7 @@ soakTest('a task opens in a panel, is saved field by field, and the address says
   await page.reload();
   await expect(panel.getByRole('textbox', { name: 'Title' })).toHaveValue('Order brown bags');
   await expect(panel.getByRole('textbox', { name: 'Description' })).toHaveValue('Brown ones <b>only</b>');
-  await expect(panel.getByLabel('Due day and time')).toHaveValue('2020-02-03T09:30');
+  await expect(panel.getByLabel('Due day and time')).toHaveValue('3 Feb 2020 09:30');
   await expect(panel.getByRole('checkbox', { name: 'Team' })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

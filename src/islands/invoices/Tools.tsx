@@ -4,6 +4,7 @@ import { currencies } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { DateInput } from '../../ui/DateField.tsx';
 import { DensityButton } from '../../ui/DensityButton.tsx';
 import { closeSheet, FilterSheet } from '../../ui/FilterSheet.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
@@ -78,10 +79,12 @@ export function Tools({ place, path, lang, t, onGo }: Omit<Props, 'isReady'>) {
           {kept.map((name) => place[name] !== (defaults[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
           <FilterSheet t={t} ref={sheet}>
             {(['from', 'to'] as const).map((name) => (
-              <label key={name} className="input h-11 w-full">
-                <span className="text-quiet">{t(`invoices.list.${name}`)}</span>
-                <input type="date" name={name} defaultValue={place[name]} onChange={() => find()} />
-              </label>
+              <div key={name} className="flex items-center gap-2">
+                <label className="text-quiet" htmlFor={`invoices-${name}`}>
+                  {t(`invoices.list.${name}`)}
+                </label>
+                <DateInput id={`invoices-${name}`} name={name} lang={lang} value={place[name]} isBrief onChange={() => find()} />
+              </div>
             ))}
             <label className="select h-11 w-full">
               <span className="label text-base-content">{t('invoices.field.currency')}</span>

@@ -13,11 +13,11 @@ const ErrorState = lazyPart(() => import('../../ui/ErrorState.tsx').then((part) 
 
 /** The list of mails, with its search above and what can be done with those that are chosen. */
 export function ListPane({ screen }: { screen: Screen }) {
-  const { navigation, t, isReady, isSplit, setSplit, place, page, choice, name } = screen;
+  const { lang, navigation, t, isReady, isSplit, setSplit, place, page, choice, name } = screen;
   const view = viewOf(place);
   return (
     <div className="mail-pane" ref={screen.list}>
-      <SearchBar navigation={navigation} t={t} />
+      <SearchBar lang={lang} navigation={navigation} t={t} />
       <section className="tile mail-list" aria-label={name} aria-busy={screen.isBusy}>
         <ListBar
           navigation={navigation}

@@ -1,6 +1,8 @@
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useRef } from 'react';
+import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { DateInput } from '../../ui/DateField.tsx';
 import { type Navigation, PlaceLink } from './PlaceLink.tsx';
 import { filterNames, type Place } from './use-place.ts';
 
@@ -10,13 +12,14 @@ const searchId = 'mail-search';
 
 interface Props {
   navigation: Navigation;
+  lang: Language;
   t: Translate;
 }
 
 const said = (data: FormData, name: string) => String(data.get(name) ?? '').trim();
 
 /** Searches while somebody types, and by its button where there is no script; what narrows the list folds out. */
-export function SearchBar({ navigation, t }: Props) {
+export function SearchBar({ navigation, lang, t }: Props) {
   const { place, path, onGo } = navigation;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,14 +78,14 @@ export function SearchBar({ navigation, t }: Props) {
                 <span>{t('mailbox.filter.from')}</span>
                 <input className="input h-12 w-full" name="from" defaultValue={place.from} maxLength={100} onBlur={() => find()} />
               </label>
-              <label className="grid gap-1">
-                <span>{t('mailbox.filter.since')}</span>
-                <input className="input h-12 w-full" type="date" name="since" defaultValue={place.since} onChange={() => find()} />
-              </label>
-              <label className="grid gap-1">
-                <span>{t('mailbox.filter.until')}</span>
-                <input className="input h-12 w-full" type="date" name="until" defaultValue={place.until} onChange={() => find()} />
-              </label>
+              <div className="grid gap-1">
+                <label htmlFor="mail-since">{t('mailbox.filter.since')}</label>
+                <DateInput id="mail-since" name="since" lang={lang} value={place.since} isBrief onChange={() => find()} />
+              </div>
+              <div className="grid gap-1">
+                <label htmlFor="mail-until">{t('mailbox.filter.until')}</label>
+                <DateInput id="mail-until" name="until" lang={lang} value={place.until} isBrief onChange={() => find()} />
+              </div>
               <label className="flex min-h-11 items-center gap-2">
                 <input
                   className="checkbox checkbox-primary"

@@ -1,5 +1,5 @@
 import type { FullTask as Task } from '#contract/workspace/todo-list.ts';
-import { dayLength, midnight, mondayOf, shownAt } from './calendar-days.ts';
+import { dayLength, midnight, mondayOf, shownAt } from '../../lib/calendar-days.ts';
 import { isOverdue, openFirst } from './tasks.ts';
 
 export type GroupName = 'overdue' | 'today' | 'week' | 'later' | 'undated' | 'done' | 'deleted';

@@ -1,6 +1,6 @@
 import { plainDigits } from '#contract/values/shared/digits.ts';
-import { dayLength, midnight, momentOf, shownAt } from './calendar-days.ts';
-import { dayRules, endOfDay, type Rule, timeRules } from './date-words.ts';
+import { dayLength, midnight, momentOf, shownAt } from '../../lib/calendar-days.ts';
+import { dayRules, endOfDay, firstMatch, timeRules } from '../../lib/date-words.ts';
 import { type Repeating, repeatIn } from './repeat-words.ts';
 
 /** Date found in a line of free text, and the rest of the line. */
@@ -11,16 +11,6 @@ export interface QuickDate extends Repeating {
   dueDate: string;
 }
 
-function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Read; rest: string } | undefined {
-  for (const { words, read } of rules) {
-    const match = words.exec(text);
-    const found = match ? read([...match], now) : undefined;
-    if (match && found !== undefined)
-      return { read: found, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };
-  }
-  return undefined;
-}
-
 /**
  * Reads the date, and how often it comes back, that somebody has written into a line, in Thai or in English. A time without a day is
  * the next one to come. A line that is nothing but a date has none.
@@ -29,8 +19,8 @@ function first<Read>(rules: Rule<Read>[], text: string, now: number): { read: Re
 export function readQuickDate(line: string, moment: number): QuickDate | undefined {
   const now = shownAt(moment);
   const { text, ...repeating } = repeatIn(plainDigits(line));
-  const day = first(dayRules, text, now);
-  const time = first(timeRules, day?.rest ?? text, now);
+  const day = firstMatch(dayRules, text, now);
+  const time = firstMatch(timeRules, day?.rest ?? text, now);
   const title = (time?.rest ?? day?.rest ?? (repeating.repeat ? text : '')).replace(/\s+/g, ' ').trim();
   if (title === '') return undefined;
   const minutes = time?.read ?? day?.read.minutes ?? endOfDay;

@@ -215,3 +215,14 @@ export const timeRules: Rule<number>[] = [
   rule(`${at}เที่ยงคืน|${at}${before}midnight\\b`, () => clock(23, 59)),
   rule(`${at}เที่ยง(?:วัน)?(?![\\p{L}\\p{M}])|${at}${before}noon\\b`, () => clock(12)),
 ];
+
+/** Answer of the first rule whose words are in a text, and the text without them. */
+export function firstMatch<Read>(rules: Rule<Read>[], text: string, now: number): { read: Read; rest: string } | undefined {
+  for (const { words, read } of rules) {
+    const match = words.exec(text);
+    const found = match ? read([...match], now) : undefined;
+    if (match && found !== undefined)
+      return { read: found, rest: `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}` };
+  }
+  return undefined;
+}
