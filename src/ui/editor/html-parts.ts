@@ -91,7 +91,7 @@ function* tokensOf(html: string): Generator<Tag | string> {
     }
     const close = endOfTag(html, at + begin.length);
     if (close < 0) {
-      // Whatever follows is inside of this tag for a browser, and for people a text with a `<`.
+      // Text for people, though inside of this tag for a browser.
       yield html.slice(at).replaceAll('<', '&lt;');
       return;
     }
