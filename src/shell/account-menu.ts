@@ -1,5 +1,6 @@
 /** The signed-in account on every page: name, role and picture. A private page without a session asks to sign in. */
 import '../lib/session/renewal.ts';
+import { sessionLifetime } from '#contract/values/identity/account.ts';
 import { restoreCounts } from '../lib/counts.ts';
 import { onSession, type Session, session } from '../lib/session/store.ts';
 import { personal } from '../lib/storage.ts';
@@ -7,11 +8,17 @@ import { personal } from '../lib/storage.ts';
 const root = document.documentElement;
 const all = <Found extends HTMLElement>(selector: string) => document.querySelectorAll<Found>(selector);
 
+/** Milliseconds before the end of a session at which whoever is at work is told. */
+const warnedBefore = 120_000;
+
 let former: Session | undefined;
+let warning: ReturnType<typeof setTimeout> | undefined;
 
 onSession((known) => {
+  clearTimeout(warning);
   if (known) {
     former = known;
+    warnBeforeEnd(known);
     show(known);
     restoreCounts();
     (globalThis.requestIdleCallback ?? setTimeout)(
@@ -35,6 +42,17 @@ function show({ username, role, avatar }: Session): void {
   }
   for (const place of all('[data-user-role]')) place.textContent = place.dataset[role] ?? role;
   for (const picture of all<HTMLImageElement>('[data-user-avatar]')) picture.src = avatar;
+}
+
+/** Offers to sign in again before a session ends for good, whatever is done in it (contract: twelve hours). */
+function warnBeforeEnd(known: Session): void {
+  if (known.signedInAt === undefined) return;
+  const endsAt = known.signedInAt + sessionLifetime;
+  const warn = () => {
+    if (endsAt > Date.now() && navigator.userActivation?.hasBeenActive)
+      import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(known, askToSignIn, endsAt)).catch(() => undefined);
+  };
+  warning = setTimeout(warn, Math.max(0, endsAt - warnedBefore - Date.now()));
 }
 
 /** A private page of which the session is over. */

@@ -1,5 +1,6 @@
 import { callApi } from '../lib/api/client.ts';
 import { ApiError } from '../lib/api/errors.ts';
+import { clock } from '../lib/dates.ts';
 import { dispatchPersonChanged } from '../lib/events.ts';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { type Session, saveSession } from '../lib/session/store.ts';
@@ -19,13 +20,16 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 let isAsking = false;
+let close: (() => void) | undefined;
 
 /**
  * Asks for the password where a session has ended under somebody's hands: the page stays as it is, with what was typed, behind a dialog
  * that hides it. Another way to sign in leaves it.
+ * @param endsAt when it ends, in milliseconds, while that is still to come: then it can be answered later
  */
-export async function signInAgain({ username }: Session, leave: () => void): Promise<void> {
-  if (isAsking) return;
+export async function signInAgain({ username }: Session, leave: () => void, endsAt?: number): Promise<void> {
+  if (isAsking && endsAt !== undefined) return;
+  close?.();
   isAsking = true;
   await Promise.all([loadTexts(), loadStyles(dialogStyles)]);
   const t = texts(pageLanguage());
@@ -46,12 +50,22 @@ export async function signInAgain({ username }: Session, leave: () => void): Pro
     autocomplete: 'current-password',
   });
   password.setAttribute('aria-describedby', 'again-problem');
-  const other = make('button', { type: 'button', className: 'btn h-12 max-sm:grow', onclick: leave }, t('signIn.again.other'));
+  const other = make(
+    'button',
+    { type: 'button', className: 'btn h-12 max-sm:grow', onclick: endsAt === undefined ? leave : () => end() },
+    t(endsAt === undefined ? 'signIn.again.other' : 'signIn.again.later'),
+  );
   const form = make(
     'form',
     { className: 'grid gap-4', noValidate: true },
-    make('h2', { className: 'text-lg', id: 'again-title' }, t('signIn.again.title')),
-    make('p', {}, t('signIn.again.text')),
+    make('h2', { className: 'text-lg', id: 'again-title' }, t(endsAt === undefined ? 'signIn.again.title' : 'signIn.again.soon')),
+    make(
+      'p',
+      {},
+      endsAt === undefined
+        ? t('signIn.again.text')
+        : t('signIn.again.soonText', { time: clock(new Date(endsAt).toISOString(), pageLanguage()) }),
+    ),
     make('label', { className: 'grid gap-1 font-semibold' }, t('form.username.label'), name),
     make('label', { className: 'grid gap-1 font-semibold' }, t('form.password.label'), password),
     problem,
@@ -64,8 +78,18 @@ export async function signInAgain({ username }: Session, leave: () => void): Pro
   );
   const dialog = make('dialog', { className: 'confirm-dialog sign-in-again' }, form);
   dialog.setAttribute('aria-labelledby', 'again-title');
-  // There is nothing behind it that could be done without a session.
-  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  function end() {
+    dialog.close();
+    dialog.remove();
+    close = undefined;
+    isAsking = false;
+  }
+  close = end;
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    // There is nothing behind it that could be done without a session.
+    if (endsAt !== undefined) end();
+  });
   const say = (text: string) => {
     problem.textContent = text;
     password.ariaInvalid = text ? 'true' : null;
@@ -83,9 +107,7 @@ export async function signInAgain({ username }: Session, leave: () => void): Pro
       await saveSession({ userData: user, accessToken, refreshToken });
       // Data that was forgotten with the session is read anew.
       dispatchPersonChanged();
-      dialog.close();
-      dialog.remove();
-      isAsking = false;
+      end();
     } catch (error) {
       // A code is asked for elsewhere.
       if (error instanceof ApiError && error.status === 403) leave();

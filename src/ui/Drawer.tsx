@@ -29,6 +29,12 @@ export function Drawer({ title, close, onClose, children }: Props) {
       // A press that opened it is none beside it: only those that begin while it is open may close it.
       onPointerDown={({ currentTarget }) => currentTarget.setAttribute('closedby', 'any')}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, target } = event;
+        if (key !== 'Enter' || !(ctrlKey || metaKey) || event.defaultPrevented) return;
+        event.preventDefault();
+        (target as Element).closest('form')?.requestSubmit();
+      }}
     >
       <div className="flex items-center justify-between gap-3 border-b border-base-300 py-2 ps-5 pe-2">
         <h2 className="text-lg" id={label}>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { pictureOf } from '../support/files.ts';
 import { axe } from './support/axe.ts';
-import { expect, headersOf, signIn, signUp, soakTest, test } from './support/site.ts';
+import { expect, headersOf, holdScripts, signIn, signUp, soakTest, test } from './support/site.ts';
 import { inlineScript, kilobytes, list, weigh } from './support/weight.ts';
 
 test.use({ allowed: [/net::ERR_|Failed to fetch|status of (403|404|500)/] });
@@ -507,6 +507,21 @@ soakTest('a message that could not be sent says so, and is sent once', async ({ 
   await expect(log(page).getByText(message)).toHaveCount(1);
   await page.reload();
   await expect(log(page).getByText(message)).toHaveCount(1);
+});
+
+test('Enter sends what is written before the scripts have come, as soon as they have', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  await openChat(page, 'John Doe');
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  const early = words('On a slow line.');
+  await field(page).fill(early);
+  await field(page).press('Enter');
+  await expect(field(page)).toHaveValue(early);
+  release();
+  await expect(log(page).getByText(early)).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+  await expect(unsent(page)).toHaveCount(0);
 });
 
 test('a text that is too long is kept, said, and not sent', async ({ page }) => {

@@ -29,6 +29,24 @@ test('a session is renewed before its ten minutes are over', async ({ page, cont
   await openCart(page);
 });
 
+test('a session that ends soon is told of before, and goes on with the password', async ({ page }) => {
+  await page.clock.install();
+  const { username, password } = await signUp(page, undefined, '/en', '/account/settings');
+  await page.getByRole('textbox', { name: 'Full name' }).click();
+  await page.clock.fastForward((12 * 60 - 1) * minutes);
+  const warning = page.getByRole('dialog', { name: 'Your session ends soon' });
+  await expect(warning.getByText(/You are signed out at \d\d:\d\d/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
+  await page.reload();
+  await page.getByRole('textbox', { name: 'Full name' }).click();
+  await page.clock.fastForward(1000);
+  await expect(warning.getByRole('textbox', { name: 'Username' })).toHaveValue(username);
+  await warning.getByLabel('Password').fill(password);
+  await warning.getByRole('button', { name: 'Sign in and continue' }).click();
+  await expect(warning).toBeHidden();
+});
+
 test('two tabs renew once between them and agree on the session', async ({ page, context }) => {
   await signUp(page);
   await page.close();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gte } from 'drizzle-orm';
 import type { InvoiceSharing } from '../../contract/backoffice/invoice-links.ts';
 import type { InvoiceRecord, SharedInvoice } from '../../contract/backoffice/invoice-records.ts';
-import type { SharedStanding } from '../../contract/values/backoffice/invoices.ts';
+import { isCredited, type SharedStanding } from '../../contract/values/backoffice/invoices.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { invoiceEvent, invoiceLink } from '../../db/schema.ts';
@@ -81,8 +81,9 @@ export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
   return { number, standing: standingOf(record), ...content, seller, sums, reference, payment, decision };
 }
 
-function standingOf({ isVoid, invoiceStatus }: InvoiceRecord): SharedStanding {
+function standingOf({ isVoid, invoiceStatus, sums }: InvoiceRecord): SharedStanding {
   if (isVoid) return 'void';
+  if (isCredited(sums)) return 'credited';
   return invoiceStatus === 'Paid' || invoiceStatus === 'Past Due' ? invoiceStatus : 'open';
 }
 

@@ -46,6 +46,9 @@ export async function assign(tx: Queries, { row, owner, assignment }: FoundTask,
   return person;
 }
 
+/** Page of a task, for its owner and those it is assigned to. */
+export const taskLink = (id: number): string => `/apps/todo?task=${id}`;
+
 const newsOf = ({ id, title }: TaskRow, owner: TaskPerson, userId: number) => ({
   userId,
   titleTh: `${owner.fullName} มอบหมายงานให้คุณ`,
@@ -55,5 +58,5 @@ const newsOf = ({ id, title }: TaskRow, owner: TaskPerson, userId: number) => ({
   avatar: owner.avatar,
   icon: 'CheckSquare',
   color: 'primary' as const,
-  link: `/apps/todo?task=${id}`,
+  link: taskLink(id),
 });

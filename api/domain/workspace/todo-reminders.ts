@@ -3,6 +3,7 @@ import { type Database, type Reader, transact } from '../../db/client.ts';
 import { task, taskAssignment } from '../../db/schema.ts';
 import { notify } from '../shared/notify.ts';
 import { whenAndWhere } from './rules/event-words.ts';
+import { taskLink } from './todo-people.ts';
 
 const atOnce = 50;
 
@@ -30,7 +31,7 @@ export async function remindOfTasks(db: Database, now: number): Promise<boolean>
     for (const { id, userId, title, dueDate, assigneeId } of due) {
       await tx.update(task).set({ remindAt: null }).where(eq(task.id, id)).run();
       const words = { titleTh: `เตือนความจำ: ${title}`, titleEn: `Reminder: ${title}`, ...subtitles(dueDate ?? now) };
-      const look = { icon: 'CheckSquare', color: 'info' as const, link: `/apps/todo?task=${id}` };
+      const look = { icon: 'CheckSquare', color: 'info' as const, link: taskLink(id) };
       await notify(tx, 'calendarReminder', { userId: assigneeId ?? userId, ...words, ...look }, now);
     }
     return due.length === atOnce;

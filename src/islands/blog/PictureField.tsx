@@ -14,7 +14,7 @@ interface Props {
   onChange: (img: string) => void;
 }
 
-/** The picture above a post: an own one, or that of its first category. */
+/** The picture above a post: an own one, one of ours, or, as it says, that of its first category. */
 export function PictureField({ text: { img, tags }, t, isReady, keep, onChange }: Props) {
   const [isBusy, setBusy] = useState(false);
   const [category] = tags;
@@ -38,6 +38,23 @@ export function PictureField({ text: { img, tags }, t, isReady, keep, onChange }
           alt={t('blog.picture')}
         />
       )}
+      <p className="text-sm text-quiet">{img ? '' : t('blog.editor.pictureOfCategory')}</p>
+      <ul className="flex flex-wrap gap-2" aria-label={t('blog.editor.ourPictures')}>
+        {Object.entries(categoryPictures).map(([name, path]) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="btn h-11 w-14 overflow-hidden p-0 aria-pressed:outline-2 aria-pressed:outline-offset-2"
+              aria-label={t('blog.editor.takePicture', { name })}
+              aria-pressed={img === path}
+              disabled={!isReady}
+              onClick={() => onChange(path)}
+            >
+              <img className="h-full w-full object-cover" src={smallOf(path)} width={56} height={44} loading="lazy" alt="" />
+            </button>
+          </li>
+        ))}
+      </ul>
       <div className="flex flex-wrap gap-2">
         <label className="btn min-h-11 focus-within:outline-2 focus-within:outline-offset-2">
           <ImagePlus size={18} aria-hidden="true" />

@@ -85,6 +85,7 @@ export function PaymentDrawer({ record, lang, onAdded, onClose }: Props) {
           {t('invoices.field.received', { money: t(`invoices.currency.${currency}`) })}
           <input
             {...register('amount', { validate: isSum })}
+            data-first-field
             className="input h-12 w-full font-normal"
             inputMode="decimal"
             aria-required

@@ -84,6 +84,7 @@ export function SendDrawer({ record, lang, reminds = false, onSent, onClose }: P
               required: t('form.required'),
               pattern: { value: /^\S+@\S+\.\S+$/, message: t('invoices.problem.email') },
             })}
+            data-first-field
             type="email"
             className="input h-12 w-full font-normal"
             maxLength={emailLength}

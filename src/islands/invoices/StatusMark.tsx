@@ -1,12 +1,12 @@
-import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
-import { isBill } from '#contract/values/backoffice/invoices.ts';
+import type { InvoiceRecord, InvoiceRow } from '#contract/backoffice/invoice-records.ts';
+import { isBill, isCredited } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
 
 interface Props {
-  record: Pick<InvoiceRow, 'kind' | 'invoiceStatus' | 'isVoid' | 'decision' | 'nextOn'>;
+  record: Pick<InvoiceRow, 'kind' | 'invoiceStatus' | 'isVoid' | 'decision' | 'nextOn'> & { sums?: InvoiceRecord['sums'] };
   lang: Language;
   t: Translate;
 }
@@ -17,12 +17,17 @@ export function StatusMark({ record, lang, t }: Props) {
   return <span className={`mark tone-${tone}`}>{text}</span>;
 }
 
-function standing({ kind, invoiceStatus, isVoid, decision, nextOn }: Props['record'], lang: Language, t: Translate): [string, string] {
+function standing(
+  { kind, invoiceStatus, isVoid, decision, nextOn, sums }: Props['record'],
+  lang: Language,
+  t: Translate,
+): [string, string] {
   if (isVoid) return ['neutral', t('invoices.tab.void')];
   if (decision) return [decision === 'accepted' ? 'success' : 'error', t(`invoices.decision.${decision}`)];
   if (kind === 'recurring')
     return nextOn
       ? ['success', t('invoices.recurrence.next', { day: shortDay(nextOn, lang) })]
       : ['neutral', t('invoices.recurrence.rests')];
+  if (sums && isCredited(sums)) return ['neutral', t('invoices.tab.credited')];
   return [isBill(kind) || invoiceStatus === 'Draft' ? invoiceTones[invoiceStatus] : 'info', t(`invoices.tab.${invoiceStatus}`)];
 }

@@ -174,7 +174,9 @@ function CommentForm({ draft, lang, label, button, first = '', onSave, onCancel 
         dir="auto"
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          send();
         }}
       />
       <div className="flex gap-2">

@@ -1,7 +1,11 @@
 const isBox = (target: EventTarget | null): target is HTMLInputElement => target instanceof HTMLInputElement && target.type === 'checkbox';
 
+/** Whether a key sends what is written, in fields whose Enter does. */
+const sends = ({ key, shiftKey, isComposing, target }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !isComposing && target instanceof HTMLTextAreaElement && target.enterKeyHint === 'send';
+
 /**
- * Keeps what is pressed and ticked in an island before it is alive. Forms that were sent are kept by shell/first-paint.ts.
+ * Keeps what is pressed, ticked and sent by Enter in an island before it is alive. Forms that were sent are kept by shell/first-paint.ts.
  * @returns what does it then
  */
 export function recordEvents(island: HTMLElement): () => void {
@@ -13,6 +17,15 @@ export function recordEvents(island: HTMLElement): () => void {
     'click',
     ({ target }) => {
       pressed = (target as Element).closest('button[type=button]') ?? pressed;
+    },
+    { signal },
+  );
+  island.addEventListener(
+    'keydown',
+    (event) => {
+      if (!sends(event)) return;
+      event.preventDefault();
+      (event.target as HTMLTextAreaElement).form?.requestSubmit();
     },
     { signal },
   );

@@ -12,6 +12,8 @@ export interface Session {
   refreshToken: string;
   /** Milliseconds on this device's clock. */
   expiresAt: number;
+  /** Time of the sign-in, which renewals keep, in milliseconds on this device's clock; unknown of those from before it was kept. */
+  signedInAt?: number | undefined;
 }
 type Reading = Promise<Session | undefined>;
 type Listener = (known: Session | undefined) => void;
@@ -40,10 +42,13 @@ export async function saveSession({ userData, accessToken, refreshToken }: Signe
   const { username, avatar, role } = userData;
   const before = await session();
   // Somebody else has signed in, and nobody has signed out.
-  const { sub } = claimsOf(accessToken);
-  if (before && claimsOf(before.accessToken).sub !== sub) clearPerson();
+  const { sub, sid } = claimsOf(accessToken);
+  const former = before && claimsOf(before.accessToken);
+  if (former && former.sub !== sub) clearPerson();
   claimDrafts(String(sub));
-  return replaceSession({ username, avatar, role, accessToken, refreshToken, expiresAt: Date.now() + lifetime(accessToken) });
+  const now = Date.now();
+  const signedInAt = former?.sid === sid ? before?.signedInAt : now;
+  return replaceSession({ username, avatar, role, accessToken, refreshToken, expiresAt: now + lifetime(accessToken), signedInAt });
 }
 
 /** Stores a session in place of the one before. */

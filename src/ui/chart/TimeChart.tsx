@@ -189,7 +189,7 @@ function Values({ title, labels, series, show, links, t }: ValuesProps) {
               <tr key={label}>
                 <th scope="row" className="font-normal">
                   {links?.[at] ? (
-                    <a className="link" href={links[at]}>
+                    <a className="link inline-flex min-h-6 items-center" href={links[at]}>
                       {label}
                     </a>
                   ) : (

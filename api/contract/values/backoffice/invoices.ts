@@ -88,8 +88,11 @@ export const shownEvents = 100;
 /** The newest documents made of one that are told. */
 export const shownLinked = 100;
 
+/** Whether nothing of an invoice counts any more, since credit notes have taken back all of it. */
+export const isCredited = ({ total, credited }: { total: number; credited: number }): boolean => credited > 0 && credited >= total;
+
 /** How an invoice stands for the client who reads it by its link. */
-export const sharedStandings = ['open', 'Past Due', 'Paid', 'void'] as const;
+export const sharedStandings = ['open', 'Past Due', 'Paid', 'credited', 'void'] as const;
 export type SharedStanding = (typeof sharedStandings)[number];
 
 /** Bulk actions on invoices. */

@@ -1,6 +1,8 @@
 export const roles = ['admin', 'client'] as const;
 /** Both tokens live equally long, in seconds. */
 export const tokenLifetime = 600;
+/** Longest life of a session, however often it is renewed, in milliseconds (contract §2). */
+export const sessionLifetime = 12 * 3600 * 1000;
 export const passwordLength = { min: 8, max: 128 } as const;
 export const usernameLength = { min: 1, max: 64 } as const;
 export const emailLength = 254;

@@ -8,6 +8,8 @@ export interface NotificationSeed extends Omit<Notification, 'id' | 'title' | 's
   titleEn: string;
   subtitleTh: string;
   subtitleEn: string;
+  /** Thing that it is about, by its name in the samples of its app; the link leads to the app where it is not there. */
+  about?: { chat: string } | { task: string } | { mail: string } | { card: string } | { event: string };
 }
 
 const hour = 60;
@@ -29,6 +31,7 @@ const johns: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'MessageCircle',
     color: 'primary',
     link: '/apps/chat',
+    about: { chat: 'พิมพ์ชนก อินทร์แก้ว' },
   },
   {
     ...unread,
@@ -46,12 +49,13 @@ const johns: Omit<NotificationSeed, 'owner'>[] = [
     minutesAgo: 2 * hour,
     titleTh: 'ศิริพร ทองดี เชิญคุณเข้าประชุม',
     titleEn: 'Siriporn Thongdee invited you to a meeting',
-    subtitleTh: 'สรุปยอดขายและค่าธรรมเนียมประจำเดือน',
-    subtitleEn: 'This month’s sales and fees, in short.',
+    subtitleTh: 'ปิดบัญชีสิ้นเดือน',
+    subtitleEn: 'Closing the month’s books.',
     avatar: person('05'),
     icon: 'Calendar',
     color: 'info',
     link: '/apps/calendar',
+    about: { event: 'ปิดบัญชีสิ้นเดือนกับคุณศิริพร' },
   },
   {
     ...unread,
@@ -63,6 +67,7 @@ const johns: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'CheckSquare',
     color: 'warning',
     link: '/apps/todo',
+    about: { task: 'ตรวจรูปสินค้าใหม่ 12 รายการ' },
   },
   {
     ...unread,
@@ -92,24 +97,26 @@ const johns: Omit<NotificationSeed, 'owner'>[] = [
     minutesAgo: day + 2 * hour,
     titleTh: 'ลุงสมบัติ จักสาน ตอบอีเมลของคุณ',
     titleEn: 'Uncle Sombat, the basket maker, answered your mail',
-    subtitleTh: 'เรื่อง รูปถ่ายตะกร้าสานชุดใหม่',
-    subtitleEn: 'About the photographs of the new baskets.',
+    subtitleTh: 'เรื่อง ร่างข้อตกลงผู้ขายฉบับใหม่',
+    subtitleEn: 'About the draft of the new seller agreement.',
     avatar: person('07'),
     icon: 'Mail',
     color: 'primary',
     link: '/apps/email',
+    about: { mail: 'Re: ร่างข้อตกลงผู้ขายฉบับใหม่' },
   },
   {
     ...read,
     minutesAgo: 2 * day,
     titleTh: 'Nok Srisuk แสดงความเห็นบนบอร์ดงาน',
     titleEn: 'Nok Srisuk commented on the board',
-    subtitleTh: 'แบบหน้าแรกใหม่พร้อมให้ตรวจแล้ว',
-    subtitleEn: 'The new home page is ready for review.',
+    subtitleTh: 'ย้ายวันที่ไว้ใต้ชื่อร้าน อ่านง่ายกว่า',
+    subtitleEn: 'The date is easier to read under the shop’s name.',
     avatar: person('02'),
     icon: 'Trello',
     color: 'success',
     link: '/apps/kanban',
+    about: { card: 'หน้าตะกร้า: แสดงวันที่ของจะถึง' },
   },
   {
     ...read,
@@ -137,6 +144,7 @@ const janes: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'MessageCircle',
     color: 'primary',
     link: '/apps/chat',
+    about: { chat: 'คุณวรรณา (ลูกค้า)' },
   },
   {
     ...unread,
@@ -149,6 +157,7 @@ const janes: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'Mail',
     color: 'info',
     link: '/apps/email',
+    about: { mail: 'Re: รูปตะกร้าล็อตใหม่' },
   },
   {
     ...unread,
@@ -161,6 +170,7 @@ const janes: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'Truck',
     color: 'success',
     link: '/apps/calendar',
+    about: { event: 'Parcel pick-up' },
   },
   {
     ...unread,
@@ -172,6 +182,7 @@ const janes: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'CheckSquare',
     color: 'warning',
     link: '/apps/todo',
+    about: { task: 'ถ่ายรูปตะกร้าสานล็อตใหม่' },
   },
   {
     ...unread,
@@ -207,6 +218,7 @@ const janes: Omit<NotificationSeed, 'owner'>[] = [
     icon: 'MessageCircle',
     color: 'primary',
     link: '/apps/chat',
+    about: { chat: 'Ton Ceramics' },
   },
 ];
 

@@ -1,10 +1,10 @@
-import { tokenLifetime } from '../../../contract/values/identity/account.ts';
+import { sessionLifetime, tokenLifetime } from '../../../contract/values/identity/account.ts';
 import { isRunning } from '../../shared/rules/time.ts';
 
 /** Milliseconds; sources: contract §2. */
 export const idleLimit = tokenLifetime * 1000;
 export const graceTime = 10_000;
-export const absoluteLimit = 12 * 3600 * 1000;
+export const absoluteLimit = sessionLifetime;
 export const sessionsPerUser = 20;
 /** The longest name of a browser that is kept. */
 export const userAgentLength = 300;
