@@ -49,8 +49,10 @@ function warnBeforeEnd(known: Session): void {
   if (known.signedInAt === undefined) return;
   const endsAt = known.signedInAt + sessionLifetime;
   const warn = () => {
-    if (endsAt > Date.now() && navigator.userActivation?.hasBeenActive)
-      import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(known, askToSignIn, endsAt)).catch(() => undefined);
+    if (endsAt <= Date.now() || former !== known) return;
+    // Nobody is at work in a page that has not been touched.
+    if (!navigator.userActivation?.hasBeenActive) addEventListener('pointerup', warn, { once: true });
+    else import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(known, askToSignIn, endsAt)).catch(() => undefined);
   };
   warning = setTimeout(warn, Math.max(0, endsAt - warnedBefore - Date.now()));
 }
