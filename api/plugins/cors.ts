@@ -23,8 +23,9 @@ export const cors = fp<{ rules: Config['cors'] }>(async (app, { rules }) => {
   if (rules.origins.length === 0 && !rules.isLoopbackAllowed) return;
   const common = { credentials: rules.credentials, methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], exposedHeaders, maxAge };
   // Browsers send cookies between ports of one host, and to sites that are asked for them; whoever is not allowed them has none.
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     if (!rules.credentials && isElsewhere(rules, request)) delete request.headers.cookie;
+    done();
   });
   // Routes say what their answers vary by where nothing has been said before; what is said here is added to it.
   app.addHook('onSend', async (_request, reply) => {

@@ -53,12 +53,12 @@ export async function signInAgain({ username }: Session, leave: () => void, ends
   const other = make(
     'button',
     { type: 'button', className: 'btn h-12 max-sm:grow', onclick: endsAt === undefined ? leave : () => end() },
-    t(endsAt === undefined ? 'signIn.again.other' : 'signIn.again.later'),
+    endsAt === undefined ? t('signIn.again.other') : t('signIn.again.later'),
   );
   const form = make(
     'form',
     { className: 'grid gap-4', noValidate: true },
-    make('h2', { className: 'text-lg', id: 'again-title' }, t(endsAt === undefined ? 'signIn.again.title' : 'signIn.again.soon')),
+    make('h2', { className: 'text-lg', id: 'again-title' }, endsAt === undefined ? t('signIn.again.title') : t('signIn.again.soon')),
     make(
       'p',
       {},
