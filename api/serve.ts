@@ -15,6 +15,7 @@ import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
+import { casePurges } from './domain/cases/purges.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { purgeClosedAccounts } from './domain/identity/leaving.ts';
@@ -59,6 +60,7 @@ const home = join(dirname(import.meta.filename), '..');
 const scheduledJobs = [
   ...identityPurges,
   purgeClosedAccounts(onAccountDeleted, leavingHolds),
+  ...casePurges,
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,

@@ -47,6 +47,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/account\//, 'signed-in'],
   [/^\/api\/cases\/subject$/, 'visitor'],
   [/^\/api\/cases\/report$/, 'signed-in'],
+  [/^\/api\/cases\/(report-as-guest|confirm)$/, 'public'],
   [/^\/api\/categories$/, 'public'],
   [/^\/api\/favourites\/\{key\}$/, 'public'],
   [/^\/api\/listings\/\{id\}$/, 'public'],
