@@ -4,10 +4,11 @@
 const neighbours = {
   identity: ['files', 'mail-delivery'],
   shop: ['identity', 'mail-delivery', 'market'],
-  workspace: ['files', 'identity', 'mail-delivery'],
+  workspace: ['cases', 'files', 'identity', 'mail-delivery'],
+  cases: ['identity', 'mail-delivery'],
   backoffice: ['content', 'files', 'identity', 'mail-delivery'],
   content: ['files'],
-  market: ['identity', 'mail-delivery'],
+  market: ['cases', 'identity', 'mail-delivery'],
   files: [],
   navigation: ['shop'],
   'mail-delivery': [],

@@ -25,7 +25,6 @@ export const topicTables = {
     'listing',
     'listing_photo',
     'listing_event',
-    'listing_report',
     'favourite',
     'photo',
     'user',

@@ -39,13 +39,12 @@ const readForOthers: Record<string, string> = {
   calendar_feed: 'A private address is found by its secret.',
   listing: 'Listings are there for everybody to read, and for moderators; whose one is, or its state, is compared then.',
   listing_event: 'Whether a seller is trusted is shown to everybody.',
-  listing_report: 'Moderators see what everybody has reported.',
   listing_change: 'Moderators see what everybody wants to change.',
   favourite: 'Who keeps a listing is told of lower prices.',
   favourite_folder: 'A shared folder is found by a link that nobody guesses.',
   product_question: 'Answered questions are there for everybody to read, and admins answer them.',
   product_review: 'Reviews are there for everybody to read, and admins remove them.',
-  chat_report: 'Admins see what everybody has reported.',
+  case_report: 'Staff see what everybody has reported.',
   held_unit: 'What unconfirmed orders hold is added up over everybody, by product, network and mailbox.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
 };
@@ -86,6 +85,7 @@ const refused: Record<string, string> = {
   'POST /apps/ecommerce/coupons': 'The sample is over; the same.',
   'PATCH /apps/ecommerce/coupons/{code}': 'There is no such coupon; the same.',
   'POST /apps/ecommerce/coupons/{code}/end': 'There is no such coupon; the same.',
+  'POST /api/cases/report': 'The sample is the caller’s own, or gone by then; a person is reported above.',
   'POST /apps/chat/report': 'The samples name nobody’s contacts; one is reported above.',
   'POST /account-setting/billing/cards': 'The samples’ cards are over; one is added above.',
   'POST /account-setting/billing/cards/{id}': 'The same; one is changed above.',
@@ -247,6 +247,8 @@ const bought = await tokenOf(1);
 expect((await call('POST', '/apps/ecommerce/coupons/check', { ...bought, body: { code: 'WELCOME10' } })).statusCode).toBe(200);
 const reported = { contactId: 101, reason: 'fraud', text: 'a' };
 expect((await call('POST', '/apps/chat/report', { ...bought, body: reported })).statusCode).toBeLessThan(300);
+const person = { kind: 'person', id: '2', reason: 'spam', text: '' };
+expect((await call('POST', '/api/cases/report', { ...bought, body: person })).statusCode).toBe(200);
 const wanted = { ...(await tokenOf(2)), body: { text: 'Is it heavy?' } };
 const { question } = (await call('POST', '/apps/ecommerce/products/1/question', wanted)).json();
 expect((await call('DELETE', `/apps/ecommerce/questions/${question.id}`, await tokenOf(2))).statusCode).toBe(200);
