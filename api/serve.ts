@@ -16,6 +16,7 @@ import { notePastDue } from './domain/backoffice/past-due.ts';
 import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
 import { purgeRemoved } from './domain/backoffice/removed-entries.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
+import { casePurges } from './domain/cases/purges.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { purgeClosedAccounts } from './domain/identity/leaving.ts';
@@ -59,6 +60,7 @@ const home = join(dirname(import.meta.filename), '..');
 const scheduledJobs = [
   ...identityPurges,
   purgeClosedAccounts(onAccountDeleted),
+  ...casePurges,
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,

@@ -43,6 +43,8 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/account\//, 'signed-in'],
   [/^\/api\/cases\/subject$/, 'visitor'],
   [/^\/api\/cases\/report$/, 'signed-in'],
+  [/^\/api\/cases\/report-as-guest$/, 'public'],
+  [/^\/api\/cases\/confirm$/, 'public'],
   [/^\/api\/categories$/, 'public'],
   [/^\/api\/favourites\/\{key\}$/, 'public'],
   [/^\/api\/listings\/\{id\}$/, 'public'],

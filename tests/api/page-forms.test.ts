@@ -281,13 +281,13 @@ test('a session without script goes on while pages are opened, ends ten minutes 
   expect(await isIn()).toBe(false);
 });
 
-test('a suspended account is told so, and not let in', async () => {
+test('whoever owns a suspended account is led to where it says why, and not let in', async () => {
   const { client, db, clock } = plain;
   const suspend = (suspendedAt: number | null) => transact(db, (tx) => tx.update(user).set({ suspendedAt }).where(eq(user.id, 2)).run());
   await suspend(clock.now);
   const answer = await client();
   await suspend(null);
-  expect([answer.statusCode, answer.json().form.errors, answer.cookies]).toEqual([400, { email: 'ACCOUNT_SUSPENDED' }, []]);
+  expect([answer.statusCode, answer.headers.location, answer.cookies.map(({ name }) => name)]).toEqual([303, '/suspended', ['suspended']]);
 });
 
 test('an account that takes a code signs in by two forms; the first half is worth nothing', async () => {

@@ -1,8 +1,19 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Empty, Id, Page, perPage, Timestamp } from '../shared/common.ts';
-import { notFound, throttled, wrongState } from '../shared/refusals.ts';
-import { automaticRules, caseKinds, caseReasons, caseStates, caseTextLength, measures, subjectIdLength } from '../values/shared/cases.ts';
+import { notFound, ownAccount, throttled, wrongState } from '../shared/refusals.ts';
+import { emailLength, emailPattern } from '../values/identity/account.ts';
+import {
+  appealVerdicts,
+  automaticRules,
+  caseKinds,
+  caseReasons,
+  caseStates,
+  caseTextLength,
+  measures,
+  peopleQueryLength,
+  subjectIdLength,
+} from '../values/shared/cases.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 
 const Kind = Type.Enum([...caseKinds]);
@@ -85,6 +96,16 @@ const Report = Type.Object({
   reportedAt: Timestamp,
   by: Type.String({ description: 'A username; empty where the account is gone.' }),
 });
+const Appeal = Type.Object(
+  {
+    text: Type.String(),
+    appealedAt: Timestamp,
+    decidedAt: MaybeTime,
+    isOverturned: Type.Boolean({ description: 'Whether the decision does not stand any more.' }),
+    answer: Type.String(),
+  },
+  { $id: 'CaseAppeal' },
+);
 const Decision = Type.Object(
   {
     id: Id,
@@ -95,6 +116,7 @@ const Decision = Type.Object(
     measure: Measure,
     text: Type.String(),
     until: MaybeTime,
+    appeal: Type.Union([Appeal, Type.Null()]),
   },
   { $id: 'CaseDecision' },
 );
@@ -197,6 +219,7 @@ const OwnDecision = Type.Object({
   ...Decision.properties,
   kind: Kind,
   title: Type.String(),
+  canAppeal: Type.Boolean({ description: 'Whether there is time, and nobody has appealed yet.' }),
 });
 const OwnReport = Type.Object({
   id: Id,
@@ -207,7 +230,7 @@ const OwnReport = Type.Object({
   decidedAt: MaybeTime,
   measure: Type.Union([Measure, Type.Null()], { description: 'What came of it; null while nobody has decided.' }),
 });
-const OwnCases = Type.Object(
+export const OwnCases = Type.Object(
   { decisions: Type.Array(OwnDecision), reports: Type.Array(OwnReport) },
   { $id: 'OwnCases', description: 'Decisions about you, and what came of your reports, the newest first.' },
 );
@@ -222,4 +245,181 @@ export const listOwnCases = declare({
   summary: 'List decisions about you, and your reports',
   description: 'Of staff you are told that a person has decided, not who.',
   answers: { 200: OwnCases },
+});
+
+export const AppealInput = Type.Object(
+  { id: Id, text: Type.String({ minLength: 1, maxLength: caseTextLength, description: 'Why the decision is wrong.' }) },
+  { $id: 'CaseAppealInput', examples: [{ id: 1, text: 'The lamp is the real one; here is the receipt.' }] },
+);
+export type AppealInput = Static<typeof AppealInput>;
+export const tooLate = { status: 409, codes: ['TOO_LATE'], description: 'The six months are over: `TOO_LATE`. Nothing changed.' } as const;
+
+export const appealDecision = declare({
+  id: 'appealDecision',
+  method: 'POST',
+  path: '/api/account/cases/appeal',
+  access: 'signed-in',
+  tag: 'Cases',
+  summary: 'Appeal against a decision about you',
+  description: 'Once for each decision, within six months. Somebody else than who has decided decides about it.',
+  body: AppealInput,
+  answers: { 200: Empty },
+  refusals: [notFound, wrongState, tooLate],
+});
+
+export const AppealDecisionInput = Type.Object(
+  {
+    id: Type.Integer({ ...Id, description: 'Of the decision.' }),
+    caseId: Type.Integer({ ...Id, description: 'Of its case.' }),
+    verdict: Type.Enum([...appealVerdicts], { description: '`overturn` undoes what the decision has done.' }),
+    text: { ...Text, minLength: 1, description: 'The answer to whoever has appealed.' },
+  },
+  { $id: 'AppealDecisionInput', examples: [{ id: 1, caseId: 1, verdict: 'uphold', text: 'The receipt is of another lamp.' }] },
+);
+export type AppealDecisionInput = Static<typeof AppealDecisionInput>;
+
+export const decideAppeal = declare({
+  id: 'decideAppeal',
+  method: 'POST',
+  path: '/api/moderation/decide-appeal',
+  access: 'admin',
+  log: { of: 'report', at: 'body.caseId' },
+  tag: 'Cases',
+  summary: 'Decide about an appeal',
+  description: 'Not by whoever has decided before, nor by whom it concerns. Whoever has appealed is told the answer.',
+  body: AppealDecisionInput,
+  answers: { 200: Empty },
+  refusals: [notFound, wrongState],
+});
+
+const CountMonth = Type.Object({
+  month: Type.String({ description: 'A month in Bangkok, as 2026-11.' }),
+  reports: Type.Integer(),
+  decisions: Type.Integer({ description: 'By people.' }),
+  automatic: Type.Integer({ description: 'By rules.' }),
+  measures: Type.Integer({ description: 'Decisions with a measure.' }),
+  suspensions: Type.Integer(),
+  late: Type.Integer({ description: 'Cases decided after their deadline.' }),
+  hours: Type.Union([Type.Number(), Type.Null()], { description: 'The median time from the first report to the decision.' }),
+  appeals: Type.Integer(),
+  overturned: Type.Integer({ description: 'Appeals decided in that month by which a decision ended.' }),
+});
+export const CaseCounts = Type.Object({ months: Type.Array(CountMonth) }, { $id: 'CaseCounts', description: 'The newest month first.' });
+export type CaseCounts = Static<typeof CaseCounts>;
+const Year = Type.Object({ year: Type.Integer({ minimum: 2000, maximum: 9999, description: 'A year in Bangkok.' }) });
+export type YearQuery = Static<typeof Year>;
+
+export const getCaseCounts = declare({
+  id: 'getCaseCounts',
+  method: 'GET',
+  path: '/api/moderation/counts',
+  log: 'none',
+  example: { query: { year: 2026 } },
+  access: 'admin',
+  tag: 'Cases',
+  summary: 'Count reports, decisions and appeals by month',
+  description: 'For the yearly report. Months of the year that have begun.',
+  query: Year,
+  answers: { 200: CaseCounts },
+});
+
+export const getCaseCountsFile = declare({
+  id: 'getCaseCountsFile',
+  method: 'GET',
+  path: '/api/moderation/counts.csv',
+  log: 'none',
+  example: { query: { year: 2026 } },
+  access: 'admin',
+  tag: 'Cases',
+  summary: 'Download those counts as CSV',
+  description: 'The same numbers, the oldest month first.',
+  query: Year,
+  type: 'text/csv',
+  answers: { 200: Type.String() },
+});
+
+export const GuestReportInput = Type.Object(
+  { ...ReportInput.properties, email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }) },
+  { $id: 'GuestReportInput', examples: [{ kind: 'listing', id: '427', reason: 'fraud', text: '', email: 'guest@example.com' }] },
+);
+export type GuestReportInput = Static<typeof GuestReportInput>;
+
+export const reportAsGuest = declare({
+  id: 'reportAsGuest',
+  method: 'POST',
+  path: '/api/cases/report-as-guest',
+  access: 'public',
+  tag: 'Cases',
+  summary: 'Report something without an account',
+  description: 'A link is mailed to the address. The report counts once it was opened and confirmed, within a day.',
+  body: GuestReportInput,
+  answers: { 200: Empty },
+  refusals: [notFound, throttled],
+  byLanguage: true,
+});
+
+export const confirmReport = declare({
+  id: 'confirmReport',
+  method: 'POST',
+  path: '/api/cases/confirm',
+  access: 'public',
+  tag: 'Cases',
+  summary: 'Confirm a report by its mailed code',
+  description: 'Doing it again changes nothing.',
+  body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }, { examples: [{ code: 'x'.repeat(43) }] }),
+  answers: { 200: Empty },
+  refusals: [notFound, throttled],
+});
+
+const Found = Type.Object(
+  {
+    id: Id,
+    username: Type.String(),
+    fullName: Type.String(),
+    email: Type.String(),
+    isSuspended: Type.Boolean(),
+    createdAt: Timestamp,
+  },
+  { $id: 'FoundAccount' },
+);
+const FoundAccounts = Type.Object(
+  { people: Type.Array(Found) },
+  { $id: 'FoundAccounts', description: 'At most 20 accounts, the oldest first.' },
+);
+export type FoundAccounts = Static<typeof FoundAccounts>;
+export const PeopleQuery = Type.Object({
+  q: Type.String({
+    minLength: 2,
+    maxLength: peopleQueryLength,
+    description: 'Part of a name, a whole email address, a telephone number of a listing, or the address of a listing.',
+  }),
+});
+export type PeopleQuery = Static<typeof PeopleQuery>;
+
+export const findAccounts = declare({
+  id: 'findAccounts',
+  method: 'GET',
+  path: '/api/moderation/people',
+  log: { of: 'account', at: 'answer.people.id' },
+  example: { query: { q: 'jane' } },
+  access: 'admin',
+  tag: 'Cases',
+  summary: 'Find an account',
+  description: 'Anybody who has signed up, also who is suspended or leaving.',
+  query: PeopleQuery,
+  answers: { 200: FoundAccounts },
+});
+
+export const openCase = declare({
+  id: 'openCase',
+  method: 'POST',
+  path: '/api/moderation/open-case',
+  log: { of: 'account', at: 'body.accountId' },
+  access: 'admin',
+  tag: 'Cases',
+  summary: 'Open a case about an account',
+  description: 'Without a report; the open case about it, if there is one.',
+  body: Type.Object({ accountId: Id }, { examples: [{ accountId: 2 }] }),
+  answers: { 200: Type.Object({ case: Type.Object({ id: Id }) }, { $id: 'OpenedCase' }) },
+  refusals: [notFound, ownAccount],
 });

@@ -5,7 +5,7 @@ import { throttled } from '../shared/refusals.ts';
 import { graceDays } from '../values/identity/leaving.ts';
 import { OwnCode, OwnPassword, wrongOwnCode } from './account.ts';
 
-const Leave = Type.Object(
+export const Leave = Type.Object(
   {
     currentPassword: OwnPassword,
     code: OwnCode,
@@ -18,7 +18,7 @@ const Leave = Type.Object(
 );
 export type Leave = Static<typeof Leave>;
 
-const Left = Type.Object(
+export const Left = Type.Object(
   { leavesAt: Timestamp },
   { $id: 'Left', description: 'When the account goes for good, unless somebody signs in to it before.' },
 );

@@ -9,8 +9,9 @@ import { Forbidden, Invalid, WrongState } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
-import { tellConcerned, tellReporters } from './notices.ts';
+import { notifyConcerned, notifyReporters } from './notices.ts';
 import { toDecision, unknownCase } from './queue.ts';
+import { canAppeal } from './rules/deadline.ts';
 import type { CaseTools } from './tools.ts';
 
 const day = 24 * 3600_000;
@@ -50,7 +51,7 @@ export async function decideCase(ctx: Ctx, input: CaseDecisionInput, tools: Pick
 }
 
 /** Staff who may decide about cases of some kind. @throws Unauthenticated, Forbidden */
-function requireAnyArea(ctx: Ctx) {
+export function requireAnyArea(ctx: Ctx) {
   const account = requireAdmin(ctx);
   if (!hasRight(ctx, 'messages', 'write')) requireRight(ctx, 'moderation', 'write');
   return account;
@@ -87,8 +88,8 @@ export async function closeCase(tx: Queries, row: CaseRow, made: Made, tools: { 
     .values({ id: await nextId(tx, caseDecision), caseId: row.id, accountId: row.accountId, decidedAt: tools.now, ...decision })
     .run();
   await tx.update(moderationCase).set({ closedAt: tools.now }).where(eq(moderationCase.id, row.id)).run();
-  if (measure !== 'none' && (await isHere(tx, row))) await tellConcerned(tx, { about: row, decision }, tools);
-  await tellReporters(tx, { about: row, decision }, tools);
+  if (measure !== 'none' && (await isHere(tx, row))) await notifyConcerned(tx, { about: row, decision }, tools);
+  await notifyReporters(tx, { about: row, decision }, tools);
 }
 
 /** Notes what a rule has done by itself, and tells whom it concerns. The case stays open: a person looks at it. */
@@ -103,7 +104,7 @@ export async function decideByRule(
     .insert(caseDecision)
     .values({ id: await nextId(tx, caseDecision), caseId: row.id, accountId: row.accountId, decidedAt: tools.now, ...decision })
     .run();
-  await tellConcerned(tx, { about: row, decision }, tools);
+  await notifyConcerned(tx, { about: row, decision }, tools);
 }
 
 const isHere = async (tx: Queries, { accountId }: CaseRow): Promise<boolean> =>
@@ -141,7 +142,10 @@ export async function listOwnCases(ctx: Ctx): Promise<OwnCases> {
     if (last) outcomes.set(report.caseId, last.measure);
   }
   return {
-    decisions: decisions.map(({ decision, kind, title }) => ({ ...toDecision(decision, ''), kind, title })),
+    decisions: decisions.map(({ decision, kind, title }) => ({
+      ...{ ...toDecision(decision, ''), kind, title },
+      canAppeal: canAppeal(decision, ctx.now),
+    })),
     reports: reports.map(({ report, kind, title, closedAt }) => ({
       ...{ id: report.id, kind, title, reason: report.reason, reportedAt: new Date(report.reportedAt).toISOString() },
       decidedAt: closedAt === null ? null : new Date(closedAt).toISOString(),

@@ -119,8 +119,13 @@ async function decisionsOf(db: Reader, caseId: number): Promise<CaseFile['decisi
 }
 
 export function toDecision(row: typeof caseDecision.$inferSelect, by: string): CaseFile['decisions'][number] {
-  const { id, decidedAt, automatic, rule, measure, text, until } = row;
-  return { ...{ id, by, automatic, rule, measure, text }, decidedAt: iso(decidedAt), until: isoOrNull(until) };
+  const { id, decidedAt, automatic, rule, measure, text, until, appealedAt, appealDecidedAt } = row;
+  const { appeal: words, answer, isOverturned } = row;
+  const appeal =
+    appealedAt === null
+      ? null
+      : { text: words, appealedAt: iso(appealedAt), decidedAt: isoOrNull(appealDecidedAt), isOverturned: isOverturned === true, answer };
+  return { ...{ id, by, automatic, rule, measure, text, appeal }, decidedAt: iso(decidedAt), until: isoOrNull(until) };
 }
 
 export const unknownCase = () => new NotFound('There is no such case.');

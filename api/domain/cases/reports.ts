@@ -1,24 +1,22 @@
 import { and, count, eq, isNull, lt } from 'drizzle-orm';
 import type { CaseEvidence, ReportInput, Subject, SubjectQuery } from '../../contract/cases/cases.ts';
-import { areaOfKind, type CaseReason, daysOfHistory, reasonsFor } from '../../contract/values/shared/cases.ts';
+import { type CaseReason, daysOfHistory, reasonsFor } from '../../contract/values/shared/cases.ts';
 import { type Queries, transact } from '../../db/client.ts';
-import { caseReport, moderationCase, notification, user } from '../../db/schema.ts';
+import { caseReport, moderationCase, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { adminsWith } from '../shared/admins.ts';
 import { Forbidden, Invalid, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
-import { insertNotification } from '../shared/insert-notification.ts';
 import type { FoundSubject } from '../shared/reportable.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { decideByRule } from './decisions.ts';
+import { notifyStaff } from './notices.ts';
 import { dueAfter } from './rules/deadline.ts';
 import type { CaseTools } from './tools.ts';
 
 type Tools = CaseTools & { throttles: Pick<Throttles, 'reportAccount'> };
 type Thing = Pick<SubjectQuery, 'kind' | 'id'>;
 
-/** How many of staff are told of a new case, and how many photos are copied into it. */
-const notifiedStaff = 50;
+/** How many photos are copied into a case. */
 const copiedPhotos = 4;
 const shownTitle = 120;
 const day = 24 * 3600_000;
@@ -135,13 +133,7 @@ export async function confirmReport(
     .where(eq(moderationCase.id, caseId))
     .run();
   if (row.dueAt !== null) return;
-  const link = '/moderation/cases';
-  const ids = (await adminsWith(tx, { [areaOfKind(row.kind)]: ['read'] })).slice(0, notifiedStaff);
-  for (const userId of ids) {
-    const unread = and(eq(notification.userId, userId), eq(notification.link, link), eq(notification.isRead, false));
-    if (await tx.select({ id: notification.id }).from(notification).where(unread).limit(1).get()) continue;
-    await insertNotification(tx, { userId, link, ...newCase }, now);
-  }
+  await notifyStaff(tx, 'report', { kind: row.kind, now });
 }
 
 /** How many accounts that have been here for a while have reported it. */
@@ -154,12 +146,3 @@ async function countCredible(tx: Queries, caseId: number, now: number): Promise<
     .get();
   return found?.rows ?? 0;
 }
-
-const newCase = {
-  titleTh: 'มีเรื่องร้องเรียนใหม่',
-  titleEn: 'New case',
-  subtitleTh: 'มีผู้รายงานเนื้อหาหรือบุคคล รอการพิจารณา',
-  subtitleEn: 'Something was reported and waits for a decision',
-  icon: 'Flag',
-  color: 'warning',
-} as const;

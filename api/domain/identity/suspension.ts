@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { listedUser, staffRole, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireAtLeast } from '../context.ts';
+import type { Person } from '../shared/actor.ts';
 import { NotFound, OwnAccount } from '../shared/errors.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
 import { boundsOf, heldRights } from '../shared/rules/rights.ts';
@@ -64,6 +65,21 @@ async function setDirectoryStatus(tx: Queries, accountId: number, status: 'activ
     .set({ status })
     .where(and(inArray(listedUser.emailKey, emails), eq(listedUser.status, other)))
     .run();
+}
+
+/** A suspended account, as its owner may still read and change it; nobody for one that is not suspended, or is leaving. */
+export async function suspendedPerson(
+  db: Database,
+  userId: number,
+): Promise<{ person: Person; since: number; until: number | null } | undefined> {
+  const row = await db
+    .select({ since: user.suspendedAt, until: user.suspendedUntil, leavesAt: user.leavesAt })
+    .from(user)
+    .where(eq(user.id, userId))
+    .get();
+  if (!row || row.since === null || row.leavesAt !== null) return undefined;
+  // Without any rights of staff, and without a session that anything could go on with.
+  return { person: { kind: 'user', userId, role: 'client', sessionId: '' }, since: row.since, until: row.until };
 }
 
 /** Ends suspensions whose time is over. @returns whether there may be more */

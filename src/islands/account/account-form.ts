@@ -15,11 +15,15 @@ export function start(form: HTMLFormElement, extra: Record<string, string>): voi
     async () => {
       try {
         // Loaded when the first form is sent: reading a form costs nobody more than this file.
-        const [{ send }, { destination, secondStepPage }] = await Promise.all([import('./account-call.ts'), import('./destination.ts')]);
+        const [{ send }, { destination, secondStepPage, suspendedPage }] = await Promise.all([
+          import('./account-call.ts'),
+          import('./destination.ts'),
+        ]);
         const body = { ...Object.fromEntries(new FormData(form)), ...extra };
-        const { role, errors, outbox, isHalf } = await send(form.dataset.call ?? '', body, messages);
+        const { role, errors, outbox, isHalf, isSuspended } = await send(form.dataset.call ?? '', body, messages);
         if (role) location.replace(destination(role));
         else if (isHalf) location.assign(secondStepPage());
+        else if (isSuspended) location.assign(suspendedPage());
         else if (!errors) showDone(form, outbox === true);
         else if (!showErrors(fieldsOf(form), ({ name }) => errors[name] ?? '')) say(Object.values(errors).join(' '));
       } catch {

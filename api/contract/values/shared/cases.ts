@@ -66,8 +66,13 @@ export const areaOfKind = (kind: CaseKind): 'messages' | 'moderation' => (kind =
 export const caseStates = ['open', 'appealed', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
+/** Outcomes of an appeal. */
+export const appealVerdicts = ['uphold', 'overturn'] as const;
+
 export const caseTextLength = 1000;
 /** How long a decision can be appealed against, in days. */
 export const appealDays = 183;
+/** Letters by which an account is looked for: an address of a listing may be long. */
+export const peopleQueryLength = 300;
 /** Letters of the address of a reported thing. */
 export const subjectIdLength = 60;
