@@ -44,7 +44,7 @@ export type Reader =
 /** Why something of a deleted account stays; the settings page says each of them. */
 export const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices', 'access'] as const;
 /** Why a table or column is not in the export; the export's page says each of them. */
-const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
+export const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
 
 type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends SQLiteTable ? Name : never]: (typeof schema)[Name] };
 export type TableName = keyof Tables;
@@ -217,6 +217,13 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
   idempotency: of(schema.idempotency, {
     purpose: 'technical',
     derived: ['owner', 'call', 'key', 'fingerprint', 'answer'],
+    unexported: 'technical',
+  }),
+  dataExport: of(schema.dataExport, { purpose: 'account', of: ['userId'], unexported: 'technical' }),
+  dataExportPart: of(schema.dataExportPart, {
+    purpose: 'account',
+    of: [{ by: 'userId', of: 'dataExport' }],
+    derived: ['bytes'],
     unexported: 'technical',
   }),
   accountChange: of(schema.accountChange, { purpose: 'technical', of: ['userId'], unexported: 'technical' }),
