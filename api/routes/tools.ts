@@ -19,6 +19,7 @@ import type { Figures } from '../figures.ts';
 import { onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
 import { documentParts } from '../joins/documents.ts';
+import { type MyDataJoin, myData } from '../joins/my-data.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
@@ -30,6 +31,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   contactSeller: ContactSeller;
   ordersWithContact: typeof ordersWithContact;
   documents: Documents;
+  myData: MyDataJoin;
   faults: DemoFaults | undefined;
 }
 
@@ -64,6 +66,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     contactSeller: sellerContacts(publicUrl),
     ordersWithContact,
     documents: new Documents(config.documentsDir, documentParts(config)),
+    myData,
     ...others,
   };
 }
