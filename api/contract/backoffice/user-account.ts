@@ -54,10 +54,8 @@ export const AccountOfUser = Type.Object(
     sessions: Type.Array(SessionEntry),
     orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
     orderCount: Type.Integer(),
-    billing: Type.Optional({
-      ...Billing,
-      description: 'Plan, cards and address for invoices; only where the asker’s role may read invoices.',
-    }),
+    /** Plan, cards and address for invoices: only where the asker's role may read invoices. */
+    billing: Type.Optional(Billing),
     notification: { ...Flags, description: 'The person’s notification settings.' },
   },
   { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },

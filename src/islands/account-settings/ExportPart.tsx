@@ -82,7 +82,7 @@ export function ExportPart({ lang, since, first }: Props) {
           onClick={isBeingMade ? undefined : ask}
         >
           <FileArchive size={18} aria-hidden="true" />
-          {t(isReady ? 'security.export.again' : 'security.export.button')}
+          {isReady ? t('security.export.again') : t('security.export.button')}
         </button>
       </div>
       <p className="text-sm text-quiet" role="status">

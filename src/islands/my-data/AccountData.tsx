@@ -74,7 +74,7 @@ export function AccountData({ lang, code, data, onChange }: DataProps) {
           onClick={() => work(() => prove('POST /api/my-data/export'))}
         >
           <FileArchive size={18} aria-hidden="true" />
-          {t(isReady ? 'myData.again' : 'myData.prepare')}
+          {isReady ? t('myData.again') : t('myData.prepare')}
         </BusyButton>
         {!leavesAt && (
           <BusyButton isBusy={isBusy} type="button" className="btn h-12 btn-error" onClick={() => setAsking(true)}>

@@ -32,8 +32,9 @@ export function MyDataPart({ lang }: { lang: Language }) {
 
   useEffect(() => {
     if (!code) return;
+    const t = texts(lang);
     callApi('POST /api/my-data', { body: { code } }).then(setData, (error: unknown) => {
-      if (error instanceof ApiError && error.code === 'INVALID_DATA_CODE') setErrors({ form: texts(lang)('myData.badLink') });
+      if (error instanceof ApiError && error.code === 'INVALID_DATA_CODE') setErrors({ form: t('myData.badLink') });
       else void showErrorToast(error);
     });
   }, [code, lang]);
