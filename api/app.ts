@@ -18,6 +18,7 @@ import { access } from './plugins/access.ts';
 import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
 import { cors } from './plugins/cors.ts';
+import { dataExports } from './plugins/data-exports.ts';
 import { demoFaults } from './plugins/demo-faults.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
@@ -162,6 +163,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(reminders, { ...jobs, publicUrl, secret });
   await app.register(scheduledMails, jobs);
   await app.register(lapsedOrders, jobs);
+  await app.register(dataExports, jobs);
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);

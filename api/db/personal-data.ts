@@ -2,7 +2,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as schema from './schema.ts';
 
 /** Purposes for which people's data is kept, each with its legal basis and who usually reads it. */
-const purposes = {
+export const purposes = {
   account: { basis: 'contract', readers: ['owner'] },
   signIn: { basis: 'contract', readers: ['owner'] },
   market: { basis: 'contract', readers: ['everybody'] },
@@ -24,7 +24,7 @@ const purposes = {
   contact: { basis: 'contract', readers: ['operator'] },
   technical: { basis: 'interest', readers: ['operator'] },
 } as const satisfies Record<string, { basis: 'contract' | 'law' | 'interest' | 'consent'; readers: readonly Reader[] }>;
-type Purpose = keyof typeof purposes;
+export type Purpose = keyof typeof purposes;
 
 /** Readers of a table: people it is shown to, and areas of staff. */
 type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | 'messages' | 'orders' | 'invoices' | 'users' | 'team';
@@ -32,7 +32,7 @@ type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | '
 /** Why something of a deleted account stays; the settings page says each of them. */
 const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices'] as const;
 /** Why a table or column is not in the export; the export's page says each of them. */
-const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
+export const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
 
 type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends SQLiteTable ? Name : never]: (typeof schema)[Name] };
 export type TableName = keyof Tables;
@@ -204,6 +204,13 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
   idempotency: of(schema.idempotency, {
     purpose: 'technical',
     derived: ['owner', 'call', 'key', 'fingerprint', 'answer'],
+    unexported: 'technical',
+  }),
+  dataExport: of(schema.dataExport, { purpose: 'account', of: ['userId'], unexported: 'technical' }),
+  dataExportPart: of(schema.dataExportPart, {
+    purpose: 'account',
+    of: [{ by: 'userId', of: 'dataExport' }],
+    derived: ['bytes'],
     unexported: 'technical',
   }),
   accountChange: of(schema.accountChange, { purpose: 'technical', of: ['userId'], unexported: 'technical' }),

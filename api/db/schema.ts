@@ -15,6 +15,7 @@ export * from './tables/files/files.ts';
 export * from './tables/identity/account-settings.ts';
 export * from './tables/identity/accounts.ts';
 export * from './tables/identity/api-keys.ts';
+export * from './tables/identity/data-exports.ts';
 export * from './tables/identity/line.ts';
 export * from './tables/identity/two-step.ts';
 export * from './tables/mail-delivery/mails.ts';

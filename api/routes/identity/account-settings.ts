@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/account-settings.ts';
 import { getChannels, updateChannels as updateChannelsCall } from '../../contract/identity/channels.ts';
+import { downloadDataExport, getDataExport, requestDataExport as requestExportCall } from '../../contract/identity/data-export.ts';
 import { exportAccount as exportCall, leaveAccount as leaveCall } from '../../contract/identity/leaving.ts';
 import { endOtherSessions as endOthers, endSession, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
@@ -9,11 +10,13 @@ import { listChannels, readSettings, updateChannels, updateSettings } from '../.
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
 import { changePassword } from '../../domain/identity/change-password.ts';
+import { openDataExport, readDataExport, requestDataExport } from '../../domain/identity/data-exports.ts';
 import { exportAccount } from '../../domain/identity/export.ts';
 import { leaveAccount } from '../../domain/identity/leaving.ts';
 import { endOneSession, endOtherSessions, listSessions } from '../../domain/identity/session-list.ts';
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
+import { sendArchive } from '../shared/send-archive.ts';
 
 /** Base64 is a third longer, and there are a few letters around it. */
 const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
@@ -61,6 +64,20 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
       .type('application/json; charset=utf-8')
       .header('content-disposition', `attachment; filename="taladnat-${day}.json"`)
       .send(Readable.from(file));
+  });
+
+  handle(app, getDataExport, async (ctx) => ({ export: await readDataExport(ctx) }));
+
+  handle(app, requestExportCall, async (ctx, request) => {
+    const asked = await requestDataExport(ctx, tools);
+    noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for');
+    return { export: asked };
+  });
+
+  handle(app, downloadDataExport, async (ctx, request, reply) => {
+    const { size, parts } = await openDataExport(ctx);
+    noteEvent(request, 'data-export-downloaded', 'an archive of an account’s data was downloaded');
+    return sendArchive(reply, { size, parts, name: `taladnat-${new Date(ctx.now).toISOString().slice(0, 10)}.zip` });
   });
 
   handle(app, endOthers, async (ctx, request) => {
