@@ -17,6 +17,7 @@ import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts'
 import type { Figures } from '../figures.ts';
 import { onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
+import { type MyDataJoin, myData } from '../joins/my-data.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
@@ -27,6 +28,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   places: UploadPlaces;
   contactSeller: ContactSeller;
   ordersWithContact: typeof ordersWithContact;
+  myData: MyDataJoin;
   faults: DemoFaults | undefined;
 }
 
@@ -60,6 +62,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     faults,
     contactSeller: sellerContacts(publicUrl),
     ordersWithContact,
+    myData,
     ...others,
   };
 }

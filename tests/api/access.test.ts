@@ -33,6 +33,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/removed-entries$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
+  [/^\/api\/my-data/, 'public'],
   [/^\/faq\/verdict$/, 'visitor'],
   [/^\/(faq|pricing)\//, 'public'],
   [/^\/blog\/list\/data\/edit$/, 'admin'],

@@ -4,7 +4,7 @@ import { Timestamp } from '../shared/common.ts';
 import { notFound, throttled } from '../shared/refusals.ts';
 import { exportHours, exportStates } from '../values/identity/data-export.ts';
 
-const DataExport = Type.Object(
+export const DataExport = Type.Object(
   {
     state: Type.Enum([...exportStates]),
     requestedAt: Timestamp,

@@ -6,7 +6,7 @@ import { avatarPicture, filePart, photo, storedFile, user } from '../../db/schem
 import { escaped } from '../mail-delivery/templates.ts';
 import { listHtml, pageEnd, pageStart, valueHtml, type Wording } from './archive-pages.ts';
 import { areaWords, columnWords, type Pair, pageWords, reasonWords, tableWords } from './export-words.ts';
-import { commentsElsewhere, ofPerson, type Person, personOf, rowsOfPerson } from './personal-rows.ts';
+import { commentsElsewhere, ofPerson, type Person, rowsOfPerson } from './personal-rows.ts';
 import { archiveName } from './rules/archive-names.ts';
 import type { ArchiveFile } from './zip.ts';
 
@@ -14,7 +14,7 @@ import type { ArchiveFile } from './zip.ts';
 export type ReadPhoto = (shown: { id: string; assetName: string | null }) => Promise<AsyncIterable<Uint8Array> | undefined>;
 
 interface Asked {
-  userId: number;
+  person: Person;
   language: Language;
   now: number;
   readPhoto: ReadPhoto;
@@ -52,19 +52,32 @@ const satang: ReadonlySet<string> = new Set(['price', 'priceBefore', 'priceThen'
 /** The files of the archive with all data of an account, one after the other. */
 export async function* archiveOf(db: Database, asked: Asked): AsyncGenerator<ArchiveFile> {
   const at = asked.language === 'th' ? 0 : 1;
-  const person = await personOf(db, asked.userId);
+  const { person } = asked;
   const notes: Notes = { areas: [], pictures: new Map(), files: new Map(), missing: [] };
   yield* pictures(db, person, asked, notes);
   yield* files(db, person, notes);
-  for (const [area, names] of exportedAreas) {
+  for (const [area, names] of areasOf(person)) {
     const counted = { area, count: 0 };
     yield { name: `data/${area}.json`, isPacked: false, content: jsonOf(db, person, names, counted) };
     if (counted.count === 0) continue;
     notes.areas.push(counted);
     yield { name: `pages/${area}.html`, isPacked: false, content: pageOf(db, person, { area, names, notes, asked, at }) };
   }
-  const account = await db.select({ name: user.fullName, email: user.email }).from(user).where(eq(user.id, asked.userId)).get();
-  yield { name: 'index.html', isPacked: false, content: [indexOf({ asked, at, notes, account })] };
+  yield { name: 'index.html', isPacked: false, content: [indexOf({ asked, at, notes, holder: await holderOf(db, person) })] };
+}
+
+/** Areas of a person: without an account those that an address leads to. */
+function areasOf({ userId }: Person): (readonly [Purpose, readonly TableName[]])[] {
+  const isByAddress = (name: TableName) => personalData[name]?.of.some((way) => typeof way !== 'string' && 'email' in way);
+  return [...exportedAreas].filter(([, names]) => userId !== undefined || names.some(isByAddress));
+}
+
+/** Name and address of whose data it is. */
+async function holderOf(db: Database, { userId, emails }: Person): Promise<string> {
+  if (userId === undefined) return emails.join(', ');
+  const { fullName, email } = user;
+  const account = await db.select({ fullName, email }).from(user).where(eq(user.id, userId)).get();
+  return account ? `${account.fullName} (${account.email})` : '';
 }
 
 async function* pictures(db: Database, person: Person, { readPhoto }: Asked, { pictures, missing }: Notes): AsyncGenerator<ArchiveFile> {
@@ -210,10 +223,10 @@ interface First {
   asked: Asked;
   at: 0 | 1;
   notes: Notes;
-  account: { name: string; email: string } | undefined;
+  holder: string;
 }
 
-function indexOf({ asked, at, notes, account }: First): string {
+function indexOf({ asked, at, notes, holder }: First): string {
   const say = (pair: Pair) => escaped(pair[at]);
   const wording = wordingOf(asked.language, at);
   const rows = notes.areas.map(
@@ -227,7 +240,7 @@ function indexOf({ asked, at, notes, account }: First): string {
   return [
     pageStart(asked.language, pageWords.title[at]),
     `<h1>${say(pageWords.title)}</h1>\n`,
-    `<p>${say(pageWords.of)} <span dir="auto">${escaped(account?.name ?? '')}</span> (${escaped(account?.email ?? '')})<br>`,
+    `<p>${say(pageWords.of)} <span dir="auto">${escaped(holder)}</span><br>`,
     `<span class="quiet">${say(pageWords.madeAt)} ${valueHtml(asked.now, wording)}</span></p>\n<p>${say(pageWords.lead)}</p>\n`,
     `<h2>${say(pageWords.areas)}</h2>\n<table><tbody>\n${rows.join('')}</tbody></table>\n`,
     ...kept.map(([title, names]) => linksHtml(say(title), names)),

@@ -13,6 +13,7 @@ import { consume } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { archiveOf, type ReadPhoto } from './archive.ts';
 import { exportMail } from './export-mails.ts';
+import { personOf } from './personal-rows.ts';
 import { zipped } from './zip.ts';
 
 type Row = typeof dataExport.$inferSelect;
@@ -33,7 +34,8 @@ export async function readDataExport(ctx: Ctx): Promise<DataExport | null> {
   return exportOf(ctx.db, userId, ctx.now);
 }
 
-async function exportOf(db: Reader, userId: number, now: number): Promise<DataExport | null> {
+/** Archive of an account that has shown whose it is in another way than by a session. */
+export async function exportOf(db: Reader, userId: number, now: number): Promise<DataExport | null> {
   const row = await db.select().from(dataExport).where(ofAccount(userId)).get();
   return row && !isOver(row, now) ? toExport(row) : null;
 }
@@ -52,7 +54,8 @@ export async function requestDataExport(ctx: Ctx, { throttles }: Pick<AccountToo
   return beginExport(ctx, userId, throttles);
 }
 
-async function beginExport({ db, now, language }: Ctx, userId: number, throttles: AccountTools['throttles']): Promise<DataExport> {
+/** The same for such an account. @throws Throttled */
+export async function beginExport({ db, now, language }: Ctx, userId: number, throttles: AccountTools['throttles']): Promise<DataExport> {
   const known = await exportOf(db, userId, now);
   if (known && (known.state === 'queued' || known.state === 'running')) return known;
   await consume(throttles.archiveAccount, String(userId), now);
@@ -79,7 +82,8 @@ export async function openDataExport(ctx: Ctx): Promise<OpenExport> {
   return openExportOf(ctx.db, userId, ctx.now);
 }
 
-async function openExportOf(db: Database, userId: number, now: number): Promise<OpenExport> {
+/** The same for such an account. @throws NotFound */
+export async function openExportOf(db: Database, userId: number, now: number): Promise<OpenExport> {
   const row = await db.select().from(dataExport).where(ofAccount(userId)).get();
   if (row?.state !== 'ready' || isOver(row, now)) throw new NotFound('There is no archive to download.');
   return { size: row.size, parts: partsOf(db, row) };
@@ -152,7 +156,7 @@ const stillOwn = ({ userId, requestedAt, attempts }: Row) =>
 async function makeExport(db: Database, row: Row, clock: () => number, tools: ExportTools): Promise<void> {
   const { userId, language } = row;
   const { readPhoto } = tools;
-  const bytes = zipped(archiveOf(db, { userId, language, readPhoto, now: clock() }), clock());
+  const bytes = zipped(archiveOf(db, { person: await personOf(db, userId), language, readPhoto, now: clock() }), clock());
   let number = 0;
   let size = 0;
   for await (const part of inParts(bytes)) {
@@ -210,9 +214,11 @@ async function tellReady(tx: Queries, { userId, language }: Row, { publicUrl, no
     },
     now,
   );
-  const account = await tx.select({ email: user.email }).from(user).where(eq(user.id, userId)).get();
-  if (account && !account.email.endsWith(nobodysDomain))
-    await queueMail(tx, { ...exportMail({ language, publicUrl }), to: account.email }, now);
+  const { email, suspendedAt } = user;
+  const account = await tx.select({ email, suspendedAt }).from(user).where(eq(user.id, userId)).get();
+  if (!account || account.email.endsWith(nobodysDomain)) return;
+  const isSuspended = account.suspendedAt !== null;
+  await queueMail(tx, { ...exportMail({ language, publicUrl, isSuspended }), to: account.email }, now);
 }
 
 /** Leaves an archive to whoever comes next; the attempt that was cut off doesn't count. */

@@ -344,7 +344,7 @@ export const reasonWords: Record<(typeof unexported)[number], Pair> = {
 /** Other texts of the archive's pages. */
 export const pageWords = {
   title: ['ข้อมูลของคุณจากตลาดนัด', 'Your data from Taladnat'],
-  of: ['บัญชี', 'Account'],
+  of: ['ของ', 'Of'],
   madeAt: ['จัดทำเมื่อ', 'Made'],
   lead: [
     'ไฟล์นี้มีข้อมูลทุกอย่างที่ตลาดนัดเก็บเกี่ยวกับคุณ อ่านได้จากลิงก์ด้านล่าง ไฟล์ JSON มีเนื้อหาเดียวกันสำหรับโปรแกรม',

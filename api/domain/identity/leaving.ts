@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Leave } from '../../contract/identity/leaving.ts';
 import { graceDays } from '../../contract/values/identity/leaving.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { listedUser, mail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
@@ -36,14 +37,35 @@ export async function leaveAccount(ctx: Ctx, { currentPassword, code = '' }: Lea
     await ensureSame(tx);
     if (role === 'admin') await requireOtherAdmin(tx, userId);
     if (takesCode) await takeCode(tx, userId, code, now);
-    await tx.update(user).set({ leavesAt }).where(eq(user.id, userId)).run();
-    await noteComingAndGoing(tx, userId);
-    for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, userId);
-    await notifyOfSecurity(tx, 'leaving', { userId, language, publicUrl: tools.publicUrl, now });
-    await endSessions(tx, userId, now, { reason: 'left' });
+    await beginLeaving(tx, { userId, leavesAt, language, publicUrl: tools.publicUrl, now });
   });
   if (takesCode) await resetAttempts(tools.throttles.stepAccount, key);
   return leavesAt;
+}
+
+interface Leaving {
+  userId: number;
+  leavesAt: number;
+  language: Language;
+  publicUrl: string;
+  now: number;
+}
+
+async function beginLeaving(tx: Queries, { userId, leavesAt, language, publicUrl, now }: Leaving): Promise<void> {
+  await tx.update(user).set({ leavesAt }).where(eq(user.id, userId)).run();
+  await noteComingAndGoing(tx, userId);
+  for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, userId);
+  await notifyOfSecurity(tx, 'leaving', { userId, language, publicUrl, now });
+  await endSessions(tx, userId, now, { reason: 'left' });
+}
+
+/** Ends a suspended account for its owner, who can't sign in and has shown by a mailed code whose it is. */
+export async function leaveSuspended(
+  { db, now, language }: Ctx,
+  { userId }: { userId: number },
+  { publicUrl }: Pick<AccountTools, 'publicUrl'>,
+): Promise<void> {
+  await transact(db, (tx) => beginLeaving(tx, { userId, leavesAt: now + graceDays * day, language, publicUrl, now }));
 }
 
 /** Somebody who signs in again has changed their mind. */

@@ -10,9 +10,9 @@ import { dayAndClock, dayKey } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { liveSession } from '../../lib/session/renewal.ts';
 import { sizeInWords } from '../../ui/files/size.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { useOwn } from './own.ts';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   lang: Language;

@@ -54,7 +54,7 @@ export const mailedCode = sqliteTable(
   'mailed_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    purpose: text().$type<'reset' | 'confirm' | 'change' | 'invite'>().notNull(),
+    purpose: text().$type<'reset' | 'confirm' | 'change' | 'invite' | 'data'>().notNull(),
     /** Account of the recipient; invited people have none yet. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** The address it was sent to; when the account has another one, a code that is not to change it is worth nothing. */
