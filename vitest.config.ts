@@ -46,7 +46,7 @@ const whereEnginesDiffer = [
   'content/{blog,knowledge-base}',
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',
-  'identity/{data-export,export,leaving}',
+  'identity/{data-export,export,leaving,my-data}',
   'mail-delivery/outbox',
   'market/{leaving-seller,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',

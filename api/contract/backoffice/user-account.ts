@@ -54,7 +54,10 @@ export const AccountOfUser = Type.Object(
     sessions: Type.Array(SessionEntry),
     orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
     orderCount: Type.Integer(),
-    billing: Billing,
+    billing: Type.Optional({
+      ...Billing,
+      description: 'Plan, cards and address for invoices; only where the asker’s role may read invoices.',
+    }),
     notification: { ...Flags, description: 'The person’s notification settings.' },
   },
   { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },

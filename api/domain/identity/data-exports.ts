@@ -171,7 +171,7 @@ async function makeExport(db: Database, row: Row, clock: () => number, tools: Ex
   const now = clock();
   await transact(db, async (tx) => {
     await renew(tx, row, { state: 'ready', size, expiresAt: now + lifetime });
-    await tellReady(tx, row, { publicUrl: tools.publicUrl, now });
+    await notifyReady(tx, row, { publicUrl: tools.publicUrl, now });
   });
 }
 
@@ -198,7 +198,7 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer
   if (length > 0) yield Buffer.concat(waiting);
 }
 
-async function tellReady(tx: Queries, { userId, language }: Row, { publicUrl, now }: { publicUrl: string; now: number }): Promise<void> {
+async function notifyReady(tx: Queries, { userId, language }: Row, { publicUrl, now }: { publicUrl: string; now: number }): Promise<void> {
   await announce(tx, 'security', userId);
   await insertNotification(
     tx,
@@ -232,7 +232,7 @@ async function giveBack(db: Database, row: Row, now: number): Promise<void> {
   );
 }
 
-/** What could not be made is tried again, later each time, and given up in the end. */
+/** Plans another attempt at an archive, later each time, and gives it up in the end. */
 async function noteFailure(db: Database, row: Row, now: number): Promise<void> {
   const isFinal = row.attempts >= maxAttempts;
   await transact(db, async (tx) => {

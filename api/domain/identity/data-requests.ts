@@ -40,7 +40,7 @@ export async function askForData(
   });
 }
 
-/** Whose data a mailed code opens. @throws Invalid for one that is wrong, replaced or too old; Throttled */
+/** Holder of the data that a mailed code opens. @throws Invalid for one that is wrong, replaced or too old; Throttled */
 export async function readDataCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { code, address }: { code: string; address: string },
@@ -56,7 +56,7 @@ export async function holderOf(db: Database | Queries, code: string, now: number
   if (!found) throw invalidCode();
   const { userId } = found;
   if (userId === null) return { guestKey: found.emailKey };
-  // Whoever may sign in again does so.
+  // An account that may sign in again does so.
   const suspended = and(eq(user.id, userId), isNotNull(user.suspendedAt));
   if (!(await db.select({ id: user.id }).from(user).where(suspended).get())) throw invalidCode();
   return { userId };

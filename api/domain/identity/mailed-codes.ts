@@ -95,7 +95,7 @@ export async function issueDataCode(
 /** No account has this number. */
 const nobody = -1;
 
-/** Whose data a code opens: an account with that address, or else what an address alone leads to. */
+/** Holder of the data that a code opens: an account with that address, or an address without one. */
 export async function holderOfCode(
   db: Reader,
   code: string,

@@ -23,7 +23,7 @@ export function columnsOf(name: TableName): Record<string, SQLiteColumn> {
   return Object.fromEntries(Object.entries(table).filter(([, column]) => known.has(column))) as Record<string, SQLiteColumn>;
 }
 
-/** Columns of a table that are exported. Who decided about somebody's listings or reports is a matter of staff. */
+/** Columns of a table that are exported. Moderators are not named in what they decided. */
 export function exportedColumns(name: TableName): Record<string, SQLiteColumn> {
   const entry = personalData[name];
   if (!entry || entry.unexported) return {};

@@ -52,7 +52,7 @@ describe('the archive of an account’s data', () => {
     expect((await call('POST', path, { token })).json()).toEqual({ export: queued });
     expect((await call('GET', `${path}/file`, { token })).statusCode).toBe(404);
     clock.now += 1000;
-    // Whoever asks again meanwhile gets the same one.
+    // The same one is answered meanwhile.
     expect((await call('POST', path, { token })).json()).toEqual({ export: queued });
     await scheduler.turn();
     const { export: ready } = (await call('GET', path, { token })).json();
