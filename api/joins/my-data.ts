@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import type { MyData } from '../contract/identity/my-data.ts';
 import { type Reader, transact } from '../db/client.ts';
-import { user } from '../db/schema.ts';
 import type { Ctx } from '../domain/context.ts';
 import type { AccountTools } from '../domain/identity/accounts.ts';
 import { archiveOf } from '../domain/identity/archive.ts';
 import { beginExport, exportOf, openExportOf } from '../domain/identity/data-exports.ts';
 import { askForData, type DataHolder, holderOf, readDataCode } from '../domain/identity/data-requests.ts';
-import { leaveSuspended } from '../domain/identity/leaving.ts';
+import { leaveSuspended, readLeaving } from '../domain/identity/leaving.ts';
 import { confirmStep, needsCode } from '../domain/identity/two-step.ts';
 import { zipped } from '../domain/identity/zip.ts';
 import { eraseAddress } from '../domain/mail-delivery/erase-address.ts';
@@ -91,12 +89,12 @@ async function shown(db: Reader, holder: DataHolder, now: number): Promise<MyDat
   const none = { export: null, takesStep: false, leavesAt: null, orders: [] };
   if ('guestKey' in holder) return { ...none, kind: 'guest', orders: await listGuestOrders(db, holder.guestKey) };
   const { userId } = holder;
-  const account = await db.select({ leavesAt: user.leavesAt }).from(user).where(eq(user.id, userId)).get();
+  const leavesAt = await readLeaving(db, userId);
   return {
     ...none,
     kind: 'account',
     export: await exportOf(db, userId, now),
     takesStep: await needsCode(db, userId),
-    leavesAt: account?.leavesAt ? new Date(account.leavesAt).toISOString() : null,
+    leavesAt: leavesAt === null ? null : new Date(leavesAt).toISOString(),
   };
 }

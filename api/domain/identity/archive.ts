@@ -33,7 +33,7 @@ interface Notes {
 const fileContents = 'filePart' satisfies TableName;
 
 /** Tables of each area that are exported. */
-export const exportedAreas: ReadonlyMap<Purpose, readonly TableName[]> = new Map(
+const exportedAreas: ReadonlyMap<Purpose, readonly TableName[]> = new Map(
   (Object.keys(purposes) as Purpose[])
     .map((area) => [area, exportedTables().filter((name) => name !== fileContents && personalData[name]?.purpose === area)] as const)
     .filter(([, names]) => names.length > 0),

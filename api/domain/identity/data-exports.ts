@@ -162,7 +162,13 @@ async function makeExport(db: Database, row: Row, clock: () => number, tools: Ex
   for await (const part of inParts(bytes)) {
     if (tools.isStopped()) throw new Abandoned();
     await transact(db, async (tx) => {
-      await renew(tx, row, { dueAt: clock() + claimTime });
+      requireOwn(
+        await tx
+          .update(dataExport)
+          .set({ dueAt: clock() + claimTime })
+          .where(stillOwn(row))
+          .run(),
+      );
       await tx.insert(dataExportPart).values({ userId, number, bytes: part }).run();
     });
     number += 1;
@@ -170,14 +176,14 @@ async function makeExport(db: Database, row: Row, clock: () => number, tools: Ex
   }
   const now = clock();
   await transact(db, async (tx) => {
-    await renew(tx, row, { state: 'ready', size, expiresAt: now + lifetime });
+    const ready = { state: 'ready', size, expiresAt: now + lifetime } as const;
+    requireOwn(await tx.update(dataExport).set(ready).where(stillOwn(row)).run());
     await notifyReady(tx, row, { publicUrl: tools.publicUrl, now });
   });
 }
 
 /** @throws Abandoned where it is not this process's any more */
-async function renew(tx: Queries, row: Row, change: Partial<Row>): Promise<void> {
-  const { changes } = await tx.update(dataExport).set(change).where(stillOwn(row)).run();
+function requireOwn({ changes }: { changes: number }): void {
   if (changes === 0) throw new Abandoned();
 }
 

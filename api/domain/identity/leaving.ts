@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import type { Leave } from '../../contract/identity/leaving.ts';
 import { graceDays } from '../../contract/values/identity/leaving.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { listedUser, mail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { LastAdmin } from '../shared/errors.ts';
@@ -66,6 +66,12 @@ export async function leaveSuspended(
   { publicUrl }: Pick<AccountTools, 'publicUrl'>,
 ): Promise<void> {
   await transact(db, (tx) => beginLeaving(tx, { userId, leavesAt: now + graceDays * day, language, publicUrl, now }));
+}
+
+/** When an account is deleted, if its owner has asked for that. */
+export async function readLeaving(db: Reader, userId: number): Promise<number | null> {
+  const account = await db.select({ leavesAt: user.leavesAt }).from(user).where(eq(user.id, userId)).get();
+  return account?.leavesAt ?? null;
 }
 
 /** Somebody who signs in again has changed their mind. */

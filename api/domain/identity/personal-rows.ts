@@ -62,7 +62,7 @@ function columnNamed(table: SQLiteTable & Record<string, SQLiteColumn>, name: st
 const hasEmail = (column: SQLiteColumn, emails: readonly string[]): SQL =>
   column.name.endsWith('_key') ? inArray(column, [...emails]) : inArray(sql`lower(${column})`, [...emails]);
 
-export const isBytes = ({ dataType }: SQLiteColumn): boolean => dataType === 'buffer';
+const isBytes = ({ dataType }: SQLiteColumn): boolean => dataType === 'buffer';
 
 /** The rows of a table that are a person's, some at a time, so that no account takes all memory. */
 export async function* rowsOfPerson(
