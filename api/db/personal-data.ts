@@ -261,6 +261,12 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     life: 'reports',
     stays: 'evidence',
   }),
+  sellerDetail: of(schema.sellerDetail, {
+    purpose: 'market',
+    of: ['userId'],
+    names: ['checkedBy'],
+    own: ['name', 'address', 'registration', 'licences'],
+  }),
   photo: of(schema.photo, {
     purpose: 'photos',
     of: ['userId'],
