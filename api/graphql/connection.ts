@@ -102,7 +102,6 @@ export class Connection {
     };
     return {
       ctx,
-      address: request.ip,
       loaders: loadersOf(ctx),
       tools,
       count: (kind) => app.countCall(request, kind),

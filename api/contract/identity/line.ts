@@ -24,7 +24,6 @@ export const loginWithLine = declare({
   method: 'POST',
   path: '/auth/line',
   access: 'public',
-  log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with a LINE ID token',
   description:

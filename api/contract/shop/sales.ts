@@ -65,7 +65,6 @@ export const getSalesReport = declare({
   method: 'GET',
   path: '/apps/ecommerce/sales-report',
   access: 'admin',
-  log: 'none',
   tag: 'Shop',
   summary: 'Read the shop’s sales in a period',
   description:

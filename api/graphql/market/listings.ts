@@ -52,13 +52,9 @@ export const listingFields: Fields = {
         return {};
       },
     ),
-    revealPhone: changes(
-      'market',
-      async ({ id }: { id: string }, { ctx }) => ({
-        phone: await revealPhone(ctx, { id: listingNumber(id) }),
-      }),
-      { log: { of: 'listing', act: 'phone-shown' } },
-    ),
+    revealPhone: changes('market', async ({ id }: { id: string }, { ctx }) => ({
+      phone: await revealPhone(ctx, { id: listingNumber(id) }),
+    })),
   },
   Listing: {
     id: ({ id }: Known) => globalId('Listing', id),

@@ -54,7 +54,7 @@ export async function beginSession(ctx: Ctx, admission: Admission, reply: Fastif
     await mergeVisitor(db, actor.visitorHash, userId, now);
     reply.clearVisitor();
   }
-  await noteEvent(request, 'signed-in', 'signed in', { userId });
+  noteEvent(request, 'signed-in', 'signed in', { userId });
   reply.setDevice(userId);
   return grant;
 }

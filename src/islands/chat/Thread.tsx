@@ -125,9 +125,9 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
       ) : (
         <Waiting />
       )}
-      {contact.isBlocked || contact.isGone ? (
+      {contact.isBlocked ? (
         <p className="border-t border-base-300 p-4 text-center" role="status">
-          {contact.isGone ? t('chat.gone') : t('chat.blocked', { name: contact.fullName })}
+          {t('chat.blocked', { name: contact.fullName })}
         </p>
       ) : (
         <Composer

@@ -14,7 +14,6 @@ export type MapTexts = Record<
   | 'zoomIn'
   | 'zoomOut'
   | 'offline'
-  | 'streets'
   | 'failed'
   | 'nearBusy'
   | 'nearDenied'

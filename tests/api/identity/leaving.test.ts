@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { blogComment, order, user } from '../../../api/db/schema.ts';
+import { eraseWriter } from '../../../api/domain/content/erase-writer.ts';
 import { purgeClosedAccounts } from '../../../api/domain/identity/leaving.ts';
-import { onAccountDeleted } from '../../../api/joins/accounts.ts';
+import { eraseBuyer } from '../../../api/domain/shop/erase-buyer.ts';
 import { alterAccount, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
@@ -18,7 +19,7 @@ const day = 24 * 3600 * 1000;
 
 const leave = (token: string, body: object = { currentPassword: password }) => call('POST', '/account-setting/leave', { token, body });
 const logIn = (name: string) => call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password } });
-const purge = purgeClosedAccounts(onAccountDeleted);
+const purge = purgeClosedAccounts([eraseBuyer, eraseWriter]);
 const idOf = async (name: string) => (await rowsOf(server, user)).find(({ username }) => username === name)?.id;
 
 describe('deleting an account', () => {
@@ -31,7 +32,7 @@ describe('deleting an account', () => {
     expect((await leave(token, { currentPassword: 'wrong' })).json().code).toBe('WRONG_PASSWORD');
     expect(await statusOfAccess(server, token)).toBe(200);
     const answer = await leave(token);
-    expect(answer.json()).toEqual({ leavesAt: new Date(clock.now + 7 * day).toISOString(), waitsFor: [] });
+    expect(answer.json()).toEqual({ leavesAt: new Date(clock.now + 7 * day).toISOString() });
     for (const dead of [token, phone.accessToken, key]) expect(await statusOfAccess(server, dead)).toBe(401);
     expect((await refresh(server, refreshToken)).statusCode).toBe(401);
     expect((await outboxOf(server))[0]).toMatchObject({ kind: 'security-notice', to: 'leaver@example.com' });

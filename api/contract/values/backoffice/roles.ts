@@ -8,7 +8,6 @@ export const rightAreas = [
   'products',
   'moderation',
   'messages',
-  'audit',
   'analytics',
   'blog',
   'help',

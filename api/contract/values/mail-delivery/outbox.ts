@@ -5,7 +5,6 @@ export const mailKinds = [
   'email-change-notice',
   'invitation',
   'security-notice',
-  'data-export',
   'contact',
   'order',
   'invoice',

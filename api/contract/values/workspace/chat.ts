@@ -9,7 +9,7 @@ export const newChatProfile = {
   role: '',
   about: '',
   status: 'online',
-  settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true, isFoundByName: false },
+  settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
 } as const;
 /** How many messages of a conversation are kept: the newest. */
 export const maxChatMessages = 10_000;

@@ -1,10 +1,9 @@
 import type { Device } from '../../../contract/identity/sessions.ts';
 
-/** A device on which somebody has signed in to an account, which can be asked for, and not read from it. */
+/** A device on which somebody has signed in to an account. */
 export interface KnownDevice {
-  /** Random. */
+  userId: number;
   name: string;
-  isOf(userId: number): boolean;
 }
 
 /** The first match wins: most browsers name others as well. */
