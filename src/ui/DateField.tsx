@@ -104,7 +104,8 @@ export function DateInput(props: InputProps) {
         announce(t('parts.date.unread', { text }));
       }
     }
-    setTyped(undefined);
+    // Whoever has come back meanwhile goes on with another text.
+    setTyped((now) => (now === text ? undefined : now));
     onBlur?.();
   }
   function openCalendar() {

@@ -34,12 +34,15 @@ const weekday = /^(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[.,]?\s+|(?:วัน)
 function dayOf(text: string, now: number): number | undefined {
   const thisYear = new Date(now).getUTCFullYear();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return dayIn(yearOf(iso[1] ?? '', thisYear), Number(iso[2]) - 1, Number(iso[3]));
+  if (iso) return dayInYear(yearOf(iso[1] ?? '', thisYear), Number(iso[2]) - 1, Number(iso[3]));
   const [, day, figure, word = '', year = String(thisYear)] =
     /^(\d{1,2})(?:\s*[/.-]\s*(\d{1,2})|\s*(?:st|nd|rd|th)?\s*([a-z]+\.?|[ก-๎.]+))(?:\s*[/.,-]?\s*(\d{4}|\d{2}))?$/i.exec(text) ?? [];
   const month = figure === undefined ? monthOf(word) : Number(figure) - 1;
-  return day === undefined || month === undefined ? undefined : dayIn(yearOf(year, thisYear), month, Number(day));
+  return day === undefined || month === undefined ? undefined : dayInYear(yearOf(year, thisYear), month, Number(day));
 }
+
+/** Years of the first millennium are those of somebody who has not finished typing. */
+const dayInYear = (year: number, month: number, day: number) => (year < 1000 ? undefined : dayIn(year, month, day));
 
 /**
  * A day or a moment that somebody has typed: `26/11/2569`, `26 Nov 2026`, `26 พ.ย. 69 14.00 น.`, `2026-11-26`; both eras, Thai
