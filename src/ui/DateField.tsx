@@ -104,7 +104,7 @@ export function DateInput(props: InputProps) {
         announce(t('parts.date.unread', { text }));
       }
     }
-    // Whoever has come back meanwhile goes on with another text.
+    // Text of somebody who has come back to the field meanwhile stays.
     setTyped((now) => (now === text ? undefined : now));
     onBlur?.();
   }
