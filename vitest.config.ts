@@ -46,10 +46,12 @@ const whereEnginesDiffer = [
   'content/{blog,knowledge-base}',
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',
-  'identity/{export,leaving}',
+  'identity/{agreements,data-export,erasure,export,leaving,my-data}',
   'mail-delivery/outbox',
+  'operations/retention',
   'market/{leaving-seller,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',
+  'operations/{access-log,access-log-reading}',
   'shop/{orders,product-filters,product-search,reviews,sales,stock-and-coupons}',
   'workspace/{calendar-entries,calendar,kanban,kanban-order,kanban-walls,mail-schedule,mail-screen,todo-list}',
 ];

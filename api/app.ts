@@ -15,13 +15,16 @@ import { serverWith } from './http.ts';
 import { undeliveredReport } from './joins/undelivered.ts';
 import { Metrics } from './metrics.ts';
 import { access } from './plugins/access.ts';
+import { accessChain } from './plugins/access-chain.ts';
 import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
 import { cors } from './plugins/cors.ts';
+import { dataExports } from './plugins/data-exports.ts';
 import { demoFaults } from './plugins/demo-faults.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
 import { errors, refuseAddress, refuseBytes } from './plugins/errors.ts';
+import { formerMembers } from './plugins/former-members.ts';
 import { graphiqlPage } from './plugins/graphiql.ts';
 import { commonHeaders, headers } from './plugins/headers.ts';
 import { identity } from './plugins/identity.ts';
@@ -45,6 +48,7 @@ import { tracing } from './plugins/tracing.ts';
 import { unreadAnswers } from './plugins/unread-answers.ts';
 import { validation } from './plugins/validation.ts';
 import { PublicResponses } from './public-responses.ts';
+import { agreementForm } from './routes/identity/agreement-form.ts';
 import { signInForms } from './routes/identity/sign-in-form.ts';
 import { routes } from './routes/index.ts';
 import { listingForms } from './routes/market/listing-forms.ts';
@@ -153,18 +157,21 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(callCounts, { throttles: callThrottles });
   const { publicUrl, mode } = config;
   if (config.devPages) await app.register(devPages, { from: config.devPages });
-  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir });
+  else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir, tiles: config.tiles });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
   const routeTools = createTools({ config, db, secret, figures, faults, replaced: tools });
   const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
+  await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, jobs);
-  await app.register(reminders, { ...jobs, publicUrl, secret });
+  await app.register(reminders, { ...jobs, publicUrl, secret, versions: routeTools.documents.versions });
   await app.register(scheduledMails, jobs);
   await app.register(lapsedOrders, jobs);
+  await app.register(dataExports, jobs);
   await app.register(docs, { publicUrl, mode });
   await app.register(async (api) => {
     await api.register(access);
+    await api.register(formerMembers);
     await api.register(callLimits, { throttles: callThrottles });
     await api.register(responseCache, { publicResponses });
     await api.register(routes, { tools: routeTools });
@@ -172,6 +179,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
     if (app.hasDecorator('showForm'))
       await api.register(async (forms) => {
         await forms.register(pageForms, { publicUrl });
+        await forms.register(agreementForm);
         await forms.register(signInForms, { tools: routeTools });
         await forms.register(listingForms, { tools: routeTools });
       });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { maxRetentionDays, type RetentionClass, retentionClasses, retentionDays } from './contract/values/operations/retention.ts';
 
 export type Mode = 'demo' | 'persistent';
 
@@ -22,6 +23,8 @@ export interface Config {
   logLevel: string;
   /** How lines of the log are written; without it a terminal gets readable ones, and everything else JSON. */
   logFormat: 'pretty' | 'json' | undefined;
+  /** Days for which the access log is kept. */
+  accessLogDays: number;
   /** How many proxies in front may set X-Forwarded-For; 0 trusts none. */
   trustProxy: number;
   /** Where people reach the site, without a slash at the end. */
@@ -41,6 +44,8 @@ export interface Config {
   cors: { origins: readonly string[]; isLoopbackAllowed: boolean; credentials: boolean };
   /** Whether browsers are told to reach subdomains by https alone, too. */
   hstsSubdomains: boolean;
+  /** Where streets of maps come from. */
+  tiles: Tiles;
   /** The key of Longdo's map; without it Leaflet's is shown. */
   longdoKey: string | undefined;
   /** The mail server; without it mails stay in the outbox. */
@@ -49,10 +54,16 @@ export interface Config {
   mailFrom: string;
   /** Recipient of messages from the contact form. */
   contactEmail: string;
+  /** The site's operator, as its documents say. */
+  operator: Operator;
+  /** A folder of documents that take the place of the shipped ones of the same name. */
+  documentsDir: string | undefined;
   /** PromptPay payee: a phone number, the ID of a person or company, or the number of an e-wallet. */
   promptPayId: string | undefined;
   /** The account that transfers go to. */
   bankAccount: { bank: string; number: string; name: string } | undefined;
+  /** Days after which personal data of each class ends. */
+  retention: Record<RetentionClass, number>;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -70,6 +81,24 @@ export interface Config {
   devPages: string | undefined;
   /** Whether a demo goes on with what its file holds, instead of beginning anew (development only). */
   keepsDemo?: true | undefined;
+}
+
+export interface Tiles {
+  /** With {z}, {x} and {y}. */
+  url: string;
+  /** Credit of the map, and where it leads. */
+  credit: string;
+  link: string;
+}
+
+export interface Operator {
+  name: string | undefined;
+  address: string | undefined;
+  /** Registration or tax number of the business. */
+  registration: string | undefined;
+  /** Where people write to: an address or telephone number. */
+  contact: string | undefined;
+  protectionOfficer: string | undefined;
 }
 
 export interface PhotosBucket {
@@ -187,6 +216,40 @@ function bankAccount({ BANK_NAME: bank, BANK_ACCOUNT: number, BANK_ACCOUNT_NAME:
   return { bank, number, name };
 }
 
+function tiles(env: NodeJS.ProcessEnv): Tiles {
+  const url = env.TILE_URL || 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+  const isAddress = /^https?:/.test(url) && URL.canParse(url.replaceAll(/[{}]/g, ''));
+  if (!isAddress || !['{z}', '{x}', '{y}'].every((part) => url.includes(part)))
+    throw new ConfigError(`TILE_URL must be an address with {z}, {x} and {y}, not ${JSON.stringify(url)}.`);
+  return {
+    url,
+    credit: env.TILE_CREDIT?.trim() || '© OpenStreetMap',
+    link: webAddress(env, 'TILE_CREDIT_URL') ?? 'https://www.openstreetmap.org/copyright',
+  };
+}
+
+/** Settings of the operator without which a site doesn't say who runs it. */
+export const missingOf = ({ name, address, contact }: Operator): string[] =>
+  Object.entries({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact }).flatMap(([key, value]) =>
+    value ? [] : [key],
+  );
+
+function operator(env: NodeJS.ProcessEnv): Operator {
+  const text = (name: string) => {
+    const given = env[`OPERATOR_${name}`]?.trim();
+    if (given && (given.length > 500 || /\p{C}/u.test(given)))
+      throw new ConfigError(`OPERATOR_${name} must be one line of at most 500 characters.`);
+    return given || undefined;
+  };
+  return {
+    name: text('NAME'),
+    address: text('ADDRESS'),
+    registration: text('REGISTRATION'),
+    contact: text('CONTACT'),
+    protectionOfficer: text('PROTECTION_OFFICER'),
+  };
+}
+
 /** The refusal does not repeat the address: it may hold a password. */
 function databaseUrl({ DATABASE_URL: text, DATABASE_FILE: file }: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
@@ -212,6 +275,13 @@ function photosBucket(env: NodeJS.ProcessEnv, mode: Mode): PhotosBucket | undefi
   if (region && !/^[a-z0-9-]{1,40}$/.test(region))
     throw new ConfigError(`S3_REGION must be a region's name, not ${JSON.stringify(region)}.`);
   return { endpoint: url.origin, bucket, region: region || 'auto', accessKeyId, secretAccessKey, folder: `${mode}/` };
+}
+
+/** One setting for each class: `contactMessages` is `RETENTION_CONTACT_MESSAGES`. */
+function retention(env: NodeJS.ProcessEnv): Config['retention'] {
+  const setting = (name: string) => `RETENTION_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
+  const days = retentionClasses.map((name) => [name, integer(env, setting(name), retentionDays[name], 1, maxRetentionDays)] as const);
+  return Object.fromEntries(days) as Config['retention'];
 }
 
 function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
@@ -251,6 +321,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     authSecret: authSecret(env, mode),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     logFormat: env.LOG_FORMAT ? oneOf<'pretty' | 'json'>(env, 'LOG_FORMAT', 'json', ['pretty', 'json']) : undefined,
+    accessLogDays: integer(env, 'ACCESS_LOG_DAYS', 90, 90, 730),
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',
@@ -261,12 +332,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: env.METRICS_PORT ? integer(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
     cors: corsRules(env, mode),
     hstsSubdomains: oneOf(env, 'HSTS_SUBDOMAINS', 'no', ['yes', 'no']) === 'yes',
+    tiles: tiles(env),
     longdoKey: publicKey(env, 'LONGDO_KEY'),
     smtpUrl: smtpUrl(env),
     mailFrom: mailbox(env, 'MAIL_FROM', 'Taladnat <no-reply@example.com>', /^(?:[^<>"\p{C}\u2028\u2029]+ <([^<>]+)>|([^<>]+))$/u),
     contactEmail: mailbox(env, 'CONTACT_EMAIL', 'contact@example.com', /^(.+)$/u),
+    operator: operator(env),
+    documentsDir: env.DOCUMENTS_DIR ? resolve(env.DOCUMENTS_DIR) : undefined,
     promptPayId: promptPayId(env),
     bankAccount: bankAccount(env),
+    retention: retention(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     maxEventLoopDelay: integer(env, givenName(env, 'MAX_EVENT_LOOP_DELAY_MS'), 200, 0, 60_000),
     rateLimitFactor: integer(env, givenName(env, 'RATE_LIMIT_FACTOR'), mode === 'demo' ? demoRateLimitFactor : 1, 0, 1_000_000),

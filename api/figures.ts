@@ -16,6 +16,8 @@ export class Figures {
   /** Refused since the last line of the log. */
   readonly #unsaid = new Map<Refusal, number>();
   #isPausing = false;
+  /** Outcome of the newest check of the access log. */
+  isAccessLogBroken: boolean | undefined;
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;

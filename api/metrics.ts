@@ -64,6 +64,7 @@ export class Metrics {
         Object.entries(refused).map(([name, value]) => [`kind="${name}"`, value]),
       ),
       ...this.#poolLines(),
+      ...this.#accessLogLines(),
       ...(await this.#mailLines()),
     ];
     return `${lines.join('\n')}\n`;
@@ -96,6 +97,13 @@ export class Metrics {
       ...head('taladnat_pool_waiting', 'gauge', 'Statements that wait for a connection to the database, by pool.'),
       ...pools.map(([name, { waitingCount }]) => `taladnat_pool_waiting{pool="${name}"} ${waitingCount}`),
     ];
+  }
+
+  /** Outcome of the newest check, if there was one. */
+  #accessLogLines(): string[] {
+    const { isAccessLogBroken } = this.#app.figures;
+    if (isAccessLogBroken === undefined) return [];
+    return gauge('taladnat_access_log_broken', 'Whether the access log was changed from outside.', Number(isAccessLogBroken));
   }
 
   #readDelay(): number {

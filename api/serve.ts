@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { watchClock } from './clock-watch.ts';
-import { type Config, ConfigError, formerSettings } from './config.ts';
+import { type Config, ConfigError, formerSettings, missingOf } from './config.ts';
 import type { Database } from './db/client.ts';
 import { openStore } from './db/open.ts';
 import { resetLockOf } from './db/reset-lock.ts';
@@ -14,7 +14,6 @@ import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
-import { purgeRemoved } from './domain/backoffice/removed-entries.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
@@ -26,13 +25,15 @@ import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import { renewPlaces } from './domain/market/fill-places.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
-import { purgePhoneReveals } from './domain/market/listing-visits.ts';
 import { claimStore } from './domain/market/photo-owner.ts';
 import { bringBack, photoPurges, type Swept } from './domain/market/photo-removal.ts';
 import { type PhotoStore, reasonOf } from './domain/market/photo-store.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
 import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
+import { purgeAccessLog } from './domain/operations/access-retention.ts';
+import { DocumentError } from './domain/operations/documents.ts';
+import { endOldData } from './domain/operations/retention.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { purgeKeys } from './domain/shared/idempotency.ts';
 import { purgeAttempts } from './domain/shared/throttles.ts';
@@ -44,7 +45,8 @@ import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
 import { purgeProjects } from './domain/workspace/kanban-projects.ts';
 import { purgeKanbanRemovals } from './domain/workspace/kanban-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
-import { onAccountDeleted } from './joins/accounts.ts';
+import { leavingHolds, onAccountDeleted } from './joins/accounts.ts';
+import { retentionRules } from './joins/retention.ts';
 import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
 
@@ -56,7 +58,7 @@ const home = join(dirname(import.meta.filename), '..');
 /** Periodic scheduledJobs, for changes that time alone brings about. */
 const scheduledJobs = [
   ...identityPurges,
-  purgeClosedAccounts(onAccountDeleted),
+  purgeClosedAccounts(onAccountDeleted, leavingHolds),
   ...contentPurges,
   ...filesPurges,
   ...mailDeliveryPurges,
@@ -68,11 +70,9 @@ const scheduledJobs = [
   purgeChatRemovals,
   purgeKanbanRemovals,
   purgeProjects,
-  purgeRemoved,
   notePastDue,
   makeRecurringInvoices,
   purgeViewers,
-  purgePhoneReveals,
   purgeSavedSearches,
 ];
 
@@ -106,7 +106,13 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });
-  const allJobs = [...scheduledJobs, ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept)))];
+  const endOld = endOldData({ rules: retentionRules, days: config.retention });
+  const allJobs = [
+    ...scheduledJobs,
+    endOld,
+    purgeAccessLog(config.accessLogDays, app.accessChain.key),
+    ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept))),
+  ];
   const jobFailed = jobFailure(app.log, 'a scheduled job failed');
   const housekeeping = setInterval(() => {
     for (const job of allJobs) {
@@ -211,15 +217,17 @@ const saidOf = ({ strays, isStopped }: Swept): [object, string] => [
 ];
 
 /** Settings that are left as they are given and would reach nobody, or let in everybody. */
-function unreached({ mode, host, publicUrl, mailFrom, contactEmail }: Config): string[] {
+function unreached({ mode, host, publicUrl, mailFrom, contactEmail, operator }: Config): string[] {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   if (mode === 'demo')
     return isLocal ? [] : [`Everybody who reaches ${host} can sign in with the sample accounts, whose passwords are known.`];
   const isExample = (address: string) => /@example\.(com|org|net)>?$/.test(address);
+  const missing = missingOf(operator);
   return [
     ...(new URL(publicUrl).hostname === 'localhost' ? ['PUBLIC_URL is not set: links in mails lead to localhost.'] : []),
     ...(isExample(mailFrom) ? ['MAIL_FROM is not set: mails come from an address that is nobody’s.'] : []),
     ...(isExample(contactEmail) ? ['CONTACT_EMAIL is not set: what people write by the contact form reaches nobody.'] : []),
+    ...(missing.length > 0 ? [`${missing.join(', ')} not set: the site doesn’t say who runs it, as the law asks.`] : []),
   ];
 }
 
@@ -252,6 +260,7 @@ function refuseAddress(error: NodeJS.ErrnoException, { host, port }: Pick<Config
 
 /** One line for what an operator can mend; the whole error for what only a developer can. */
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError || error instanceof AddressError) return error.message;
+  if (error instanceof ConfigError || error instanceof StoreError || error instanceof DocumentError || error instanceof AddressError)
+    return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

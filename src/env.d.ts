@@ -6,6 +6,8 @@ declare namespace App {
     api: import('#contract/shared/page-api.ts').PageApi;
     /** Whether the page is made for an account; no prerendered page is. */
     isSignedIn?: boolean;
+    /** Where streets of maps come from; prerendered pages have none. */
+    tiles: { url: string; credit: string; link: string };
     /** Outcome of a form sent without script, which this page answers. */
     form?: import('#contract/shared/page-form.ts').PageForm;
   }

@@ -7,6 +7,11 @@ export const onRequest = defineMiddleware((context, next) => {
     const { headers } = context.request;
     const rights = { authorization: headers.get('x-page-authorization') ?? '', cookie: headers.get('cookie') ?? '' };
     context.locals.isSignedIn = rights.authorization !== '';
+    context.locals.tiles = {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      credit: '© OpenStreetMap',
+      link: 'https://www.openstreetmap.org/copyright',
+    };
     const form = headers.get('x-page-form');
     if (form) context.locals.form = JSON.parse(decodeURIComponent(form));
     const given = Object.fromEntries(Object.entries(rights).filter(([, value]) => value !== ''));

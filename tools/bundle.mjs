@@ -52,7 +52,7 @@ export const bundleOptions = (folder, files) => ({
   external,
   plugins: [ownFolders(folder, files)],
   // Packages in CommonJS ask for Node's own modules by it.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   logLevel: 'warning',
 });
 
@@ -66,4 +66,4 @@ export async function bundleServer(folder) {
 }
 
 /** Neither programs nor what only the making of migrations compares with. */
-const isRead = (path) => !/\.(ts|md)$|_snapshot\.json$/.test(path);
+const isRead = (path) => !/\.ts$|README\.md$|_snapshot\.json$/.test(path);

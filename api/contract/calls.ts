@@ -37,10 +37,13 @@ type AnyCall =
   | CallsOf<typeof import('./files/files.ts')>
   | CallsOf<typeof import('./identity/account.ts')>
   | CallsOf<typeof import('./identity/account-settings.ts')>
+  | CallsOf<typeof import('./identity/agreements.ts')>
   | CallsOf<typeof import('./identity/api-keys.ts')>
   | CallsOf<typeof import('./identity/channels.ts')>
+  | CallsOf<typeof import('./identity/data-export.ts')>
   | CallsOf<typeof import('./identity/leaving.ts')>
   | CallsOf<typeof import('./identity/line.ts')>
+  | CallsOf<typeof import('./identity/my-data.ts')>
   | CallsOf<typeof import('./identity/recovery.ts')>
   | CallsOf<typeof import('./identity/sessions.ts')>
   | CallsOf<typeof import('./identity/two-step.ts')>
@@ -62,8 +65,11 @@ type AnyCall =
   | CallsOf<typeof import('./navigation/own-search.ts')>
   | CallsOf<typeof import('./navigation/page-search.ts')>
   | CallsOf<typeof import('./navigation/unread.ts')>
+  | CallsOf<typeof import('./operations/access-log.ts')>
   | CallsOf<typeof import('./operations/demo.ts')>
   | CallsOf<typeof import('./operations/health.ts')>
+  | CallsOf<typeof import('./operations/documents.ts')>
+  | CallsOf<typeof import('./operations/retention.ts')>
   | CallsOf<typeof import('./operations/site.ts')>
   | CallsOf<typeof import('./shop/coupons.ts')>
   | CallsOf<typeof import('./shop/management.ts')>

@@ -124,6 +124,17 @@ export const onBehalf = <Result>(who: ResetEpoch, work: () => Result): Result =>
 /** Caller that the current work is done for. */
 export const currentResetEpoch = (): ResetEpoch | undefined => resetEpoch.getStore();
 
+/** Row that is written along with a change, in its first transaction. */
+export interface Companion {
+  isWritten: boolean;
+  write(tx: Queries): Promise<void>;
+}
+
+const companions = new AsyncLocalStorage<Companion>();
+
+/** Does work whose first transaction writes `companion`, too. */
+export const accompanied = <Result>(companion: Companion, work: () => Result): Result => companions.run(companion, work);
+
 const inside = new AsyncLocalStorage<Database>();
 
 /**
@@ -133,5 +144,19 @@ const inside = new AsyncLocalStorage<Database>();
  */
 export async function transact<Result>(db: Database, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   if (inside.getStore() === db) throw new Error('A transaction can not begin inside another one.');
-  return inside.run(db, () => db.engine.transact(change));
+  const companion = companions.getStore();
+  if (!companion || companion.isWritten) return inside.run(db, () => db.engine.transact(change));
+  companion.isWritten = true;
+  try {
+    return await inside.run(db, () =>
+      db.engine.transact(async (tx) => {
+        const result = await change(tx);
+        await companion.write(tx);
+        return result;
+      }),
+    );
+  } catch (error) {
+    companion.isWritten = false;
+    throw error;
+  }
 }

@@ -1,8 +1,10 @@
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { StayReason } from '../contract/values/identity/leaving.ts';
+import type { legalBases, RetentionClass } from '../contract/values/operations/retention.ts';
 import * as schema from './schema.ts';
 
 /** Purposes for which people's data is kept, each with its legal basis and who usually reads it. */
-const purposes = {
+export const purposes = {
   account: { basis: 'contract', readers: ['owner'] },
   signIn: { basis: 'contract', readers: ['owner'] },
   market: { basis: 'contract', readers: ['everybody'] },
@@ -22,17 +24,27 @@ const purposes = {
   directory: { basis: 'interest', readers: ['users'] },
   staff: { basis: 'contract', readers: ['team'] },
   contact: { basis: 'contract', readers: ['operator'] },
+  security: { basis: 'law', readers: ['owner', 'audit'] },
   technical: { basis: 'interest', readers: ['operator'] },
-} as const satisfies Record<string, { basis: 'contract' | 'law' | 'interest' | 'consent'; readers: readonly Reader[] }>;
-type Purpose = keyof typeof purposes;
+} as const satisfies Record<string, { basis: (typeof legalBases)[number]; readers: readonly Reader[] }>;
+export type Purpose = keyof typeof purposes;
 
 /** Readers of a table: people it is shown to, and areas of staff. */
-type Reader = 'everybody' | 'owner' | 'partners' | 'operator' | 'moderation' | 'messages' | 'orders' | 'invoices' | 'users' | 'team';
+export type Reader =
+  | 'everybody'
+  | 'owner'
+  | 'partners'
+  | 'operator'
+  | 'moderation'
+  | 'messages'
+  | 'orders'
+  | 'invoices'
+  | 'users'
+  | 'team'
+  | 'audit';
 
-/** Why something of a deleted account stays; the settings page says each of them. */
-const stays = ['orders', 'copies', 'comments', 'evidence', 'history', 'invoices'] as const;
 /** Why a table or column is not in the export; the export's page says each of them. */
-const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
+export const unexported = ['secret', 'technical', 'others', 'invoices', 'staff'] as const;
 
 type Tables = { [Name in keyof typeof schema as (typeof schema)[Name] extends SQLiteTable ? Name : never]: (typeof schema)[Name] };
 export type TableName = keyof Tables;
@@ -70,10 +82,12 @@ interface Entry<Name extends string> {
   /** Free columns that hold nothing of people. */
   plain?: readonly Name[];
   readers?: readonly Reader[];
-  /** Class of `retention` that ends rows of this table earlier than the account does. */
-  life?: Retention;
-  /** Why rows stay when the account goes; without it they go along. */
-  stays?: (typeof stays)[number];
+  /** Class (contract/values/operations/retention.ts) that ends rows of this table earlier than the account does. */
+  life?: RetentionClass | 'accessLog';
+  /** Why something stays when the account goes; without it rows go along. */
+  stays?: StayReason;
+  /** Columns of that which keep a text of the account: what others got, and what the law asks for. */
+  kept?: readonly Name[];
   /** Why the table is not in the export. */
   unexported?: (typeof unexported)[number];
 }
@@ -93,8 +107,9 @@ export interface PersonalTable {
   derived: readonly string[];
   secret: readonly string[];
   readers: readonly Reader[];
-  life: Retention | undefined;
-  stays: (typeof stays)[number] | undefined;
+  life: RetentionClass | 'accessLog' | undefined;
+  stays: StayReason | undefined;
+  kept: readonly string[];
   unexported: (typeof unexported)[number] | undefined;
 }
 
@@ -104,28 +119,12 @@ function of<Table extends SQLiteTable, const E extends Entry<ColumnName<Table>>>
   entry: E & Complete<Table, E>,
 ): PersonalTable {
   const { life, stays, unexported, readers = purposes[entry.purpose].readers } = entry as Entry<string>;
-  const { of = [], names = [], own = [], derived = [], secret = [] } = entry as Entry<string>;
-  return { purpose: entry.purpose, of, names, own, derived, secret, readers, life, stays, unexported };
+  const { of = [], names = [], own = [], derived = [], secret = [], kept = [] } = entry as Entry<string>;
+  return { purpose: entry.purpose, of, names, own, derived, secret, readers, life, stays, kept, unexported };
 }
 
 /** An entry of a table that holds nothing of people, and why where that is not evident. */
 const none = (_why = ''): undefined => undefined;
-
-/** Classes of rows that end by time, with the days of each unless a setting says otherwise. */
-const retention = {
-  contactMessages: 365,
-  reports: 365,
-  listingHistory: 730,
-  unsoldListings: 365,
-  orders: 1826,
-  guestOrders: 1826,
-  removedEntries: 30,
-  phoneReveals: 90,
-  visitorVerdicts: 400,
-  sentMails: 30,
-  notices: 365,
-} as const;
-type Retention = keyof typeof retention;
 
 const {
   user,
@@ -162,6 +161,8 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['company', 'info', 'socialLinks', 'connections', 'notification', 'channels'],
     readers: ['owner', 'everybody'],
   }),
+  agreement: of(schema.agreement, { purpose: 'account', of: ['userId', { by: 'orderId', of: 'order' }], readers: ['owner', 'users'] }),
+  documentVersion: none(),
   avatarPicture: of(schema.avatarPicture, {
     purpose: 'account',
     of: ['userId'],
@@ -206,6 +207,13 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     derived: ['owner', 'call', 'key', 'fingerprint', 'answer'],
     unexported: 'technical',
   }),
+  dataExport: of(schema.dataExport, { purpose: 'account', of: ['userId'], unexported: 'technical' }),
+  dataExportPart: of(schema.dataExportPart, {
+    purpose: 'account',
+    of: ['userId'],
+    derived: ['bytes'],
+    unexported: 'technical',
+  }),
   accountChange: of(schema.accountChange, { purpose: 'technical', of: ['userId'], unexported: 'technical' }),
 
   // Market
@@ -215,7 +223,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['title', 'description', 'titleEn', 'descriptionEn', 'attributes', 'phone', 'rejectText'],
     derived: ['textKey'],
     plain: ['categoryId'],
-    life: 'unsoldListings',
+    life: 'listingsOffSale',
   }),
   listingPhoto: of(schema.listingPhoto, {
     purpose: 'market',
@@ -231,6 +239,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     readers: ['owner', 'moderation'],
     life: 'listingHistory',
     stays: 'history',
+    kept: ['reason'],
   }),
   listingPrice: of(schema.listingPrice, { purpose: 'market', of: [{ by: 'listingId', of: 'listing' }] }),
   listingCount: of(schema.listingCount, { purpose: 'market', of: [{ by: 'listingId', of: 'listing' }], readers: ['owner'] }),
@@ -252,7 +261,6 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: ['reporterId'],
     own: ['text'],
     life: 'reports',
-    stays: 'evidence',
   }),
   photo: of(schema.photo, {
     purpose: 'photos',
@@ -298,6 +306,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     derived: ['guestKey', 'couponKey'],
     life: 'orders',
     stays: 'orders',
+    kept: ['number', 'province', 'lines', 'totals', 'history', 'baht', 'coupon', 'taxInvoice'],
   }),
   heldUnit: of(schema.heldUnit, {
     purpose: 'orders',
@@ -317,7 +326,6 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     names: ['accountId'],
     own: ['fullName', 'role', 'about', 'avatar'],
     readers: ['owner'],
-    stays: 'copies',
   }),
   chat: of(schema.chat, { purpose: 'messages', of: ['userId'] }),
   chatMessage: of(chatMessage, {
@@ -325,6 +333,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: [{ by: 'chatId', of: 'chat' }],
     ...messageColumns,
     stays: 'copies',
+    kept: ['message', 'files'],
   }),
   chatRemoval: of(schema.chatRemoval, { purpose: 'messages', of: ['userId'] }),
   chatRemovedMessage: of(chatRemovedMessage, {
@@ -340,6 +349,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     readers: ['messages'],
     life: 'reports',
     stays: 'evidence',
+    kept: ['message', 'text'],
   }),
   email: of(email, {
     purpose: 'mails',
@@ -347,6 +357,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['labels', 'fromEmail', 'fromName', 'fromAvatar', 'to', 'cc', 'bcc', 'attachments', 'subject', 'message'],
     derived: ['search'],
     stays: 'copies',
+    kept: ['subject', 'message', 'attachments', 'search', 'labels'],
   }),
   emailLabel: of(schema.emailLabel, { purpose: 'mails', of: ['userId'], own: ['name'], readers: ['owner'] }),
   emailLabelled: of(schema.emailLabelled, { purpose: 'mails', of: [{ by: 'labelId', of: 'emailLabel' }], readers: ['owner'] }),
@@ -368,7 +379,6 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['titleTh', 'titleEn', 'subtitleTh', 'subtitleEn', 'avatar', 'link'],
     plain: ['icon'],
     life: 'notices',
-    stays: 'copies',
   }),
   noticeMail: of(schema.noticeMail, { purpose: 'notices', of: ['userId'], derived: ['link'], unexported: 'technical' }),
   contactMessage: of(schema.contactMessage, {
@@ -384,7 +394,6 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: ['userId'],
     own: ['title', 'description', 'assigneeName', 'assigneeAvatar', 'tags', 'steps', 'ownTags'],
     derived: ['search', 'titleKey', 'assigneeKey'],
-    stays: 'copies',
   }),
   taskAssignment: of(schema.taskAssignment, { purpose: 'work', of: ['assigneeId'] }),
   taskTag: of(schema.taskTag, { purpose: 'work', of: ['userId'], own: ['name'], readers: ['owner'] }),
@@ -392,7 +401,6 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     purpose: 'work',
     of: ['userId'],
     own: ['url', 'title', 'guests', 'location', 'description', 'rrule', 'timeZone', 'excluded', 'uid'],
-    stays: 'copies',
   }),
   calendarGuest: of(schema.calendarGuest, { purpose: 'work', of: ['userId'] }),
   calendarReminder: of(schema.calendarReminder, { purpose: 'work', of: ['userId'], readers: ['owner'] }),
@@ -413,6 +421,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['title', 'description', 'labels', 'attachments', 'comments', 'checklist', 'assignedTo', 'coverImage'],
     plain: ['boardId'],
     stays: 'copies',
+    kept: ['comments'],
   }),
   kanbanMember: of(schema.kanbanMember, { purpose: 'work', of: ['memberId'] }),
   kanbanRemoval: of(schema.kanbanRemoval, {
@@ -433,6 +442,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: ['userId'],
     own: ['id', 'name', 'type'],
     stays: 'copies',
+    kept: ['id', 'name', 'type'],
   }),
   filePart: of(schema.filePart, {
     purpose: 'files',
@@ -440,6 +450,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['bytes'],
     plain: ['fileId'],
     stays: 'copies',
+    kept: ['fileId', 'bytes'],
   }),
   fileReader: of(schema.fileReader, { purpose: 'files', of: ['userId'], own: ['fileId'] }),
 
@@ -465,6 +476,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: ['userId'],
     own: ['avatar', 'userFullName', 'text'],
     stays: 'comments',
+    kept: ['text'],
   }),
   profile: of(schema.profile, {
     purpose: 'writing',
@@ -484,6 +496,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     names: ['removedBy'],
     own: ['avatar', 'username', 'text'],
     stays: 'comments',
+    kept: ['text'],
   }),
   profileCommentLike: of(schema.profileCommentLike, { purpose: 'writing', of: ['userId'] }),
   profileVote: of(schema.profileVote, { purpose: 'writing', of: ['userId'] }),
@@ -575,11 +588,48 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
   staffRole: none(),
   dailyFigure: none(),
   revenueMonth: none(),
+  accessLog: of(schema.accessLog, {
+    purpose: 'security',
+    of: ['accountId'],
+    own: ['call', 'address', 'agent', 'objects', 'reason'],
+    derived: ['visitor', 'previous', 'hash', 'key'],
+    life: 'accessLog',
+    stays: 'access',
+    kept: ['call', 'address', 'agent', 'objects', 'reason', 'visitor', 'previous', 'hash', 'key'],
+  }),
+  accessLogSubject: of(schema.accessLogSubject, {
+    purpose: 'security',
+    of: ['accountId'],
+    readers: ['audit'],
+    life: 'accessLog',
+    unexported: 'staff',
+    stays: 'access',
+  }),
+  accessLogMark: none('Hashes.'),
+  accessLogHold: of(schema.accessLogHold, {
+    purpose: 'security',
+    of: ['accountId'],
+    names: ['actorId'],
+    own: ['reason'],
+    readers: ['audit'],
+    life: 'accessLog',
+    unexported: 'staff',
+    stays: 'access',
+    kept: ['reason'],
+  }),
+  retentionRun: none(),
   idMark: none(),
   meta: none(),
 };
 
 const tables: Record<string, unknown> = { ...schema };
+
+/** Legal basis of what a class of data is kept for. */
+export function basisOf(name: RetentionClass): (typeof legalBases)[number] {
+  const entry = Object.values(personalData).find((each) => each?.life === name);
+  if (!entry) throw new Error(`No table has the class ${name}.`);
+  return purposes[entry.purpose].basis;
+}
 
 /** Tables of the schema by the names of the register. */
 export const tableOf = (name: TableName) => tables[name] as SQLiteTable & Record<string, SQLiteColumn>;

@@ -10,7 +10,7 @@ export function argumentsOf(field: Pick<GraphQLField<unknown, unknown>, 'args'>,
 /** A resolver that gets the defaults in place of nulls. */
 export function withDefaults(field: Pick<GraphQLField<unknown, unknown>, 'args'>, give: Resolver): Resolver {
   if (!field.args.some(hasDefault)) return give;
-  return (source, args: Record<string, unknown>, context) => give(source, argumentsOf(field, args), context);
+  return (source, args: Record<string, unknown>, context, info) => give(source, argumentsOf(field, args), context, info);
 }
 
 const hasDefault = ({ defaultValue, type }: GraphQLField<unknown, unknown>['args'][number]) =>

@@ -102,6 +102,7 @@ export class Connection {
     };
     return {
       ctx,
+      address: request.ip,
       loaders: loadersOf(ctx),
       tools,
       count: (kind) => app.countCall(request, kind),

@@ -13,6 +13,8 @@ export interface GraphTools {
 export interface GraphContext {
   /** Context of the use cases, made anew for every event of a subscription. */
   ctx: Ctx;
+  /** Where the request comes from. */
+  address: string;
   /** Things by their ids, in one statement for all that are asked for at a time. */
   loaders: Loaders;
   /** Tools that some use cases need besides their input. */

@@ -1,10 +1,15 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Logged } from '../contract/shared/call.ts';
 import type { KeyArea } from '../contract/values/identity/api-keys.ts';
 import { DomainError, Invalid } from '../domain/shared/errors.ts';
 import { requireScope } from '../plugins/access.ts';
+import { logged, type Plan } from '../plugins/access-log.ts';
 import type { GraphContext, SocketContext } from './context.ts';
 
 /** Function that resolves a field. Sources and arguments differ from field to field; the schema says what they are. */
-export type Resolver = { give(source: unknown, args: unknown, context: GraphContext): unknown }['give'];
+export type Resolver = {
+  give(source: unknown, args: unknown, context: GraphContext, info: Pick<GraphQLResolveInfo, 'fieldName'>): unknown;
+}['give'];
 
 /** A field that is a way in: it says which keys of programs may use it. */
 interface Entrance {
@@ -19,16 +24,29 @@ export interface Fields {
   [type: string]: Record<string, Resolver | Entrance>;
 }
 
-/** A field that reads what keys for this area may read, or any key. */
-export function reads<Args, Result>(keys: KeyArea | 'any', read: (args: Args, context: GraphContext) => Result): Entrance {
+/** Statement for the access log about a field; `isStaff` for those of admins. */
+interface FieldLog extends Partial<Logged> {
+  isStaff?: boolean;
+}
+
+/** A field that reads what keys for this area may read, or any key; what staff read of others is logged. */
+export function reads<Args, Result>(keys: KeyArea | 'any', read: (args: Args, context: GraphContext) => Result, log?: FieldLog): Entrance {
   return {
     keys,
-    resolve(_source, args: Args, context) {
+    resolve(_source, args: Args, context, { fieldName }) {
       if (keys !== 'any') requireScope(context.ctx.actor, `${keys}:read`);
-      return read(args, context);
+      if (!log) return read(args, context);
+      const plan = planFor(fieldName, log, { act: 'staff-read', isQuery: true });
+      return logged(plan, loggingOf(context, args), () => read(args, context));
     },
   };
 }
+
+function planFor(fieldName: string, { isStaff = false, of, ...log }: FieldLog, how: Pick<Plan, 'act' | 'isQuery'>): Plan {
+  return { ...how, act: log.act ?? how.act, call: fieldName, log: of && { of, ...log }, isStaff };
+}
+
+const loggingOf = ({ ctx, address }: GraphContext, args: unknown) => ({ ...ctx, address, input: { body: args } });
 
 /** A field that tells, as it happens, what keys for this area may read. */
 export function subscription<Args, Value>(
@@ -55,15 +73,19 @@ interface UserError {
 export function changes<Args, Result extends object>(
   keys: KeyArea,
   change: (args: Args, context: GraphContext) => Promise<Result>,
-  refused: (args: Args, context: GraphContext) => Promise<Partial<Result>> = async () => ({}),
+  {
+    refused = async () => ({}),
+    log = {},
+  }: { refused?: (args: Args, context: GraphContext) => Promise<Partial<Result>>; log?: FieldLog } = {},
 ): Entrance {
   return {
     keys,
-    async resolve(_source, args: Args, context) {
+    async resolve(_source, args: Args, context, { fieldName }) {
       requireScope(context.ctx.actor, `${keys}:write`);
       await context.count('changes');
+      const plan = planFor(fieldName, log, { act: log.isStaff ? 'staff-act' : 'change', isQuery: false });
       try {
-        return { ...(await change(args, context)), userErrors: [] };
+        return { ...(await logged(plan, loggingOf(context, args), () => change(args, context))), userErrors: [] };
       } catch (error) {
         const userErrors = mendable(error);
         return { ...(await refused(args, context)), userErrors };

@@ -146,7 +146,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
       language: languageOf(request, request.query.lng),
       idempotencyKey: typeof key === 'string' ? key : undefined,
     };
-    return { ctx, loaders: loadersOf(ctx), tools, count: (kind) => app.countCall(request, kind) };
+    return { ctx, address: request.ip, loaders: loadersOf(ctx), tools, count: (kind) => app.countCall(request, kind) };
   }
 };
 

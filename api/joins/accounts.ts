@@ -1,11 +1,38 @@
+import { eraseListed } from '../domain/backoffice/erase-listed.ts';
 import { eraseWriter } from '../domain/content/erase-writer.ts';
+import { eraseOwner } from '../domain/files/erase-owner.ts';
+import { eraseRecipient } from '../domain/mail-delivery/erase-recipient.ts';
 import { eraseSeller } from '../domain/market/erase-seller.ts';
+import { hasReportedListing } from '../domain/market/leaving-hold.ts';
+import { eraseNamed } from '../domain/navigation/erase-named.ts';
+import type { EraseAccount, LeavingHolds } from '../domain/shared/leaver.ts';
 import { eraseBuyer } from '../domain/shop/erase-buyer.ts';
+import { hasOrderToSend } from '../domain/shop/leaving-hold.ts';
 import { handPhotosOver } from '../domain/shop/product-photos.ts';
+import { eraseChat } from '../domain/workspace/erase-chat.ts';
+import { eraseColleague } from '../domain/workspace/erase-colleague.ts';
+import { eraseCorrespondent } from '../domain/workspace/erase-correspondent.ts';
 import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
+import { hasReportedMessage } from '../domain/workspace/leaving-hold.ts';
 
 /** Additions of other contexts to a new account, in the transaction that makes it. */
 export const onAccountCreated = addFirstBoards;
 
-/** Steps of other contexts before an account is deleted, in the transaction that deletes it. */
-export const onAccountDeleted = [eraseBuyer, handPhotosOver, eraseSeller, eraseWriter];
+/** Steps of all contexts before an account is deleted, in the transaction that deletes it. */
+export const onAccountDeleted: readonly EraseAccount[] = [
+  eraseBuyer,
+  handPhotosOver,
+  eraseSeller,
+  eraseWriter,
+  eraseChat,
+  eraseCorrespondent,
+  eraseColleague,
+  eraseNamed,
+  eraseListed,
+  eraseRecipient,
+  // Last: boards have dropped what nobody was sent.
+  eraseOwner,
+];
+
+/** Reasons for which an account that is to be deleted is kept for now. */
+export const leavingHolds: LeavingHolds = { order: [hasOrderToSend], report: [hasReportedListing, hasReportedMessage] };

@@ -53,7 +53,7 @@ const kinds: Record<OwnResult['kind'], Find> = {
     !hasRight(ctx, 'users', 'read')
       ? []
       : (await findUsers(ctx, { q, limit })).map(({ id, fullName, email }) => ({
-          ...{ title: fullName, subtitle: email, at: null, url: `/apps/user/view?id=${id}` },
+          ...{ id, title: fullName, subtitle: email, at: null, url: `/apps/user/view?id=${id}` },
         })),
   listing: async (ctx, q) =>
     (await findOwnListings(ctx, { q, limit })).map(({ id, title }) => ({ title, subtitle: '', at: null, url: `/sell/${id}` })),

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { markNow, type Topic } from '../cache/topics.ts';
+import type { Tiles } from '../config.ts';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { callAddress } from '../contract/values/shared/call-address.ts';
@@ -18,7 +19,7 @@ import { revalidated, sendPage } from './sending.ts';
 const keptPagesMemory = 10 * 1024 * 1024;
 
 /** Pages of the site at `origin` that are rendered when they are asked for, by what `folder` holds. */
-export function onDemandPages(app: FastifyInstance, folder: string, origin: string) {
+export function onDemandPages(app: FastifyInstance, { folder, origin, tiles }: { folder: string; origin: string; tiles: Tiles }) {
   const keptPages = new KeptPages(keptPagesMemory);
   let handler: Promise<PageHandler> | undefined;
   /** Loaded when the first page needs it, so that the port opens without waiting for it. */
@@ -45,8 +46,8 @@ export function onDemandPages(app: FastifyInstance, folder: string, origin: stri
     if (!form) await countPage(app, request);
 
     const markOf = markNow(app.db);
-    const { api, topics, failed } = apiWith(app, rights);
-    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, form }, origin), failed]);
+    const { api, topics, failed } = apiWith(app, rights, request.ip);
+    const rendered = await Promise.race([renderPage(await loadHandler(), target, { api, isSignedIn, tiles, form }, origin), failed]);
     if (rendered === 'unknown') return false;
     if ('redirect' in rendered) reply.redirect(rendered.redirect, form ? 303 : rendered.status);
     else if (isCommon && rendered.status === 200) {
@@ -70,15 +71,15 @@ async function countPage(app: FastifyInstance, request: FastifyRequest): Promise
   await app.countCall({ actor: actor ?? unknown, ip: request.ip }, 'reads');
 }
 
-/** The API with these rights, which never leave the process, the topics of what it is asked for, and the first call that fails. */
-function apiWith(app: FastifyInstance, rights: Record<string, string>) {
+/** The API with these rights, which never leave the process, for somebody at an address; the topics of what it is asked for, and the first call that fails. */
+function apiWith(app: FastifyInstance, rights: Record<string, string>, remoteAddress: string) {
   const topics = new Set<Topic>();
   const headers = { ...rights, accept: 'application/json' };
   const { promise: failed, reject: fail } = Promise.withResolvers<never>();
   // A page that has been sent already has nobody who would wait for it.
   failed.catch(() => undefined);
   const ask = async (sent: InjectOptions) => {
-    const { statusCode: status, payload } = await letThrough.run(topics, async () => app.inject({ ...sent, headers }));
+    const { statusCode: status, payload } = await letThrough.run(topics, async () => app.inject({ ...sent, headers, remoteAddress }));
     const body = payload === '' ? undefined : JSON.parse(payload);
     if (status < 500 && !body?.errors?.some(isFault)) return { status, body };
     fail(new PageUnavailable('A call of the page failed.'));

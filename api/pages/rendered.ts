@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress } from 'node:zlib';
 import inject from 'light-my-request';
+import type { Tiles } from '../config.ts';
 import type { PageApi } from '../contract/shared/page-api.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
 import { builtOrigin } from '../contract/values/shared/built-origin.ts';
@@ -19,6 +20,8 @@ interface PageLocals {
   api: PageApi;
   /** Whether it is made for an account. */
   isSignedIn?: boolean;
+  /** Where streets of maps come from. */
+  tiles?: Tiles;
   form?: PageForm | undefined;
 }
 

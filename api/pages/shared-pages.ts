@@ -12,6 +12,7 @@ const sharedPages: Record<string, readonly string[]> = {
   '/faq': ['q'],
   '/pricing': [],
   '/line-signin': ['returnTo'],
+  '/test-leaflet': [],
   '/test-longdo': [],
   '/apps/ecommerce/shop': shopParameters,
   '/apps/ecommerce/product/*': ['reviews', 'stars', 'questions'],

@@ -50,6 +50,7 @@ declare module 'fastify' {
     clearVisitor(): FastifyReply;
     /** Remembers that an account was signed in to on this device. */
     setDevice(userId: number): FastifyReply;
+    clearDevice(): FastifyReply;
   }
 }
 
@@ -126,14 +127,18 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     return this.clearCookie(visitorCookie, cookie);
   });
 
+  app.decorateRequest('accessNote', undefined);
   app.decorateRequest('knownDevice', function (this: FastifyRequest) {
     const value = this.cookies[deviceCookie];
     return (value && app.tokens.readDeviceKey(value)) || undefined;
   });
   app.decorateReply('setDevice', function (this: FastifyReply, userId: number) {
     const known = this.request.knownDevice();
-    const name = known?.userId === userId ? known.name : randomBytes(9).toString('base64url');
-    return this.setCookie(deviceCookie, app.tokens.deviceKey({ userId, name }), { ...cookie, maxAge: deviceDays * 24 * 3600 });
+    const name = known?.isOf(userId) ? known.name : randomBytes(18).toString('base64url');
+    return this.setCookie(deviceCookie, app.tokens.deviceKey(name, userId), { ...cookie, maxAge: deviceDays * 24 * 3600 });
+  });
+  app.decorateReply('clearDevice', function (this: FastifyReply) {
+    return this.clearCookie(deviceCookie, cookie);
   });
 
   app.addHook('onRequest', async (request) => {
@@ -179,10 +184,11 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   }
 
   /**
-   * A visitor's first change gives the visitor a name; the cookie goes out only if the change succeeds.
+   * A visitor's first change gives the visitor a name, unless the call needs none; the cookie goes out only if the change succeeds.
    * Taking away what a visitor without a name can't have changes nothing.
    */
   app.addHook('preHandler', async (request) => {
+    if (request.routeOptions.config.call?.namesNobody) return;
     if (request.actor?.kind === 'unknown' && !safeMethods.has(request.method) && request.method !== 'DELETE') {
       const name = randomBytes(16).toString('base64url');
       request.actor = { kind: 'visitor', visitorHash: hashVisitor(name) };

@@ -3,6 +3,7 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { DomainError, TwoStepRequired } from '../domain/shared/errors.ts';
 import { loggedPath } from '../pages/address.ts';
+import { logAct } from './access-log.ts';
 
 const slow = 250;
 /** Calls that wait until something changes: their time says nothing. */
@@ -52,10 +53,27 @@ function traceOf(parent: string | string[] | undefined): string | undefined {
   return id;
 }
 
-/** Notes something that concerns an account's safety, with who did it. */
-export function noteEvent(request: FastifyRequest, event: string, text: string, more: object = {}): void {
+/**
+ * Notes something that concerns an account's safety, with who did it: in this log, and in that of access, where a declared call has a note
+ * there already, which learns the account.
+ */
+export async function noteEvent(
+  request: FastifyRequest,
+  event: string,
+  text: string,
+  more: { userId?: number | undefined; key?: string } = {},
+): Promise<void> {
   request.log.info({ event, ...whoOf(request), ...more }, text);
+  const { accessNote, actor, headers } = request;
+  const accountId = more.userId ?? (actor?.kind === 'user' ? actor.userId : null);
+  if (accessNote) accessNote.accountId = accountId;
+  if (event === 'signed-in') await logAct(request, { act: 'sign-in', call: event, accountId, agent: shortAgent(headers) });
+  else if (!accessNote) await logAct(request, { act: 'change', call: event, accountId });
 }
+
+const shortAgent = ({ 'user-agent': agent = '' }: FastifyRequest['headers']): string => agent.slice(0, maxAgent);
+/** Refusals that the log of access has, too. */
+const failedSignIns = new Set(['sign-in-refused', 'second-step-refused']);
 
 /**
  * Notes what is refused, with the code that the caller is answered as its reason: it holds no secret, and nothing that was given.
@@ -76,6 +94,14 @@ export async function noteRefusal<Result>(
         { event: isAsking ? 'second-step-asked' : event, reason, ...whoOf(request), ...(userId === undefined ? {} : { userId }) },
         isAsking ? 'a sign-in waits for its second step' : text,
       );
+      if (!isAsking && failedSignIns.has(event))
+        await logAct(request, {
+          act: 'sign-in-failed',
+          call: event,
+          accountId: userId ?? null,
+          agent: shortAgent(request.headers),
+          reason,
+        });
     }
     throw error;
   }

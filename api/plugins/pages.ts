@@ -24,79 +24,83 @@ declare module 'fastify' {
 }
 
 /** The site: prerendered pages and files, and pages rendered when they are asked for. */
-export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsDir'>>(async (app, { folder, publicUrl, assetsDir }) => {
-  const { origin } = new URL(publicUrl);
-  const files = await siteFiles(app, { folder, origin, assetsDir });
-  const sendOnDemand = onDemandPages(app, folder, origin);
+export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsDir' | 'tiles'>>(
+  async (app, { folder, publicUrl, assetsDir, tiles }) => {
+    const { origin } = new URL(publicUrl);
+    const files = await siteFiles(app, { folder, origin, assetsDir });
+    const sendOnDemand = onDemandPages(app, { folder, origin, tiles });
 
-  // A first visit is Thai, later ones in the language that was chosen.
-  app.get('/', (request, reply) => {
-    const home = request.cookies.language === 'en' ? '/en/home' : '/home';
-    return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(home, 302);
-  });
-  // Password managers lead there by this address (W3C, A Well-Known URL for Changing Passwords).
-  app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/pages/account-settings?tab=security', 302));
-  app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
-  // A page's own call that is no route must not render a page, which might be the very same one.
-  app.get('/*', (request, reply) => (isPagesCall() ? notFound(request, reply) : answer(request, reply)));
+    // A first visit is Thai, later ones in the language that was chosen.
+    app.get('/', (request, reply) => {
+      const home = request.cookies.language === 'en' ? '/en/home' : '/home';
+      return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(home, 302);
+    });
+    // Password managers lead there by this address (W3C, A Well-Known URL for Changing Passwords).
+    app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/pages/account-settings?tab=security', 302));
+    app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
+    // A page's own call that is no route must not render a page, which might be the very same one.
+    app.get('/*', (request, reply) => (isPagesCall() ? notFound(request, reply) : answer(request, reply)));
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    if (isPagesCall()) return;
-    if (wantsPage(request) && isAlsoCall(addressOf(request))) {
-      reply.header('vary', 'Accept, Sec-Fetch-Dest, Cookie, Accept-Encoding');
-      await answer(request, reply);
-      return reply;
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return;
+      if (isPagesCall()) return;
+      if (wantsPage(request) && isAlsoCall(addressOf(request))) {
+        reply.header('vary', 'Accept, Sec-Fetch-Dest, Cookie, Accept-Encoding');
+        await answer(request, reply);
+        return reply;
+      }
+    });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const address = addressOf(request);
+      if (isUnnormalizedPath(address)) return notFound(request, reply);
+      const elsewhere = await redirectFor(request, address);
+      if (elsewhere && wantsData(request)) return notFound(request, reply);
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
+      // Other sites would see the key in where somebody comes from.
+      if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');
+      if (hasMap(inThai(address))) reply.header('permissions-policy', mapPolicy);
+      const sent = files.send(request, reply, address);
+      if (sent) return sent;
+      if (isFileAddress(address)) return (await files.sendOthers(request, reply, address)) ?? notFound(request, reply);
+      try {
+        return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
+      } catch (error) {
+        if (error instanceof Throttled) return limited(error, request, reply);
+        if (isPassing(error)) throw error;
+        request.log.error({ err: error }, 'a page failed');
+        return failed(request, reply);
+      }
     }
-  });
 
-  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const address = addressOf(request);
-    if (isUnnormalizedPath(address)) return notFound(request, reply);
-    const elsewhere = await redirectFor(request, address);
-    if (elsewhere && wantsData(request)) return notFound(request, reply);
-    if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-    // Other sites would see the key in where somebody comes from.
-    if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');
-    if (hasMap(inThai(address))) reply.header('permissions-policy', mapPolicy);
-    const sent = files.send(request, reply, address);
-    if (sent) return sent;
-    if (isFileAddress(address)) return (await files.sendOthers(request, reply, address)) ?? notFound(request, reply);
-    try {
-      return (await sendOnDemand(request, reply)) ? reply : notFound(request, reply);
-    } catch (error) {
-      if (error instanceof Throttled) return limited(error, request, reply);
-      if (isPassing(error)) throw error;
-      request.log.error({ err: error }, 'a page failed');
-      return failed(request, reply);
+    function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const page = wantsPage(request) && files.problemPage(request.url, '404');
+      if (page) return sendPage(request, reply, 404, page, 'no-cache');
+      return answerNoRoute(request, reply);
     }
-  }
 
-  function notFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const page = wantsPage(request) && files.problemPage(request.url, '404');
-    if (page) return sendPage(request, reply, 404, page, 'no-cache');
-    return answerNoRoute(request, reply);
-  }
+    /** Tells who has asked for too much when to come back. */
+    function limited(error: Throttled, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const { status, headers, body } = failureOf(error, request);
+      reply.headers(headers);
+      const page = wantsPage(request) && files.problemPage(request.url, '429');
+      return page ? sendPage(request, reply, status, page, 'no-store') : sendError(reply, status, body);
+    }
 
-  /** Tells who has asked for too much when to come back. */
-  function limited(error: Throttled, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { status, headers, body } = failureOf(error, request);
-    reply.headers(headers);
-    const page = wantsPage(request) && files.problemPage(request.url, '429');
-    return page ? sendPage(request, reply, status, page, 'no-store') : sendError(reply, status, body);
-  }
+    function failed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      return sendFailure(request, reply, 500) ?? sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
+    }
 
-  function failed(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return sendFailure(request, reply, 500) ?? sendError(reply, 500, { error: 'Something went wrong', code: 'INTERNAL' });
-  }
-
-  function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply | undefined {
-    const page = wantsPage(request) && files.problemPage(request.url, '500');
-    return page ? sendPage(request, reply, status, page, 'no-store') : undefined;
-  }
-  app.decorate('sendFailure', sendFailure);
-  app.decorate('showForm', async (request, reply, form) => ((await sendOnDemand(request, reply, form)) ? reply : notFound(request, reply)));
-});
+    function sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply | undefined {
+      const page = wantsPage(request) && files.problemPage(request.url, '500');
+      return page ? sendPage(request, reply, status, page, 'no-store') : undefined;
+    }
+    app.decorate('sendFailure', sendFailure);
+    app.decorate('showForm', async (request, reply, form) =>
+      (await sendOnDemand(request, reply, form)) ? reply : notFound(request, reply),
+    );
+  },
+);
 
 /** Whether a program asks, which takes no page for an answer: a redirect to the sign-in page would be one. */
 function wantsData(request: FastifyRequest): boolean {

@@ -1,9 +1,11 @@
 import fp from 'fastify-plugin';
 import { resetLockOf } from '../db/reset-lock.ts';
+import { announceVersions } from '../domain/identity/agreements.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
 import { expireListings, notifyOfPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
 import { matchSavedSearches } from '../domain/market/saved/matching.ts';
 import { notifyOfSavedSearches } from '../domain/market/saved/notices.ts';
+import type { Documents } from '../domain/operations/documents.ts';
 import { remindDue } from '../domain/workspace/calendar-reminders.ts';
 import { notifyOfUnseen } from '../domain/workspace/chat-notices.ts';
 import { remindOfTasks } from '../domain/workspace/todo-reminders.ts';
@@ -22,11 +24,14 @@ const tasks = [
   matchSavedSearches,
   notifyOfSavedSearches,
   mailNotices,
+  announceVersions,
 ];
 
 interface Tools {
   publicUrl: string;
   secret: string;
+  /** Versions of the operator's documents. */
+  versions: Documents['versions'];
 }
 
 /** Tells people of what time brings about, and by mail of what happened, apart from all requests; every process of a server does so. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import jwt, { type VerifyOptions } from '@fastify/jwt';
 import fp from 'fastify-plugin';
 import { tokenLifetime } from '../contract/values/identity/account.ts';
@@ -11,12 +11,11 @@ import type { Grant } from '../domain/identity/sessions.ts';
 const issuer = 'taladnat';
 /** How many access tokens whose signature was right are remembered. */
 const tokensKept = 2000;
-type Kind = 'access' | 'refresh' | 'page' | 'device' | 'challenge';
+type Kind = 'access' | 'refresh' | 'page' | 'challenge';
 const kinds: Record<Kind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'api' },
   refresh: { typ: 'rt+jwt', audience: 'refresh' },
   page: { typ: 'pt+jwt', audience: 'pages' },
-  device: { typ: 'dt+jwt', audience: 'devices' },
   challenge: { typ: 'ct+jwt', audience: 'two-step' },
 };
 
@@ -43,8 +42,8 @@ interface Tokens {
   /** The page cookie's value. */
   pageKey(key: PageKey): string;
   readPageKey(token: string): PageKey | null;
-  /** The value of the cookie by which an account's own device is known again; it gives no rights. */
-  deviceKey(device: KnownDevice): string;
+  /** The value of the cookie by which an account's own device is known again: a random name and a proof, neither of which tells the account. It gives no rights. */
+  deviceKey(name: string, userId: number): string;
   readDeviceKey(token: string): KnownDevice | null;
   /** Token that proves for a few minutes that the first half of a sign-in is done; it gives no rights. */
   challenge(proven: Challenge, now: number): string;
@@ -57,6 +56,8 @@ declare module 'fastify' {
   }
 }
 
+/** A name, and the 32 bytes of its proof. */
+const deviceForm = /^([\w-]{24})\.([\w-]{43})$/;
 const bearerForm = /^Bearer +("?)([\w.-]{1,2000})\1 *$/i;
 
 /** Some clients keep tokens as JSON and send them so: one pair of quotes is taken off. */
@@ -72,7 +73,7 @@ interface Claims {
 }
 
 /**
- * HS256 tokens of five kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
+ * HS256 tokens of four kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
  * Expiry is compared with the caller's clock. A refresh token holds nothing but its grant's
  * numbers, so the same grant always gives the same token and none has to be stored.
  */
@@ -133,6 +134,8 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     return { ...claims, iat, exp: iat + tokenLifetime };
   };
 
+  const proofOf = (name: string, userId: number) => createHmac('sha256', secret).update(`device ${name} ${userId}`).digest();
+
   app.decorate('tokens', {
     pair: ({ sessionId, userId, number, issuedAt }, now) => ({
       accessToken: app.jwt.access.sign(expiring({ sub: String(userId), sid: sessionId, jti: randomBytes(9).toString('base64url') }, now)),
@@ -161,10 +164,11 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
       const claims = read('challenge', token, now);
       return claims && { userId: Number(claims.sub), proof: claims.sid };
     },
-    deviceKey: ({ userId, name }) => app.jwt.device.sign({ sub: String(userId), sid: name, iat: 0 }),
+    deviceKey: (name, userId) => `${name}.${proofOf(name, userId).toString('base64url')}`,
     readDeviceKey(token) {
-      const claims = verified('device', token);
-      return claims && { userId: Number(claims.sub), name: claims.sid };
+      const [, name, proof] = deviceForm.exec(token) ?? [];
+      if (name === undefined || proof === undefined) return null;
+      return { name, isOf: (userId) => timingSafeEqual(proofOf(name, userId), Buffer.from(proof, 'base64url')) };
     },
   } satisfies Tokens);
 });

@@ -10,13 +10,18 @@ import { createPhotoStore } from '../domain/market/create-photo-store.ts';
 import type { PhotoStore } from '../domain/market/photo-store.ts';
 import type { PhotoTools } from '../domain/market/photo-upload.ts';
 import type { DemoTools } from '../domain/operations/demo.ts';
+import { Documents } from '../domain/operations/documents.ts';
+import type { RetentionTools } from '../domain/operations/retention.ts';
 import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
 import type { OrderTools } from '../domain/shop/orders.ts';
 import { receiversOf } from '../domain/shop/payments.ts';
 import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts';
 import type { Figures } from '../figures.ts';
-import { onAccountCreated } from '../joins/accounts.ts';
+import { leavingHolds, onAccountCreated } from '../joins/accounts.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
+import { documentParts } from '../joins/documents.ts';
+import { type MyDataJoin, myData } from '../joins/my-data.ts';
+import { retentionRules } from '../joins/retention.ts';
 import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
@@ -27,7 +32,10 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   places: UploadPlaces;
   contactSeller: ContactSeller;
   ordersWithContact: typeof ordersWithContact;
+  documents: Documents;
+  myData: MyDataJoin;
   faults: DemoFaults | undefined;
+  retention: RetentionTools;
 }
 
 /** Replacements that tests bring. */
@@ -53,6 +61,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     throttles: createThrottles(mode, limitersOf(db)),
     line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),
     onAccountCreated,
+    leavingHolds,
     receivers: receiversOf(config),
     heldFactor: config.rateLimitFactor,
     store: photoStore,
@@ -60,6 +69,9 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     faults,
     contactSeller: sellerContacts(publicUrl),
     ordersWithContact,
+    documents: new Documents(config.documentsDir, documentParts(config)),
+    retention: { rules: retentionRules, days: config.retention },
+    myData,
     ...others,
   };
 }

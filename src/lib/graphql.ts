@@ -70,6 +70,7 @@ async function answer({ query, variables, lang, signal, headers }: Sent): Promis
     return { status: response.status, body: await response.json().catch(() => undefined) };
   });
   const [error]: GraphError[] = body?.errors ?? [];
+  if (error?.extensions?.code === 'AGREEMENT_NEEDED') await import('./api/ask-to-agree.ts').then(({ askToAgree }) => askToAgree());
   if (error || !body?.data) throw new ApiError(status, error && { code: error.extensions?.code ?? 'UNKNOWN', error: whatOf(error) });
   return body.data;
 }

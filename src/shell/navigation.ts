@@ -179,11 +179,17 @@ const coupons: Place = {
   group: 'menu.administration',
   item: { title: 'products.page.coupons.title', link: '/manage/coupons', icon: 'package' },
 };
+/** A page that the accounts lead to. */
+const accessLog: Place = {
+  group: 'menu.administration',
+  item: { title: 'access.title', link: '/manage/access-log', icon: 'shield-check' },
+};
 /** The apps first: where the chat stands twice, among them. */
 const places: Place[] = [
   allOrders,
   products,
   coupons,
+  accessLog,
   ...[apps, administration, ...sidebar].flatMap(({ title: group, items }) =>
     items.flatMap((item): Place[] =>
       'children' in item ? item.children.map((child) => ({ group: item.title, item: child })) : [{ group, item }],

@@ -19,7 +19,7 @@ type Level = 'public' | 'visitor' | 'signed-in' | 'admin';
 
 /** Routes that are no calls: everybody may have them. */
 const notDescribed =
-  /^(OPTIONS \*|POST \/graphql|GET \/(api\/files\/:id.*|api\/photos\/:id\/:width|profile\/pictures\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|graphql.*|ready|version|sitemap\.xml|sitemaps.*|calendar\.ics))$/;
+  /^(OPTIONS \*|POST \/graphql|GET \/(api\/files\/:id.*|api\/photos\/:id\/:width|profile\/pictures\/:id.*|uploads\/avatars\/:file|openapi\.json|docs.*|robots\.txt|\.well-known\/security\.txt|graphql.*|ready|version|sitemap\.xml|sitemaps.*|calendar\.ics))$/;
 /** Rows of the table whose calls are still to come. */
 const toCome: string[] = [];
 
@@ -27,12 +27,17 @@ const toCome: string[] = [];
 const rules: [RegExp, Level][] = [
   [/^\/(jwt|auth)\//, 'public'],
   [/^\/(health|api\/site\/settings)$/, 'public'],
+  [/^\/api\/documents\//, 'public'],
+  [/^\/api\/agreements\/all$/, 'admin'],
+  [/^\/api\/agreements$/, 'signed-in'],
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/faults$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
   [/^\/api\/removed-entries$/, 'admin'],
+  [/^\/api\/retention(\/confirm)?$/, 'admin'],
   [/^\/demo\/outbox$/, 'public'],
   [/^\/api\/contact$/, 'public'],
+  [/^\/api\/my-data/, 'public'],
   [/^\/faq\/verdict$/, 'visitor'],
   [/^\/(faq|pricing)\//, 'public'],
   [/^\/blog\/list\/data\/edit$/, 'admin'],
@@ -48,6 +53,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/listings\/[a-z]+$/, 'signed-in'],
   [/^\/api\/help\//, 'admin'],
   [/^\/api\/moderation\//, 'admin'],
+  [/^\/api\/access-log/, 'admin'],
   [/^\/api\/places$/, 'public'],
   [/^\/api\/saved-searches/, 'signed-in'],
   [/^(\/api)?\/unsubscribe$/, 'public'],

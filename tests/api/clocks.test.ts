@@ -3,8 +3,10 @@ import { transact } from '../../api/db/client.ts';
 import { idempotency, mail, session } from '../../api/db/schema.ts';
 import { accountOfCode, changeOfCode, issueCode } from '../../api/domain/identity/mailed-codes.ts';
 import { purgeSessions } from '../../api/domain/identity/sessions.ts';
-import { nextDue, purgeMails, queueMail } from '../../api/domain/mail-delivery/outbox.ts';
+import { nextDue, queueMail } from '../../api/domain/mail-delivery/outbox.ts';
+import { endDue } from '../../api/domain/operations/retention.ts';
 import { idempotent, purgeKeys } from '../../api/domain/shared/idempotency.ts';
+import { retentionRules } from '../../api/joins/retention.ts';
 import { persistent, postFrom, refresh, statusOfAccess } from '../support/accounts.ts';
 import { testApp } from '../support/app.ts';
 import { startTime } from '../support/databases.ts';
@@ -94,7 +96,8 @@ test('what a wrong clock has dated far ahead is forgotten too, and what is near 
       idempotent({ actor: account, now: clock.now, idempotencyKey: String(ahead) }, tx, 'call', {}, async () => 1),
     );
   }
-  for (const purge of [purgeSessions, purgeMails, purgeKeys]) await purge(db, startTime);
+  for (const purge of [purgeSessions, purgeKeys]) await purge(db, startTime);
+  await endDue(db, retentionRules.sentMails, 30, startTime);
   const left = await Promise.all(tables.map((table) => rowsOf(server, table)));
   expect(left.map(({ length }) => length)).toEqual([1, 1, 1]);
 });

@@ -6,6 +6,7 @@ import * as schema from '../../api/db/schema.ts';
 import { listedUser, user } from '../../api/db/schema.ts';
 import { purgeClosedAccounts } from '../../api/domain/identity/leaving.ts';
 import { nextId } from '../../api/domain/shared/ids.ts';
+import { leavingHolds, onAccountDeleted } from '../../api/joins/accounts.ts';
 import { unnamed } from '../../tools/check-ids.mjs';
 import { testApp } from '../support/app.ts';
 import { sellerOf } from '../support/market/listings.ts';
@@ -13,7 +14,7 @@ import { rowsOf } from '../support/rows.ts';
 
 const server = await testApp();
 const { call, clock, db, signUp } = server;
-const purge = purgeClosedAccounts([]);
+const purge = purgeClosedAccounts(onAccountDeleted, leavingHolds);
 /** Nobody deletes these, and rows that name them hold them. */
 const fixed = ['district', 'payee', 'province', 'searchRow', 'subdistrict'];
 const tables = Object.entries(schema).flatMap(([name, table]) =>
@@ -50,7 +51,7 @@ test('who signs up after an account was deleted is nobody that was here before',
   await goAway(token);
   const { userData: next } = await signUp('comes-new');
   expect(next.id).toBe(gone.id + 1);
-  expect((await rowsOf(server, listedUser)).find(({ id }) => id === 2)?.accountId).toBeNull();
+  expect((await rowsOf(server, listedUser)).find(({ id }) => id === 2)).toBeUndefined();
   expect((await rowsOf(server, user)).map(({ id }) => id)).not.toContain(gone.id);
 });
 

@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { knowledgeIcons, knowledgePictures } from '../../api/contract/values/content/knowledge-base.ts';
 import { transact } from '../../api/db/client.ts';
-import { listing, savedSearch } from '../../api/db/schema.ts';
+import { dataExport, dataExportPart, listing, savedSearch } from '../../api/db/schema.ts';
 import { unsubscribeLink } from '../../api/domain/market/saved/unsubscribing.ts';
 import { compactJson } from '../../tools/compact-json.mjs';
+import { alterAccount } from '../support/accounts.ts';
 import { Jar, startedApp, type TestApp, testApp } from '../support/app.ts';
 import { writtenOut } from '../support/calls.ts';
 import { startTime } from '../support/databases.ts';
@@ -65,6 +66,11 @@ async function sentMessage(server: TestApp): Promise<number> {
 
 /** Values that an example can't hold: live tokens, and codes that were mailed. */
 const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
+  async releaseAccessLog(server, body) {
+    const { accessToken: token } = await server.signIn();
+    await server.call('POST', '/api/access-log/hold', { token, body: { accountId: 2, days: 30, reason: 'คดีหมายเลข 1' } });
+    return body;
+  },
   refreshTokens: async (server) => ({ refreshToken: (await server.signIn()).refreshToken }),
   resetPassword: async (server, body) => ({ ...body, code: await mailedCode(server, '/auth/forgot-password') }),
   acceptInvitation: async (server, body) => ({ ...body, invitation: await invitationCode(server) }),
@@ -74,6 +80,16 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     return { number, code: await confirmCodeOf(server, number) };
   },
   confirmEmail: (server) => mailedCode(server, '/auth/send-email-confirmation').then((confirmation) => ({ confirmation })),
+  downloadDataExport: async (server) => {
+    const { userData } = await server.signIn();
+    await keepArchive(server, userData.id);
+    return {};
+  },
+  readMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
+  exportMyData: async (server) => ({ code: await dataCode(server, 'account') }),
+  downloadMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
+  eraseMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
+  leaveMyData: async (server) => ({ code: await dataCode(server, 'account') }),
   leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
   removeKnowledgeCategory: async (server, body) => {
     const { accessToken: token } = await server.signIn();
@@ -166,6 +182,33 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   },
 };
 
+/** Code in the mail to a suspended account or a guest. */
+async function dataCode(server: TestApp, kind: 'account' | 'guest'): Promise<string> {
+  const email = `${kind}@example.com`;
+  let number: string | undefined;
+  if (kind === 'guest') {
+    const guest = shopAs(server, { jar: new Jar() });
+    await guest.add(1);
+    number = (await guest.order({ ...newOrder, email })).json().order.number;
+  } else await alterAccount(server, (await server.signUp(kind)).userData.id, { suspendedAt: server.clock.now });
+  await server.call('POST', '/api/my-data/ask', { body: { email, number } });
+  const [mail] = await outboxOf(server);
+  return mail ? linkIn(mail).code : '';
+}
+
+/** An archive of an account that is ready. */
+async function keepArchive({ db, clock }: TestApp, userId: number): Promise<void> {
+  const bytes = Buffer.from('PK');
+  const times = { requestedAt: clock.now, dueAt: clock.now, expiresAt: clock.now + 3600_000 };
+  await transact(db, async (tx) => {
+    await tx
+      .insert(dataExport)
+      .values({ userId, state: 'ready', language: 'en', attempts: 1, size: bytes.length, ...times })
+      .run();
+    await tx.insert(dataExportPart).values({ userId, number: 0, bytes }).run();
+  });
+}
+
 /** Key at the end of the link in a mail about a sample search. */
 async function mailedKey({ db }: Pick<TestApp, 'db'>): Promise<string> {
   const search = await db.select().from(savedSearch).where(eq(savedSearch.id, 1)).get();
@@ -216,6 +259,13 @@ const alone = new Set([
   'withdrawProduct',
   'changeCoupon',
   'endCoupon',
+  'listAccessLog',
+  'getAccessTable',
+  'getAccessChain',
+  'checkAccessLog',
+  'listAffected',
+  'getAffectedTable',
+  'notifyAffected',
   ...Object.keys(prepared),
 ]);
 

@@ -9,7 +9,7 @@ import { parseYaml } from '../support/yaml.ts';
 const { app, call, signIn } = await testApp();
 const token = (await signIn()).accessToken;
 /** Calls about what only a mail or an upload names: their examples are found nowhere. */
-const mayBeGone: Record<string, number[]> = { confirmEmail: [400], readUnsubscribing: [404] };
+const mayBeGone: Record<string, number[]> = { confirmEmail: [400], readUnsubscribing: [404], downloadDataExport: [404] };
 
 interface Operation {
   operationId: string;
@@ -49,7 +49,7 @@ describe('the description at /openapi.json', () => {
     const routes = liveRoutes(app)
       .filter(
         (route) =>
-          !/^HEAD |^OPTIONS |\/docs|\/graphql|\/uploads\/|GET \/api\/(files|photos)|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/sitemaps?\b|\/calendar\.ics|GET \/(ready|version)$/.test(
+          !/^HEAD |^OPTIONS |\/docs|\/graphql|\/uploads\/|GET \/api\/(files|photos)|GET \/profile\/pictures|\/openapi\.json|\/robots\.txt|\/security\.txt|\/sitemaps?\b|\/calendar\.ics|GET \/(ready|version)$/.test(
             route,
           ),
       )

@@ -52,6 +52,8 @@ const readForOthers: Record<string, string> = {
 
 /** Calls that read a table of owners from end to end, and why. */
 const readWhole: Record<string, string> = {
+  'GET /api/retention': 'Everybody’s rows that are due are counted.',
+  'GET /api/agreements/all': 'Everybody’s agreements are counted.',
   'GET /apps/ecommerce/all-orders': 'Everybody’s orders are for who sends them.',
   'GET /api/moderation/report': 'Everybody’s listings are counted.',
   'GET /api/moderation/visited': 'Everybody’s listings are counted.',
@@ -61,6 +63,7 @@ const readWhole: Record<string, string> = {
 
 /** Tables that no call reads here, and why. */
 const unread: Record<string, string> = {
+  data_export_part: 'No archive is made here; see tests/api/identity/data-export.test.ts.',
   saved_search_due: 'Listings are held against saved searches apart from calls; see tests/api/market/saved-searches.test.ts.',
   search_due: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
   search_number: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
@@ -74,6 +77,7 @@ const unread: Record<string, string> = {
 
 /** Calls that take none of the samples, and why. */
 const refused: Record<string, string> = {
+  'GET /api/documents/{name}': 'The samples name no document, and it reads no table.',
   'POST /api/saved-searches': 'What the samples look for is in no category; saving is above.',
   'GET /api/unsubscribe': 'No mail was sent with such a link.',
   'POST /unsubscribe': 'The same.',
@@ -101,6 +105,13 @@ const refused: Record<string, string> = {
   'POST /auth/two-step': 'There is no such challenge; signing in with a code is above.',
   'POST /account-setting/keys': 'The password has been changed by then; making a key is above.',
   'POST /account-setting/leave': 'The password has been changed by then; leaving is above.',
+  'GET /account-setting/data-export/file': 'No archive was made; tests/api/identity/data-export.test.ts reads some.',
+  'POST /api/my-data': 'Nobody was sent this code; tests/api/identity/my-data.test.ts opens data by some.',
+  'POST /api/my-data/export': 'The same.',
+  'POST /api/my-data/file': 'The same.',
+  'POST /api/my-data/erase': 'The same.',
+  'POST /api/my-data/leave': 'The same.',
+  'POST /api/access-log/notify': 'The sample says another number of mails; tests/api/operations/access-log-reading.test.ts sends some.',
   'POST /account-setting/two-step/begin': 'The password has been changed by then; switching it on is above.',
   'POST /account-setting/two-step/confirm': 'The code is wrong; switching it on is above.',
   'POST /account-setting/two-step/recovery-codes': 'It is off; new codes are above.',

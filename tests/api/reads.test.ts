@@ -17,10 +17,14 @@ const reads = describedCalls(app)
       .join('&'),
   }));
 
+/** Calls that tell of every reading, so also of the one before. */
+const tellOfReadings = ['/api/access-log', '/api/access-log/csv', '/account-setting/export'];
+
 describe.each(reads)('GET $url', ({ url, as, unknown }) => {
+  const shown = (body: string) => (tellOfReadings.includes(url) ? '' : body);
   const read = async (address: string, headers: Record<string, string> = {}) => {
     const answer = await call('GET', address, { token: as, headers });
-    return { status: answer.statusCode, body: answer.body, headers: Object.keys(answer.headers).sort() };
+    return { status: answer.statusCode, body: shown(answer.body), headers: Object.keys(answer.headers).sort() };
   };
 
   test('answers the same with a slash at its end', async () => {
@@ -44,7 +48,7 @@ describe.each(reads)('GET $url', ({ url, as, unknown }) => {
       headers: { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as}` } : {}) },
       payload: '{"lang":"en","page":2,"q":"x","userId":2}',
     });
-    expect([answer.statusCode, answer.body]).toEqual([(await read(url)).status, (await read(url)).body]);
+    expect([answer.statusCode, shown(answer.body)]).toEqual([(await read(url)).status, (await read(url)).body]);
   });
 
   test('invites no other site', async () => {

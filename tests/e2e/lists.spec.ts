@@ -25,6 +25,7 @@ const rowOf: Record<string, string> = {
   '/manage/products': tableRow,
   '/manage/coupons': tableRow,
   '/manage/help': 'main [data-row]',
+  '/manage/retention': tableRow,
   '/apps/email': '.mail-row',
 };
 const phone = { width: 390, height: 844 };

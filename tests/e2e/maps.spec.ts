@@ -11,12 +11,31 @@ const withTiles = (page: Page) =>
   page.route('https://tile.openstreetmap.org/**', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
 const withoutTiles = (page: Page) => page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
 const canvas = (page: Page) => page.locator('[data-map-canvas]');
+const streets = (page: Page) => page.getByRole('button', { name: 'Load streets from tile.openstreetmap.org' });
+
+for (const path of ['/en/test-leaflet', '/en/search?view=map'])
+  test(`${path} asks no other host for streets before somebody presses the button that names it`, async ({ page, baseURL }) => {
+    await withTiles(page);
+    const others: string[] = [];
+    page.on('request', (request) => {
+      const { host } = new URL(request.url());
+      if (host !== new URL(baseURL ?? '').host && !request.url().startsWith('data:')) others.push(host);
+    });
+    await page.goto(path);
+    await expect(page.locator('.map-province')).toHaveCount(77);
+    expect(others).toEqual([]);
+    await streets(page).press('Enter');
+    await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    expect(new Set(others)).toEqual(new Set(['tile.openstreetmap.org']));
+    await expect(streets(page)).toHaveCount(0);
+  });
 
 test('shows the provinces and the markets in clusters without a network', async ({ page }) => {
   await withoutTiles(page);
   await page.goto('/test-leaflet');
   await expect(page.locator('.map-province')).toHaveCount(77);
   await expect(page.locator('.map-cluster').first()).toBeVisible();
+  await page.getByRole('button', { name: 'โหลดถนนจาก tile.openstreetmap.org' }).click();
   await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
   expect((await axe(page).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
@@ -36,6 +55,7 @@ soakTest('a map that could not be loaded says so, and comes at the next press', 
 soakTest('shows street tiles and their credit where they can be had', async ({ page }) => {
   await withTiles(page);
   await page.goto('/en/test-leaflet');
+  await streets(page).click();
   await expect(canvas(page)).toHaveAttribute('data-tiles', 'shown');
   await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
   await expect(page.locator('[data-map-notes]')).toBeEmpty();
@@ -116,6 +136,7 @@ test.describe('by touch', () => {
 soakTest('finds the market nearest to somebody who allows it, and says so when nobody does', async ({ page, context }) => {
   await withoutTiles(page);
   await page.goto('/en/test-leaflet');
+  await streets(page).click();
   await expect(page.locator('[data-map-notes]')).not.toBeEmpty();
   await context.clearPermissions();
   await context.grantPermissions(['geolocation']);
@@ -131,6 +152,7 @@ test('Longdo’s map gives way to Leaflet’s where it can’t be reached', asyn
   await page.route('https://api.longdo.com/**', (route) => route.abort());
   await page.goto('/en/test-longdo');
   await expect(page.locator('.map-province')).toHaveCount(77);
+  await streets(page).click();
   // That the street tiles are missing, too, is said beside it.
   await expect(page.locator('[data-map-notes] p')).toHaveCount(2);
   await expect(page.locator('[data-map-notes]')).toContainText('Longdo');

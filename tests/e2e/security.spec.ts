@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import { codeAt } from '../support/two-step.ts';
 import { axe } from './support/axe.ts';
 import { expect, holdScripts, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
@@ -204,11 +205,23 @@ test.describe('leaving', () => {
   soakTest('all that is one’s own is downloaded, and the account is deleted and brought back', async ({ page }) => {
     const person = await signUp(page, newcomer(), '/en');
     await page.goto(settings('data'));
+    await button(page, 'Prepare my data').click();
+    await expect(page.getByText('Your file is being prepared.')).toBeVisible();
+    await expect(page.getByText(/Your file is ready/)).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()]);
-    expect(download.suggestedFilename()).toMatch(/^taladnat-\d{4}-\d\d-\d\d\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^taladnat-\d{4}-\d\d-\d\d\.zip$/);
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk));
-    expect(JSON.parse(Buffer.concat(chunks).toString()).tables.user[0].email).toBe(person.email);
+    const { 'data/account.json': account, 'index.html': index } = unzipSync(Buffer.concat(chunks));
+    expect(JSON.parse(Buffer.from(account ?? []).toString()).user[0].email).toBe(person.email);
+    // The pages are read as they lie there: by whoever has unpacked them.
+    await test.step('its first page reads well', async () => {
+      const reader = await page.context().newPage();
+      await reader.setContent(Buffer.from(index ?? []).toString());
+      await expect(reader.getByRole('heading', { name: 'Your data from Taladnat' })).toBeVisible();
+      await expect(reader.getByRole('link', { name: 'Tasks, calendar and boards' })).toBeVisible();
+      await reader.close();
+    });
 
     await button(page, 'Delete my account').click();
     await expect(page.locator('#leavePassword-error')).toHaveText('Please fill this in.');
@@ -221,6 +234,7 @@ test.describe('leaving', () => {
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
     await signIn(page, person, '/en');
     await page.goto(settings('data'));
+    // It is there for a day.
     await expect(button(page, 'Download my data')).toBeVisible();
   });
 });

@@ -50,6 +50,7 @@ async function signUp(page: Page, landing: string): Promise<string> {
   await page.goTo(`/en/signup?${new URLSearchParams({ returnTo: landing })}`);
   await page.fill('#username', name);
   await page.fill('#email', `${name}@example.com`);
+  await page.click('#agrees');
   await page.fill('#password', 'long enough 1');
   await page.press('Enter');
   await page.isAt(new RegExp(`^${landing.replaceAll('?', '\\?')}`));

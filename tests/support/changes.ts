@@ -8,7 +8,7 @@ import { changesInFile, isSqlite } from './sqlite.ts';
 const counters = new WeakMap<Database, Promise<() => Promise<number>>>();
 
 /**
- * Counts the changes to every row of every table that were kept: the count is itself in a table,
+ * Counts the changes to every row of every table that were kept, but for the access log, which reading leaves entries in: the count is itself in a table,
  * so that what is rolled back is not counted.
  */
 export function keptChanges({ db }: Pick<TestApp, 'db'>): Promise<() => Promise<number>> {

@@ -125,7 +125,7 @@ export async function changesOnServer(db: Database): Promise<() => Promise<numbe
     $count$;
     DO $$ DECLARE name text; event text[]; BEGIN
       FOR name IN SELECT table_name FROM information_schema.tables
-        WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%'
+        WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' AND table_name NOT LIKE '\\_\\_%' AND table_name NOT LIKE 'access\\_log%'
       LOOP
         FOREACH event SLICE 1 IN ARRAY ARRAY[['INSERT', 'NEW'], ['UPDATE', 'NEW'], ['DELETE', 'OLD']] LOOP
           EXECUTE format(

@@ -11,7 +11,7 @@ export function smallProject(folder: string): string {
   for (const path of new Set(Object.values(inputs).flat()))
     if (!path.startsWith('tools/') && path !== 'package.json') writeInput(folder, path);
   // Settings are read before anything is installed.
-  cpSync(join(root, 'api/config.ts'), join(folder, 'api/config.ts'));
+  for (const file of ['api/config.ts', 'api/contract/values/operations/retention.ts']) cpSync(join(root, file), join(folder, file));
   return folder;
 }
 

@@ -62,7 +62,9 @@ export const clientOf = (db: Database): BetterSqlite.Database => sqliteOf(db).$c
 export async function changesInFile({ $client: client }: SqliteDatabase): Promise<() => Promise<number>> {
   const tables = client.prepare("SELECT name FROM main.sqlite_schema WHERE type = 'table'").pluck().all() as string[];
   client.exec('CREATE TEMP TABLE kept_changes (number INTEGER NOT NULL); INSERT INTO kept_changes VALUES (0)');
-  for (const table of tables.filter((name) => !name.startsWith('sqlite_') && !name.startsWith('__search'))) {
+  for (const table of tables.filter(
+    (name) => !name.startsWith('sqlite_') && !name.startsWith('__search') && !name.startsWith('access_log'),
+  )) {
     for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
       client.exec(
         `CREATE TEMP TRIGGER "count_${table}_${event}" AFTER ${event} ON main."${table}" BEGIN UPDATE kept_changes SET number = number + 1; END`,

@@ -7,7 +7,7 @@ import { addressOf, placeIn } from '../../src/islands/chat/use-place.ts';
 
 let ids = 0;
 const at = (time: string, isOwn = false): ChatMessage => ({ id: ++ids, time: `2026-11-${time}.000Z`, isOwn, message: time });
-const settings = { isPinned: false, isMuted: false, isArchived: false, isBlocked: false };
+const settings = { isPinned: false, isMuted: false, isArchived: false, isBlocked: false, isGone: false };
 const person = { id: 2, fullName: 'น้ำฝน', role: 'Florist', about: '', avatar: '', status: 'online' as const, ...settings };
 const conversation = (messages: ChatMessage[], more: Partial<Conversation> = {}): Conversation => ({
   contact: person,

@@ -1,6 +1,7 @@
 import { is } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { describe, expect, test } from 'vitest';
+import { stayReasons } from '../../api/contract/values/identity/leaving.ts';
 import { type PersonalTable, personalData, type TableName, tableOf } from '../../api/db/personal-data.ts';
 import * as schema from '../../api/db/schema.ts';
 
@@ -48,5 +49,11 @@ describe('the register of personal data', () => {
   test('keeps what gives rights out of the lists that are exported', () => {
     const shown = entries.flatMap(([name, entry]) => (entry?.own ?? []).map((column) => `${name}.${column}`));
     expect(shown.filter((column) => /hash|secret|token|password|shareKey/i.test(column))).toEqual([]);
+  });
+
+  test('says for each reason of staying which tables that is about, and for what is kept a reason', () => {
+    const reasons = entries.flatMap(([, entry]) => entry?.stays ?? []);
+    expect([...new Set(reasons)].sort()).toEqual([...stayReasons].sort());
+    expect(entries.filter(([, entry]) => entry && entry.kept.length > 0 && !entry.stays).map(([name]) => name)).toEqual([]);
   });
 });

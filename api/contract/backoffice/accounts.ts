@@ -38,6 +38,7 @@ export const listAccounts = declare({
   method: 'GET',
   path: '/api/users/accounts',
   access: 'admin',
+  log: { of: 'account', at: 'answer.accounts.id' },
   tag: 'Users',
   summary: 'List the accounts that sign in, the newest first',
   description: 'These are apart from the user directory.',

@@ -70,6 +70,7 @@ export const getInvoiceRecords = declare({
   method: 'GET',
   path: '/apps/invoice/records',
   access: 'admin',
+  log: { of: 'invoice', at: 'answer.invoices.id' },
   tag,
   summary: 'List invoices by tab and day',
   description:
@@ -84,6 +85,7 @@ export const getInvoiceRecord = declare({
   path: '/apps/invoice/records/:id',
   example: { params: { id: 48 } },
   access: 'admin',
+  log: { of: 'invoice' },
   tag,
   summary: 'Read an invoice with its details',
   description: 'Its lines, sums, payments and history, and the code by which what is due is paid.',
@@ -151,6 +153,7 @@ export const getInvoiceSeller = declare({
   method: 'GET',
   path: '/apps/invoice/seller',
   access: 'admin',
+  log: 'none',
   tag,
   summary: 'Read the issuer of invoices',
   description: 'Empty texts where nobody has said it.',
@@ -174,6 +177,7 @@ export const findInvoiceClients = declare({
   method: 'GET',
   path: '/apps/invoice/find-clients',
   access: 'admin',
+  log: { of: 'client', at: 'answer.clients.id' },
   tag,
   summary: 'Find clients by their names',
   description: 'At most 20 whose name, company or email contains the text, each as it was written last.',
@@ -187,6 +191,7 @@ export const getInvoicePaper = declare({
   path: '/apps/invoice/pdf/:id',
   example: { params: { id: 48 } },
   access: 'admin',
+  log: { of: 'invoice' },
   tag,
   summary: 'Read an invoice as PDF',
   description:
@@ -204,6 +209,7 @@ export const getInvoiceTable = declare({
   method: 'GET',
   path: '/apps/invoice/csv',
   access: 'admin',
+  log: { of: 'invoice' },
   tag,
   summary: 'Read invoices for a spreadsheet',
   description:

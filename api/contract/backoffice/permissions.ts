@@ -86,6 +86,7 @@ export const getPermissions = declare({
   method: 'GET',
   path: '/apps/permissions/data',
   access: 'admin',
+  log: 'none',
   tag: 'Permissions',
   summary: 'List permissions',
   description: '`q` looks into names and dates; `assignedTo` keeps what that role has. `params` repeats what was asked.',

@@ -26,6 +26,7 @@ export const getRemovedEntries = declare({
   path: '/api/removed-entries',
   example: { query: { kind: 'user' } },
   access: 'admin',
+  log: { of: 'removed', at: 'answer.entries.key' },
   tag: 'Users',
   summary: 'List deleted users, roles, permissions or employees',
   description: `For who may delete them; \`restore-users\`, \`restore-role\`, \`restore-permission\` and \`restore-employee\` bring them back for ${removalDays} days.`,

@@ -78,6 +78,7 @@ export const getRoles = declare({
   method: 'GET',
   path: '/api/roles/list',
   access: 'admin',
+  log: 'none',
   tag: 'Roles',
   summary: 'List roles with their rights and members',
   description: 'The rights bound what an admin may do whose user in the directory was given the role; they give nobody anything.',

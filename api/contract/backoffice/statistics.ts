@@ -29,6 +29,7 @@ export const getStatisticsCard = <const Name extends (typeof statisticsCards)[nu
     method: 'GET',
     path: `/card/card-statistics/${name}`,
     access: 'admin',
+    log: 'none',
     tag: 'Analytics',
     summary: `The metric of the card ${name}`,
     description: 'The sum of the period, its time series, and the growth against the equally long time before.',

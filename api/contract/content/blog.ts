@@ -191,6 +191,7 @@ export const getBlogPostForEditing = declare({
   method: 'GET',
   path: '/blog/list/data/edit',
   access: 'admin',
+  log: { of: 'post' },
   tag: 'Blog',
   summary: 'Read a post for its editor',
   description: 'Without an `id` the newest.',

@@ -34,7 +34,7 @@ export const uploadFile = declare({
   access: 'signed-in',
   tag: 'Files',
   summary: 'Upload a file to attach',
-  description: `The body is the file itself, of at most ${megabytes(maxFileBytes)} MB; its kind is told by what is in it. Pictures (JPEG, PNG, WebP, AVIF) are turned upright, freed of what else was in them, such as where they were taken, and kept as WebP of at most ${pictureSize} pixels. Other files are kept as they are: PDF, plain text, CSV, iCalendar, ZIP, Word, Excel, PowerPoint, MP3, MP4, MOV and WebM. A file that nothing has used within a day is removed. Files are read at \`/api/files/{id}\`, by those it is shared with, with the access token or by a page of this site.`,
+  description: `The body is the file itself, of at most ${megabytes(maxFileBytes)} MB; its kind is told by what is in it. Pictures (JPEG, PNG, WebP, AVIF) are turned upright, freed of what else was in them, such as where they were taken, and kept as WebP of at most ${pictureSize} pixels. Other files are kept: PDF, plain text, CSV, iCalendar, ZIP, Word, Excel, PowerPoint, MP3, MP4, MOV and WebM. Places in films, tags of sound and the properties of Office documents, such as their authors, are taken out; PDF and ZIP files keep theirs. A file that nothing has used within a day is removed. Files are read at \`/api/files/{id}\`, by those it is shared with, with the access token or by a page of this site.`,
   query: Type.Object({
     name: Type.String({ maxLength: sentNameLength, description: 'The file’s name; characters that a name can’t have are removed.' }),
   }),

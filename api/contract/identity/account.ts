@@ -108,6 +108,12 @@ export const Registration = Type.Object(
       description: 'Letters and digits of one script, with `.`, `_` and `-`.',
     }),
     password: NewPassword,
+    agrees: Type.Optional(
+      Type.Boolean({
+        description:
+          'That the person is old enough and agrees to the terms and rules in force. A call without it says so on the person’s behalf; `false` is refused.',
+      }),
+    ),
   },
   {
     $id: 'Registration',
@@ -145,6 +151,7 @@ export const login = declare({
   method: 'POST',
   path: '/jwt/login',
   access: 'public',
+  log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with email and password',
   description: 'Ends no other session. A visitor’s cart and wishlist become the account’s.',
@@ -158,6 +165,7 @@ export const loginLocal = declare({
   method: 'POST',
   path: '/auth/local',
   access: 'public',
+  log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with an email or a username',
   description: 'As `/jwt/login`, with `user` instead of `userData` in the answer. One of `identifier` and `email` is needed.',

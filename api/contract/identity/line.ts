@@ -24,6 +24,7 @@ export const loginWithLine = declare({
   method: 'POST',
   path: '/auth/line',
   access: 'public',
+  log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with a LINE ID token',
   description:

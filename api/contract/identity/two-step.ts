@@ -140,6 +140,7 @@ export const takeSecondStep = declare({
   method: 'POST',
   path: '/auth/two-step',
   access: 'public',
+  log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with the code of the second step',
   description:

@@ -47,6 +47,7 @@ export const keptListings = declare({
   method: 'POST',
   path: '/api/account/favourites/among',
   access: 'signed-in',
+  log: 'none',
   tag: 'Listings',
   summary: 'Find out which of some listings you have saved',
   description: 'Changes nothing.',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, throttled } from '../shared/refusals.ts';
+import { agreementNeeded, listFull, notFound, throttled } from '../shared/refusals.ts';
 import { phonePattern } from '../values/identity/account-settings.ts';
 import {
   conditions,
@@ -335,6 +335,7 @@ export const startListing = declare({
   method: 'POST',
   path: '/api/listings/start',
   access: 'signed-in',
+  log: { of: 'listing', at: 'answer.listing.id' },
   tag: 'Listings',
   summary: 'Create a listing',
   description: 'An empty draft, which nobody else sees.',
@@ -371,6 +372,7 @@ export const saveListing = declare({
   method: 'POST',
   path: '/api/listings/save',
   access: 'signed-in',
+  log: { of: 'listing' },
   tag: 'Listings',
   summary: 'Save a listing of yours',
   description:
@@ -403,6 +405,7 @@ export const actOnListing = declare({
   method: 'POST',
   path: '/api/listings/act',
   access: 'signed-in',
+  log: { of: 'listing' },
   tag: 'Listings',
   summary: 'Submit, reserve, sell, renew, archive or delete',
   description:
@@ -416,6 +419,7 @@ export const actOnListing = declare({
   },
   refusals: [
     notFound,
+    agreementNeeded,
     stateChanged,
     {
       status: 409,
@@ -442,6 +446,7 @@ export const reportListing = declare({
   method: 'POST',
   path: '/api/listings/report',
   access: 'signed-in',
+  log: { of: 'listing' },
   tag: 'Listings',
   summary: 'Report a listing',
   description: 'A moderator reviews it. Reporting the same listing again replaces the former report.',
@@ -455,6 +460,8 @@ export const visitListing = declare({
   method: 'POST',
   path: '/api/listings/visit',
   access: 'visitor',
+  log: 'none',
+  namesNobody: true,
   tag: 'Listings',
   summary: 'Count a view of a listing',
   description: 'Each person counts once a day, the seller never.',
@@ -468,6 +475,7 @@ export const revealPhone = declare({
   method: 'POST',
   path: '/api/listings/phone',
   access: 'signed-in',
+  log: { of: 'listing', act: 'phone-shown' },
   tag: 'Listings',
   summary: 'Reveal the phone number of a listing',
   description: 'For listings with `hasPhone`. The seller sees the number of requests; who asked is stored for 90 days.',

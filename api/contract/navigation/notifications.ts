@@ -79,6 +79,7 @@ export const markThingOpened = declare({
   method: 'POST',
   path: '/api/notifications/opened',
   access: 'signed-in',
+  log: 'none',
   tag: 'Notifications',
   summary: 'Mark the notifications about one thing as read',
   description: 'For whoever has opened the thing itself. Where nothing tells of it, nothing changes.',

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { SearchText, Timestamp } from '../shared/common.ts';
+import { Id, SearchText, Timestamp } from '../shared/common.ts';
 import { maxOwnResults, ownKinds } from '../values/navigation/own-search.ts';
 
 const OwnResult = Type.Object({
   kind: Type.Enum([...ownKinds], { description: '`person` is a contact of your chat, `user` an entry of the directory.' }),
+  id: Type.Optional({ ...Id, description: 'Of an entry of the directory.' }),
   title: Type.String({ description: 'Its title, subject, number or name; empty where it has none.' }),
   subtitle: Type.String({
     description: 'Its context: the sender, the column, the place, the client, the email address. May be empty.',
@@ -28,6 +29,7 @@ export const searchOwn = declare({
   path: '/api/search/own',
   example: { query: { q: 'deploy' } },
   access: 'signed-in',
+  log: { of: 'person', at: 'answer.results.id' },
   tag: 'Search and bookmarks',
   summary: 'Search your own things',
   description:

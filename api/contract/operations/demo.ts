@@ -89,6 +89,7 @@ export const listDemoFaults = declare({
   method: 'GET',
   path: '/demo/faults',
   access: 'admin',
+  log: 'none',
   tag: 'Service',
   summary: 'List the rules of faults',
   description: 'Demo mode only. The rules with the number of requests that each has described.',

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox';
 import type { KeyArea } from '../values/identity/api-keys.ts';
+import type { AccessAct, AccessKind } from '../values/operations/access-log.ts';
 import type { CallKind } from '../values/shared/limits.ts';
 
 /** Callers that a call admits: everybody, everybody with a cart of their own, accounts, admins. */
@@ -10,6 +11,16 @@ export interface Refusal {
   status: number;
   codes: readonly string[];
   description: string;
+}
+
+/** Statement for the access log about one call. */
+export interface Logged {
+  /** Kind of the things that it reads or changes. */
+  of: AccessKind;
+  /** Where its ids stand, such as `query.id` or `answer.users.id`; without it the request's own id is taken. */
+  at?: string;
+  /** Its act, where that does not follow from access and method. */
+  act?: AccessAct;
 }
 
 /** One call of the API. Routes, documentation, pages and browser take it from here. */
@@ -39,15 +50,22 @@ export interface Call {
   idempotent?: true;
   /** Answers by status: one of 200 and 201, and any other with a shape of its own. */
   /** Content type of the answer where it isn't JSON. */
-  type?: 'application/pdf' | 'text/csv';
+  type?: 'application/pdf' | 'application/zip' | 'text/csv';
   answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
   /** Whether it changes nothing though its method is another than GET, because of what is in its body. */
   readsOnly?: true;
+  /** Whether a visitor without a name makes it without getting one: it keeps nothing for them. */
+  namesNobody?: true;
   /** Which keys may make it, if not those its tag says; `never` for what changes how somebody signs in. */
   keys?: KeyArea | 'never';
   /** Rate limit it counts towards, if not that of reads or, for methods other than GET, of changes. */
   counts?: CallKind | 'uncounted';
+  /**
+   * Statement for the access log. Without it changes are logged with the request's id, and reads are not; reads by admins always say it:
+   * `none` where nothing of other people is read.
+   */
+  log?: Logged | 'none';
   /** Whether its texts come in the language that Accept-Language prefers, unless the query names one. */
   byLanguage?: true;
 }

@@ -3,6 +3,13 @@ import type { Refusal } from './call.ts';
 /** Refusal of calls about one thing that may not exist. */
 export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'It does not exist, or belongs to somebody else.' };
 
+/** Refusal of calls that sell or buy, for accounts that have not agreed to the documents in force. */
+export const agreementNeeded: Refusal = {
+  status: 403,
+  codes: ['AGREEMENT_NEEDED'],
+  description: 'There is a new version of the documents to agree to: `AGREEMENT_NEEDED`. Nothing changed.',
+};
+
 /** Refusal of calls that change a board of somebody else. */
 export const readOnlyBoard: Refusal = {
   status: 403,

@@ -96,6 +96,7 @@ export const listCoupons = declare({
   method: 'GET',
   path: '/apps/ecommerce/coupons',
   access: 'admin',
+  log: 'none',
   tag: 'Shop',
   summary: 'List coupons, including expired ones',
   description: 'For who looks after the shop; equal ones are ordered by their code.',

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { Id, Language, Page, perPage, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
+import { agreementNeeded, listFull, notFound, throttled, wrongState } from '../shared/refusals.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import {
@@ -292,12 +292,12 @@ export const placeOrder = declare({
   tag: 'Shop',
   summary: 'Order the cart’s content; empties the cart',
   description:
-    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later.',
+    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later. A guest who orders agrees to the terms in force.',
   query: ShelfQuery,
   body: NewOrder,
   idempotent: true,
   answers: { 201: OrderAnswer },
-  refusals: [listFull, soldOut, couponRefused],
+  refusals: [agreementNeeded, listFull, soldOut, couponRefused],
   counts: 'orders',
 });
 
@@ -400,6 +400,7 @@ export const getAllOrders = declare({
   method: 'GET',
   path: '/apps/ecommerce/all-orders',
   access: 'admin',
+  log: { of: 'order', at: 'answer.orders.number' },
   tag: 'Shop',
   summary: 'List all orders, latest first',
   description: 'For who checks payments and sends parcels. Their `next` is what an admin may do.',
@@ -413,6 +414,7 @@ export const getAnyOrder = declare({
   path: '/apps/ecommerce/all-orders/:number',
   example: { params: { number: 'TN2026-000007' } },
   access: 'admin',
+  log: { of: 'order' },
   tag: 'Shop',
   summary: 'Read any order',
   description: 'Its `next` is what an admin may do.',
@@ -428,6 +430,7 @@ export const advanceOrder = declare({
   path: '/apps/ecommerce/all-orders/:number',
   example: { params: { number: 'TN2026-000007' } },
   access: 'admin',
+  log: { of: 'order' },
   tag: 'Shop',
   summary: 'Mark an order as paid, shipped, delivered, returned or cancelled',
   description: 'Moves it to `state`, which is one of its `next`, and mails the buyer. Being there already changes nothing.',

@@ -105,6 +105,7 @@ export const answerQuestion = declare({
   path: '/apps/ecommerce/questions/:id/answer',
   example: { params: { id: 4 } },
   access: 'admin',
+  log: { of: 'question' },
   tag: 'Shop',
   summary: 'Answer a question, or edit the answer',
   description: 'In the name of the shop. Who has asked is told of the first answer; a changed one stays at its place in the list.',

@@ -107,6 +107,7 @@ export const removeAnyReview = declare({
   path: '/apps/ecommerce/reviews/:id',
   example: { params: { id: 1 } },
   access: 'admin',
+  log: { of: 'review' },
   tag: 'Shop',
   summary: 'Remove any review',
   description: 'For inappropriate reviews.',

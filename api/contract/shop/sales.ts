@@ -65,6 +65,7 @@ export const getSalesReport = declare({
   method: 'GET',
   path: '/apps/ecommerce/sales-report',
   access: 'admin',
+  log: 'none',
   tag: 'Shop',
   summary: 'Read the shop’s sales in a period',
   description:

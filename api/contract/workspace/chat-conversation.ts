@@ -51,10 +51,13 @@ const settings = {
   isBlocked: Type.Boolean({ description: 'Whether neither of the two can write to the other.' }),
 };
 
+/** Settings of a contact, and whether there is anybody behind it. */
+const standing = { ...settings, isGone: Type.Boolean({ description: 'Whether the person has left: nobody can write to them.' }) };
+
 export const ChatPerson = Type.Object(
   {
     ...Contact.properties,
-    ...settings,
+    ...standing,
     chat: Type.Union(
       [
         Type.Null(),
@@ -83,7 +86,7 @@ export type ChatOverview = Static<typeof ChatOverview>;
 const ChatSettings = Type.Object(settings);
 export const Conversation = Type.Object(
   {
-    contact: Type.Object({ ...Contact.properties, ...settings }),
+    contact: Type.Object({ ...Contact.properties, ...standing }),
     messages: Type.Array(ChatMessage, { description: 'Oldest first.' }),
     hasOlder: Type.Boolean({ description: 'Whether there are messages before these.' }),
     hasNewer: Type.Boolean({ description: 'Whether there are messages behind these.' }),
@@ -98,8 +101,9 @@ export type Conversation = Static<typeof Conversation>;
 
 const blocked: Refusal = {
   status: 403,
-  codes: ['BLOCKED', 'CONTACT_BLOCKED'],
-  description: 'The person takes no messages from you (`BLOCKED`), or you have blocked them (`CONTACT_BLOCKED`). Nothing changed.',
+  codes: ['BLOCKED', 'CONTACT_BLOCKED', 'CONTACT_GONE'],
+  description:
+    'The person takes no messages from you (`BLOCKED`), you have blocked them (`CONTACT_BLOCKED`), or they have left (`CONTACT_GONE`). Nothing changed.',
 };
 const gone: Refusal = {
   status: 409,
@@ -228,7 +232,7 @@ export const markChat = declare({
   refusals: [notFound],
 });
 
-const ContactAnswer = Type.Object({ contact: Type.Object({ ...Contact.properties, ...settings }) }, { $id: 'ChatContactAnswer' });
+const ContactAnswer = Type.Object({ contact: Type.Object({ ...Contact.properties, ...standing }) }, { $id: 'ChatContactAnswer' });
 export const updateChatContact = declare({
   ...chat,
   id: 'updateChatContact',
@@ -261,6 +265,7 @@ export const clearChat = declare({
 export const noteTyping = declare({
   ...chat,
   id: 'noteTyping',
+  log: 'none',
   method: 'POST',
   path: '/apps/chat/typing',
   summary: 'Signal that you are typing',
@@ -302,6 +307,7 @@ export const ChatProfileChange = Type.Object(
   {
     status: Type.Optional(Type.Enum([...chatStatuses], { description: 'Whether you can be reached.' })),
     about: Type.Optional(Type.String({ maxLength: chatAboutLength, description: 'Your description of yourself.' })),
+    isFoundByName: Type.Optional(Type.Boolean({ description: 'Whether people who don’t know you find you by your name.' })),
   },
   { $id: 'ChatProfileChange', description: 'The fields to change.', examples: [{ status: 'busy' }] },
 );

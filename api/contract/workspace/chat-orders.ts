@@ -23,6 +23,7 @@ export const getChatOrders = declare({
   path: '/apps/chat/orders',
   example: { query: { id: 101 } },
   access: 'signed-in',
+  log: { of: 'order', at: 'answer.orders.number' },
   tag: 'Chat',
   keys: 'shop',
   summary: 'List the orders that you and a contact share',

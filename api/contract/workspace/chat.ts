@@ -23,7 +23,11 @@ const person = {
 export const ProfileUser = Type.Object(
   {
     ...person,
-    settings: Type.Object({ isTwoStepAuthVerificationEnabled: Type.Boolean(), isNotificationsOn: Type.Boolean() }),
+    settings: Type.Object({
+      isTwoStepAuthVerificationEnabled: Type.Boolean(),
+      isNotificationsOn: Type.Boolean(),
+      isFoundByName: Type.Boolean(),
+    }),
   },
   { $id: 'ProfileUser', description: 'How an account appears in the chat, and its settings of it.' },
 );

@@ -104,7 +104,17 @@ export async function acceptInvitation(
     const person = await personInvited(tx, invitation, now);
     const { id, fullName, username, email } = person;
     const role = roleOfNew(mode);
-    const account = { fullName, username, email, avatar: defaultAvatar, passwordHash, role, createdAt: now, confirmed: true };
+    const account = {
+      fullName,
+      username,
+      email,
+      avatar: defaultAvatar,
+      passwordHash,
+      role,
+      createdAt: now,
+      confirmed: true,
+      agreedBy: 'invitation',
+    } as const;
     const userId = await createAccount(tx, account, onAccountCreated);
     const key = person.staffRole ?? person.role;
     if (role === 'admin' && key !== wholeRole) await tx.update(user).set({ staffRole: key }).where(eq(user.id, userId)).run();

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, lt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { RemovedEntries, RemovedQuery } from '../../contract/backoffice/removed-entries.ts';
 import { maxRemovedEntries, type RemovedKind } from '../../contract/values/backoffice/removed-entries.ts';
 import type { RightArea } from '../../contract/values/backoffice/roles.ts';
 import { removalTime } from '../../contract/values/shared/removals.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import type { Queries } from '../../db/client.ts';
 import { removedEntry } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireRight } from '../context.ts';
 
@@ -51,16 +51,6 @@ export async function keepRemoved(ctx: Ctx, tx: Queries, kind: RemovedKind, key:
     .offset(maxRemovedEntries)
     .get();
   if (newest) await tx.delete(removedEntry).where(lte(removedEntry.removedAt, newest.at)).run();
-}
-
-/** Forgets entries that can't be brought back any more. */
-export async function purgeRemoved(db: Database, now: number): Promise<void> {
-  await transact(db, (tx) =>
-    tx
-      .delete(removedEntry)
-      .where(lt(removedEntry.removedAt, now - removalTime))
-      .run(),
-  );
 }
 
 /** An entry that was removed, and the shape that rows of its kind have now. */

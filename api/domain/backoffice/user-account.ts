@@ -4,7 +4,7 @@ import { billKinds } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
 import { billingOf } from '../content/billing.ts';
-import { type Ctx, requireAdmin, requirePerson, requireRight } from '../context.ts';
+import { type Ctx, hasRight, requireAdmin, requirePerson, requireRight } from '../context.ts';
 import { endOfInvitation } from '../identity/mailed-codes.ts';
 import { sessionsOfAccount } from '../identity/session-list.ts';
 import { endSessions } from '../identity/sessions.ts';
@@ -115,7 +115,8 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
     sessions,
     orders: orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total })),
     orderCount: counted?.rows ?? 0,
-    billing: await billingOf(db, account.id, ctx.now),
+    // Cards and tax numbers are no matter of those who only look after people.
+    ...(hasRight(ctx, 'invoices', 'read') ? { billing: await billingOf(db, account.id, ctx.now) } : {}),
     notification: { ...settings?.notification },
   };
 }

@@ -1,15 +1,14 @@
-import { and, asc, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { restoreHours } from '../../contract/values/content/profile.ts';
 import { type Database, transact } from '../../db/client.ts';
-import { knowledgeVerdict, profileComment, profilePost } from '../../db/schema.ts';
+import { profileComment, profilePost } from '../../db/schema.ts';
 import { dropFiles } from '../files/sharing.ts';
 import { purgeComments } from './blog-comments.ts';
 import { purgePosts } from './blog-publishing.ts';
 import { filesOfPosts } from './profile-writing.ts';
 
 const hour = 3600 * 1000;
-const visitorDays = 400;
 /** As many posts at a time; what is left goes with the next hour. */
 const postsAtOnce = 100;
 
@@ -35,15 +34,4 @@ async function purgeRemoved(db: Database, now: number): Promise<void> {
   });
 }
 
-/** Forgets what visitors have said of answers, a year after they were seen last. */
-async function purgeVerdicts(db: Database, now: number): Promise<void> {
-  const isVisitors = isNull(knowledgeVerdict.userId);
-  await transact(db, (tx) =>
-    tx
-      .delete(knowledgeVerdict)
-      .where(and(isVisitors, isOld(knowledgeVerdict.givenAt, now, visitorDays * 24 * hour)))
-      .run(),
-  );
-}
-
-export const contentPurges = [purgeRemoved, purgeVerdicts, purgePosts, purgeComments];
+export const contentPurges = [purgeRemoved, purgePosts, purgeComments];

@@ -10,6 +10,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { pick } from '../shared/pick.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { redrawn } from './pictures.ts';
+import { withoutMetadata } from './rules/metadata.ts';
 import { fileName } from './rules/names.ts';
 import { contentOf } from './rules/types.ts';
 
@@ -43,7 +44,7 @@ async function prepare(file: Buffer, name: string): Promise<Prepared> {
   const content = contentOf(file, name);
   if (content === undefined) throw new Invalid({ file: ['is of a kind that is not taken'] }, 'FILE_NOT_TAKEN');
   if (content === 'other picture') throw new Invalid({ file: ['must be a JPEG, PNG, WebP or AVIF'] }, 'PICTURE_NOT_TAKEN');
-  if (content !== 'picture') return { name: fileName(name, content), type: content, whole: file };
+  if (content !== 'picture') return { name: fileName(name, content), type: content, whole: withoutMetadata(file, content) };
   return { name: fileName(name, 'image/webp'), type: 'image/webp', ...(await redrawn(file)) };
 }
 

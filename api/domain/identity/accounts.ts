@@ -1,11 +1,14 @@
 import { and, count, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { UserData } from '../../contract/identity/account.ts';
+import type { AgreementWay } from '../../contract/values/operations/documents.ts';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { cartItem, shopper, user } from '../../db/schema.ts';
 import { EmailUnconfirmed, Unauthenticated } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
+import type { LeavingHolds } from '../shared/leaver.ts';
 import type { Throttles } from '../shared/throttles.ts';
+import { agree } from './agreements.ts';
 import { keysOf } from './names.ts';
 import type { PasswordHasher } from './passwords.ts';
 import { emailKey, skeleton, usernameKey } from './rules/names.ts';
@@ -30,6 +33,7 @@ export interface AccountTools {
   /** Where links in mails lead, without a slash at the end. */
   publicUrl: string;
   onAccountCreated: OnAccountCreated;
+  leavingHolds: LeavingHolds;
 }
 
 /** The role of people who make an account themselves (contract §3). */
@@ -45,11 +49,13 @@ export interface NewAccount {
   createdAt: number;
   /** Whether the address is known to be the owner's. */
   confirmed?: boolean;
+  /** How its owner has agreed to the documents in force. */
+  agreedBy?: AgreementWay;
 }
 
 /** Makes an account. @returns its id. */
 export async function createAccount(tx: Queries, account: NewAccount, onCreated: OnAccountCreated): Promise<number> {
-  const { fullName, username, email, avatar, passwordHash, role, createdAt, confirmed = false } = account;
+  const { fullName, username, email, avatar, passwordHash, role, createdAt, confirmed = false, agreedBy } = account;
   const id = await nextId(tx, user);
   await tx
     .insert(user)
@@ -67,6 +73,7 @@ export async function createAccount(tx: Queries, account: NewAccount, onCreated:
       ability: abilityOf(role),
     })
     .run();
+  if (agreedBy) await agree(tx, { userId: id }, agreedBy, createdAt);
   await onCreated(tx, id);
   return id;
 }

@@ -1,12 +1,11 @@
-import { asc } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../db/client.ts';
+import { type TableName, tableOf } from '../../db/personal-data.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { consume } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
-import { type OwnedTable, ownedTables } from './owned-tables.ts';
-
-/** How many rows are read at a time, so that no account takes all memory. */
-const rowsAtOnce = 200;
+import { exportedTables } from './archive.ts';
+import { columnsOf, personOf, rowsOfPerson } from './personal-rows.ts';
 
 /** All that the account owns as the text of one JSON file, piece by piece. @throws Throttled */
 export async function exportAccount(ctx: Ctx, { throttles }: Pick<AccountTools, 'throttles'>): Promise<AsyncGenerator<string>> {
@@ -16,36 +15,28 @@ export async function exportAccount(ctx: Ctx, { throttles }: Pick<AccountTools, 
 }
 
 async function* written(db: Database, userId: number, now: number): AsyncGenerator<string> {
+  const person = await personOf(db, userId);
   yield `{"exportedAt":${JSON.stringify(new Date(now).toISOString())},"tables":{`;
   let before = '';
-  for (const table of ownedTables()) {
-    yield `${before}${JSON.stringify(table.name)}:[`;
-    yield* rowsIn(db, table, userId);
-    yield ']';
+  for (const name of exportedTables()) {
+    yield `${before}${JSON.stringify(getTableConfig(tableOf(name)).name)}:[`;
     before = ',';
+    let between = '';
+    for await (const rows of rowsOfPerson(db, name, person, { withBytes: true })) {
+      yield between + rows.map((row) => JSON.stringify(asKept(name, row))).join(',');
+      between = ',';
+    }
+    yield ']';
   }
   yield '}}';
 }
 
-async function* rowsIn(db: Database, { table, columns, key, isHeavy, of }: OwnedTable, userId: number): AsyncGenerator<string> {
-  const limit = isHeavy ? 1 : rowsAtOnce;
-  for (let offset = 0; ; offset += limit) {
-    const rows = await db
-      .select(columns)
-      .from(table)
-      .where(of(db, userId))
-      .orderBy(...key.map((column) => asc(column)))
-      .limit(limit)
-      .offset(offset)
-      .all();
-    const texts = rows.map((row) => JSON.stringify(row, (_name, value) => readable(value)));
-    if (texts.length > 0) yield (offset > 0 ? ',' : '') + texts.join(',');
-    if (rows.length < limit) return;
-  }
-}
-
-/** Bytes as base 64; `JSON.stringify` has made an object of them already. */
-function readable(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('type' in value) || value.type !== 'Buffer' || !('data' in value)) return value;
-  return Array.isArray(value.data) ? Buffer.from(value.data).toString('base64') : value;
+/** A row by the names that its columns have in the database, with bytes as base 64. */
+function asKept(name: TableName, row: Record<string, unknown>): Record<string, unknown> {
+  const columns = columnsOf(name);
+  const parts = Object.entries(row).map(([key, value]) => [
+    columns[key]?.name ?? key,
+    Buffer.isBuffer(value) ? value.toString('base64') : value,
+  ]);
+  return Object.fromEntries(parts);
 }

@@ -1,11 +1,13 @@
-import { and, count, eq, isNotNull, isNull, lte, ne } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
 import type { Leave } from '../../contract/identity/leaving.ts';
-import { graceDays } from '../../contract/values/identity/leaving.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
-import { listedUser, mail, user } from '../../db/schema.ts';
+import { graceDays, type LeavingHold, leavingHoldReasons } from '../../contract/values/identity/leaving.ts';
+import type { Language } from '../../contract/values/shared/common.ts';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { LastAdmin } from '../shared/errors.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
+import type { EraseAccount, Leaver, LeavingHolds } from '../shared/leaver.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { consume, resetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
@@ -17,14 +19,15 @@ import { needsCode, takeCode } from './two-step.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Hook of other contexts, called in the transaction that deletes an account to decide what others keep of it. */
-export type OnAccountDeleted = (tx: Queries, userId: number) => Promise<void>;
-
 /**
  * Ends an account: nobody is signed in to it any more, and after a week it is deleted unless its owner comes back.
  * @throws Invalid without password and code; LastAdmin; Throttled.
  */
-export async function leaveAccount(ctx: Ctx, { currentPassword, code = '' }: Leave, tools: AccountTools): Promise<number> {
+export async function leaveAccount(
+  ctx: Ctx,
+  { currentPassword, code = '' }: Leave,
+  tools: AccountTools,
+): Promise<{ leavesAt: number; waitsFor: LeavingHold[] }> {
   const { db, now, language } = ctx;
   const { userId, role } = requirePerson(ctx);
   const ensureSame = await confirmOwnPassword(ctx, currentPassword, tools);
@@ -36,14 +39,51 @@ export async function leaveAccount(ctx: Ctx, { currentPassword, code = '' }: Lea
     await ensureSame(tx);
     if (role === 'admin') await requireOtherAdmin(tx, userId);
     if (takesCode) await takeCode(tx, userId, code, now);
-    await tx.update(user).set({ leavesAt }).where(eq(user.id, userId)).run();
-    await noteComingAndGoing(tx, userId);
-    for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, userId);
-    await notifyOfSecurity(tx, 'leaving', { userId, language, publicUrl: tools.publicUrl, now });
-    await endSessions(tx, userId, now, { reason: 'left' });
+    await beginLeaving(tx, { userId, leavesAt, language, publicUrl: tools.publicUrl, now });
   });
   if (takesCode) await resetAttempts(tools.throttles.stepAccount, key);
-  return leavesAt;
+  return { leavesAt, waitsFor: await holdsOf(db, userId, tools.leavingHolds) };
+}
+
+/** Reasons for which the deletion of an account waits. */
+async function holdsOf(db: Reader, userId: number, holds: LeavingHolds): Promise<LeavingHold[]> {
+  const found: LeavingHold[] = [];
+  for (const reason of leavingHoldReasons) {
+    const isHeld = and(eq(user.id, userId), or(...holds[reason].map((hold) => hold(user.id))));
+    if (await db.select({ id: user.id }).from(user).where(isHeld).get()) found.push(reason);
+  }
+  return found;
+}
+
+interface Leaving {
+  userId: number;
+  leavesAt: number;
+  language: Language;
+  publicUrl: string;
+  now: number;
+}
+
+async function beginLeaving(tx: Queries, { userId, leavesAt, language, publicUrl, now }: Leaving): Promise<void> {
+  await tx.update(user).set({ leavesAt }).where(eq(user.id, userId)).run();
+  await noteComingAndGoing(tx, userId);
+  for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, userId);
+  await notifyOfSecurity(tx, 'leaving', { userId, language, publicUrl, now });
+  await endSessions(tx, userId, now, { reason: 'left' });
+}
+
+/** Ends a suspended account for its owner, who can't sign in and has shown by a mailed code whose it is. */
+export async function leaveSuspended(
+  { db, now, language }: Ctx,
+  { userId }: { userId: number },
+  { publicUrl }: Pick<AccountTools, 'publicUrl'>,
+): Promise<void> {
+  await transact(db, (tx) => beginLeaving(tx, { userId, leavesAt: now + graceDays * day, language, publicUrl, now }));
+}
+
+/** When an account is deleted, if its owner has asked for that. */
+export async function readLeaving(db: Reader, userId: number): Promise<number | null> {
+  const account = await db.select({ leavesAt: user.leavesAt }).from(user).where(eq(user.id, userId)).get();
+  return account?.leavesAt ?? null;
 }
 
 /** Somebody who signs in again has changed their mind. */
@@ -68,23 +108,30 @@ export async function comeBack(tx: Queries, userId: number, now: number): Promis
   );
 }
 
-/** Deletes the accounts whose owners have not come back. */
-export function purgeClosedAccounts(hooks: readonly OnAccountDeleted[]): (db: Database, now: number) => Promise<void> {
+/** Deletes the accounts whose owners have not come back, and which nothing holds any more. */
+export function purgeClosedAccounts(hooks: readonly EraseAccount[], holds?: LeavingHolds): (db: Database, now: number) => Promise<void> {
+  const conditions = holds ? Object.values(holds).flat() : [];
   return async (db, now) => {
-    const due = lte(user.leavesAt, now);
+    const due = and(lte(user.leavesAt, now), ...conditions.map((hold) => not(hold(user.id))));
     const closed = await db.select({ id: user.id }).from(user).where(due).limit(50).all();
     for (const { id } of closed) {
       await transact(db, async (tx) => {
         const isOne = and(eq(user.id, id), due);
-        const account = await tx.select({ email: user.email }).from(user).where(isOne).get();
-        if (!account) return;
-        for (const erase of hooks) await erase(tx, id);
-        await tx.delete(mail).where(eq(mail.recipient, account.email)).run();
-        await tx.update(listedUser).set({ accountId: null }).where(eq(listedUser.accountId, id)).run();
-        await tx.delete(user).where(isOne).run();
+        const leaver = await tx.select().from(user).where(isOne).get();
+        if (leaver) await eraseAccount(tx, leaver, { hooks, now });
       });
     }
   };
+}
+
+/** Deletes an account, after every context has taken it out of what others keep. */
+export async function eraseAccount(
+  tx: Queries,
+  leaver: Leaver,
+  { hooks, now }: { hooks: readonly EraseAccount[]; now: number },
+): Promise<void> {
+  for (const erase of hooks) await erase(tx, leaver, now);
+  await tx.delete(user).where(eq(user.id, leaver.id)).run();
 }
 
 async function requireOtherAdmin(tx: Queries, userId: number): Promise<void> {

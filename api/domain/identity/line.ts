@@ -48,7 +48,11 @@ export async function accountOfLineUser(
     if (meanwhile !== undefined) return meanwhile;
     const fullName = nameOf(person);
     const names = { fullName, username: await freeUsername(tx, fullName), email: await freeEmail(tx, person.email), avatar: defaultAvatar };
-    const userId = await createAccount(tx, { ...names, passwordHash, role: roleOfNew(mode), createdAt: now }, onAccountCreated);
+    const userId = await createAccount(
+      tx,
+      { ...names, passwordHash, role: roleOfNew(mode), createdAt: now, agreedBy: 'line' },
+      onAccountCreated,
+    );
     await tx.insert(lineIdentity).values({ sub: person.sub, userId, createdAt: now }).run();
     return userId;
   });

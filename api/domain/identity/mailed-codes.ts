@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { confirmationLifetime, invitationLifetime, resetLifetime } from '../../contract/values/identity/recovery.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { mailedCode, user } from '../../db/schema.ts';
@@ -14,6 +14,7 @@ const lifetimes: Record<Purpose, number> = {
   confirm: confirmationLifetime * minute,
   change: confirmationLifetime * minute,
   invite: invitationLifetime * minute,
+  data: resetLifetime * minute,
 };
 
 export interface MailRequest {
@@ -73,6 +74,40 @@ export async function accountOfCode(db: Reader, purpose: Purpose, code: string, 
       .where(isWorking(purpose, code, now))
       .get()
   )?.id;
+}
+
+/**
+ * Makes the code by which somebody who can't sign in reaches their data: an account's former one stops working. Those of guests go on
+ * until they expire, so that nobody else who asks can end them.
+ */
+export async function issueDataCode(
+  tx: Queries,
+  { userId, emailKey }: { userId: number | undefined; emailKey: string },
+  now: number,
+): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await revokeCodes(tx, 'data', userId ?? nobody);
+  const values = { codeHash: hashOf(code), purpose: 'data', userId: userId ?? null, emailKey, expiresAt: now + lifetimes.data } as const;
+  await tx.insert(mailedCode).values(values).run();
+  return code;
+}
+
+/** No account has this number. */
+const nobody = -1;
+
+/** Holder of the data that a code opens: an account with that address, or an address without one. */
+export async function holderOfCode(
+  db: Reader,
+  code: string,
+  now: number,
+): Promise<{ userId: number | null; emailKey: string } | undefined> {
+  const { userId, emailKey } = mailedCode;
+  return db
+    .select({ userId, emailKey })
+    .from(mailedCode)
+    .leftJoin(user, eq(user.id, userId))
+    .where(and(isWorking('data', code, now), or(isNull(userId), eq(user.emailKey, emailKey))))
+    .get();
 }
 
 /** The account that a code gives another address to, if the code still works. */

@@ -27,7 +27,7 @@ export async function notifyOfDevice(
   { userId, device, userAgent = '' }: Whence,
   { mode, ...tools }: NoticeTools,
 ): Promise<void> {
-  if (mode === 'demo' || device?.userId === userId) return;
+  if (mode === 'demo' || device?.isOf(userId)) return;
   const own = eq(session.userId, userId);
   const earlier = await tx
     .select({ userAgent: session.userAgent })

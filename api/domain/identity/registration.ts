@@ -2,6 +2,7 @@ import type { Registration } from '../../contract/identity/account.ts';
 import { transact } from '../../db/client.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
+import { Invalid } from '../shared/errors.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
 import { confirmationMail } from './account-mails.ts';
 import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from './accounts.ts';
@@ -14,14 +15,15 @@ export type RegistrationOutcome = { userId: number } | { clash: { email?: string
 
 /**
  * Makes an account, and mails a link to confirm its address.
- * @throws Invalid for a password everybody knows, or a username that could pass for another one.
+ * @throws Invalid for a password everybody knows, a username that could pass for another one, or a refused agreement.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(
   { db, now, language }: Ctx,
-  { email, password, address, ...input }: Registration & { address: string },
+  { email, password, address, agrees, ...input }: Registration & { address: string },
   { mode, throttles, hasher, publicUrl, onAccountCreated }: AccountTools,
 ): Promise<RegistrationOutcome> {
+  if (agrees === false) throw new Invalid({ agrees: ['is needed'] }, 'AGREEMENT_NEEDED');
   const username = readUsername('username', input.username);
   refuseCommonPassword(mode, 'password', password);
   await consume(throttles.registerAddress, addressKey(address), now);
@@ -32,7 +34,8 @@ export async function register(
     const clash = await findClash(tx, { email, username });
     if (clash) return { clash };
     const names = { email, username, fullName: username, avatar: defaultAvatar };
-    const userId = await createAccount(tx, { ...names, passwordHash, role: roleOfNew(mode), createdAt: now }, onAccountCreated);
+    const agreedBy = agrees ? 'sign-up' : 'call';
+    const userId = await createAccount(tx, { ...names, passwordHash, role: roleOfNew(mode), createdAt: now, agreedBy }, onAccountCreated);
     const code = await issueCode(tx, 'confirm', { userId, emailKey: emailKey(email) }, now);
     await queueMail(tx, { ...confirmationMail({ language, publicUrl, code }), to: email }, now);
     return { userId };

@@ -79,6 +79,6 @@ export const guessesKey = (userId: number) => `account:${userId}`;
  * A device that has used them up is a device like any other.
  */
 export async function keyOfGuess(limiter: Limiter, userId: number, device: KnownDevice | undefined, now: number): Promise<string> {
-  const own = device?.userId === userId ? `device:${userId}:${device.name}` : undefined;
+  const own = device?.isOf(userId) ? `device:${userId}:${device.name}` : undefined;
   return own !== undefined && !(await isUsedUp(limiter, own, now)) ? own : guessesKey(userId);
 }

@@ -167,6 +167,19 @@ export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttl
   };
 }
 
+/** Makes sure that who acts for an account by a mailed code has its second step as well, if it has one. @throws Invalid, Throttled */
+export async function confirmStep(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { userId, code = '' }: { userId: number; code?: string | undefined },
+  { throttles }: Pick<AccountTools, 'throttles'>,
+): Promise<void> {
+  if (!(await needsCode(db, userId))) return;
+  const key = `data:${userId}`;
+  await consume(throttles.stepAccount, key, now);
+  await transact(db, (tx) => takeCode(tx, userId, code, now));
+  await resetAttempts(throttles.stepAccount, key);
+}
+
 /**
  * Takes a code of the account's app, or one of its recovery codes: neither works a second time.
  * @returns which of the two it was.

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, lt, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, notInArray, or } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
 import { type MailKind, type MailOrigin, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
@@ -14,7 +14,6 @@ const second = 1000;
 const day = 24 * 3600 * second;
 /** A mail that could not go out for a day is no news any more. */
 const maxWait = day;
-const lifetime = 30 * day;
 /** The last attempt is half an hour after the first. */
 const maxAttempts = 7;
 const firstPause = 30 * second;
@@ -195,12 +194,6 @@ function finish(tx: Queries, done: DueMail, state: 'sent' | 'failed'): Promise<{
 
 /** Meanwhile the demo may have been reset, and the id be another mail's. */
 const isSame = ({ id, messageId }: DueMail) => and(eq(mail.id, id), eq(mail.messageId, messageId));
-
-/** Forgets mails after a month, and those that a wrong clock has put as far off. */
-export async function purgeMails(db: Database, now: number): Promise<void> {
-  const isOld = or(lt(mail.createdAt, now - lifetime), gt(mail.createdAt, now + lifetime));
-  await transact(db, (tx) => tx.delete(mail).where(isOld).run());
-}
 
 function toOutboxMail({ recipient: to, createdAt, ...row }: typeof mail.$inferSelect, from: string): OutboxMail {
   const { id, kind, state, replyTo, language, subject, text, html } = row;

@@ -1,10 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../../db/client.ts';
-import { favourite, listing, listingCount } from '../../db/schema.ts';
+import { favourite, listing, listingCount, listingEvent } from '../../db/schema.ts';
+import type { EraseAccount } from '../shared/leaver.ts';
 import { noteForSearch } from './search/due.ts';
 
-/** With an account go its listings, of which searches learn in the same moment; and what it has kept is kept by one less. */
-export async function eraseSeller(tx: Queries, userId: number): Promise<void> {
+/**
+ * Listings go with their account, and searches learn of it in the same moment; what it has kept is kept by one less. Histories keep what was
+ * done and when, without words and telephone numbers.
+ */
+export const eraseSeller: EraseAccount = async (tx, { id: userId }) => {
   const own = await tx.select({ id: listing.id }).from(listing).where(eq(listing.sellerId, userId)).all();
   for (const { id } of own) await noteForSearch(tx, id);
   const kept = tx.select({ id: favourite.listingId }).from(favourite).where(eq(favourite.userId, userId));
@@ -13,4 +16,5 @@ export async function eraseSeller(tx: Queries, userId: number): Promise<void> {
     .set({ favourites: sql`${listingCount.favourites} - 1` })
     .where(inArray(listingCount.listingId, kept))
     .run();
-}
+  await tx.update(listingEvent).set({ text: null, before: null, after: null }).where(eq(listingEvent.sellerId, userId)).run();
+};

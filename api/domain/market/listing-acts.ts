@@ -1,6 +1,7 @@
 import type { ListingActionInput, OwnListing } from '../../contract/market/listings.ts';
 import { transact } from '../../db/client.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireAgreement } from '../identity/agreements.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Throttled } from '../shared/errors.ts';
 import type { Throttles } from '../shared/throttles.ts';
@@ -8,7 +9,10 @@ import { findOwn } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
 import { readOwn } from './own-listings.ts';
 
-/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled */
+/** Acts that put something on sale. */
+const offering: readonly ListingActionInput['action'][] = ['submit', 'renew'];
+
+/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled, AgreementNeeded */
 export async function actOnListing(
   ctx: Ctx,
   { id, action, state, soldHere }: ListingActionInput,
@@ -20,6 +24,7 @@ export async function actOnListing(
     if (wait > 0) throw new Throttled(wait);
   }
   return transact(ctx.db, async (tx) => {
+    if (offering.includes(action)) await requireAgreement(tx, sellerId, ctx.now);
     const row = await findOwn(tx, { id, sellerId });
     const moved = await transitionListing(tx, row, { action, by: 'seller', actorId: sellerId, now: ctx.now, expected: state, soldHere });
     if (row.state === 'pending' || moved?.state === 'pending') await announceToAdmins(tx, 'listings');

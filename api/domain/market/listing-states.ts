@@ -105,7 +105,8 @@ async function notePrice(tx: Queries, { id, price }: ListingRow, now: number): P
   if (price !== null) await tx.insert(listingPrice).values({ listingId: id, at: now, price }).onConflictDoNothing().run();
 }
 
-async function deleteObsolete(tx: Queries, row: ListingRow, { action, by, actorId, now }: ListingTransition): Promise<void> {
+/** Deletes a listing with all that belongs to it; its history says that. */
+export async function deleteObsolete(tx: Queries, row: ListingRow, { action, by, actorId, now }: ListingTransition): Promise<void> {
   const photos = [...(await photosOf(tx, row.id)), ...((await proposalOf(tx, row.id))?.photos ?? [])];
   await noteEvent(tx, row, { at: now, actorId, by, action, from: row.state, to: null });
   await tx.delete(listingPhoto).where(eq(listingPhoto.listingId, row.id)).run();

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
-import { maxPhones, phoneDays } from '../../contract/values/market/listings.ts';
-import { type Database, type Queries, transact } from '../../db/client.ts';
+import { createHmac } from 'node:crypto';
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { maxPhones } from '../../contract/values/market/listings.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { listingDay, listingViewer, phoneReveal } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { requireConfirmed } from '../identity/accounts.ts';
@@ -14,7 +14,7 @@ import { shownListing } from './listings.ts';
 const day = 24 * 3600_000;
 
 /** Counts that somebody looks at a listing: each person once a day, its seller never. @throws NotFound */
-export async function visitListing(ctx: Ctx, { id, address }: { id: number; address: string }): Promise<void> {
+export async function visitListing(ctx: Ctx, { id, address, secret }: { id: number; address: string; secret: string }): Promise<void> {
   await transact(ctx.db, async (tx) => {
     const row = await shownListing(tx, id, ctx.now);
     if (!row) throw unknownListing();
@@ -22,8 +22,8 @@ export async function visitListing(ctx: Ctx, { id, address }: { id: number; addr
     if (actor.kind === 'user' && actor.userId === row.sellerId) return;
     const viewer =
       actor.kind === 'user' ? `user ${actor.userId}` : actor.kind === 'visitor' ? `visitor ${actor.visitorHash}` : `address ${address}`;
-    // The viewer is kept for a day, as a hash alone, so that each is counted once a day.
-    const hashed = createHash('sha256')
+    // The viewer is kept for a day, as a keyed hash alone, so that each is counted once a day, and nobody can try numbers of accounts.
+    const hashed = createHmac('sha256', secret)
       .update(`${bangkokDay(now)} ${viewer}`)
       .digest('base64url')
       .slice(0, 22);
@@ -87,10 +87,4 @@ async function waitForNext(tx: Queries, userId: number, now: number): Promise<nu
     .offset(maxPhones - 1)
     .get();
   return oldest ? Math.ceil((oldest.at + day - now) / 1000) : 0;
-}
-
-/** Forgets who was told numbers after 90 days, and what a wrong clock has put as far off. */
-export async function purgePhoneReveals(db: Database, now: number): Promise<void> {
-  const isOld = or(lt(phoneReveal.at, now - phoneDays * day), gt(phoneReveal.at, now + phoneDays * day));
-  await transact(db, (tx) => tx.delete(phoneReveal).where(isOld).run());
 }

@@ -72,6 +72,14 @@ export class EmailUnconfirmed extends Forbidden {
   }
 }
 
+/** Only accounts that agree to the documents in force may do this. */
+export class AgreementNeeded extends Forbidden {
+  override readonly code = 'AGREEMENT_NEEDED';
+  constructor() {
+    super('Please agree to the new documents first.');
+  }
+}
+
 /** The caller may look at the board, and not change it. */
 export class ReadOnlyBoard extends Forbidden {
   override readonly code = 'READ_ONLY_BOARD';
@@ -82,8 +90,8 @@ export class ReadOnlyBoard extends Forbidden {
 
 /** One of two people has blocked the other. */
 export class Blocked extends Forbidden {
-  override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED';
-  constructor(message: string, code: 'BLOCKED' | 'CONTACT_BLOCKED') {
+  override readonly code: 'BLOCKED' | 'CONTACT_BLOCKED' | 'CONTACT_GONE';
+  constructor(message: string, code: 'BLOCKED' | 'CONTACT_BLOCKED' | 'CONTACT_GONE') {
     super(message);
     this.code = code;
   }

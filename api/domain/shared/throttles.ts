@@ -78,6 +78,8 @@ const limits = {
   stepAccount: { persistent: { limit: 5, window: 15 * minute }, demo: perMinute(10) },
   /** Files with all that an account owns. */
   exportAccount: { persistent: { limit: 5, window: 60 * minute }, demo: perMinute(60) },
+  /** Archives of the same, which are kept for a while. */
+  archiveAccount: { persistent: { limit: 3, window: day }, demo: perMinute(60) },
   registerAddress: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(600) },
   refreshSession: { persistent: perMinute(30), demo: perMinute(300) },
   /** Mails that are asked for, by network address and by receiver. */

@@ -1,29 +1,20 @@
-import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../../db/client.ts';
-import { order, shopper, user } from '../../db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { bookmark, cartItem, order, shopper, wishlistItem } from '../../db/schema.ts';
+import type { EraseAccount } from '../shared/leaver.ts';
+import { blankOrders } from './blank-orders.ts';
 import { eraseReviews } from './reviews.ts';
 
-/** Orders are kept for the books, and nobody's: of who has bought and where it went only the province is left. */
-export async function eraseBuyer(tx: Queries, userId: number): Promise<void> {
-  const account = await tx
-    .select({ emailKey: user.emailKey })
-    .from(user)
-    .where(and(eq(user.id, userId), eq(user.confirmed, true)))
-    .get();
+/** Orders are kept for the books, and nobody's; a tax invoice says to whom it was made out for as long as the law asks. */
+export const eraseBuyer: EraseAccount = async (tx, { id: userId, emailKey, confirmed }, now) => {
   const own = await tx.select({ id: shopper.id }).from(shopper).where(eq(shopper.userId, userId)).get();
   const orders = [
     ...(own ? await tx.select().from(order).where(eq(order.shopperId, own.id)).all() : []),
-    ...(account ? await tx.select().from(order).where(eq(order.guestKey, account.emailKey)).all() : []),
+    ...(confirmed ? await tx.select().from(order).where(eq(order.guestKey, emailKey)).all() : []),
   ];
-  for (const { id, address } of orders) {
-    const { kind, province } = address;
-    const nobody = { kind, province, fullName: '—', phone: '', street: '—', district: '—', postcode: '' };
-    await tx
-      .update(order)
-      .set({ address: nobody, note: '', email: '', guestKey: null, couponKey: null, taxInvoice: null, returnReason: '' })
-      .where(eq(order.id, id))
-      .run();
-  }
+  await blankOrders(tx, orders, { now, keepsTaxInvoice: true });
   await eraseReviews(tx, userId);
-  if (own && orders.length > 0) await tx.update(shopper).set({ userId: null }).where(eq(shopper.id, own.id)).run();
-}
+  if (!own || orders.length === 0) return;
+  // Orders keep their shopper, who is nobody from now on and has nothing else.
+  for (const table of [cartItem, wishlistItem, bookmark]) await tx.delete(table).where(eq(table.shopperId, own.id)).run();
+  await tx.update(shopper).set({ userId: null, visitorHash: null }).where(eq(shopper.id, own.id)).run();
+};

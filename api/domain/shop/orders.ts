@@ -15,6 +15,7 @@ import { knownAddresses, type OrderOutcome, type OrderState, undoneStates } from
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { order, shopper, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
+import { agree, requireAgreement } from '../identity/agreements.ts';
 import { emailKey, mailboxKey } from '../identity/rules/names.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
@@ -61,7 +62,7 @@ interface Origin {
  * Turns the cart into an order, empties it, and mails the order.
  * A repeated Idempotency-Key answers the first order and changes nothing.
  * @throws Invalid when the cart is empty, a guest gives no email, the way to pay is not offered or a tax number can't be one;
- * IdempotencyConflict, ListFull, Conflict.
+ * IdempotencyConflict, ListFull, Conflict, AgreementNeeded.
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
   const { actor, now, language } = ctx;
@@ -77,6 +78,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
     return idempotent(ctx, tx, 'place-order', { address, payment, email, note, coupon: code, taxInvoice }, async () => {
       if (!offeredMethods(tools.receivers).includes(payment)) throw new Invalid({ payment: ['This way to pay is not offered.'] });
       if (!buyer) throw new Invalid({ email: ['is required'] });
+      if (actor.kind === 'user') await requireAgreement(tx, actor.userId, now);
       const shopperId = await ensureShopper(tx, actor, now);
       if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= maxOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
@@ -92,6 +94,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       const placed = await orderCart(tx, shopperId, { ...wishes, ...(code === undefined ? {} : { couponFor }) }, now);
       if (!placed) throw new Invalid({ cart: ['The cart is empty.'] }, 'CART_EMPTY');
       if (seen && !isAsSeen(placed, seen)) throw new Conflict('CART_CHANGED', 'The cart has changed. Please look at it again.');
+      if (actor.kind !== 'user') await agree(tx, { orderId: placed.id }, 'checkout', now);
       if (placed.confirmBefore !== null) {
         const holder = { orderId: placed.id, network: addressKey(origin.address), mailbox: mailboxKey(buyer.email) };
         await holdUnits(tx, holder, placed.lines, tools.heldFactor);

@@ -91,6 +91,7 @@ export function newOrder(parts: OrderParts, now: number): Row {
     couponKey: coupon?.couponKey ?? null,
     taxInvoice: taxInvoice ? invoiceParts(taxInvoice) : null,
     returnReason: '',
+    blankedAt: null,
   };
 }
 

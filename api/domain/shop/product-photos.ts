@@ -4,6 +4,7 @@ import { photo, productPhoto, user } from '../../db/schema.ts';
 import { claimPhotos, publishPhotos } from '../market/photos.ts';
 import { inBatches } from '../shared/batches.ts';
 import { Invalid } from '../shared/errors.ts';
+import type { EraseAccount } from '../shared/leaver.ts';
 import { areThere } from '../shared/there.ts';
 
 interface Shown {
@@ -49,7 +50,7 @@ async function claimed(tx: Queries, ownerId: number, ids: readonly string[]): Pr
 }
 
 /** Photos that an account has uploaded for products are the shop's: with the account gone, another admin has them. */
-export async function handPhotosOver(tx: Queries, userId: number): Promise<void> {
+export const handPhotosOver: EraseAccount = async (tx, { id: userId }) => {
   const isNext = and(eq(user.role, 'admin'), ne(user.id, userId), areThere);
   const next = await tx.select({ id: user.id }).from(user).where(isNext).orderBy(asc(user.id)).limit(1).get();
   if (!next) return;
@@ -59,4 +60,4 @@ export async function handPhotosOver(tx: Queries, userId: number): Promise<void>
     .set({ userId: next.id })
     .where(and(eq(photo.userId, userId), inArray(photo.id, ofProducts)))
     .run();
-}
+};

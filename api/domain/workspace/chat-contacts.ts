@@ -22,6 +22,7 @@ export const contactColumns = {
   isMuted: chatContact.isMuted,
   isArchived: chatContact.isArchived,
   isBlocked: chatContact.isBlocked,
+  isGone: chatContact.isGone,
 };
 
 export function contactsWhere(db: Reader, where: SQL | undefined) {
@@ -85,8 +86,8 @@ export function toContact({ id, fullName, role, about, avatar, status }: Contact
 
 /** The same with what the account has set for the contact. */
 export function toPerson(row: Conversation['contact']): Conversation['contact'] {
-  const { isPinned, isMuted, isArchived, isBlocked } = row;
-  return { ...toContact(row), isPinned, isMuted, isArchived, isBlocked };
+  const { isPinned, isMuted, isArchived, isBlocked, isGone } = row;
+  return { ...toContact(row), isPinned, isMuted, isArchived, isBlocked, isGone };
 }
 
 interface Said {

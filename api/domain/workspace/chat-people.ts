@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, ne, not, or, sql } from 'drizzle-orm';
 import { maxChatRows, maxFoundPeople, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatProfileChange, Conversation, FoundPerson } from '../../contract/workspace/chat-conversation.ts';
-import { type Queries, transact } from '../../db/client.ts';
-import { chatContact, chatProfile, user } from '../../db/schema.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { chatContact, chatProfile, listing, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { hasBlocked } from '../shared/blocks.ts';
@@ -15,7 +15,10 @@ import { areThere } from '../shared/there.ts';
 import { readChatProfile } from './chat.ts';
 import { contactsWhere, ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
-/** Everybody who is there with a name that holds a text, but for who has blocked the one that asks. */
+/**
+ * Those who are there with a name that holds a text, and wish to be found by it, sell, or are contacts of the one that asks; but for
+ * who has blocked them.
+ */
 export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -23,7 +26,7 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
   const found = await db
     .select({ id: user.id, fullName: user.fullName, avatar: user.avatar })
     .from(user)
-    .where(and(ne(user.id, userId), isNamed, areThere, not(hasBlocked(db, user.id, userId))))
+    .where(and(ne(user.id, userId), isNamed, isFindable(db, userId), areThere, not(hasBlocked(db, user.id, userId))))
     .orderBy(asc(user.id))
     .limit(maxFoundPeople)
     .all();
@@ -34,6 +37,19 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
     .where(and(eq(chatContact.userId, userId), inArray(chatContact.accountId, ids)))
     .all();
   return found.map((person) => ({ ...person, contactId: known.find(({ accountId }) => accountId === person.id)?.id ?? null }));
+}
+
+/** Whether somebody may find an account by its name. */
+function isFindable(db: Reader, userId: number) {
+  const { accountId } = chatContact;
+  const wishes = and(eq(chatProfile.userId, user.id), eq(chatProfile.isFoundByName, true));
+  const sells = and(eq(listing.sellerId, user.id), eq(listing.state, 'published'));
+  const isContact = and(eq(chatContact.userId, userId), eq(accountId, user.id));
+  return or(
+    exists(db.select({ id: chatProfile.userId }).from(chatProfile).where(wishes)),
+    exists(db.select({ id: listing.id }).from(listing).where(sells)),
+    exists(db.select({ id: chatContact.id }).from(chatContact).where(isContact)),
+  );
 }
 
 /** Contacts whose name holds a text. */
@@ -81,13 +97,17 @@ export async function updateChatContact(
 }
 
 /** Says whether the account can be reached, and who it is. Everybody who has it as a contact is told. */
-export async function updateChatProfile(ctx: Ctx, { status, about }: ChatProfileChange): Promise<ProfileUser> {
+export async function updateChatProfile(ctx: Ctx, { status, about, isFoundByName }: ChatProfileChange): Promise<ProfileUser> {
   const { userId } = requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
-    const set = { ...(status === undefined ? {} : { status }), ...(about === undefined ? {} : { about: about.trim() }) };
+    const set = {
+      ...(status === undefined ? {} : { status }),
+      ...(about === undefined ? {} : { about: about.trim() }),
+      ...(isFoundByName === undefined ? {} : { isFoundByName }),
+    };
     if (Object.keys(set).length === 0) return;
     const shown = pick(newChatProfile, ['role', 'about', 'status']);
-    const settings = pick(newChatProfile.settings, ['isTwoStepAuthVerificationEnabled', 'isNotificationsOn']);
+    const settings = pick(newChatProfile.settings, ['isTwoStepAuthVerificationEnabled', 'isNotificationsOn', 'isFoundByName']);
     await tx
       .insert(chatProfile)
       .values({ userId, ...shown, ...settings, ...set })

@@ -61,7 +61,8 @@ export async function sendChat(ctx: Ctx, { contactId, message, files: fileIds = 
 
 /** Puts a message into both copies of a conversation. @returns its id in the sender's, and whether that begins with it */
 async function deliver(tx: Queries, userId: number, contactId: number, letter: Letter): Promise<{ id: number; isNew: boolean }> {
-  const { accountId, isBlocked } = await findContact(tx, userId, contactId);
+  const { accountId, isBlocked, isGone } = await findContact(tx, userId, contactId);
+  if (isGone) throw new Blocked('This person has left; nobody reads messages to them.', 'CONTACT_GONE');
   if (isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
   const answered = letter.replyToId === null ? undefined : await answeredIn(tx, contactId, letter.replyToId);
   const own = await addMessage(tx, userId, contactId, { ...letter, isOwn: true });

@@ -110,8 +110,8 @@ export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
   if (!row) throw new Unauthenticated('This account no longer exists.');
   const { id: accountId, avatar, fullName, profile } = row;
   if (!profile) return { id: accountId, avatar, fullName, ...newChatProfile };
-  const { personId, role, about, status, isTwoStepAuthVerificationEnabled, isNotificationsOn } = profile;
-  const settings = { isTwoStepAuthVerificationEnabled, isNotificationsOn };
+  const { personId, role, about, status, isTwoStepAuthVerificationEnabled, isNotificationsOn, isFoundByName } = profile;
+  const settings = { isTwoStepAuthVerificationEnabled, isNotificationsOn, isFoundByName };
   return { id: personId ?? accountId, avatar, fullName, role, about, status, settings };
 }
 

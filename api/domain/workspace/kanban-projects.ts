@@ -175,6 +175,12 @@ async function deleteForGood(tx: Queries, id: number): Promise<void> {
   await tx.delete(kanbanProject).where(eq(kanbanProject.id, id)).run();
 }
 
+/** Deletes for good all boards of an account that is deleted. */
+export async function deleteProjectsOf(tx: Queries, userId: number): Promise<void> {
+  const own = await tx.select({ id: kanbanProject.id }).from(kanbanProject).where(eq(kanbanProject.userId, userId)).all();
+  for (const { id } of own) await deleteForGood(tx, id);
+}
+
 /** Deletes for good the boards of everybody that were deleted too long ago to be brought back. */
 export async function purgeProjects(db: Database, now: number): Promise<void> {
   const isDue = and(gt(kanbanProject.removedAt, 0), lte(kanbanProject.removedAt, now - removalTime));

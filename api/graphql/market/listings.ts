@@ -52,9 +52,13 @@ export const listingFields: Fields = {
         return {};
       },
     ),
-    revealPhone: changes('market', async ({ id }: { id: string }, { ctx }) => ({
-      phone: await revealPhone(ctx, { id: listingNumber(id) }),
-    })),
+    revealPhone: changes(
+      'market',
+      async ({ id }: { id: string }, { ctx }) => ({
+        phone: await revealPhone(ctx, { id: listingNumber(id) }),
+      }),
+      { log: { of: 'listing', act: 'phone-shown' } },
+    ),
   },
   Listing: {
     id: ({ id }: Known) => globalId('Listing', id),

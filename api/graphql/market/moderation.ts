@@ -22,22 +22,30 @@ const decisionsOf = inputOf<Decisions>(Decisions);
 
 export const moderationFields: Fields = {
   Query: {
-    moderationQueue: reads('market', async ({ kind, ...page }: Page & Pick<QueueQuery, 'kind'>, { ctx }) => {
-      let counts = {};
-      const connection = await pageByOffset({ ...page, skip: 0 }, async (range) => {
-        const queue = await listQueue(ctx, { ...range, kind: kind ?? undefined });
-        counts = queue.counts;
-        return { rows: queue.items, total: queue.total };
-      });
-      return { ...connection, counts };
-    }),
-    moderationLog: reads('market', ({ deed, from, to, ...page }: Page & Given<LogPart>, { ctx }) => {
-      const part = logPartOf({ deed, from, to });
-      return pageByOffset({ ...page, skip: 0 }, async (range) => {
-        const { entries: rows, total } = await listLog(ctx, { ...range, ...part });
-        return { rows, total };
-      });
-    }),
+    moderationQueue: reads(
+      'market',
+      async ({ kind, ...page }: Page & Pick<QueueQuery, 'kind'>, { ctx }) => {
+        let counts = {};
+        const connection = await pageByOffset({ ...page, skip: 0 }, async (range) => {
+          const queue = await listQueue(ctx, { ...range, kind: kind ?? undefined });
+          counts = queue.counts;
+          return { rows: queue.items, total: queue.total };
+        });
+        return { ...connection, counts };
+      },
+      { isStaff: true, of: 'listing', at: 'answer.nodes.id' },
+    ),
+    moderationLog: reads(
+      'market',
+      ({ deed, from, to, ...page }: Page & Given<LogPart>, { ctx }) => {
+        const part = logPartOf({ deed, from, to });
+        return pageByOffset({ ...page, skip: 0 }, async (range) => {
+          const { entries: rows, total } = await listLog(ctx, { ...range, ...part });
+          return { rows, total };
+        });
+      },
+      { isStaff: true, of: 'listing', at: 'answer.nodes.listingId' },
+    ),
   },
   Mutation: {
     approveListings: verdict('approve'),
@@ -60,8 +68,12 @@ export const moderationFields: Fields = {
 };
 
 function verdict(name: Decisions['verdict']) {
-  return changes('market', async ({ items, reason, text }: Deciding, { ctx }) => {
-    const numbered = items.map(({ id, ...item }) => ({ ...item, id: listingNumber(id) }));
-    return { decided: await decide(ctx, decisionsOf({ items: numbered, verdict: name, reason, text: text || undefined })) };
-  });
+  return changes(
+    'market',
+    async ({ items, reason, text }: Deciding, { ctx }) => {
+      const numbered = items.map(({ id, ...item }) => ({ ...item, id: listingNumber(id) }));
+      return { decided: await decide(ctx, decisionsOf({ items: numbered, verdict: name, reason, text: text || undefined })) };
+    },
+    { log: { isStaff: true, of: 'listing', at: 'body.items.id' } },
+  );
 }

@@ -65,7 +65,7 @@ export const ownListingFields: Fields = {
         const saving = savingOf({ id: ownNumber(id), version, content: contentIn(content) });
         return { listing: known(await saveListing(ctx, saving)) };
       },
-      asItIs,
+      { refused: asItIs },
     ),
     submitListing: act('submit'),
     withdrawListing: act('withdraw'),
@@ -117,7 +117,7 @@ function act(action: SellerAction) {
       const listing = await done(request, action, context);
       return { listing: listing && known(listing) };
     },
-    asItIs,
+    { refused: asItIs },
   );
 }
 

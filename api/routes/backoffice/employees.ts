@@ -7,11 +7,11 @@ import { handle } from '../shared/handle.ts';
 
 /** The employees of the data tables (specification, service layer §7, Data tables). */
 export const employeeRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.listAllEmployees, (ctx) => listAllEmployees(ctx), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.listAllEmployees, (ctx) => listAllEmployees(ctx));
 
-  handle(app, calls.listEmployees, (ctx, request) => listEmployees(ctx, request.query), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.listEmployees, (ctx, request) => listEmployees(ctx, request.query));
 
-  handle(app, calls.listEmployeeRows, (ctx, request) => listEmployeeRows(ctx, request.query), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.listEmployeeRows, (ctx, request) => listEmployeeRows(ctx, request.query));
 
   handle(app, calls.updateEmployee, async (ctx, request) => ({ employee: await updateEmployee(ctx, request.body) }));
 

@@ -15,7 +15,7 @@ export const invitationRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }
   handle(app, calls.acceptInvitation, async (ctx, request, reply) => {
     const refused = { event: 'sign-up-refused', text: 'an account was not made' };
     const userId = await noteRefusal(request, refused, () => acceptInvitation(ctx, { ...request.body, address: request.ip }, tools));
-    noteEvent(request, 'invitation-accepted', 'an account was made by invitation', { userId });
+    await noteEvent(request, 'invitation-accepted', 'an account was made by invitation', { userId });
     return signIn(ctx, { userId }, reply);
   });
 };

@@ -33,20 +33,15 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   const draw: SendingTools['printedInvoiceOf'] = async (ctx, record, language) =>
     printedInvoiceOf(receivers, { record, language, paymentDetails: await readPaymentDetails(ctx, record) });
 
-  handle(app, calls.getInvoiceRecords, (ctx, { query }) => listRecords(ctx, query), { config: { cache } });
+  handle(app, calls.getInvoiceRecords, (ctx, { query }) => listRecords(ctx, query));
 
-  handle(
-    app,
-    calls.getInvoiceRecord,
-    async (ctx, { params }) => {
-      const record = await readRecord(ctx, params);
-      const paymentDetails = await readPaymentDetails(ctx, record);
-      return { record, ...(await paymentMethods(receivers, record)), paymentDetails };
-    },
-    { config: { cache } },
-  );
+  handle(app, calls.getInvoiceRecord, async (ctx, { params }) => {
+    const record = await readRecord(ctx, params);
+    const paymentDetails = await readPaymentDetails(ctx, record);
+    return { record, ...(await paymentMethods(receivers, record)), paymentDetails };
+  });
 
-  handle(app, calls.findInvoiceClients, (ctx, { query }) => findClients(ctx, query), { config: { cache } });
+  handle(app, calls.findInvoiceClients, (ctx, { query }) => findClients(ctx, query));
 
   handle(app, calls.getInvoiceSeller, async (ctx) => ({ seller: await readSeller(ctx) }), { config: { cache } });
 
@@ -70,15 +65,14 @@ export const invoiceRecordRoutes: FastifyPluginAsyncTypebox<{ tools: InvoiceTool
   handle(app, calls.getInvoicePaper, async (ctx, { params }, reply) => {
     const record = await readRecord(ctx, params);
     const bytes = await printer.print(await draw(ctx, record, ctx.language));
-    return reply
-      .type('application/pdf')
-      .headers(saved(fileNameOf(record)))
-      .send(bytes);
+    reply.type('application/pdf').headers(saved(fileNameOf(record)));
+    return bytes;
   });
 
   handle(app, calls.getInvoiceTable, async (ctx, { query }, reply) => {
     const text = invoiceCsv(await listForExport(ctx, query), ctx.language);
-    return reply.type('text/csv; charset=utf-8').headers(saved('invoices.csv')).send(text);
+    reply.type('text/csv; charset=utf-8').headers(saved('invoices.csv'));
+    return text;
   });
 
   handle(app, documentCalls.deriveInvoice, async (ctx, { body }) => ({ record: await deriveInvoice(ctx, body) }));

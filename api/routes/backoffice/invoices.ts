@@ -13,11 +13,11 @@ import { handle } from '../shared/handle.ts';
 
 /** Invoices of the marketplace (specification, service layer §7, Invoices). */
 export const invoiceRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.getInvoices, (ctx, request) => listInvoices(ctx, request.query), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.getInvoices, (ctx, request) => listInvoices(ctx, request.query));
 
-  handle(app, calls.getInvoice, (ctx, request) => readInvoice(ctx, request.params), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.getInvoice, (ctx, request) => readInvoice(ctx, request.params));
 
-  handle(app, calls.getInvoiceClients, (ctx) => listInvoiceClients(ctx), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.getInvoiceClients, (ctx) => listInvoiceClients(ctx));
 
   handle(app, calls.addInvoice, async (ctx, request) => ({ invoice: await addInvoice(ctx, request.body.invoice) }));
 

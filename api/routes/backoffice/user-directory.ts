@@ -12,13 +12,11 @@ import { handle } from '../shared/handle.ts';
 
 /** The user directory (specification, service layer §7, Users). */
 export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
-  handle(app, calls.listAllUsers, (ctx) => listAllUsers(ctx), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.listAllUsers, (ctx) => listAllUsers(ctx));
 
-  handle(app, calls.listUsers, (ctx, request) => listUsers(ctx, request.query), { config: { cache: { topics: ['any'] } } });
+  handle(app, calls.listUsers, (ctx, request) => listUsers(ctx, request.query));
 
-  handle(app, calls.getUser, async (ctx, request) => ({ user: await readUser(ctx, request.query) }), {
-    config: { cache: { topics: ['any'] } },
-  });
+  handle(app, calls.getUser, async (ctx, request) => ({ user: await readUser(ctx, request.query) }));
 
   handle(app, calls.addUser, async (ctx, request) => ({ user: await addUser(ctx, request.body) }));
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/identity/account-settings.ts';
 import { getChannels, updateChannels as updateChannelsCall } from '../../contract/identity/channels.ts';
+import { downloadDataExport, getDataExport, requestDataExport as requestExportCall } from '../../contract/identity/data-export.ts';
 import { exportAccount as exportCall, leaveAccount as leaveCall } from '../../contract/identity/leaving.ts';
 import { endOtherSessions as endOthers, endSession, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
@@ -9,11 +10,13 @@ import { listChannels, readSettings, updateChannels, updateSettings } from '../.
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
 import { changePassword } from '../../domain/identity/change-password.ts';
+import { openDataExport, readDataExport, requestDataExport } from '../../domain/identity/data-exports.ts';
 import { exportAccount } from '../../domain/identity/export.ts';
 import { leaveAccount } from '../../domain/identity/leaving.ts';
 import { endOneSession, endOtherSessions, listSessions } from '../../domain/identity/session-list.ts';
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 import { handle } from '../shared/handle.ts';
+import { sendArchive } from '../shared/send-archive.ts';
 
 /** Base64 is a third longer, and there are a few letters around it. */
 const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
@@ -27,7 +30,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, calls.changePassword, async (ctx, request) => {
     const refused = { event: 'password-change-refused', text: 'a password was not changed' };
     await noteRefusal(request, refused, () => changePassword(ctx, request.body, tools));
-    noteEvent(request, 'password-changed', 'a password was changed');
+    await noteEvent(request, 'password-changed', 'a password was changed');
     return {};
   });
 
@@ -43,29 +46,41 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, endSession, async (ctx, request) => {
     const sessions = await endOneSession(ctx, request.body);
-    noteEvent(request, 'ended-session', 'signed out on one device');
+    await noteEvent(request, 'ended-session', 'signed out on one device');
     return { sessions };
   });
 
   handle(app, leaveCall, async (ctx, request, reply) => {
-    const leavesAt = await leaveAccount(ctx, request.body, tools);
-    noteEvent(request, 'account-leaves', 'an account is to be deleted');
-    reply.clearPageCookie();
-    return { leavesAt: new Date(leavesAt).toISOString() };
+    const { leavesAt, waitsFor } = await leaveAccount(ctx, request.body, tools);
+    await noteEvent(request, 'account-leaves', 'an account is to be deleted');
+    reply.clearPageCookie().clearDevice();
+    return { leavesAt: new Date(leavesAt).toISOString(), waitsFor };
   });
 
   handle(app, exportCall, async (ctx, _request, reply) => {
     const file = await exportAccount(ctx, tools);
     const day = new Date(ctx.now).toISOString().slice(0, 10);
-    return reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="taladnat-${day}.json"`)
-      .send(Readable.from(file));
+    reply.type('application/json; charset=utf-8').header('content-disposition', `attachment; filename="taladnat-${day}.json"`);
+    return Readable.from(file);
+  });
+
+  handle(app, getDataExport, async (ctx) => ({ export: await readDataExport(ctx) }));
+
+  handle(app, requestExportCall, async (ctx, request) => {
+    const asked = await requestDataExport(ctx, tools);
+    noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for');
+    return { export: asked };
+  });
+
+  handle(app, downloadDataExport, async (ctx, request, reply) => {
+    const { size, parts } = await openDataExport(ctx);
+    noteEvent(request, 'data-export-downloaded', 'an archive of an account’s data was downloaded');
+    return sendArchive(reply, { size, parts, name: `taladnat-${new Date(ctx.now).toISOString().slice(0, 10)}.zip` });
   });
 
   handle(app, endOthers, async (ctx, request) => {
     const sessions = await endOtherSessions(ctx);
-    noteEvent(request, 'ended-other-sessions', 'signed out elsewhere');
+    await noteEvent(request, 'ended-other-sessions', 'signed out elsewhere');
     return { sessions };
   });
 };

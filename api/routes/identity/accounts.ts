@@ -30,7 +30,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
     const refused = { event: 'sign-up-refused', text: 'an account was not made' };
     const outcome = await noteRefusal(request, refused, () => register(ctx, { ...registration, address: request.ip }, tools));
     if ('clash' in outcome) return { error: outcome.clash };
-    noteEvent(request, 'signed-up', 'an account was made', { userId: outcome.userId });
+    await noteEvent(request, 'signed-up', 'an account was made', { userId: outcome.userId });
     const { userData: user, ...pair } = await signIn(ctx, outcome, reply);
     return { user, ...pair };
   }
@@ -80,7 +80,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
     const sessions = [refresh?.sessionId, app.tokens.readBearer(request.headers.authorization, ctx.now)?.sessionId];
     const unwritten = logUnwritten(request, 'a session was ended in memory');
     for (const sessionId of new Set(sessions)) if (sessionId) await endSession(ctx, sessionId, unwritten);
-    noteEvent(request, 'signed-out', 'signed out', refresh ? { userId: refresh.userId } : {});
+    await noteEvent(request, 'signed-out', 'signed out', { userId: refresh?.userId });
     reply.clearPageCookie();
     return {};
   });

@@ -12,13 +12,13 @@ export const apiKeyRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = 
   handle(app, calls.addApiKey, async (ctx, request) => {
     const refused = { event: 'api-key-not-made', text: 'an API key was not made' };
     const made = await noteRefusal(request, refused, () => addApiKey(ctx, request.body, tools));
-    noteEvent(request, 'api-key-made', 'an API key was made', { key: made.apiKey.id });
+    await noteEvent(request, 'api-key-made', 'an API key was made', { key: made.apiKey.id });
     return made;
   });
 
   handle(app, calls.revokeApiKey, async (ctx, request) => {
     const keys = await revokeApiKey(ctx, request.params, tools);
-    noteEvent(request, 'api-key-revoked', 'an API key was revoked', { key: request.params.id });
+    await noteEvent(request, 'api-key-revoked', 'an API key was revoked', { key: request.params.id });
     return { keys };
   });
 };

@@ -15,7 +15,7 @@ export const recoveryRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
   handle(app, calls.resetPassword, async (ctx, request) => {
     const refused = { event: 'password-reset-refused', text: 'a password was not reset by mail' };
     const userId = await noteRefusal(request, refused, () => resetPassword(ctx, { ...request.body, address: request.ip }, tools));
-    noteEvent(request, 'password-reset', 'a password was reset by mail', { userId });
+    await noteEvent(request, 'password-reset', 'a password was reset by mail', { userId });
     return { ok: true } as const;
   });
 

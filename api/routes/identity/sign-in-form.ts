@@ -6,6 +6,7 @@ import { stepCodeLength } from '../../contract/values/identity/two-step.ts';
 import { landingOf, safeReturn } from '../../contract/values/navigation/page-access.ts';
 import type { Ctx } from '../../domain/context.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
+import { needsAgreement } from '../../domain/identity/agreements.ts';
 import { checkSecondStep } from '../../domain/identity/second-step.ts';
 import { actorOfSession, endSession } from '../../domain/identity/sessions.ts';
 import { type Admission, checkSignIn } from '../../domain/identity/sign-in.ts';
@@ -43,8 +44,10 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
           const grant = await noteSignIn(request, half, async () => beginSession(ctx, await admit(ctx, request), reply));
           const actor = await actorOfSession(app.db, grant.sessionId, ctx.now);
           const { returnTo } = request.query;
-          const back = typeof returnTo === 'string' ? safeReturn(returnTo) : undefined;
-          return reply.setPageCookie(grant.sessionId, { isSole: true }).redirect(back ?? start + landingOf(actor?.role ?? ''), 303);
+          const back = (typeof returnTo === 'string' ? safeReturn(returnTo) : undefined) ?? start + landingOf(actor?.role ?? '');
+          const isAsked = await needsAgreement(app.db, grant.userId, ctx.now);
+          const place = isAsked ? `${start}/agreement?${new URLSearchParams({ returnTo: back })}` : back;
+          return reply.setPageCookie(grant.sessionId, { isSole: true }).redirect(place, 303);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
           return refuse(error, request, reply);
@@ -56,7 +59,7 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
       const { actor } = request;
       if (actor?.kind === 'user' && actor.sessionId !== undefined)
         await endSession(ctxOf(request), actor.sessionId, logUnwritten(request, 'a session was ended in memory'));
-      noteEvent(request, 'signed-out', 'signed out');
+      await noteEvent(request, 'signed-out', 'signed out');
       return reply.clearPageCookie().redirect(`${start}/home`, 303);
     });
   }

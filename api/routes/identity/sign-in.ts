@@ -54,7 +54,7 @@ export async function beginSession(ctx: Ctx, admission: Admission, reply: Fastif
     await mergeVisitor(db, actor.visitorHash, userId, now);
     reply.clearVisitor();
   }
-  noteEvent(request, 'signed-in', 'signed in', { userId });
+  await noteEvent(request, 'signed-in', 'signed in', { userId });
   reply.setDevice(userId);
   return grant;
 }

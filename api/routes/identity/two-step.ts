@@ -15,19 +15,19 @@ export const twoStepRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> =
 
   handle(app, calls.confirmTwoStep, async (ctx, request) => {
     const recoveryCodes = await noteRefusal(request, refused, () => confirmTwoStep(ctx, request.body, tools));
-    noteEvent(request, 'two-step-on', 'two-step sign-in is on');
+    await noteEvent(request, 'two-step-on', 'two-step sign-in is on');
     return { recoveryCodes };
   });
 
   handle(app, calls.renewRecoveryCodes, async (ctx, request) => {
     const recoveryCodes = await noteRefusal(request, refused, () => renewRecoveryCodes(ctx, request.body, tools));
-    noteEvent(request, 'recovery-codes-renewed', 'the recovery codes were made anew');
+    await noteEvent(request, 'recovery-codes-renewed', 'the recovery codes were made anew');
     return { recoveryCodes };
   });
 
   handle(app, calls.endTwoStep, async (ctx, request) => {
     await noteRefusal(request, refused, () => endTwoStep(ctx, request.body, tools));
-    noteEvent(request, 'two-step-off', 'two-step sign-in is off');
+    await noteEvent(request, 'two-step-off', 'two-step sign-in is off');
     return {};
   });
 };

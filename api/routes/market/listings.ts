@@ -10,7 +10,7 @@ import { addressKey, type Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Listings, for sellers and buyers. */
-export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles } }> = async (app, { tools }) => {
+export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles; secret: string } }> = async (app, { tools }) => {
   handle(app, calls.getListing, async (ctx, request) => ({ listing: await readListing(ctx, request.params) }), {
     config: { cache: { topics: ['listings', 'places'], vary: ['language', 'hour'] } },
   });
@@ -24,7 +24,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Thro
     return {};
   });
   handle(app, calls.visitListing, async (ctx, request) => {
-    await visitListing(ctx, { ...request.body, address: addressKey(request.ip) });
+    await visitListing(ctx, { ...request.body, address: addressKey(request.ip), secret: tools.secret });
     return {};
   });
   handle(app, calls.revealPhone, async (ctx, request) => ({ phone: await revealPhone(ctx, request.body) }));

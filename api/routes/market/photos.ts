@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../contract/market/photos.ts';
 import { formBytes, maxPhotoBytes, type PhotoWidth, photosFolder, photoWidths } from '../../contract/values/market/photos.ts';
 import type { Ctx } from '../../domain/context.ts';
-import { findPhoto, openPhoto } from '../../domain/market/photo-reading.ts';
+import { findPhoto, openPhoto, type SeenPhoto } from '../../domain/market/photo-reading.ts';
 import { removePhoto } from '../../domain/market/photo-removal.ts';
 import type { PhotoStore } from '../../domain/market/photo-store.ts';
 import { type PhotoTools, uploadPhoto } from '../../domain/market/photo-upload.ts';
 import { NotFound } from '../../domain/shared/errors.ts';
+import { logged } from '../../plugins/access-log.ts';
 import { handle } from '../shared/handle.ts';
 import { fileTime } from '../shared/serve-files.ts';
 import type { UploadPlaces } from '../shared/upload-places.ts';
@@ -57,16 +58,24 @@ export const photoRoutes: FastifyPluginAsyncTypebox<{ tools: PhotoTools & { plac
     },
     async (request, reply) => {
       const ctx: Ctx = { db: app.db, actor: request.actor, now: app.now(), language: 'th' };
-      return sendPhoto(ctx, request, reply, tools.store);
+      const plan = { act: 'staff-read', call: 'getPhoto', log: { of: 'photo' }, isQuery: true, isStaff: false } as const;
+      const { params } = request;
+      const found = await findPhoto(ctx, params);
+      if (!found.isPublic) await logged(plan, { ...ctx, address: request.ip, input: { params } }, () => undefined);
+      return sendPhoto(found, request, reply, tools.store);
     },
   );
 };
 
 type PhotoRequest = FastifyRequest<{ Params: { id: string; width: string } }>;
 
-async function sendPhoto(ctx: Ctx, { params, headers }: PhotoRequest, reply: FastifyReply, store: PhotoStore): Promise<FastifyReply> {
+async function sendPhoto(
+  { photo, isPublic }: SeenPhoto,
+  { params, headers }: PhotoRequest,
+  reply: FastifyReply,
+  store: PhotoStore,
+): Promise<FastifyReply> {
   const width = widthOf(params.width);
-  const { photo, isPublic } = await findPhoto(ctx, params);
   const tag = `"${photo.id}-${width}"`;
   const shown = {
     'cache-control': isPublic ? `public, max-age=${year}, s-maxage=${shared}, immutable` : 'private, no-cache',

@@ -6,6 +6,9 @@ import { Encoded, sendEncoded } from '../../pages/encoded.ts';
 import { handle } from '../shared/handle.ts';
 import { type SitemapPart, sitemaps } from './sitemaps.ts';
 
+/** RFC 9116 asks for less than a year. */
+const securityDays = 180;
+
 /** Settings for pages, and the files that search engines read first. */
 export const siteRoutes: FastifyPluginAsyncTypebox<{ tools: { config: Config } }> = async (app, { tools: { config } }) => {
   const { mode, publicUrl, liffId = null, longdoKey = null } = config;
@@ -20,6 +23,21 @@ export const siteRoutes: FastifyPluginAsyncTypebox<{ tools: { config: Config } }
   app.get('/robots.txt', { ...hidden, config: { access: 'public', calls: 'uncounted' } }, (request, reply) =>
     sendEncoded(request, reply.header('cache-control', kept).type('text/plain; charset=utf-8'), robots),
   );
+
+  // RFC 9116; it is renewed by being asked for.
+  app.get('/.well-known/security.txt', { ...hidden, config: { access: 'public', calls: 'uncounted' } }, (request, reply) => {
+    const expires = new Date(request.server.now() + securityDays * 24 * 3_600_000).toISOString();
+    const lines = [
+      `Contact: mailto:${config.contactEmail}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: th, en',
+      `Canonical: ${publicUrl}/.well-known/security.txt`,
+    ];
+    return reply
+      .header('cache-control', kept)
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
 
   const { index, part } = sitemaps(app.db, publicUrl);
   app.get('/sitemap.xml', hidden, async (request, reply) => {

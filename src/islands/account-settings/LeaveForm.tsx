@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { graceDays } from '#contract/values/identity/leaving.ts';
+import { graceDays, stayReasons } from '#contract/values/identity/leaving.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock } from '../../lib/dates.ts';
@@ -22,7 +22,7 @@ interface Given {
   code?: string;
 }
 
-const points = [0, 1, 2, 3, 4];
+const points = [0, 1, 2, 3];
 
 /** Deletes the account: says what that means, takes what one signs in with, and asks once more. */
 export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
@@ -43,13 +43,16 @@ export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
 
   async function leave(body: Given) {
     await send(async () => {
-      const { leavesAt } = await callApi('POST /account-setting/leave', { body, headers: { 'accept-language': lang } });
+      const { leavesAt, waitsFor } = await callApi('POST /account-setting/leave', { body, headers: { 'accept-language': lang } });
       // Leaving a private page on purpose is no reason to ask for a sign-in.
       delete document.documentElement.dataset.access;
       await clearSession(true);
       showToastNext({
         title: t('security.leave.title'),
-        text: t('security.leave.done', { day: dayAndClock(leavesAt, lang) }),
+        text: [
+          t('security.leave.done', { day: dayAndClock(leavesAt, lang) }),
+          ...waitsFor.map((reason) => t(`security.leave.waits.${reason}`)),
+        ].join(' '),
         kind: 'info',
       });
       location.assign(localized('/home', lang));
@@ -67,6 +70,12 @@ export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
         <ul className="mt-1 list-disc ps-6 text-quiet">
           {points.map((point) => (
             <li key={point}>{t(`security.leave.point.${point}`, { days: graceDays })}</li>
+          ))}
+        </ul>
+        <p className="mt-3">{t('security.leave.staysTitle')}</p>
+        <ul className="mt-1 list-disc ps-6 text-quiet">
+          {stayReasons.map((reason) => (
+            <li key={reason}>{t(`security.leave.stays.${reason}`)}</li>
           ))}
         </ul>
       </div>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { ShownOnce } from './ShownOnce.tsx';
-import { saveFile } from './save-file.ts';
 
 interface Props {
   t: Translate;

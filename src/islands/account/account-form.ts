@@ -15,10 +15,11 @@ export function start(form: HTMLFormElement, extra: Record<string, string>): voi
     async () => {
       try {
         // Loaded when the first form is sent: reading a form costs nobody more than this file.
-        const [{ send }, { destination, secondStepPage }] = await Promise.all([import('./account-call.ts'), import('./destination.ts')]);
-        const body = { ...Object.fromEntries(new FormData(form)), ...extra };
+        const [{ send }, { landing, secondStepPage }] = await Promise.all([import('./account-call.ts'), import('./destination.ts')]);
+        const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name, checked }) => [name, checked]);
+        const body = { ...Object.fromEntries([...new FormData(form), ...boxes]), ...extra };
         const { role, errors, outbox, isHalf } = await send(form.dataset.call ?? '', body, messages);
-        if (role) location.replace(destination(role));
+        if (role) location.replace(await landing(role));
         else if (isHalf) location.assign(secondStepPage());
         else if (!errors) showDone(form, outbox === true);
         else if (!showErrors(fieldsOf(form), ({ name }) => errors[name] ?? '')) say(Object.values(errors).join(' '));

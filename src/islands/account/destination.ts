@@ -1,4 +1,6 @@
 import { landingOf, safeReturn } from '#contract/values/navigation/page-access.ts';
+import { agreementPage } from '../../lib/api/agreement-page.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { renew } from '../../lib/session/renewal.ts';
@@ -10,6 +12,13 @@ const returnTo = new URLSearchParams(location.search).get('returnTo');
 
 /** Where a sign-in leads: back to where one came from, or to the role's own page. */
 export const destination = (role: string): string => safeReturn(returnTo) ?? localized(landingOf(role), pageLanguage());
+
+/** Where a sign-in leads: first to new versions of the documents, if there are any to agree to. */
+export async function landing(role: string): Promise<string> {
+  const place = destination(role);
+  const { needed } = await callApi('GET /api/agreements').catch(() => ({ needed: [] }));
+  return needed.length > 0 ? agreementPage(place) : place;
+}
 
 /** Where the second half of a sign-in is, which then leads on. */
 export function secondStepPage(): string {

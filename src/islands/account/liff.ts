@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { device } from '../../lib/storage.ts';
 import { enter, keepChallenge } from './account-call.ts';
-import { destination, secondStepPage } from './destination.ts';
+import { landing, secondStepPage } from './destination.ts';
 
 /** Progress of a sign-in with LINE, and its outcome: on the way to another page, or the name of a problem's text. */
 export type LineStep = 'contacting' | 'opening' | 'confirming';
@@ -82,7 +82,7 @@ async function exchange(idToken: string): Promise<string | undefined> {
     lineTriedAgain.remove();
     // Not kept in a browser that others may use: whoever signs out here is to be asked by LINE again.
     if (!liff.isInClient()) liff.logout();
-    location.replace(destination(role));
+    location.replace(await landing(role));
     return undefined;
   } catch (error) {
     if (keepChallenge(error)) {

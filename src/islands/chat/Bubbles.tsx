@@ -134,7 +134,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
                 lang={lang}
                 message={message}
                 now={now}
-                isBlocked={contact.isBlocked}
+                isBlocked={contact.isBlocked || contact.isGone}
                 onReply={onReply}
                 onEdit={onEdit}
                 onMessage={onMessage}

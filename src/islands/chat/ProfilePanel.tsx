@@ -21,8 +21,9 @@ export default function ProfilePanel({ lang, own, onClose }: { lang: Language; o
   const show = (profile: ProfileUser) =>
     mutate<ChatOverview>('GET /apps/chat/overview', (known) => known && { ...known, own: profile }, { revalidate: false });
 
-  async function save(change: ChatProfileChange) {
-    show({ ...own, ...change });
+  async function save({ isFoundByName = own.settings.isFoundByName, ...shown }: ChatProfileChange) {
+    const change = { ...shown, isFoundByName };
+    show({ ...own, ...shown, settings: { ...own.settings, isFoundByName } });
     try {
       show(await callApi('POST /apps/chat/update-profile', { body: change, keepalive: true }));
     } catch (error) {
@@ -56,6 +57,18 @@ export default function ProfilePanel({ lang, own, onClose }: { lang: Language; o
           </label>
         ))}
       </fieldset>
+      <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
+        <span>
+          {t('chat.own.found')}
+          <span className="block text-sm text-quiet">{t('chat.own.foundHint')}</span>
+        </span>
+        <input
+          type="checkbox"
+          className="toggle"
+          checked={own.settings.isFoundByName}
+          onChange={({ currentTarget }) => save({ isFoundByName: currentTarget.checked }).catch(showErrorToast)}
+        />
+      </label>
       <SavedField
         id={`${id}-about`}
         draft="chat/about"

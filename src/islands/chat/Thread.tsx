@@ -125,9 +125,9 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
       ) : (
         <Waiting />
       )}
-      {contact.isBlocked ? (
+      {contact.isBlocked || contact.isGone ? (
         <p className="border-t border-base-300 p-4 text-center" role="status">
-          {t('chat.blocked', { name: contact.fullName })}
+          {contact.isGone ? t('chat.gone') : t('chat.blocked', { name: contact.fullName })}
         </p>
       ) : (
         <Composer

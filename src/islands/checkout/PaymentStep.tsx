@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { hoursToPay, noteLength, paymentMethods } from '#contract/values/shop/orders.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
 import { AddressLines } from '../shop/AddressLines.tsx';
 import { type Draft, type TaxProblems, taxProblemsOf } from './draft.ts';
@@ -101,6 +102,19 @@ export function PaymentStep({ address, email, draft, lang, onChange, onPay, onBa
         </p>
       </div>
       <TaxInvoiceFields lang={lang} draft={draft} problems={problems} onChange={onChange} />
+      <p className="text-sm text-quiet">
+        {t('agreement.order', { terms: '\nterms\n', privacy: '\nprivacy\n' })
+          .split('\n')
+          .map((part, at) =>
+            at % 2 === 0 ? (
+              part
+            ) : (
+              <a key={part} className="flat-link" href={localized(`/${part}`, lang)} target="_blank" rel="noreferrer">
+                {t(`agreement.named.${part}`)}
+              </a>
+            ),
+          )}
+      </p>
       <BusyButton isBusy={busy} type="button" className="btn h-12 btn-primary sm:justify-self-end sm:px-8" onClick={pay}>
         {busy && <span className="loading loading-spinner" />}
         {t('checkout.place')}

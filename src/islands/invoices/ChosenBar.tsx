@@ -2,10 +2,10 @@ import { BadgeCheck, FileSpreadsheet, Send, Trash2 } from 'lucide-react';
 import type { InvoiceRow } from '#contract/backoffice/invoice-records.ts';
 import type { InvoiceMark } from '#contract/values/backoffice/invoices.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { download } from '../../lib/api/download.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { BulkBar } from '../../ui/BulkBar.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { download } from './downloads.ts';
 
 interface Props {
   lang: Language;

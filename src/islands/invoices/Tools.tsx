@@ -2,13 +2,13 @@ import { Columns3, FileSpreadsheet } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { currencies } from '#contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { download } from '../../lib/api/download.ts';
 import { shortDay } from '../../lib/dates.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { DateInput } from '../../ui/DateField.tsx';
 import { DensityButton } from '../../ui/DensityButton.tsx';
 import { closeSheet, FilterSheet } from '../../ui/FilterSheet.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
-import { download } from './downloads.ts';
 import { columnNames } from './InvoiceTable.tsx';
 import { addressOf, type Place, queryOf } from './place.ts';
 

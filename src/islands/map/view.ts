@@ -14,6 +14,7 @@ export type MapTexts = Record<
   | 'zoomIn'
   | 'zoomOut'
   | 'offline'
+  | 'streets'
   | 'failed'
   | 'nearBusy'
   | 'nearDenied'

@@ -13,12 +13,9 @@ export async function showArea(canvas: HTMLElement): Promise<void> {
   };
   const [lat = 0, lng = 0] = (canvas.dataset.at ?? '').split(',').map(Number);
   try {
-    const map = await openMap(canvas, texts, (text) => {
-      note(text);
-      // Without street tiles only the shapes of provinces are visible, which takes a wider view.
-      map.setZoom(8);
-    });
-    map.setView([lat, lng], 13);
+    const map = await openMap(canvas, texts, { note, onStreets: (opened) => opened.setZoom(13) });
+    // Without streets only the shapes of provinces are visible, which takes a wider view.
+    map.setView([lat, lng], 8);
     L.circle([lat, lng], { radius, className: 'map-area', interactive: false }).addTo(map);
   } catch {
     note(texts.failed);

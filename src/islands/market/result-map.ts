@@ -17,7 +17,7 @@ export async function showResults(canvas: HTMLElement): Promise<void> {
     if (place) place.textContent = text;
   };
   try {
-    const map = await openMap(canvas, texts, note);
+    const map = await openMap(canvas, texts, { note });
     const edges = (canvas.dataset.bounds ?? '').split(',').map(Number);
     const [south = 0, west = 0, north = 0, east = 0] = edges;
     const places = placesOf(canvas);

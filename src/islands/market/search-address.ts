@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '#contract/market/search.ts';
 import { type Condition, conditions } from '#contract/values/market/listings.ts';
-import { type SearchSort, searchParameters, searchSorts } from '#contract/values/market/search.ts';
+import { coarsePoint, type SearchSort, searchParameters, searchSorts } from '#contract/values/market/search.ts';
 import { plainDigits } from '#contract/values/shared/digits.ts';
 
 /** A form and a link write them alike. Values are checked by the API, not here. */
@@ -25,7 +25,7 @@ export const fieldOf = (attribute: string, end?: 'min' | 'max'): string => `a.${
 export function readSearch(search: URLSearchParams): SearchState {
   const given = singles.flatMap((name): [Single, string][] => {
     const text = search.get(name)?.trim() ?? '';
-    const value = numeric.includes(name) ? plainNumber(text) : text;
+    const value = numeric.includes(name) ? plainNumber(text) : name === 'near' ? coarsePoint(text) : text;
     return value === '' ? [] : [[name, value]];
   });
   const chosen = search.getAll('condition').flatMap((value) => value.split(','));

@@ -2,6 +2,7 @@
  * Script that makes the search quicker than its links and forms: filters apply in place as they change, further results are appended,
  * the map loads when it comes into view. Everything works by address without it.
  */
+import { coarsePoint } from '#contract/values/market/search.ts';
 import { readSearch, searchAddress } from './search-address.ts';
 
 const page = document.querySelector<HTMLElement>('[data-search-page]');
@@ -71,7 +72,7 @@ function near(button: HTMLElement): void {
   }
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      const at = [coords.latitude, coords.longitude].map((degree) => degree.toFixed(3)).join(',');
+      const at = coarsePoint(`${coords.latitude},${coords.longitude}`);
       const state = readSearch(new URLSearchParams(location.search));
       location.assign(location.pathname + searchAddress(state, { near: at, bounds: '', province: '', sort: 'nearest' }));
     },

@@ -47,7 +47,7 @@ export function BillingTab({ lang, user, record: { account, invoices }, now, may
           </select>
         </label>
       </Section>
-      {account && <AccountBilling lang={lang} billing={account.billing} now={now} />}
+      {account?.billing && <AccountBilling lang={lang} billing={account.billing} now={now} />}
       <Section title={t('users.invoices.title')}>
         {invoices.length === 0 ? (
           <p className="text-quiet">{t('users.invoices.none')}</p>

@@ -26,8 +26,10 @@ export function callApi(at: Address, { params, query, ...call }: Sent = {}): Pro
 export async function callAddressed(address: string, call: Call): Promise<unknown> {
   const answer = await asSignedIn((accessToken) => send(address, call, accessToken));
   const body = answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined;
-  if (!answer.ok) throw new ApiError(answer.status, body);
-  return body;
+  if (answer.ok) return body;
+  const error = new ApiError(answer.status, body);
+  if (error.code === 'AGREEMENT_NEEDED') await import('./ask-to-agree.ts').then(({ askToAgree }) => askToAgree());
+  throw error;
 }
 
 /**

@@ -29,6 +29,8 @@ export async function send(
     ...(keepalive ? { keepalive } : {}),
     headers: {
       accept: 'application/json',
+      // The page's language, whatever the browser prefers.
+      'accept-language': document.documentElement.lang || 'th',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
       ...headers,

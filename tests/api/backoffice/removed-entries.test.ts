@@ -4,9 +4,11 @@ import type { RemovedKind } from '../../../api/contract/values/backoffice/remove
 import { removalTime } from '../../../api/contract/values/shared/removals.ts';
 import { transact } from '../../../api/db/client.ts';
 import { removedEntry } from '../../../api/db/schema.ts';
-import { listRemoved, purgeRemoved } from '../../../api/domain/backoffice/removed-entries.ts';
+import { listRemoved } from '../../../api/domain/backoffice/removed-entries.ts';
+import { endDue } from '../../../api/domain/operations/retention.ts';
 import type { Account } from '../../../api/domain/shared/actor.ts';
 import { Forbidden } from '../../../api/domain/shared/errors.ts';
+import { retentionRules } from '../../../api/joins/retention.ts';
 import { testApp } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
 
@@ -68,7 +70,7 @@ test('what was deleted a month ago is listed no more, does not come back, and is
   await transact(db, (tx) => tx.update(removedEntry).set(old).where(ofKind).run());
   expect((await listed('user')).map(({ key }) => key)).not.toContain('24');
   expect((await post('/apps/users/restore-users', { ids: [24] })).statusCode).toBe(404);
-  await purgeRemoved(db, clock.now);
+  await endDue(db, retentionRules.removedEntries, 30, clock.now);
   expect(await db.select().from(removedEntry).where(ofKind).all()).toEqual([]);
 });
 

@@ -392,7 +392,7 @@ describe('readers', () => {
     expect(Value.Check(BlogReader, reader)).toBe(true);
     expect(reader).toMatchObject({ isBookmarked: true, bookmarked: 1, mayEdit: false, mayWithdraw: true, mayRemove: true });
     const [row] = (await rowsOf(server, user)).filter(({ username }) => username === 'johndoe');
-    await transact(db, (tx) => eraseWriter(tx, row?.id ?? 0));
+    await transact(db, async (tx) => row && eraseWriter(tx, row, clock.now));
     expect((await detail(id)).json().blog.bookmarked).toBe(0);
   });
 

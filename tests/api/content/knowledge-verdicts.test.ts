@@ -2,7 +2,8 @@ import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { KnowledgeHits, KnowledgeVerdicts } from '../../../api/contract/content/knowledge-base.ts';
 import { knowledgeVerdict } from '../../../api/db/schema.ts';
-import { contentPurges } from '../../../api/domain/content/purges.ts';
+import { endDue } from '../../../api/domain/operations/retention.ts';
+import { retentionRules } from '../../../api/joins/retention.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { dump, rowsOf } from '../../support/rows.ts';
 
@@ -59,7 +60,7 @@ test('visitors of one address are counted a few times, whatever cookie they brin
 test('what visitors have said is forgotten after a year and a bit, what accounts have, is not', async () => {
   const jar = new Jar();
   await judge({ isHelpful: true }, { jar });
-  for (const purge of contentPurges) await purge(db, clock.now + 401 * 24 * 3600 * 1000);
+  await endDue(db, retentionRules.visitorVerdicts, 400, clock.now + 401 * 24 * 3600 * 1000);
   expect((await read({ jar })).own).toBeNull();
   expect((await read({ token: jane })).own).not.toBeNull();
 });

@@ -32,7 +32,7 @@ describe('by which ways an account is told', () => {
       followMe: mailAlone,
       newAnnouncements: none,
       blogDigest: mailAlone,
-      productUpdates: all,
+      productUpdates: { app: true, mail: false },
     });
     expect(await channelsOf(token)).toEqual(answer.json().channels);
     expect(await flagsOf(token)).toMatchObject({ followMe: true, newAnnouncements: false, blogDigest: true, productUpdates: true });

@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
 import { blogComment, order, user } from '../../../api/db/schema.ts';
-import { eraseWriter } from '../../../api/domain/content/erase-writer.ts';
 import { purgeClosedAccounts } from '../../../api/domain/identity/leaving.ts';
-import { eraseBuyer } from '../../../api/domain/shop/erase-buyer.ts';
+import { onAccountDeleted } from '../../../api/joins/accounts.ts';
 import { alterAccount, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
@@ -19,7 +18,7 @@ const day = 24 * 3600 * 1000;
 
 const leave = (token: string, body: object = { currentPassword: password }) => call('POST', '/account-setting/leave', { token, body });
 const logIn = (name: string) => call('POST', '/jwt/login', { body: { email: `${name}@example.com`, password } });
-const purge = purgeClosedAccounts([eraseBuyer, eraseWriter]);
+const purge = purgeClosedAccounts(onAccountDeleted);
 const idOf = async (name: string) => (await rowsOf(server, user)).find(({ username }) => username === name)?.id;
 
 describe('deleting an account', () => {
@@ -32,7 +31,7 @@ describe('deleting an account', () => {
     expect((await leave(token, { currentPassword: 'wrong' })).json().code).toBe('WRONG_PASSWORD');
     expect(await statusOfAccess(server, token)).toBe(200);
     const answer = await leave(token);
-    expect(answer.json()).toEqual({ leavesAt: new Date(clock.now + 7 * day).toISOString() });
+    expect(answer.json()).toEqual({ leavesAt: new Date(clock.now + 7 * day).toISOString(), waitsFor: [] });
     for (const dead of [token, phone.accessToken, key]) expect(await statusOfAccess(server, dead)).toBe(401);
     expect((await refresh(server, refreshToken)).statusCode).toBe(401);
     expect((await outboxOf(server))[0]).toMatchObject({ kind: 'security-notice', to: 'leaver@example.com' });

@@ -6,7 +6,8 @@ import { maxDrafts, maxLive, maxPhones, maxReports, maxSubmitted } from '../../.
 import { transact } from '../../../api/db/client.ts';
 import { listing, listingEvent, listingPhoto, phoneReveal, photo, user } from '../../../api/db/schema.ts';
 import { expireListings, notifyOfPriceDrops, warnOfExpiry } from '../../../api/domain/market/listing-times.ts';
-import { purgePhoneReveals } from '../../../api/domain/market/listing-visits.ts';
+import { endDue } from '../../../api/domain/operations/retention.ts';
+import { retentionRules } from '../../../api/joins/retention.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { bicycle } from '../../support/market/bicycle.ts';
@@ -536,9 +537,9 @@ describe('looking and keeping', () => {
     await alterAccount(server, buyer.id, { confirmed: true });
     await buyer.post('phone', { id: known.id });
     const isKnown = async () => (await rowsOf(server, phoneReveal)).some(({ userId }) => userId === buyer.id);
-    await purgePhoneReveals(db, clock.now + 90 * 24 * 3600_000);
+    await endDue(db, retentionRules.phoneReveals, 90, clock.now + 90 * 24 * 3600_000);
     expect(await isKnown()).toBe(true);
-    await purgePhoneReveals(db, clock.now + 90 * 24 * 3600_000 + 1);
+    await endDue(db, retentionRules.phoneReveals, 90, clock.now + 90 * 24 * 3600_000 + 1);
     expect(await isKnown()).toBe(false);
   });
 });

@@ -65,3 +65,14 @@ describe('for search engines', () => {
       expect((await get(`/sitemaps/${part}.xml`)).statusCode, part).toBe(status);
   });
 });
+
+test('security researchers find where to write to', async () => {
+  const { call, clock } = await testApp({ contactEmail: 'safe@market.example', publicUrl: 'https://market.example' });
+  const { body, headers } = await call('GET', '/.well-known/security.txt');
+  expect(headers['content-type']).toContain('text/plain');
+  expect(body).toContain('Contact: mailto:safe@market.example\n');
+  expect(body).toContain('Canonical: https://market.example/.well-known/security.txt\n');
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '');
+  expect(expires - clock.now).toBeGreaterThan(24 * 3_600_000);
+  expect(expires - clock.now).toBeLessThan(365 * 24 * 3_600_000);
+});

@@ -298,6 +298,7 @@ describe('people', () => {
     expect((await find('newcomer')).people).toEqual([]);
     expect((await find('j')).code).toBe('INVALID');
     const gone = await signUp('goneperson');
+    await post('update-profile', gone.accessToken, { isFoundByName: true });
     for (const reason of ['suspendedAt', 'leavesAt'] as const) {
       expect((await find('goneperson')).people, reason).toHaveLength(1);
       await alterAccount(server, gone.userData.id, { [reason]: clock.now });

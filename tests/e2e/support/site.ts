@@ -74,6 +74,7 @@ export async function fillSignUp(page: Page, { username, email, password }: Retu
   await page.locator('#username').fill(username);
   await page.locator('#email').fill(email);
   await page.locator('#password').fill(password);
+  await page.locator('#agrees').check();
   await page.locator('[data-account-form] button:not([type=button])').click();
 }
 

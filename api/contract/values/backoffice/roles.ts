@@ -8,6 +8,7 @@ export const rightAreas = [
   'products',
   'moderation',
   'messages',
+  'audit',
   'analytics',
   'blog',
   'help',

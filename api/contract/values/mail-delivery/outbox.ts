@@ -5,6 +5,7 @@ export const mailKinds = [
   'email-change-notice',
   'invitation',
   'security-notice',
+  'data-export',
   'contact',
   'order',
   'invoice',

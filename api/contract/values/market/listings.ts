@@ -76,8 +76,6 @@ export const daysOfHistory = 7;
 /** How many may be made a day, and telephone numbers be shown. */
 export const maxReports = 20;
 export const maxPhones = 30;
-/** Days for which it is kept who was told a number. */
-export const phoneDays = 90;
 /** New listings an hour. */
 export const maxSubmitted = 10;
 export const maxFavourites = 500;

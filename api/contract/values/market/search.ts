@@ -34,3 +34,12 @@ export const searchParameters = [
   'view',
   'cursor',
 ] as const;
+
+/** A point to about a kilometre: who is near to it need not say where they are. Text that is no point stays as it is. */
+export const coarsePoint = (point: string): string =>
+  /^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(point)
+    ? point
+        .split(',')
+        .map((degree) => String(Number(Number(degree).toFixed(2))))
+        .join(',')
+    : point;

@@ -167,4 +167,6 @@ export const pageLinks = [
   { id: 147, title: 'Manage Questions', thai: 'จัดการคำถามและคลังความรู้', icon: 'HelpCircle', link: '/manage/help' },
   { id: 148, title: 'Manage Products', thai: 'จัดการสินค้า', icon: 'ShoppingBag', link: '/manage/products' },
   { id: 149, title: 'Manage Coupons', thai: 'จัดการคูปอง', icon: 'Tag', link: '/manage/coupons' },
+  { id: 150, title: 'Retention of Data', thai: 'ระยะเวลาเก็บข้อมูล', icon: 'Clock', link: '/manage/retention' },
+  { id: 151, title: 'Access Log', thai: 'บันทึกการเข้าถึง', icon: 'Shield', link: '/manage/access-log' },
 ] as const;

@@ -9,7 +9,7 @@ export const newChatProfile = {
   role: '',
   about: '',
   status: 'online',
-  settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
+  settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true, isFoundByName: false },
 } as const;
 /** How many messages of a conversation are kept: the newest. */
 export const maxChatMessages = 10_000;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createAccount } from '../../../domain/identity/accounts.ts';
+import { noteVersions } from '../../../domain/identity/agreements.ts';
 import type { PasswordHasher } from '../../../domain/identity/passwords.ts';
+import { shippedVersions } from '../../../domain/operations/documents.ts';
 import { addFirstBoards } from '../../../domain/workspace/kanban-boards.ts';
 import type { Queries } from '../../client.ts';
 import type { SeedPeople } from '../people.ts';
@@ -21,9 +23,16 @@ export async function seedAccounts(
     ? await Promise.all(sampleAccounts.map(({ username }) => hasher.hash(passwords[username] ?? randomBytes(15).toString('base64url'))))
     : await publicHashes(hasher);
   return async (tx) => {
+    await noteVersions(tx, shippedVersions());
     const ids = new Map<string, number>();
     for (const [at, { joinedDaysAgo, ...account }] of sampleAccounts.entries()) {
-      const made = { ...account, passwordHash: hashes[at] ?? '', createdAt: now - joinedDaysAgo * day, confirmed: true };
+      const made = {
+        ...account,
+        passwordHash: hashes[at] ?? '',
+        createdAt: now - joinedDaysAgo * day,
+        confirmed: true,
+        agreedBy: 'sign-up',
+      } as const;
       ids.set(account.username, await createAccount(tx, made, addFirstBoards));
     }
     return { johndoe: ids.get('johndoe') ?? 0, janedoe: ids.get('janedoe') ?? 0 };

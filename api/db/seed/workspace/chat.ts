@@ -24,13 +24,13 @@ export const chatProfileSeed: Record<Owner, Omit<ProfileUser, 'id' | 'fullName' 
     role: 'หัวหน้าทีมตลาด · Marketplace lead',
     about: 'ดูแลร้านค้าและหน้าตลาดทั้งหมด ทักได้ตั้งแต่เก้าโมงถึงหกโมงเย็น',
     status: 'online',
-    settings: { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: true },
+    settings: { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: true, isFoundByName: false },
   },
   janedoe: {
     role: 'ผู้ขาย · Seller',
     about: 'ร้านของใช้ในบ้านจากเชียงใหม่ ส่งของทุกวันจันทร์ พุธ และศุกร์',
     status: 'away',
-    settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true },
+    settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn: true, isFoundByName: false },
   },
 };
 

@@ -46,7 +46,7 @@ export const mail = sqliteTable(
     /** When it is tried next. */
     dueAt: integer('due_at').notNull(),
   },
-  (t) => [index('mail_due').on(t.state, t.dueAt), index('mail_age').on(t.createdAt)],
+  (t) => [index('mail_due').on(t.state, t.dueAt), index('mail_age').on(t.createdAt), index('mail_message').on(t.messageId)],
 );
 
 /** Codes that were mailed, as hashes. Without an account: for an address that nobody has, so that asking takes equally long. */
@@ -54,7 +54,7 @@ export const mailedCode = sqliteTable(
   'mailed_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    purpose: text().$type<'reset' | 'confirm' | 'change' | 'invite'>().notNull(),
+    purpose: text().$type<'reset' | 'confirm' | 'change' | 'invite' | 'data'>().notNull(),
     /** Account of the recipient; invited people have none yet. */
     userId: integer('user_id').references(() => user.id, { onDelete: 'cascade' }),
     /** The address it was sent to; when the account has another one, a code that is not to change it is worth nothing. */
@@ -67,11 +67,15 @@ export const mailedCode = sqliteTable(
 );
 
 /** Messages from the contact form to the operator. */
-export const contactMessage = sqliteTable('contact_message', {
-  id: integer().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull(),
-  subject: text().notNull(),
-  message: text().notNull(),
-  createdAt: integer('created_at').notNull(),
-});
+export const contactMessage = sqliteTable(
+  'contact_message',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    message: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('contact_message_age').on(t.createdAt)],
+);

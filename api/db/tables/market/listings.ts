@@ -75,6 +75,7 @@ export const listing = sqliteTable(
     index('listing_reminding').on(t.state, t.remindsAt),
     index('listing_text').on(t.textKey),
     index('listing_dropped').on(t.priceDroppedAt),
+    index('listing_since').on(t.state, t.stateSince),
   ],
 );
 
@@ -131,6 +132,7 @@ export const listingEvent = sqliteTable(
     index('listing_event_seller').on(t.sellerId, t.action, t.at),
     index('listing_event_by').on(t.by, t.id),
     index('listing_event_action').on(t.action, t.at),
+    index('listing_event_age').on(t.at),
   ],
 );
 

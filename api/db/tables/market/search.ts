@@ -47,7 +47,7 @@ export const searchWords = sqliteTable('search_words', {
   others: text().notNull(),
 });
 
-/** Every word that listings have, or once had, and how many have it. */
+/** Every word that listings have, and how many have it. */
 export const searchTerm = sqliteTable('search_term', { word: text().primaryKey(), count: integer().notNull() });
 
 /** Words by what is nearly them; see `rules/near-words.ts`. */

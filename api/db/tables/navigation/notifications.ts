@@ -22,7 +22,11 @@ export const notification = sqliteTable(
     link: text().notNull(),
     isRead: integer('is_read', { mode: 'boolean' }).notNull(),
   },
-  (t) => [index('notification_owner').on(t.userId, t.createdAt, t.id), index('notification_unread').on(t.userId, t.isRead, t.kind)],
+  (t) => [
+    index('notification_owner').on(t.userId, t.createdAt, t.id),
+    index('notification_unread').on(t.userId, t.isRead, t.kind),
+    index('notification_age').on(t.createdAt),
+  ],
 );
 
 /** Notices mailed to an account: one thing is mailed about once in a while, however often it happens. */

@@ -157,6 +157,8 @@ export const order = sqliteTable(
     taxInvoice: text('tax_invoice', { mode: 'json' }).$type<TaxInvoice>(),
     /** Why the buyer wants to give it back. */
     returnReason: text('return_reason').notNull().default(''),
+    /** When everything that names its buyer was blanked, except a tax invoice that has to be kept. */
+    blankedAt: integer('blanked_at'),
   },
   (t) => [
     uniqueIndex('order_number').on(t.number),

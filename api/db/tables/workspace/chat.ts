@@ -22,6 +22,8 @@ export const chatProfile = sqliteTable('chat_profile', {
   status: text().$type<Contact['status']>().notNull(),
   isTwoStepAuthVerificationEnabled: integer('is_two_step_auth_verification_enabled', { mode: 'boolean' }).notNull(),
   isNotificationsOn: integer('is_notifications_on', { mode: 'boolean' }).notNull(),
+  /** Whether people who don't know the account find it by its name. */
+  isFoundByName: integer('is_found_by_name', { mode: 'boolean' }).notNull().default(false),
 });
 
 export const chatContact = sqliteTable(
@@ -44,6 +46,8 @@ export const chatContact = sqliteTable(
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     /** Neither of the two can write to the other. */
     isBlocked: integer('is_blocked', { mode: 'boolean' }).notNull().default(false),
+    /** Its account was deleted: nobody reads what is written to it. */
+    isGone: integer('is_gone', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('chat_contact_owner').on(t.userId, t.id),

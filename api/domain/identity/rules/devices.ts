@@ -1,9 +1,10 @@
 import type { Device } from '../../../contract/identity/sessions.ts';
 
-/** A device on which somebody has signed in to an account. */
+/** A device on which somebody has signed in to an account, which can be asked for, and not read from it. */
 export interface KnownDevice {
-  userId: number;
+  /** Random. */
   name: string;
+  isOf(userId: number): boolean;
 }
 
 /** The first match wins: most browsers name others as well. */

@@ -1,6 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { NewSavedSearch, SavedFilters, SavedSearch, SavedSearchChange } from '../../../contract/market/saved-searches.ts';
 import { maxSavedSearches } from '../../../contract/values/market/saved-searches.ts';
+import { coarsePoint } from '../../../contract/values/market/search.ts';
 import { type Database, type Queries, transact } from '../../../db/client.ts';
 import { savedSearch, savedSearchHit, savedSearchKey } from '../../../db/schema.ts';
 import { type Ctx, requireAccount } from '../../context.ts';
@@ -20,12 +21,13 @@ const day = 24 * 3600_000;
 export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
+  const filters = coarse(input.filters);
   // Before the transaction, which asks nothing of the index of words.
-  const keys = await keysOfSearch(db, input.filters, now);
+  const keys = await keysOfSearch(db, filters, now);
   const { id } = await changeOwn(db, topic, userId, (tx) =>
     idempotent(ctx, tx, 'create-saved-search', input, async () => {
       await requireRoom(tx, userId);
-      const { name, filters, frequency, byNotice, byMail } = input;
+      const { name, frequency, byNotice, byMail } = input;
       const values = { userId, name: name.trim(), filters, frequency, byNotice, byMail, isPaused: false };
       const made = await nextId(tx, savedSearch);
       await tx
@@ -38,6 +40,10 @@ export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promis
   );
   return readSavedSearch(ctx, { id });
 }
+
+/** A search kept with where somebody is to the nearest kilometre. */
+const coarse = (filters: SavedFilters): SavedFilters =>
+  filters.near === undefined ? filters : { ...filters, near: coarsePoint(filters.near) };
 
 async function requireRoom(tx: Queries, userId: number): Promise<void> {
   if ((await countRows(tx, savedSearch, isOwn(userId))) >= maxSavedSearches) {
@@ -54,10 +60,11 @@ async function putKeys(tx: Queries, searchId: number, keys: readonly string[]): 
 }
 
 /** Changes some of a search. @throws Unauthenticated, NotFound, Invalid where there is no such category or attribute */
-export async function updateSavedSearch(ctx: Ctx, { id, ...change }: { id: number } & SavedSearchChange): Promise<SavedSearch> {
+export async function updateSavedSearch(ctx: Ctx, { id, ...asked }: { id: number } & SavedSearchChange): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
   await readSavedSearch(ctx, { id });
+  const change = { ...asked, ...(asked.filters && { filters: coarse(asked.filters) }) };
   const keys = change.filters && (await keysOfSearch(db, change.filters, now));
   await transact(db, async (tx) => {
     const row = await ownRow(tx, userId, id);

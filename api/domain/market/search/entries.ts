@@ -1,4 +1,4 @@
-import { between, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Queries, WordIndex } from '../../../db/client.ts';
 import { searchNear, searchNumber, searchRow, searchTerm, searchWords } from '../../../db/schema.ts';
 import { inBatches } from '../../shared/batches.ts';
@@ -157,6 +157,26 @@ async function countTerms(tx: Queries, counts: ReadonlyMap<string, number>): Pro
       .onConflictDoUpdate({ target: searchTerm.word, set: { count: sql`${searchTerm.count} + excluded.count` } })
       .run(),
   );
+  await deleteUnusedWords(
+    tx,
+    changed.flatMap(([word, by]) => (by < 0 ? [word] : [])),
+  );
   const near = changed.flatMap(([word]) => (known.has(word) ? [] : nearKeys(word).map((key) => ({ key, word }))));
   await inBatches(near, (batch) => tx.insert(searchNear).values(batch).onConflictDoNothing().run());
+}
+
+/** Words that no listing has any more may be somebody's name: they are not kept. */
+async function deleteUnusedWords(tx: Queries, fewer: readonly string[]): Promise<void> {
+  await inBatches(fewer, async (batch) => {
+    const unused = and(inArray(searchTerm.word, batch), lte(searchTerm.count, 0));
+    const gone = (await tx.delete(searchTerm).where(unused).returning({ word: searchTerm.word }).all()).map(({ word }) => word);
+    // By the key, which the table is ordered by.
+    const keys = gone.flatMap((word) => nearKeys(word));
+    await inBatches([...new Set(keys)], (some) =>
+      tx
+        .delete(searchNear)
+        .where(and(inArray(searchNear.key, some), inArray(searchNear.word, gone)))
+        .run(),
+    );
+  });
 }

@@ -9,8 +9,15 @@ const all: ChannelChoice = { app: true, mail: true };
 const none: ChannelChoice = { app: false, mail: false };
 
 const onSite: ChannelChoice = { app: true, mail: false };
-/** Kinds shown on the site alone until somebody chooses otherwise: they come often, or are soon over. */
-const quiet: readonly ChannelKind[] = ['cardActivity', 'calendarReminder', 'mailArrived', 'productQuestion'];
+/** Kinds shown on the site alone until somebody chooses otherwise: they come often, are soon over, or are news that nobody asked for. */
+const quiet: readonly ChannelKind[] = [
+  'newAnnouncements',
+  'productUpdates',
+  'cardActivity',
+  'calendarReminder',
+  'mailArrived',
+  'productQuestion',
+];
 
 /** Flags of an account that has chosen nothing. */
 export const initialFlags: Flags = {

@@ -1,0 +1,14 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { formerMember } from '../../contract/values/identity/former-member.ts';
+import { directoryEvent, listedUser, removedEntry } from '../../db/schema.ts';
+import type { EraseAccount } from '../shared/leaver.ts';
+
+/** The directory's entry of the account goes with its history; what an admin did to others stays, without the name. */
+export const eraseListed: EraseAccount = async (tx, { id, emailKey, email, fullName, confirmed, role }) => {
+  const isListed = or(eq(listedUser.accountId, id), confirmed ? eq(listedUser.emailKey, emailKey) : undefined);
+  const ids = (await tx.delete(listedUser).where(isListed).returning({ id: listedUser.id }).all()).map((row) => row.id);
+  if (ids.length > 0) await tx.delete(directoryEvent).where(inArray(directoryEvent.listedUserId, ids)).run();
+  const isRemoved = and(eq(removedEntry.kind, 'user'), sql`instr(${removedEntry.row}, ${JSON.stringify(email)}) > 0`);
+  if (confirmed) await tx.delete(removedEntry).where(isRemoved).run();
+  if (role === 'admin') await tx.update(directoryEvent).set({ byName: formerMember.th }).where(eq(directoryEvent.byName, fullName)).run();
+};

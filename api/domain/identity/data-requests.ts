@@ -1,0 +1,65 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
+import { user } from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import { queueMail } from '../mail-delivery/outbox.ts';
+import { Invalid } from '../shared/errors.ts';
+import { addressKey, consume } from '../shared/throttles.ts';
+import type { AccountTools } from './accounts.ts';
+import { dataCodeMail, dataSignInMail } from './export-mails.ts';
+import { consumeMail, holderOfCode, issueDataCode, type MailRequest } from './mailed-codes.ts';
+import { emailKey } from './rules/names.ts';
+
+/** Somebody who has shown by a mailed code to read the mails of an address: a suspended account, or a guest. */
+export type DataHolder = { userId: number } | { guestKey: string };
+
+/** Whether somebody has ordered as a guest with an address, as compared. */
+type IsGuest = (db: Reader, key: string) => Promise<boolean>;
+
+/**
+ * Mails a link to the data under an address to who can't sign in: a suspended account, or a guest who knows an order. Accounts that
+ * can are told to. Whether there is anything shows neither in the answer nor in its time. @throws Throttled
+ */
+export async function askForData(
+  { db, now, language }: Ctx,
+  { email, address }: MailRequest,
+  { throttles, publicUrl, isGuest }: Pick<AccountTools, 'throttles' | 'publicUrl'> & { isGuest: IsGuest },
+): Promise<void> {
+  await consumeMail(throttles, { email, address }, now);
+  const key = emailKey(email);
+  await transact(db, async (tx) => {
+    const { id, confirmed, suspendedAt } = user;
+    const account = await tx.select({ id, confirmed, suspendedAt, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
+    const isKnownGuest = await isGuest(tx, key);
+    const isSuspended = account?.suspendedAt != null;
+    // Orders of guests are an account's own once it has confirmed the address.
+    const byCode = isSuspended || (isKnownGuest && !account?.confirmed);
+    const code = await issueDataCode(tx, { userId: isSuspended ? account.id : undefined, emailKey: key }, now);
+    const mail = byCode ? dataCodeMail({ language, publicUrl, code }) : dataSignInMail({ language, publicUrl });
+    await queueMail(tx, { ...mail, to: byCode ? (account?.email ?? email.trim()) : account?.email }, now);
+  });
+}
+
+/** Holder of the data that a mailed code opens. @throws Invalid for one that is wrong, replaced or too old; Throttled */
+export async function readDataCode(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { code, address }: { code: string; address: string },
+  { throttles }: Pick<AccountTools, 'throttles'>,
+): Promise<DataHolder> {
+  await consume(throttles.codeAddress, addressKey(address), now);
+  return holderOf(db, code, now);
+}
+
+/** The same inside the transaction that acts on it. @throws Invalid */
+export async function holderOf(db: Database | Queries, code: string, now: number): Promise<DataHolder> {
+  const found = await holderOfCode(db, code, now);
+  if (!found) throw invalidCode();
+  const { userId } = found;
+  if (userId === null) return { guestKey: found.emailKey };
+  // An account that may sign in again does so.
+  const suspended = and(eq(user.id, userId), isNotNull(user.suspendedAt));
+  if (!(await db.select({ id: user.id }).from(user).where(suspended).get())) throw invalidCode();
+  return { userId };
+}
+
+const invalidCode = () => new Invalid({ code: ['This link is not valid any more. Please ask for a new one.'] }, 'INVALID_DATA_CODE');

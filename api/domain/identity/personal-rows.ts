@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Reader } from '../../db/client.ts';
+import { personalData, type TableName, tableOf } from '../../db/personal-data.ts';
+import { kanbanProject, kanbanTask, user } from '../../db/schema.ts';
+
+/** Somebody whose data is looked for: an account, and addresses that are known to be theirs, as compared. */
+export interface Person {
+  userId: number | undefined;
+  emails: readonly string[];
+}
+
+/** An account as the register finds it: by its address as well, once it has shown to read the mails of it. */
+export async function personOf(db: Reader, userId: number): Promise<Person> {
+  const account = await db.select({ key: user.emailKey, confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
+  return { userId, emails: account?.confirmed ? [account.key] : [] };
+}
+
+/** Columns of a table by their names in the register. */
+export function columnsOf(name: TableName): Record<string, SQLiteColumn> {
+  const table = tableOf(name);
+  const known = new Set<unknown>(getTableConfig(table).columns);
+  return Object.fromEntries(Object.entries(table).filter(([, column]) => known.has(column))) as Record<string, SQLiteColumn>;
+}
+
+/** Columns of a table that are exported. Moderators are not named in what they decided. */
+export function exportedColumns(name: TableName): Record<string, SQLiteColumn> {
+  const entry = personalData[name];
+  if (!entry || entry.unexported) return {};
+  const left = new Set([...entry.derived, ...entry.secret, ...(entry.purpose === 'moderation' ? entry.names : [])]);
+  return Object.fromEntries(Object.entries(columnsOf(name)).filter(([key]) => !left.has(key)));
+}
+
+/** Condition on the rows of a table that are a person's, by the register. */
+export function ofPerson(db: Reader, name: TableName, person: Person): SQL {
+  const table = tableOf(name);
+  const ways = (personalData[name]?.of ?? []).flatMap((way): SQL[] => {
+    if (typeof way === 'string') return person.userId === undefined ? [] : [eq(columnNamed(table, way), person.userId)];
+    if ('email' in way) return person.emails.length === 0 ? [] : [hasEmail(columnNamed(table, way.email), person.emails)];
+    const parent = tableOf(way.of);
+    const key = columnNamed(parent, 'id' in parent ? 'id' : way.by);
+    return [
+      inArray(
+        columnNamed(table, way.by),
+        db
+          .select({ id: key })
+          .from(parent)
+          .where(ofPerson(db, way.of, person)),
+      ),
+    ];
+  });
+  return or(...ways) ?? sql`1 = 0`;
+}
+
+function columnNamed(table: SQLiteTable & Record<string, SQLiteColumn>, name: string): SQLiteColumn {
+  const column = table[name];
+  if (!column) throw new Error(`The register names a column ${name} that ${getTableConfig(table).name} does not have.`);
+  return column;
+}
+
+/** Columns that are compared hold an address in one form; in others it stands as it was typed. */
+const hasEmail = (column: SQLiteColumn, emails: readonly string[]): SQL =>
+  column.name.endsWith('_key') ? inArray(column, [...emails]) : inArray(sql`lower(${column})`, [...emails]);
+
+const isBytes = ({ dataType }: SQLiteColumn): boolean => dataType === 'buffer';
+
+/** The rows of a table that are a person's, some at a time, so that no account takes all memory. */
+export async function* rowsOfPerson(
+  db: Reader,
+  name: TableName,
+  person: Person,
+  { withBytes = false } = {},
+): AsyncGenerator<Record<string, unknown>[]> {
+  const table = tableOf(name);
+  const { columns, primaryKeys } = getTableConfig(table);
+  const key = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((each) => each.columns)];
+  const exported = Object.entries(exportedColumns(name));
+  const selected = Object.fromEntries(exported.filter(([, column]) => withBytes || !isBytes(column)));
+  const limit = Object.values(selected).some(isBytes) ? 1 : rowsAtOnce;
+  for (let offset = 0; ; offset += limit) {
+    const rows = await db
+      .select(selected)
+      .from(table)
+      .where(ofPerson(db, name, person))
+      .orderBy(...(key.length > 0 ? key : columns).map((column) => asc(column)))
+      .limit(limit)
+      .offset(offset)
+      .all();
+    if (rows.length > 0) yield rows;
+    if (rows.length < limit) return;
+  }
+}
+
+const rowsAtOnce = 200;
+
+/** Comments of an account on the boards of others, which stand in those cards. */
+export async function commentsElsewhere(db: Reader, userId: number): Promise<Record<string, unknown>[]> {
+  const written = or(...[',', '}'].map((end) => sql`${kanbanTask.comments} LIKE ${`%"authorId":${userId}${end}%`}`));
+  const cards = await db
+    .select({ title: kanbanTask.title, comments: kanbanTask.comments })
+    .from(kanbanTask)
+    .innerJoin(kanbanProject, and(eq(kanbanProject.id, kanbanTask.projectId), ne(kanbanProject.userId, userId)))
+    .where(written)
+    .orderBy(asc(kanbanTask.id))
+    .all();
+  return cards.flatMap(({ title, comments }) =>
+    comments
+      .filter(({ authorId, isRemoved }) => authorId === userId && !isRemoved)
+      .map(({ comment, at, editedAt }) => ({ title, comment, at: at ?? null, editedAt: editedAt ?? null })),
+  );
+}

@@ -1,0 +1,17 @@
+import { cutText } from '../../../contract/values/shared/cut-text.ts';
+
+/** Separates folders, means something to a shell or file system, or can't be seen. */
+const unsafe = /[/\\:*?"<>|'`$&;%~!#{}[\]\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+const longest = 70;
+
+/** Name of a file in an archive, numbered so that it is the only one and none that a system reserves. */
+export function archiveName(place: number, name: string): string {
+  const plain = name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(unsafe, '_')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  const [, stem = plain, ending = ''] = /^(.+?)(\.[A-Za-z0-9]{1,10})$/u.exec(plain) ?? [];
+  return `${String(place).padStart(4, '0')}-${cutText(stem, longest).trim() || 'file'}${ending}`;
+}

@@ -1,0 +1,30 @@
+import type { AccessEntry, AffectedAccounts } from '../../../contract/operations/access-log.ts';
+
+const heads = {
+  entries: ['id', 'at', 'act', 'call', 'account', 'username', 'address', 'browser', 'kind', 'objects', 'reason', 'subjects'],
+  affected: ['account', 'username', 'email', 'entries'],
+};
+
+/** Entries for a spreadsheet. */
+export const accessCsv = (entries: readonly AccessEntry[]): string =>
+  table(
+    heads.entries,
+    entries.map(({ id, at, act, call, account, address, agent, kind, objects, reason, subjects, subjectCount }) => [
+      ...[String(id), at, act, call, String(account?.id ?? ''), account?.username ?? '', address, agent, kind ?? '', objects, reason],
+      subjects.map((subject) => subject.id).join(' ') + (subjectCount > subjects.length ? ` +${subjectCount - subjects.length}` : ''),
+    ]),
+  );
+
+/** Accounts for a spreadsheet. */
+export const affectedCsv = (accounts: AffectedAccounts['accounts']): string =>
+  table(
+    heads.affected,
+    accounts.map(({ id, username, email, entries }) => [String(id), username, email, String(entries)]),
+  );
+
+/** A file that spreadsheets know by its first letter as UTF-8, whose cells they don't calculate. */
+const table = (head: readonly string[], rows: readonly string[][]): string =>
+  `\uFEFF${[head, ...rows.map((cells) => cells.map(harmless))].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+
+const harmless = (cell: string): string => (/^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

@@ -1,0 +1,141 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { AccessAct, AccessKind } from '../../contract/values/operations/access-log.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import {
+  accessLog,
+  accessLogSubject,
+  blogPost,
+  chatReport,
+  listedUser,
+  listing,
+  order,
+  photo,
+  productQuestion,
+  review,
+  shopper,
+  user,
+} from '../../db/schema.ts';
+import type { Ctx } from '../context.ts';
+import type { Actor } from './actor.ts';
+
+/** Values of one statement at most. */
+const atOnce = 500;
+const maxObjects = 500;
+const maxReason = 300;
+
+/** Act on its way to the access log. */
+export interface AccessNote {
+  at: number;
+  act: AccessAct;
+  call: string;
+  accountId: number | null;
+  visitor: string;
+  address: string;
+  agent: string;
+  kind: AccessKind | null;
+  objects: string;
+  reason: string;
+  /** Accounts whose data it is about. */
+  subjects: readonly number[];
+}
+
+/** A note of an act at some time, by an actor from an address; the rest is said with it. */
+export function accessNote(
+  { actor, now, address }: { actor: Actor; now: number; address: string },
+  { act, call, ...said }: Pick<AccessNote, 'act' | 'call'> & Partial<AccessNote>,
+): AccessNote {
+  return {
+    at: now,
+    act,
+    call,
+    accountId: actor.kind === 'user' ? actor.userId : null,
+    visitor: actor.kind === 'visitor' ? actor.visitorHash : '',
+    address,
+    agent: '',
+    kind: null,
+    objects: '',
+    reason: '',
+    subjects: [],
+    ...said,
+  };
+}
+
+/** Ids as they stand in an entry. */
+export const objectsOf = (ids: readonly (string | number)[]): string => {
+  const all = ids.join(',');
+  return all.length <= maxObjects ? all : `${all.slice(0, all.lastIndexOf(',', maxObjects - 2))},…`;
+};
+
+/** Writes a note in the transaction of what it is about. */
+export async function writeNote(tx: Queries, { subjects, ...note }: AccessNote): Promise<void> {
+  const row = { ...note, reason: note.reason.slice(0, maxReason) };
+  const others = [...new Set(subjects)].filter((id) => id !== note.accountId);
+  if (others.length === 0) {
+    await tx.insert(accessLog).values(row).run();
+    return;
+  }
+  const { id: entryId } = await tx.insert(accessLog).values(row).returning({ id: accessLog.id }).get();
+  for (let from = 0; from < others.length; from += atOnce) {
+    const part = others.slice(from, from + atOnce);
+    await tx
+      .insert(accessLogSubject)
+      .values(part.map((accountId) => ({ entryId, accountId })))
+      .run();
+  }
+}
+
+/** Writes a note of what changes nothing else. */
+export const addNote = ({ db }: Pick<Ctx, 'db'>, note: AccessNote): Promise<void> => transact(db, (tx) => writeNote(tx, note));
+
+type Find = (db: Reader, ids: number[]) => Promise<{ id: number | null }[]>;
+
+/** Finders of the accounts that objects belong to, by their kind; a kind without one belongs to no account. */
+const finders: { [Kind in AccessKind]?: Find } = {
+  account: async (_db, ids) => ids.map((id) => ({ id })),
+  async person(db, ids) {
+    const people = await db
+      .select({ id: listedUser.accountId, emailKey: listedUser.emailKey })
+      .from(listedUser)
+      .where(inArray(listedUser.id, ids))
+      .all();
+    const keys = people.filter(({ id }) => id === null).map(({ emailKey }) => emailKey);
+    const byEmail = keys.length > 0 ? await db.select({ id: user.id }).from(user).where(inArray(user.emailKey, keys)).all() : [];
+    return [...people, ...byEmail];
+  },
+  listing: async (db, ids) => db.select({ id: listing.sellerId }).from(listing).where(inArray(listing.id, ids)).all(),
+  review: async (db, ids) => db.select({ id: review.userId }).from(review).where(inArray(review.id, ids)).all(),
+  question: async (db, ids) =>
+    db.select({ id: productQuestion.userId }).from(productQuestion).where(inArray(productQuestion.id, ids)).all(),
+  post: async (db, ids) => db.select({ id: blogPost.userId }).from(blogPost).where(inArray(blogPost.id, ids)).all(),
+  async report(db, ids) {
+    const { accountId, reporterId } = chatReport;
+    const rows = await db.select({ accountId, reporterId }).from(chatReport).where(inArray(chatReport.id, ids)).all();
+    return rows.flatMap((row) => [{ id: row.accountId }, { id: row.reporterId }]);
+  },
+};
+
+/** Finders by names that are no numbers. */
+const namedFinders: { [Kind in AccessKind]?: (db: Reader, names: string[]) => Promise<{ id: number | null }[]> } = {
+  order: async (db, numbers) =>
+    db
+      .select({ id: shopper.userId })
+      .from(order)
+      .innerJoin(shopper, eq(shopper.id, order.shopperId))
+      .where(inArray(order.number, numbers))
+      .all(),
+  photo: async (db, ids) => db.select({ id: photo.userId }).from(photo).where(inArray(photo.id, ids)).all(),
+};
+
+/** Accounts that objects belong to. */
+export async function subjectsOf(db: Reader, kind: AccessKind, ids: readonly (string | number)[]): Promise<number[]> {
+  const found = new Set<number>();
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const part = ids.slice(from, from + atOnce);
+    const rows =
+      (await finders[kind]?.(db, part.map(Number).filter(Number.isSafeInteger))) ??
+      (await namedFinders[kind]?.(db, part.map(String))) ??
+      [];
+    for (const { id } of rows) if (id !== null) found.add(id);
+  }
+  return [...found];
+}

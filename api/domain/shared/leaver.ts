@@ -1,0 +1,26 @@
+import type { SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { LeavingHold } from '../../contract/values/identity/leaving.ts';
+import type { Queries } from '../../db/client.ts';
+import type { user } from '../../db/schema.ts';
+
+/** Account that is about to be deleted, as others know it. */
+export type Leaver = Pick<
+  typeof user.$inferSelect,
+  'id' | 'fullName' | 'username' | 'email' | 'emailKey' | 'avatar' | 'confirmed' | 'role'
+>;
+
+/** Hook of a context, called in the transaction that deletes an account: what others keep names it no more. */
+export type EraseAccount = (tx: Queries, leaver: Leaver, now: number) => Promise<void>;
+
+/** Conditions on the column with an account's number, by the reason for which its deletion waits. */
+export type LeavingHolds = Readonly<Record<LeavingHold, readonly ((userId: SQLiteColumn) => SQL)[]>>;
+
+const beside = '[\\p{L}\\p{M}\\p{N}]';
+
+/** A text without a name, where that stands as words of its own. */
+export function withoutName(text: string, name: string, instead: string): string {
+  if (name === '' || !text.includes(name)) return text;
+  const literal = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  return text.replaceAll(new RegExp(`(?<!${beside})${literal}(?!${beside})`, 'gu'), instead);
+}

@@ -1,0 +1,26 @@
+import { and, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { OrderState } from '../../contract/values/shop/orders.ts';
+import type { Queries } from '../../db/client.ts';
+import { order } from '../../db/schema.ts';
+import type { RetentionRule } from '../shared/retention.ts';
+import { blankOrders } from './blank-orders.ts';
+
+const doneStates: OrderState[] = ['delivered', 'returned', 'cancelled'];
+
+/** Orders that are over: sums and products stay for the books, the buyer does not. */
+export const oldOrders: RetentionRule = {
+  table: order,
+  key: order.id,
+  of: and(inArray(order.state, doneStates), or(isNull(order.blankedAt), isNotNull(order.taxInvoice))),
+  isDue: (isOld) => isOld(order.placedAt),
+  end: endOrders,
+};
+
+async function endOrders(tx: Queries, keys: readonly unknown[], now: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(order)
+    .where(inArray(order.id, keys.map(Number)))
+    .all();
+  await blankOrders(tx, rows, { now, keepsTaxInvoice: false });
+}

@@ -1,0 +1,22 @@
+import { oldRemovedEntries } from '../domain/backoffice/retention.ts';
+import { oldVerdicts } from '../domain/content/retention.ts';
+import { oldContactMessages, oldMails } from '../domain/mail-delivery/retention.ts';
+import { oldHistory, oldListingReports, oldListings, oldPhoneReveals } from '../domain/market/retention.ts';
+import { oldNotifications } from '../domain/navigation/retention.ts';
+import type { RetentionRules } from '../domain/shared/retention.ts';
+import { oldOrders } from '../domain/shop/retention.ts';
+import { oldChatReports } from '../domain/workspace/retention.ts';
+
+/** Rows of all contexts that end by time, by the classes of the register. */
+export const retentionRules: RetentionRules = {
+  contactMessages: [oldContactMessages],
+  reports: [oldListingReports, oldChatReports],
+  listingHistory: [oldHistory],
+  listingsOffSale: [oldListings],
+  orders: [oldOrders],
+  removedEntries: [oldRemovedEntries],
+  phoneReveals: [oldPhoneReveals],
+  visitorVerdicts: [oldVerdicts],
+  sentMails: [oldMails],
+  notices: [oldNotifications],
+};

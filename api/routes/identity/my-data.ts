@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import * as calls from '../../contract/identity/my-data.ts';
+import { noteEvent } from '../../plugins/log.ts';
+import { handle } from '../shared/handle.ts';
+import { sendArchive } from '../shared/send-archive.ts';
+import type { RouteTools } from '../tools.ts';
+
+/** Data of those who can't sign in: suspended accounts and guests. */
+export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = async (app, { tools }) => {
+  const { myData } = tools;
+
+  handle(app, calls.askForMyData, async (ctx, { body, ip: address }) => {
+    await myData.ask(ctx, { ...body, address }, tools);
+    return { ok: true } as const;
+  });
+
+  handle(app, calls.readMyData, (ctx, { body, ip: address }) => myData.read(ctx, { ...body, address }, tools));
+
+  handle(app, calls.exportMyData, async (ctx, request) => {
+    const answer = await myData.export(ctx, { ...request.body, address: request.ip }, tools);
+    noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for by mail');
+    return answer;
+  });
+
+  handle(app, calls.downloadMyData, async (ctx, request, reply) => {
+    const archive = await myData.open(ctx, { ...request.body, address: request.ip }, tools);
+    noteEvent(request, 'data-export-downloaded', 'an archive of somebody’s data was downloaded by mail');
+    return sendArchive(reply, { ...archive, name: `taladnat-${new Date(ctx.now).toISOString().slice(0, 10)}.zip` });
+  });
+
+  handle(app, calls.eraseMyData, async (ctx, request) => {
+    const answer = await myData.erase(ctx, { ...request.body, address: request.ip }, tools);
+    noteEvent(request, 'guest-erased', 'the data of a guest was erased');
+    return answer;
+  });
+
+  handle(app, calls.leaveMyData, async (ctx, request) => {
+    const answer = await myData.leave(ctx, { ...request.body, address: request.ip }, tools);
+    noteEvent(request, 'account-leaves', 'a suspended account is to be deleted');
+    return answer;
+  });
+};

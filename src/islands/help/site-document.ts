@@ -1,0 +1,11 @@
+import type { DocumentName } from '#contract/values/operations/documents.ts';
+import { requireBody } from '../../lib/api/require-body.ts';
+import { languageOf } from '../../lib/i18n/server.ts';
+
+/** The document of a page, in the version that its address names or else the one in force; undefined where there is none. */
+export async function readDocument({ locals, url }: { locals: App.Locals; url: URL }, name: DocumentName) {
+  const asked = url.searchParams.get('version') ?? '';
+  const version = /^[1-9]\d{0,5}$/.test(asked) ? { version: Number(asked) } : {};
+  const answer = await locals.api.get('/api/documents/:name', { params: { name }, query: { lng: languageOf(url.pathname), ...version } });
+  return answer.status === 404 ? undefined : requireBody(answer);
+}

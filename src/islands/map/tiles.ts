@@ -1,0 +1,10 @@
+/** Where streets come from, and the host that its button names. */
+export interface Streets {
+  url: string;
+  credit: string;
+  link: string;
+}
+
+const addressOf = ({ url }: Streets) => new URL(url.replaceAll(/[{}]/g, ''));
+export const originOf = (tiles: Streets): string => addressOf(tiles).origin;
+export const hostOf = (tiles: Streets): string => addressOf(tiles).host;

@@ -1,0 +1,37 @@
+import { expect, signIn, test } from './support/site.ts';
+
+test('somebody who audits access finds who has read an account, holds its entries, and mails whoever was read', async ({ page }) => {
+  await signIn(page, 'admin', '/en');
+  // A reading to be found later.
+  await page.goto('/en/apps/user/accounts');
+  await page.getByRole('link', { name: 'Access log' }).click();
+  await expect(page).toHaveURL(/\/en\/manage\/access-log$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access log');
+  await expect(page.getByText(/The chain is whole: \d+ entries/)).toBeVisible();
+
+  await page.getByLabel('Person').fill('janedoe');
+  await page.getByRole('button', { name: 'Find' }).click();
+  const row = page.getByRole('row').filter({ hasText: 'listAccounts' }).first();
+  await expect(row).toContainText('Read by staff');
+  await expect(row.getByRole('link', { name: 'johndoe' }).first()).toBeVisible();
+
+  await page.getByLabel('Reason, such as the number of the case').fill('case 123');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText(/Until .* by johndoe: case 123/)).toBeVisible();
+  await page.getByRole('button', { name: 'End the hold' }).click();
+  await expect(page.getByText('case 123')).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('access-log.csv');
+
+  await page.getByRole('link', { name: 'Whose data was read' }).click();
+  await page.getByLabel('Reader').fill('johndoe');
+  await page.getByLabel('From').fill('2020-01-01T00:00');
+  await page.getByLabel('To').fill('2099-01-01T00:00');
+  await page.getByRole('button', { name: 'Show accounts' }).click();
+  await expect(page.getByRole('cell', { name: 'janedoe' }).first()).toBeVisible();
+  await page.getByLabel('I have read both texts and they are right.').check();
+  await page.getByRole('button', { name: /Send \d+ mails/ }).click();
+  await expect(page.getByText('Everybody has been mailed.')).toBeVisible();
+});

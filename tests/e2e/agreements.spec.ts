@@ -1,0 +1,30 @@
+import { expect, newcomer, signUp, test } from './support/site.ts';
+
+test('nobody signs up without agreeing, and what they agree to can be read', async ({ page }) => {
+  const { username, email, password } = newcomer();
+  await page.goto('/en/signup');
+  await page.locator('#username').fill(username);
+  await page.locator('#email').fill(email);
+  await page.locator('#password').fill(password);
+  await page
+    .getByRole('button', { name: 'Create account' })
+    .or(page.locator('[data-account-form] button:not([type=button])'))
+    .first()
+    .click();
+  const box = page.getByRole('checkbox', { name: /at least 20 years old/ });
+  await expect(page.locator('#agrees-error')).toHaveText('Please agree before you sign up.');
+  await expect(box).toBeFocused();
+  await expect(page.locator('[data-account-form]').getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', '/en/terms');
+  await box.check();
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
+});
+
+test('an admin sees who agreed to which version, and which settings are missing', async ({ page }) => {
+  const { username } = await signUp(page, newcomer(), '/en');
+  await page.goto(`/en/manage/documents?username=${username}`);
+  await expect(page.getByRole('status').first()).toContainText('OPERATOR_NAME');
+  await expect(page.getByRole('list').filter({ hasText: 'at sign-up' }).getByRole('listitem')).toHaveCount(3);
+  await page.goto('/en/agreement');
+  await expect(page.getByRole('status')).toHaveText('You have agreed to all documents in force.');
+});
