@@ -19,8 +19,8 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-let isAsking = false;
-let close: (() => void) | undefined;
+/** The question that stands or is on its way, of which there is one: that of an ended session takes the place of one that is still to end. */
+let asked: { isOver: boolean; close: () => void } | undefined;
 
 /**
  * Asks for the password where a session has ended under somebody's hands: the page stays as it is, with what was typed, behind a dialog
@@ -28,10 +28,17 @@ let close: (() => void) | undefined;
  * @param endsAt when it ends, in milliseconds, while that is still to come: then it can be answered later
  */
 export async function signInAgain({ username }: Session, leave: () => void, endsAt?: number): Promise<void> {
-  if (isAsking && endsAt !== undefined) return;
-  close?.();
-  isAsking = true;
-  await Promise.all([loadTexts(), loadStyles(dialogStyles)]);
+  if (asked && (asked.isOver || endsAt !== undefined)) return;
+  asked?.close();
+  const question = { isOver: endsAt === undefined, close: () => {} };
+  asked = question;
+  try {
+    await Promise.all([loadTexts(), loadStyles(dialogStyles)]);
+  } catch (error) {
+    if (asked === question) asked = undefined;
+    throw error;
+  }
+  if (asked !== question) return;
   const t = texts(pageLanguage());
   const problem = make('p', { className: 'error-text', id: 'again-problem' });
   problem.setAttribute('role', 'alert');
@@ -81,10 +88,9 @@ export async function signInAgain({ username }: Session, leave: () => void, ends
   function end() {
     dialog.close();
     dialog.remove();
-    close = undefined;
-    isAsking = false;
+    asked = undefined;
   }
-  close = end;
+  question.close = end;
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     // There is nothing behind it that could be done without a session.

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from './SavedMark.tsx';
+import { savedByEnter } from './save-by-enter.ts';
 import { type Tone, tones } from './status-colors.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { WrittenText } from './WrittenText.tsx';
@@ -164,8 +165,7 @@ function TagName({ t, words, tag, nameLength, onSave }: NameProps) {
       maxLength={nameLength}
       dir="auto"
       onChange={({ target }) => setName(target.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-      onBlur={() => void save()}
+      {...savedByEnter(() => void save())}
     />
   );
 }

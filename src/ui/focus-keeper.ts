@@ -19,6 +19,8 @@ const patience = 120;
 /** Kind of the pointer that pressed last, or nothing after a key. */
 let pointer = '';
 let isWaiting = false;
+/** Control that had the focus when the page moved it, or switched it off for a while: both take the focus from what is still there. */
+let redrawn: HTMLElement | undefined;
 
 const labelOf = (element: Element): string => element.id || element.ariaLabel || (element.textContent ?? '');
 const isShown = (element: Element) => element.isConnected && element.checkVisibility({ visibilityProperty: true });
@@ -85,28 +87,43 @@ function passOn(): void {
   }
 }
 
+const newest = (): HTMLElement | undefined => [...places.values()].at(-1)?.element;
+
 /** Looks a little later: a screen may put the focus somewhere itself once it has drawn. */
 function look(): void {
   if (isWaiting || !isLost() || places.size === 0) return;
   isWaiting = true;
   setTimeout(() => {
     isWaiting = false;
-    const last = [...places.values()].at(-1)?.element;
-    if (isLost() && last && !isReachable(last)) passOn();
+    const last = newest();
+    if (isLost() && last && (last === redrawn || !isReachable(last))) passOn();
   }, patience);
 }
 
-document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && remember(target));
+function watch(records: MutationRecord[]): void {
+  const last = newest();
+  const concerns = ({ type, target, removedNodes }: MutationRecord) =>
+    type === 'attributes' ? target.contains(last ?? null) : [...removedNodes].some((node) => node.contains(last ?? null));
+  if (last && records.some(concerns)) redrawn = last;
+  look();
+}
+
+document.addEventListener('focusin', ({ target }) => {
+  redrawn = undefined;
+  if (target instanceof HTMLElement) remember(target);
+});
+// Also of what is hidden by its style.
+document.addEventListener('focusout', ({ relatedTarget }) => relatedTarget === null && look());
 document.addEventListener('keydown', () => {
   pointer = '';
 });
 addEventListener('pointerup', ({ pointerType }) => {
   pointer = pointerType;
   // A press beside everything leaves it.
-  const last = [...places.values()].at(-1)?.element;
+  const last = newest();
   if (isLost() && last && isReachable(last)) places.clear();
 });
-new MutationObserver(look).observe(document.body, {
+new MutationObserver(watch).observe(document.body, {
   childList: true,
   subtree: true,
   attributeFilter: ['disabled', 'hidden', 'inert', 'open'],

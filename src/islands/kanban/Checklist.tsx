@@ -5,6 +5,7 @@ import { maxSteps, stepLength } from '#contract/values/workspace/kanban.ts';
 import type { KanbanCardDetails, KanbanStep } from '#contract/workspace/kanban-cards.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { SavedMark, type SaveState } from '../../ui/SavedMark.tsx';
+import { savedByEnter } from '../../ui/save-by-enter.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 import type { CardState } from './use-card.ts';
@@ -76,12 +77,11 @@ export function Checklist({ state, card, lang }: Props) {
               maxLength={stepLength}
               aria-label={t('kanban.panel.stepText', { text: step.text })}
               dir="auto"
-              onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-              onBlur={({ target }) => {
-                const next = target.value.trim();
-                if (next === '') target.value = step.text;
+              {...savedByEnter((field) => {
+                const next = field.value.trim();
+                if (next === '') field.value = step.text;
                 else if (next !== step.text) keep(state.changeStep(step.id, { text: next }));
-              }}
+              })}
             />
             <StepButton
               label={t('kanban.panel.stepUp', { text: step.text })}

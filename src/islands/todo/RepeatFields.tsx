@@ -1,6 +1,7 @@
 import { maxRepeatEvery, repeatBases, taskRepeats } from '#contract/values/workspace/todo.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { savedByEnter } from '../../ui/save-by-enter.ts';
 import type { Repeating } from './repeat-words.ts';
 
 interface Props {
@@ -43,11 +44,10 @@ export function RepeatFields({ task, t, onSet }: Props) {
             step={1}
             required
             defaultValue={repeatEvery}
-            onBlur={({ target }) => {
-              if (!target.checkValidity()) target.value = String(repeatEvery);
-              else if (target.valueAsNumber !== repeatEvery) set({ repeatEvery: target.valueAsNumber });
-            }}
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+            {...savedByEnter((field) => {
+              if (!field.checkValidity()) field.value = String(repeatEvery);
+              else if (field.valueAsNumber !== repeatEvery) set({ repeatEvery: field.valueAsNumber });
+            })}
           />
         </label>
       )}

@@ -3,6 +3,7 @@ import { taskTitleLength } from '#contract/values/workspace/todo.ts';
 import type { FullTask } from '#contract/workspace/todo-list.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import type { Dragging } from '../../ui/Sortable.tsx';
+import { savedByEnter } from '../../ui/save-by-enter.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 
 export interface StepRowProps {
@@ -46,12 +47,11 @@ export function StepRow({ step, isOwn, t, onChange, onRemove, dragging }: StepRo
           maxLength={taskTitleLength}
           aria-label={t('todo.steps.name', { title })}
           dir="auto"
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
-          onBlur={({ target }) => {
-            const text = target.value.trim();
-            if (text === '') target.value = title;
+          {...savedByEnter((field) => {
+            const text = field.value.trim();
+            if (text === '') field.value = title;
             else if (text !== title) onChange(id, { title: text });
-          }}
+          })}
         />
       ) : (
         <WrittenText className={`grow wrap-anywhere ${isDone ? 'line-through text-quiet' : ''}`}>{title}</WrittenText>
