@@ -131,7 +131,7 @@ export function DateInput(props: InputProps) {
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="grid grow gap-1">
       <div className="flex gap-2">
         <div className="relative min-w-0 grow">
           <input

@@ -79,7 +79,7 @@ export function Tools({ place, path, lang, t, onGo }: Omit<Props, 'isReady'>) {
           {kept.map((name) => place[name] !== (defaults[name] ?? '') && <input key={name} type="hidden" name={name} value={place[name]} />)}
           <FilterSheet t={t} ref={sheet}>
             {(['from', 'to'] as const).map((name) => (
-              <div key={name} className="flex items-center gap-2">
+              <div key={name} className="flex flex-1 basis-60 items-center gap-2">
                 <label className="text-quiet" htmlFor={`invoices-${name}`}>
                   {t(`invoices.list.${name}`)}
                 </label>
