@@ -103,14 +103,16 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const everywhere = commonHeaders(config);
   const connections = new ConnectionDrainer(everywhere);
   const faults = config.mode === 'demo' ? new DemoFaults() : undefined;
+  // In development the first visit to a page waits until it is compiled.
+  const timeouts = { ...limits, connectionTimeout: config.devPages ? 150_000 : limits.connectionTimeout };
   const app = Fastify({
-    ...limits,
+    ...timeouts,
     serverFactory: (handle) =>
       serverWith(handle, {
         publicResponses,
         connections,
         faults,
-        limits: { ...limits, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
+        limits: { ...timeouts, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
         headers: everywhere,
       }),
     logger: log(config.logLevel, tools?.logTo ?? (await readableLog(config.logFormat))),

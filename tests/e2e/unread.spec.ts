@@ -6,7 +6,11 @@ test('a message and a mail that come are seen on every page: in the menu and in 
   await expect(page.locator('html')).not.toHaveAttribute('data-messages', 'full');
   const headers = await headersOf(request, 'client');
   // Counted by this page: what is there when a page opens is no news to it.
-  const counted = page.waitForResponse('**/api/unread');
+  let isReloaded = false;
+  page.once('framenavigated', () => {
+    isReloaded = true;
+  });
+  const counted = page.waitForResponse((answer) => isReloaded && answer.url().endsWith('/api/unread'));
   await page.reload();
   await counted;
   const title = await page.title();

@@ -26,13 +26,25 @@ export function useMoveKeys({ view, find, onMove }: Props) {
   /** The event that was moved, which has the focus again until that is long ago. */
   const kept = useRef({ id: 0, until: 0 });
   useEffect(() => {
+    // Whoever does something else goes on from there.
+    const forget = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && event.altKey)) kept.current.until = 0;
+    };
+    for (const sign of ['keydown', 'pointerdown']) document.addEventListener(sign, forget, true);
+    return () => {
+      for (const sign of ['keydown', 'pointerdown']) document.removeEventListener(sign, forget, true);
+    };
+  }, []);
+  useEffect(() => {
     const { id, until } = kept.current;
     if (performance.now() > until) return;
     let frame = 0;
     let left = framesWatched;
-    // The calendar draws its events in its own time, and may do so twice.
+    // The calendar draws its events in its own time, and may do so twice; meanwhile a neighbour may have the focus.
     function look() {
-      if (document.activeElement === document.body) board.current?.querySelector<HTMLElement>(`[data-occurrence^="${id}@"]`)?.focus();
+      if (performance.now() > kept.current.until) return;
+      const moved = board.current?.querySelector<HTMLElement>(`[data-occurrence^="${id}@"]`);
+      if (moved !== document.activeElement) moved?.focus();
       left -= 1;
       if (left > 0) frame = requestAnimationFrame(look);
     }
@@ -43,7 +55,6 @@ export function useMoveKeys({ view, find, onMove }: Props) {
   function onKeyDown(event: KeyboardEvent) {
     const element = (event.target as Element).closest<HTMLElement>('[data-occurrence]');
     const occurrence = element && find(element.dataset.occurrence ?? '');
-    if (event.key === 'Tab') kept.current.until = 0;
     if (!occurrence || !event.altKey) return;
     const { entry, start, end } = occurrence;
     const by = distance(event.key, document.dir === 'rtl', { view, allDay: entry.allDay });

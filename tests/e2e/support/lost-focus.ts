@@ -12,9 +12,10 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
     if (message.type() === 'debug' && message.text().startsWith(mark)) lost.push(message.text().slice(mark.length + 1));
   });
   await context.addInitScript((said) => {
-    // Longer than a screen takes to draw and the keeper of the focus to look, in milliseconds.
-    const patience = 500;
-    const watched = 3000;
+    // Looks at the page, which the page delays while it draws: longer than the keeper of the focus waits, and as long as a change takes.
+    const pause = 100;
+    const patience = 5;
+    const watched = 30;
     let timer: ReturnType<typeof setInterval>;
     const isLost = () => !document.activeElement || document.activeElement === document.body;
     const nameOf = ({ tagName, id, ariaLabel, textContent }: Element) =>
@@ -35,15 +36,15 @@ export async function watchFocus(context: BrowserContext): Promise<() => string[
         if (!isTrusted || isLost() || !document.activeElement) return;
         const dialog = document.activeElement.closest('dialog');
         const press = `${key} on ${nameOf(document.activeElement)} at ${location.pathname}${location.search}`;
-        const start = performance.now();
-        let since = start;
+        let looks = 0;
+        let lostFor = 0;
         clearInterval(timer);
         timer = setInterval(() => {
-          const now = performance.now();
-          if (!isLost() || !document.hasFocus()) since = now;
-          else if (now - since > patience && !(dialog && !dialog.open && fromNothing.has(dialog))) console.debug(`${said} ${press}`);
-          if (now - since > patience || now - start > watched) clearInterval(timer);
-        }, 100);
+          looks += 1;
+          lostFor = isLost() && document.hasFocus() ? lostFor + 1 : 0;
+          if (lostFor > patience && !(dialog && !dialog.open && fromNothing.has(dialog))) console.debug(`${said} ${press}`);
+          if (lostFor > patience || looks > watched) clearInterval(timer);
+        }, pause);
       },
       true,
     );
