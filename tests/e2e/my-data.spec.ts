@@ -8,9 +8,13 @@ const order = { ...newOrder, address: { ...newOrder.address, street: '1 Erase Ro
 
 /** Opens the link in the newest mail to an address. */
 async function openMail(page: Page, email: string): Promise<void> {
-  const { mails } = await (await page.request.get('/demo/outbox')).json();
-  const { text } = mails.find(({ recipient }: { recipient: string }) => recipient === email);
-  await page.goto(/https?:\/\/[^/\s]+(\S*my-data#\S+)/.exec(text)?.[1] ?? '');
+  const address = async () => {
+    const { mails } = await (await page.request.get('/demo/outbox')).json();
+    const texts: string[] = mails.flatMap(({ to, text }: { to: string; text: string }) => (to === email ? [text] : []));
+    return texts.map((text) => /https?:\/\/[^/\s]+(\S*my-data#\S+)/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+  };
+  await expect.poll(address).toContain('my-data#');
+  await page.goto(await address());
 }
 
 test('a guest downloads their data and has it erased, by a mailed link', async ({ page }) => {

@@ -76,7 +76,8 @@ interface Offer {
  */
 function offerStreets(map: L.Map, { canvas, label, missing, shown }: Offer): void {
   const { url, credit, link }: Streets = JSON.parse(canvas.dataset.streets ?? '{}');
-  const control = new L.Control({ position: 'topright' });
+  // Away from the zoom, which a long name of a host would cover on a phone.
+  const control = new L.Control({ position: 'bottomright' });
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'btn min-h-11', textContent: label });
   L.DomEvent.disableClickPropagation(button);
   button.addEventListener('click', () => {
