@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Chain of the access log, as this process knows it. */
-export interface AccessChain {
+interface AccessChain {
   key: ChainKey;
   /** Outcome of the newest check, if there was one. */
   last: ChainState | undefined;
@@ -48,10 +48,10 @@ export const accessChain = fp<{ repeat: Repeat; secret: string }>(async (app, { 
 
   let work: Promise<unknown> = Promise.resolve();
   const failed = jobFailure(app.log, 'the access log could not be sealed');
-  const doing = (job: () => Promise<unknown>) => () => {
+  const doing = (job: () => Promise<unknown>) => async () => {
     const under = job().catch(failed);
     work = Promise.all([work, under]);
-    return under.then(() => undefined);
+    await under;
   };
   const stops = [
     repeat(

@@ -33,7 +33,7 @@ const places = ['params.id', 'params.number', 'query.id', 'body.id', 'body.ids',
 const withoutType = (id: Id): Id => (typeof id === 'string' ? id.replace(/^[A-Z]\w*:(?=\d+$)/, '') : id);
 
 /** Ids that stand somewhere in an object, through lists on the way. */
-export function idsAt(value: unknown, path: readonly string[]): Id[] {
+function idsAt(value: unknown, path: readonly string[]): Id[] {
   if (Array.isArray(value)) return value.flatMap((each) => idsAt(each, path));
   const [name, ...rest] = path;
   if (name === undefined) return typeof value === 'number' || (typeof value === 'string' && value !== '') ? [withoutType(value)] : [];
