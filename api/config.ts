@@ -16,6 +16,11 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where files of photos lie, unless there is a bucket for them. */
   photosFolder: string;
+  /** List of erased people that restores apply. */
+  erasedFile: string;
+  /** Days for which backups are kept, and what a restore has put aside. */
+  backupDays: number;
+  beforeRestoreDays: number;
   /** The bucket for files of photos, of a service with S3's interface. */
   photosBucket: PhotosBucket | undefined;
   /** Signs tokens. In demo mode it is made at start when none is given. */
@@ -317,6 +322,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: databaseUrl(env),
     // Beside the file it belongs to: what another database knows nothing of would be taken for left over.
     photosFolder: env.DATABASE_URL ? `${dataDir}/${mode}-photos` : `${databaseFile.replace(/\.sqlite$/, '')}-photos`,
+    erasedFile: env.DATABASE_URL ? `${dataDir}/${mode}-erased` : `${databaseFile.replace(/\.sqlite$/, '')}-erased`,
+    backupDays: integer(env, 'BACKUP_DAYS', 90, 1, maxRetentionDays),
+    beforeRestoreDays: integer(env, 'BEFORE_RESTORE_DAYS', 14, 1, maxRetentionDays),
     photosBucket: photosBucket(env, mode),
     authSecret: authSecret(env, mode),
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),

@@ -6,76 +6,36 @@ import { watchClock } from './clock-watch.ts';
 import { type Config, ConfigError, formerSettings, missingOf } from './config.ts';
 import type { Database } from './db/client.ts';
 import { openStore } from './db/open.ts';
-import { resetLockOf } from './db/reset-lock.ts';
 import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { disablePublicPasswords } from './db/seed/identity/disable-public-passwords.ts';
 import { type Store, StoreError } from './db/store.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
-import { notePastDue } from './domain/backoffice/past-due.ts';
-import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
-import { contentPurges } from './domain/content/purges.ts';
-import { filesPurges } from './domain/files/purges.ts';
-import { purgeClosedAccounts } from './domain/identity/leaving.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
-import { identityPurges } from './domain/identity/purges.ts';
-import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
 import { createPhotoStore } from './domain/market/create-photo-store.ts';
 import { renewPlaces } from './domain/market/fill-places.ts';
 import { hideEarlierPhotos } from './domain/market/hide-photos.ts';
-import { purgeViewers } from './domain/market/listing-times.ts';
 import { claimStore } from './domain/market/photo-owner.ts';
-import { bringBack, photoPurges, type Swept } from './domain/market/photo-removal.ts';
+import { bringBack, type Swept } from './domain/market/photo-removal.ts';
 import { type PhotoStore, reasonOf } from './domain/market/photo-store.ts';
 import { repairListings } from './domain/market/repair-listings.ts';
-import { purgeSavedSearches } from './domain/market/saved/writing.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
-import { purgeAccessLog } from './domain/operations/access-retention.ts';
 import { DocumentError } from './domain/operations/documents.ts';
-import { endOldData } from './domain/operations/retention.ts';
+import { readErasedFile } from './domain/operations/erased-file.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
-import { purgeKeys } from './domain/shared/idempotency.ts';
-import { purgeAttempts } from './domain/shared/throttles.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
-import { purgeQuestions } from './domain/shop/questions.ts';
-import { purgeVisitors } from './domain/shop/shoppers.ts';
-import { purgeUndos } from './domain/workspace/calendar-undo.ts';
-import { purgeChatRemovals } from './domain/workspace/chat-removals.ts';
-import { purgeProjects } from './domain/workspace/kanban-projects.ts';
-import { purgeKanbanRemovals } from './domain/workspace/kanban-removals.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
-import { leavingHolds, onAccountDeleted } from './joins/accounts.ts';
-import { retentionRules } from './joins/retention.ts';
+import { eraseAgain, erasedAgain } from './joins/erased.ts';
 import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
+import { runJobs, scheduledJobs } from './scheduled-jobs.ts';
 
 /** Milliseconds after which the process ends, whatever still hangs. */
 const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** The release that this runs from; of the sources, the project, which has no pages that are built. */
 const home = join(dirname(import.meta.filename), '..');
-/** Periodic scheduledJobs, for changes that time alone brings about. */
-const scheduledJobs = [
-  ...identityPurges,
-  purgeClosedAccounts(onAccountDeleted, leavingHolds),
-  ...contentPurges,
-  ...filesPurges,
-  ...mailDeliveryPurges,
-  purgeKeys,
-  purgeAttempts,
-  purgeVisitors,
-  purgeQuestions,
-  purgeUndos,
-  purgeChatRemovals,
-  purgeKanbanRemovals,
-  purgeProjects,
-  notePastDue,
-  makeRecurringInvoices,
-  purgeViewers,
-  purgeSavedSearches,
-];
-
 /** The process: database, app, port; then waits for a signal and leaves in order. A demo in a file begins with the samples that are being built. */
 export async function serve(config: Config, samples?: Builder): Promise<void> {
   const store = await openStore({
@@ -90,7 +50,11 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
       await renewPlaces(db);
       await hideEarlierPhotos(db);
       await repair(db);
-      if (config.mode === 'persistent') await refusePublicPasswords(db);
+      if (config.mode === 'persistent') {
+        await refusePublicPasswords(db);
+        const erased = await eraseAgain(db, readErasedFile(config.erasedFile));
+        if (erased > 0) console.log(erasedAgain(erased));
+      }
     },
   });
   samples?.remove();
@@ -106,20 +70,11 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const endClockWatch = await watchClock({ db: store.db, log: app.log });
   const photos = createPhotoStore(config);
   await beginPhotos(store, { photos, config, log: app.log });
-  const endOld = endOldData({ rules: retentionRules, days: config.retention });
-  const allJobs = [
-    ...scheduledJobs,
-    endOld,
-    purgeAccessLog(config.accessLogDays, app.accessChain.key),
-    ...photoPurges(photos, (swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept))),
-  ];
+  const say = (swept: Swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept));
+  const jobs = scheduledJobs({ config, photos, accessLogKey: app.accessChain.key, say });
   const jobFailed = jobFailure(app.log, 'a scheduled job failed');
   const housekeeping = setInterval(() => {
-    for (const job of allJobs) {
-      resetLockOf(store.db)
-        .change(() => job(store.db, Date.now()))
-        .catch(jobFailed);
-    }
+    void runJobs(store.db, { jobs, now: Date.now, failed: jobFailed });
   }, hour);
   housekeeping.unref();
 

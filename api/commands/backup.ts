@@ -4,15 +4,17 @@ import { parseArgs } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import type { Config } from '../config.ts';
 import { putInPlace } from '../db/sqlite/file.ts';
+import { stampedAt } from '../former-copies.ts';
 import { backUpPhotos, photosOf } from './photo-files.ts';
 import { dumpPostgres } from './postgres-programs.ts';
 import { run, stamp, UsageError } from './run.ts';
 
+const day = 24 * 3600 * 1000;
 const usage = 'Usage: npm run backup -- [FILE] [--keep NUMBER]';
 
 /**
  * `npm run backup`: writes a copy of one committed moment, with its photos beside it, also while the server runs. Without a name it is the
- * data folder's `backups` and the time; `--keep` leaves so many of those.
+ * data folder's `backups` and the time, and removes those older than BACKUP_DAYS; `--keep` leaves so many of them.
  */
 await run(async (config, words) => {
   const { name, keep } = read(words);
@@ -37,7 +39,9 @@ await run(async (config, words) => {
     throw error;
   }
   const others = readdirSync(dirname(file)).filter((other) => isBackup(other, config.mode, ending));
-  const old = keep === undefined || name !== undefined ? [] : others.sort().slice(0, -keep);
+  const tooOld = others.filter((other) => (stampedAt(other) ?? Number.POSITIVE_INFINITY) < Date.now() - config.backupDays * day);
+  const tooMany = keep === undefined ? [] : others.sort().slice(0, -keep);
+  const old = name === undefined ? new Set([...tooOld, ...tooMany]) : [];
   for (const one of old) for (const left of [one, photosOf(one)]) rmSync(join(dirname(file), left), { recursive: true, force: true });
   console.log(`The backup is in ${file}.`);
 });

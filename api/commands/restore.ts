@@ -1,7 +1,12 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import BetterSqlite from 'better-sqlite3';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
+import { openStore } from '../db/open.ts';
 import { checkFile, lockStore, putInPlace } from '../db/sqlite/file.ts';
+import { addToErasedFile, readErasedFile } from '../domain/operations/erased-file.ts';
+import { eraseAgain, erasedAgain } from '../joins/erased.ts';
 import { preparePhotos, restoringOf } from './photo-files.ts';
 import { dumpPostgres, restorePostgres } from './postgres-programs.ts';
 import { run, stamp, UsageError } from './run.ts';
@@ -17,7 +22,23 @@ await run(async (config, [name]) => {
   const before = `before-restore-${stamp()}`;
   if (config.databaseUrl === undefined) await restoreFile(config, backup, before);
   else await restoreServer({ ...config, databaseUrl: config.databaseUrl }, backup, before);
+  console.log(`It is removed after ${config.beforeRestoreDays} days (BEFORE_RESTORE_DAYS).`);
+  await eraseListed(config);
 });
+
+/** Erases whom the backup brought back; a start does so as well, for databases that are restored in other ways. */
+async function eraseListed(config: Config): Promise<void> {
+  const list = readErasedFile(config.erasedFile);
+  if (config.mode !== 'persistent' || list.size === 0) return;
+  let erased = 0;
+  const renew = async (db: Database) => {
+    erased = await eraseAgain(db, list);
+  };
+  const { db, close } = await openStore({ ...config, seed: async () => {}, renew });
+  await db.engine.overwriteDeleted?.(Date.now());
+  await close();
+  if (erased > 0) console.log(erasedAgain(erased));
+}
 
 async function restoreFile(config: Config, backup: string, before: string): Promise<void> {
   checkFile(backup, config.mode);
@@ -25,6 +46,7 @@ async function restoreFile(config: Config, backup: string, before: string): Prom
   const copy = restoringOf(file);
   const unlock = lockStore(file);
   try {
+    addToErasedFile(config.erasedFile, erasedIn(file));
     // Everything that can fail, as for want of room, comes before anything leaves its place.
     rmSync(copy, { force: true });
     // The owner's alone, whoever may read the backup.
@@ -45,14 +67,29 @@ async function restoreFile(config: Config, backup: string, before: string): Prom
   console.log(`${file} is as it was in the backup. The former one is ${file}.${before}.`);
 }
 
+/** Erased people that a database knows which is about to be replaced; it may be damaged, or there may be none. */
+function erasedIn(file: string): Map<string, number> {
+  try {
+    const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });
+    try {
+      return new Map(client.prepare<[], [string, number]>('SELECT hash, erased_at FROM erased_person').raw().all());
+    } finally {
+      client.close();
+    }
+  } catch {
+    return new Map();
+  }
+}
+
 async function restoreServer(config: Config & { databaseUrl: string }, backup: string, before: string): Promise<void> {
-  const { connectionsTo } = await import('../db/postgres/connections.ts');
+  const { connectionsTo, erasedOn } = await import('../db/postgres/connections.ts');
   const others = await connectionsTo(config.databaseUrl);
   if (others > 0) throw new UsageError(`The database is in use by ${others} connections: stop every server first.`);
   const folder = join(dirname(config.databaseFile), 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const former = join(folder, `${before}.dump`);
   writeFileSync(former, '', { mode: 0o600 });
+  addToErasedFile(config.erasedFile, await erasedOn(config.databaseUrl));
   dumpPostgres(former, config.databaseUrl);
   try {
     const putPhotosInPlace = await preparePhotos(config, backup);

@@ -22,6 +22,8 @@ export interface Engine {
   versionOf(table?: string): number;
   /** Makes all data what the samples are, at one moment for everybody. */
   reset(samples: Samples): Promise<void>;
+  /** Overwrites what deleted rows have left in files, where the engine can; to be called hourly. */
+  overwriteDeleted?(now: number): Promise<void>;
   /** Number of exchanges of all data that this process knows of; never too high. A caller known before one may not exist after it. */
   readonly exchanges: number;
   /** Counter of attempts for several processes that share the data; without it each counts its own. */

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { type StayReason, stayReasons } from '../contract/values/identity/leaving.ts';
+import { graceDays, type StayReason, stayReasons } from '../contract/values/identity/leaving.ts';
 import { deviceStorage } from '../contract/values/operations/device-storage.ts';
 import type { RetentionClass } from '../contract/values/operations/retention.ts';
 import type { Language } from '../contract/values/shared/common.ts';
@@ -20,6 +20,7 @@ type Settings = Pick<
   | 'photosBucket'
   | 'longdoKey'
   | 'accessLogDays'
+  | 'backupDays'
 >;
 
 /** A Markdown table. */
@@ -43,6 +44,8 @@ export const documentParts =
     ranking: rankingText(language),
     storage: storageText(language),
     tiles: plain(new URL(settings.tiles.url.replaceAll(/[{}]/g, '')).host),
+    backups: String(settings.backupDays),
+    grace: String(graceDays),
     recipients: list(recipientsOf(settings).map((each) => each[language])),
   });
 

@@ -10,6 +10,7 @@ import { confirmStep, needsCode } from '../domain/identity/two-step.ts';
 import { zipped } from '../domain/identity/zip.ts';
 import { eraseAddress } from '../domain/mail-delivery/erase-address.ts';
 import type { PhotoStore } from '../domain/market/photo-store.ts';
+import { noteErased } from '../domain/shared/erased.ts';
 import { NotFound } from '../domain/shared/errors.ts';
 import { eraseGuest, hasGuestOrder, listGuestOrders } from '../domain/shop/guest-data.ts';
 import { readPhotosOf } from './export-photos.ts';
@@ -66,6 +67,7 @@ export const myData = {
       if (!('guestKey' in holder)) throw new NotFound('This is an account. It is deleted as a whole.');
       await eraseGuest(tx, holder.guestKey);
       await eraseAddress(tx, holder.guestKey);
+      await noteErased(tx, [{ emailKey: holder.guestKey }], ctx.now);
       return shown(tx, holder, ctx.now);
     });
   },

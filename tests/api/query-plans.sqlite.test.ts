@@ -70,6 +70,8 @@ const unread: Record<string, string> = {
   search_words: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
   search_row: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
   meta: 'It is read when the server starts.',
+  erased_person: 'It is read by restores and hourly.',
+  erased_photo: 'Its files are deleted hourly.',
   listing_viewer: 'Nobody is asked here who has looked before.',
   line_identity: 'LINE is not set up in this test.',
   line_token: 'LINE is not set up in this test.',

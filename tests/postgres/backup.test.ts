@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandWith, persistentIn } from '../support/command.ts';
+import { eraseIn } from '../support/erasing.ts';
 import { newAddress, poolOf, poolOfVersion01 } from '../support/postgres.ts';
 import { startServer, temporaryFolder } from '../support/server.ts';
 import { isSoak } from '../support/soak.ts';
@@ -40,6 +41,24 @@ test("a backup of a server's database is restored with its photos, and what was 
   const restored = await startServer(env);
   expect((await fetch(`${restored.address}/apps/ecommerce/products`)).status).toBe(200);
   await restored.end('SIGTERM');
+});
+
+test('who was erased after a backup was made is erased again by its restore', { timeout: 300_000 }, async () => {
+  const folder = join(data, 'erased');
+  mkdirSync(folder);
+  const env = { ...persistentIn(folder), DATABASE_URL: await newAddress() };
+  for (const name of ['zqgone', 'zqstays'])
+    expect(await commandWith(env, 'create-admin', `${name}@example.com`, name)).toMatchObject({ code: 0 });
+  const backup = join(folder, 'market.dump');
+  expect(await commandWith(env, 'backup', backup)).toMatchObject({ code: 0, error: '' });
+  await eraseIn(env, 'zqgone@example.com', { keepsFile: false });
+  const restored = await commandWith(env, 'restore', backup);
+  expect(restored).toMatchObject({ code: 0, error: '' });
+  expect(restored.out).toContain('One person was erased again');
+  const pool = poolOf(env.DATABASE_URL);
+  const { rows } = await pool.query('SELECT email FROM "user" ORDER BY id');
+  expect(rows.map(({ email }) => email)).toEqual(['zqstays@example.com']);
+  await pool.end();
 });
 
 describe('a backup that an earlier version has made', () => {

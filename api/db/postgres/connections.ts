@@ -16,3 +16,17 @@ export async function connectionsTo(databaseUrl: string): Promise<number> {
     await client.end().catch(() => undefined);
   }
 }
+
+/** Erased people that a database knows; none where it is older than their list. */
+export async function erasedOn(databaseUrl: string): Promise<Map<string, number>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ hash: string; erased_at: string }>('SELECT hash, erased_at FROM erased_person');
+    return new Map(rows.map(({ hash, erased_at }) => [hash, Number(erased_at)]));
+  } catch {
+    return new Map();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

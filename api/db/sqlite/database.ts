@@ -34,6 +34,7 @@ const queriesOf = (client: BetterSqlite.Database) => drizzle(client, { schema })
 
 /** Milliseconds until is noticed what another process has written. */
 const lookInterval = 400;
+const day = 24 * 3600 * 1000;
 
 class SqliteEngine implements Engine {
   readonly #client: BetterSqlite.Database;
@@ -43,11 +44,15 @@ class SqliteEngine implements Engine {
   readonly words: SqliteWords;
   readonly #states = new Map<string, () => number>();
   readonly #looking: NodeJS.Timeout | undefined;
+  /** Milliseconds for which the connection waits for others. */
+  readonly #patience: number;
+  #wordsOverwrittenAt = 0;
 
   constructor(client: BetterSqlite.Database, reader: BetterSqlite.Database, database: () => SqliteDatabase) {
     this.#client = client;
     this.#reader = reader;
     this.#database = database;
+    this.#patience = Number(client.pragma('busy_timeout', { simple: true }));
     this.#writer = new Writer(client, queriesOf(client));
     this.words = new SqliteWords(reader, client, this.#writer);
     // Nobody else gets at what is in memory.
@@ -94,6 +99,21 @@ class SqliteEngine implements Engine {
 
   get exchanges(): number {
     return resetGenerationOf(this.#database()).count;
+  }
+
+  /** Rows that go are overwritten in their pages. Their words in the index and the log beside the file hold them a while longer. */
+  async overwriteDeleted(now: number): Promise<void> {
+    if (this.#client.memory) return;
+    if (now >= this.#wordsOverwrittenAt + day) {
+      await this.words.overwriteDeleted();
+      this.#wordsOverwrittenAt = now;
+    }
+    await this.#writer.outside(async () => {
+      // Readers of a long answer are not waited for: within the hour this is done again.
+      this.#client.pragma('busy_timeout = 100');
+      this.#client.pragma('wal_checkpoint(TRUNCATE)');
+      this.#client.pragma(`busy_timeout = ${this.#patience}`);
+    });
   }
 
   reset(samples: Samples): Promise<void> {

@@ -17,6 +17,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Mode } from '../../config.ts';
 import { earlierMigrations, OlderTables } from '../earlier.ts';
+import { meta } from '../schema.ts';
 import { type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { openDatabase } from './database.ts';
@@ -72,9 +73,11 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     const samples = beginsAnew ? options.samples : undefined;
     if (samples) takeOver(await samples, file);
     else if (!existsSync(file)) await makeDatabase(file, mode);
+    const isOverwritten = mode === 'persistent' && overwriteOnce(file);
     const db = openDatabase(file);
     migrateDatabase(db);
     await stampMode(db, mode);
+    if (isOverwritten) await noteOverwritten(db);
     if (beginsAnew && !samples) await options.seed(db);
     await options.renew?.(db);
     return {
@@ -192,6 +195,42 @@ function sync(path: string): void {
   const handle = openSync(path, 'r');
   fsyncSync(handle);
   closeSync(handle);
+}
+
+const overwritten = 'free pages overwritten';
+
+const noteOverwritten = (db: SqliteDatabase) =>
+  db.engine.transact((tx) => tx.insert(meta).values({ key: overwritten, value: 'yes' }).onConflictDoNothing().run());
+
+/**
+ * Writes a file anew that versions have written which left deleted rows in free pages. Want of room is no reason not to start.
+ * @returns whether it has none of them
+ */
+function overwriteOnce(file: string): boolean {
+  const anew = `${file}.unfinished`;
+  const client = new BetterSqlite(file, { fileMustExist: true });
+  try {
+    if (isNoted(client)) return true;
+    removeDatabase(anew);
+    writeFileSync(anew, '', { mode: 0o600 });
+    client.prepare('VACUUM INTO ?').run(anew);
+    client.close();
+    // Its log stays while somebody else has it open, whose changes would be lost.
+    if (existsSync(`${file}-wal`)) return false;
+    putInPlace(anew, file);
+    return true;
+  } catch (error) {
+    console.error(`Deleted rows could not be overwritten in ${file}; that needs as much room again: ${reason(error)}.`);
+    return false;
+  } finally {
+    client.close();
+    removeDatabase(anew);
+  }
+}
+
+function isNoted(client: BetterSqlite.Database): boolean {
+  const hasMeta = client.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get() !== undefined;
+  return hasMeta && client.prepare('SELECT 1 FROM meta WHERE key = ?').get(overwritten) !== undefined;
 }
 
 function removeDatabase(file: string): void {

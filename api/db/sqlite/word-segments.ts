@@ -8,10 +8,14 @@ const pagesAtOnce = 32n;
 /** A command that finds nothing to do changes less than this. */
 const fewest = 2;
 
-/** Puts together a little of what FTS5 has written apart. @returns whether something was left to do */
-export function mergeSegments(client: BetterSqlite.Database): boolean {
+/**
+ * Puts together a little of what FTS5 has written apart; `isWhole` begins to write all of it anew, which leaves out the words of rows that
+ * are gone and is ended by the calls that follow. @returns whether something was left to do
+ */
+export function mergeSegments(client: BetterSqlite.Database, isWhole = false): boolean {
   const changes = client.prepare<[], number>('SELECT total_changes()').pluck();
   const before = changes.get() ?? 0;
-  client.prepare("INSERT INTO __search_words (__search_words, rank) VALUES ('merge', ?)").run(pagesAtOnce);
+  const pages = isWhole ? -pagesAtOnce : pagesAtOnce;
+  client.prepare("INSERT INTO __search_words (__search_words, rank) VALUES ('merge', ?)").run(pages);
   return (changes.get() ?? 0) - before >= fewest;
 }

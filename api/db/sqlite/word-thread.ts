@@ -35,8 +35,8 @@ export class WordThread {
   }
 
   /** Puts together a little of the index, over a connection of its own; nobody else may write meanwhile. @returns whether something was left to do */
-  merge(): Promise<boolean> {
-    return this.#send({ kind: 'merge' });
+  merge(isWhole = false): Promise<boolean> {
+    return this.#send({ kind: 'merge', isWhole });
   }
 
   #send<Answered>(task: Task): Promise<Answered> {

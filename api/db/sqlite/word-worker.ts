@@ -9,7 +9,7 @@ import { mergeSegments } from './word-segments.ts';
 export type Task =
   | { kind: 'ask'; statement: string; params: unknown[] }
   | { kind: 'count'; statement: string; params: unknown[]; by: Parts }
-  | { kind: 'merge' };
+  | { kind: 'merge'; isWhole: boolean };
 export interface Answer {
   id: number;
   answer?: unknown;
@@ -25,19 +25,19 @@ const questions = new WordQuestions(reader);
 /** Opened when there is something to put together. */
 let writer: BetterSqlite.Database | undefined;
 
-function merge(): boolean {
+function merge(isWhole: boolean): boolean {
   if (!writer) {
     writer = connect(String(workerData));
     // A few pages at a time, each once.
     writer.pragma('cache_size = -2000');
   }
-  return mergeSegments(writer);
+  return mergeSegments(writer, isWhole);
 }
 
 function answerTo(task: Task): unknown {
   if (task.kind === 'ask') return questions.ask(task.statement, task.params);
   if (task.kind === 'count') return questions.count(task.statement, task.params, task.by);
-  return merge();
+  return merge(task.isWhole);
 }
 
 parentPort?.on('message', (task: { id: number } & Task) => {

@@ -85,7 +85,17 @@ export class SqliteWords implements WordIndex {
   }
 
   tidy(): Promise<boolean> {
-    return this.#writer.outside(async () => (this.#takesLong() ? this.#thread.merge() : mergeSegments(this.#client)));
+    return this.#merge(false);
+  }
+
+  /** Takes the words of rows that are gone out of the index, where FTS5 has only marked them; others write in between. */
+  async overwriteDeleted(): Promise<void> {
+    let isLeft = await this.#merge(true);
+    while (isLeft) isLeft = await this.#merge(false);
+  }
+
+  #merge(isWhole: boolean): Promise<boolean> {
+    return this.#writer.outside(async () => (this.#takesLong() ? this.#thread.merge(isWhole) : mergeSegments(this.#client, isWhole)));
   }
 
   async find(ask: Ask): Promise<unknown[][]> {

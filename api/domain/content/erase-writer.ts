@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { formerAvatar, formerMember } from '../../contract/values/identity/former-member.ts';
-import { blogBookmark, blogComment, blogPost, profileComment } from '../../db/schema.ts';
+import { blogBookmark, blogComment, blogPost, profileComment, profilePost } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 import { deletePosts } from './blog-publishing.ts';
 
@@ -16,6 +16,8 @@ export const eraseWriter: EraseAccount = async (tx, { id: userId }) => {
     .where(inArray(blogPost.id, kept))
     .run();
   await deletePosts(tx, eq(blogPost.userId, userId));
+  // With the comments below them: PostgreSQL checks rows that this transaction has changed once more when their post goes.
+  await tx.delete(profilePost).where(eq(profilePost.userId, userId)).run();
   const [name, avatar] = [formerMember.th, formerAvatar];
   await tx.update(blogComment).set({ userFullName: name, avatar }).where(eq(blogComment.userId, userId)).run();
   await tx.update(profileComment).set({ username: name, avatar }).where(eq(profileComment.userId, userId)).run();

@@ -5,6 +5,7 @@ import type { Language } from '../../contract/values/shared/common.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
+import { noteErased } from '../shared/erased.ts';
 import { LastAdmin } from '../shared/errors.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
 import type { EraseAccount, Leaver, LeavingHolds } from '../shared/leaver.ts';
@@ -131,6 +132,8 @@ export async function eraseAccount(
   { hooks, now }: { hooks: readonly EraseAccount[]; now: number },
 ): Promise<void> {
   for (const erase of hooks) await erase(tx, leaver, now);
+  // An address that nobody confirmed may be somebody else's.
+  await noteErased(tx, [{ accountId: leaver.id }, ...(leaver.confirmed ? [{ emailKey: leaver.emailKey }] : [])], now);
   await tx.delete(user).where(eq(user.id, leaver.id)).run();
 }
 

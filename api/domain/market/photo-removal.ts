@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { photoWidths, unusedPhotoHours } from '../../contract/values/market/photos.ts';
 import { type Database, type Reader, transact } from '../../db/client.ts';
-import { photo } from '../../db/schema.ts';
+import { erasedPhoto, photo } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound, WrongState } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
@@ -43,6 +43,22 @@ async function purgeUnused(db: Database, now: number, store: PhotoStore): Promis
     });
     isMore = ids.length === photosAtOnce;
     await store.delete(ids.flatMap(filesOf));
+  }
+}
+
+/** Deletes the files of photos whose accounts are gone, also those set aside: nobody is to have them any more. */
+async function deleteErased(db: Database, store: PhotoStore): Promise<void> {
+  for (let isMore = true; isMore; ) {
+    const rows = await db.select({ id: erasedPhoto.photoId }).from(erasedPhoto).limit(photosAtOnce).all();
+    const ids = rows.map(({ id }) => id);
+    isMore = ids.length === photosAtOnce;
+    if (ids.length === 0) return;
+    // One that has a row again came back with a backup, and is somebody's.
+    const known = await knownAmong(db, ids.flatMap(filesOf));
+    const names = ids.filter((id) => !known.has(id)).flatMap(filesOf);
+    await store.delete(names);
+    await store.aside?.delete(names);
+    await transact(db, (tx) => tx.delete(erasedPhoto).where(inArray(erasedPhoto.photoId, ids)).run());
   }
 }
 
@@ -150,6 +166,9 @@ const isUnfinished = (name: string): boolean => !name.endsWith('.webp');
 /** Forgets what nobody needs any more, and says what it has set aside. */
 export const photoPurges = (store: PhotoStore, say: (swept: Swept) => void = () => undefined) => [
   (db: Database, now: number) => purgeUnused(db, now, store),
+  async (db: Database) => {
+    if ((await store.owner()) === undefined || (await claimStore(db, store))) await deleteErased(db, store);
+  },
   async (db: Database, now: number) => {
     // Strays to this database may be another's photos.
     if ((await store.owner()) !== undefined && !(await claimStore(db, store))) return;

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { eq, is } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { formerMember } from '../../../api/contract/values/identity/former-member.ts';
 import { graceDays } from '../../../api/contract/values/identity/leaving.ts';
 import { type Queries, transact } from '../../../api/db/client.ts';
 import { type PersonalTable, personalData, type TableName, tableOf } from '../../../api/db/personal-data.ts';
 import * as schema from '../../../api/db/schema.ts';
 import { purgeClosedAccounts } from '../../../api/domain/identity/leaving.ts';
+import { createPhotoStore } from '../../../api/domain/market/create-photo-store.ts';
+import { photoPurges } from '../../../api/domain/market/photo-removal.ts';
 import { leavingHolds, onAccountDeleted } from '../../../api/joins/accounts.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
@@ -16,7 +19,11 @@ import { newOrder, shopAs } from '../../support/shop.ts';
 const server = await testApp({}, { repeat: () => () => {} });
 const { call, clock, db } = server;
 const day = 24 * 3600_000;
-const purge = () => purgeClosedAccounts(onAccountDeleted, leavingHolds)(db, clock.now);
+const photos = createPhotoStore({ photosFolder: join(inject('folder'), 'photos-of-erased'), photosBucket: undefined });
+async function purge() {
+  await purgeClosedAccounts(onAccountDeleted, leavingHolds)(db, clock.now);
+  for (const job of photoPurges(photos)) await job(db, clock.now);
+}
 
 const leaver = await server.signUp('zqleaver');
 const other = await server.signUp('zqother');

@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { command, commandWith, formerOf, persistentIn } from '../../support/command.ts';
+import { eraseIn } from '../../support/erasing.ts';
 import { Random } from '../../support/random.ts';
 import { startServer, temporaryFolder } from '../../support/server.ts';
 import { BusyShopper } from '../../support/shopper.ts';
@@ -117,6 +118,29 @@ test('photos are part of a backup, and come back with it', async () => {
   expect(existsSync(join(photos, 'Ab', 'Ab-320.webp'))).toBe(true);
 });
 
+test('who was erased after a backup was made is erased again by its restore, and by a start where it came back in another way', async () => {
+  const data = await seededFolder('erased');
+  const [file, backup] = [join(data, 'persistent.sqlite'), join(folder, 'erased.backup')];
+  for (const name of ['zqgone', 'zqstays', 'zqnext'])
+    expect(await command('create-admin', data, `${name}@example.com`, name)).toMatchObject({ code: 0 });
+  expect(await command('backup', data, backup)).toMatchObject({ code: 0, error: '' });
+  // The list is in the database as well, which is about to be replaced.
+  await eraseIn(persistentIn(data), 'zqgone@example.com', { keepsFile: false });
+  const restored = await command('restore', data, backup);
+  expect(restored).toMatchObject({ code: 0, error: '' });
+  expect(restored.out).toMatch(/removed after 14 days \(BEFORE_RESTORE_DAYS\)\.\nOne person was erased again/);
+  const bytes = () => ['', '-wal'].map((ending) => (existsSync(file + ending) ? readFileSync(file + ending, 'latin1') : '')).join('');
+  expect([bytes().includes('zqgone'), bytes().includes('zqstays')]).toEqual([false, true]);
+
+  await eraseIn(persistentIn(data), 'zqnext@example.com');
+  for (const ending of ['', '-wal', '-shm']) rmSync(file + ending, { force: true });
+  copyFileSync(backup, file);
+  const server = await startServer(persistentIn(data));
+  expect(server.output()).toContain('2 people were erased again');
+  await server.end('SIGTERM');
+  expect([bytes().includes('zqgone'), bytes().includes('zqnext'), bytes().includes('zqstays')]).toEqual([false, false, true]);
+});
+
 test.runIf(isSoak)('a restore whose photos can’t be copied leaves database and photos where they are', async () => {
   const data = await seededFolder('unreadable');
   const [backup, photos] = [join(folder, 'unreadable.backup'), join(data, 'persistent-photos')];
@@ -210,6 +234,13 @@ describe('a backup without a name', () => {
     for (const name of made) expect(name).toMatch(/backups.persistent-\d{4}-\d\d-\d\dT\d{9}Z\.sqlite$/);
     expect(made.map((name) => existsSync(name))).toEqual([false, true, true]);
     expectRefusal(await command('backup', data, '--keep', 'some'), /^Usage/);
+    // One that is older than BACKUP_DAYS goes when there is a newer one, whatever is kept.
+    const old = join(data, 'backups', 'persistent-2020-01-01T000000000Z.sqlite');
+    copyFileSync(made[1] ?? '', old);
+    expect(await command('backup', data, join(data, 'apart.sqlite'))).toMatchObject({ code: 0 });
+    expect(existsSync(old)).toBe(true);
+    expect(await command('backup', data)).toMatchObject({ code: 0 });
+    expect([old, ...made].map((name) => existsSync(name))).toEqual([false, false, true, true]);
     const deep = join(data, 'a', 'b', 'c.sqlite');
     expect(await command('backup', data, deep)).toMatchObject({ code: 0, error: '' });
     expect(existsSync(deep)).toBe(true);

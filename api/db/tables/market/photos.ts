@@ -33,3 +33,6 @@ export const photo = sqliteTable(
     index('photo_content').on(t.contentHash),
   ],
 );
+
+/** Photos that went with their account, whose files are still to be deleted. */
+export const erasedPhoto = sqliteTable('erased_photo', { photoId: text('photo_id').primaryKey() });

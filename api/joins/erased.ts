@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
+import { type Database, transact } from '../db/client.ts';
+import { order, user } from '../db/schema.ts';
+import { idKey, readMeta } from '../db/store.ts';
+import { eraseAccount } from '../domain/identity/leaving.ts';
+import { eraseAddress } from '../domain/mail-delivery/erase-address.ts';
+import { erasedHash, keepErased, readErased } from '../domain/shared/erased.ts';
+import { eraseGuest } from '../domain/shop/guest-data.ts';
+import { onAccountDeleted } from './accounts.ts';
+
+const atOnce = 1000;
+
+/**
+ * Erases once more whom a list names and a database that was restored doesn't know to be erased, and takes the list over. An account made
+ * after the time is somebody else's, whose number an older backup had not seen. @returns how many accounts and guests those were
+ */
+export async function eraseAgain(db: Database, list: ReadonlyMap<string, number>): Promise<number> {
+  const databaseId = await readMeta(db, idKey);
+  const known = await readErased(db);
+  const missing = new Map([...list].filter(([hash, at]) => at > (known.get(hash) ?? -1)));
+  if (databaseId === undefined || missing.size === 0) return 0;
+  let erased = 0;
+  for (let rows = await accountsBehind(db, 0); rows.length > 0; rows = await accountsBehind(db, rows.at(-1)?.id ?? 0)) {
+    for (const { id, createdAt } of rows) {
+      const at = missing.get(erasedHash(databaseId, { accountId: id }));
+      if (at === undefined || createdAt > at) continue;
+      await transact(db, async (tx) => {
+        const leaver = await tx
+          .select()
+          .from(user)
+          .where(and(eq(user.id, id), lte(user.createdAt, at)))
+          .get();
+        if (leaver) await eraseAccount(tx, leaver, { hooks: onAccountDeleted, now: at });
+      });
+      erased += 1;
+    }
+  }
+  const guests = await db.selectDistinct({ key: order.guestKey }).from(order).where(isNotNull(order.guestKey)).all();
+  for (const { key } of guests) {
+    if (key === null || !missing.has(erasedHash(databaseId, { emailKey: key }))) continue;
+    await transact(db, async (tx) => {
+      await eraseGuest(tx, key);
+      await eraseAddress(tx, key);
+    });
+    erased += 1;
+  }
+  await transact(db, async (tx) => {
+    for (const [hash, at] of missing) await keepErased(tx, hash, at);
+  });
+  return erased;
+}
+
+const accountsBehind = (db: Database, id: number) =>
+  db.select({ id: user.id, createdAt: user.createdAt }).from(user).where(gt(user.id, id)).orderBy(asc(user.id)).limit(atOnce).all();
+
+/** Line for an operator. */
+export const erasedAgain = (people: number): string =>
+  `${people === 1 ? 'One person was' : `${people} people were`} erased again who had been after this backup was made.`;
