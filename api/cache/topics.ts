@@ -19,6 +19,8 @@ export const topicTables = {
     'blog_post',
     'film',
   ],
+  // Posts of accounts are shown while these are there.
+  posts: ['blog_post', 'user'],
   places: ['province', 'district', 'subdistrict'],
   // Listings are shown with their sellers and whether those are trusted. View counts are in none of these tables.
   listings: [

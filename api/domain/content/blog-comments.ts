@@ -10,7 +10,11 @@ import { nextId } from '../shared/ids.ts';
 import { notify } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
 import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
-import { looksAfter, unknownPost } from './blog-rights.ts';
+import { isOfOneThere } from '../shared/there.ts';
+import { isPostShown, looksAfter, unknownPost } from './blog-rights.ts';
+
+/** Comments that readers see. */
+const isCommentShown = and(isNull(blogComment.removedAt), isOfOneThere(blogComment.userId));
 
 /** The latest comments under a post, the oldest of them first. A writer who has an account is shown as the account is today. */
 export async function commentsOf(db: Reader, postId: number): Promise<BlogComment[]> {
@@ -25,7 +29,7 @@ export async function commentsOf(db: Reader, postId: number): Promise<BlogCommen
     })
     .from(blogComment)
     .leftJoin(user, eq(user.id, blogComment.userId))
-    .where(and(eq(blogComment.postId, postId), isNull(blogComment.removedAt)))
+    .where(and(eq(blogComment.postId, postId), isCommentShown))
     .orderBy(desc(blogComment.id))
     .limit(maxComments)
     .all();
@@ -108,7 +112,7 @@ async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<
   const counted = await tx
     .update(post)
     .set({ comments: sql`${post.comments} + ${step}` })
-    .where(and(eq(post.id, postId), eq(post.status, 'Published')))
+    .where(and(eq(post.id, postId), isPostShown))
     .returning({ userId: post.userId })
     .get();
   if (!counted) throw unknownPost();
@@ -120,7 +124,7 @@ async function findAnswered(tx: Queries, postId: number, id: number): Promise<nu
   const found = await tx
     .select({ userId: blogComment.userId, replyTo: blogComment.replyTo })
     .from(blogComment)
-    .where(and(eq(blogComment.id, id), eq(blogComment.postId, postId), isNull(blogComment.removedAt)))
+    .where(and(eq(blogComment.id, id), eq(blogComment.postId, postId), isCommentShown))
     .get();
   if (!found) throw new NotFound('There is no such comment.');
   if (found.replyTo !== null) throw new Invalid({ replyTo: ['is a reply itself'] });

@@ -6,7 +6,7 @@ import { blogBookmark, blogComment, blogPost } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { ListFull } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
-import { looksAfter, mayDo, unknownPost } from './blog-rights.ts';
+import { isPostShown, looksAfter, mayDo, unknownPost } from './blog-rights.ts';
 
 /** The account's bookmark of a published post, its rights over it, and the comments it may remove. @throws NotFound */
 export async function readAsReader(ctx: Ctx, { id }: { id: number }): Promise<BlogReader> {
@@ -62,7 +62,7 @@ async function findShown(reader: Reader, id: number) {
   const row = await reader
     .select({ userId: blogPost.userId, bookmarked: blogPost.bookmarked })
     .from(blogPost)
-    .where(and(eq(blogPost.id, id), eq(blogPost.status, 'Published')))
+    .where(and(eq(blogPost.id, id), isPostShown))
     .get();
   if (!row) throw unknownPost();
   return row;

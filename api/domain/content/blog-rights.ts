@@ -1,11 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { blogPost } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { Forbidden, NotFound } from '../shared/errors.ts';
+import { isOfOneThere } from '../shared/there.ts';
 
 export type PostRow = typeof blogPost.$inferSelect;
+/** Posts that readers see: published ones of people who are there. */
+export const isPostShown = and(eq(blogPost.status, 'Published'), isOfOneThere(blogPost.userId));
 /** Actions on a post, and the right that an admin's role needs for each on posts of others. */
 const actions = { edit: 'write', withdraw: 'write', remove: 'delete' } as const;
 type Action = keyof typeof actions;

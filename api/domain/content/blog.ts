@@ -7,7 +7,7 @@ import { type Ctx, requireRight } from '../context.ts';
 import { containing } from '../shared/containing.ts';
 import { pageRange } from '../shared/paging.ts';
 import { commentsOf } from './blog-comments.ts';
-import { unknownPost } from './blog-rights.ts';
+import { isPostShown, unknownPost } from './blog-rights.ts';
 
 /** Posts of accounts are signed with the name and the picture of today. */
 const author = {
@@ -20,15 +20,13 @@ const listTexts = {
   en: { title: post.titleEn, userFullName: author.en, excerpt: post.excerptEn },
 };
 const newestFirst = [desc(post.postedAt), desc(post.id)];
-/** Readers see published posts alone. */
-const isShown = eq(post.status, 'Published');
 
 type Localized = Pick<Ctx, 'db' | 'language'>;
 type PostKey = Pick<BlogPostQuery, 'id' | 'slug'>;
 
 /** All posts, newest first. */
 export async function listPosts(ctx: Ctx): Promise<BlogPosts> {
-  return readList(ctx, { where: isShown, limit: maxPosts, offset: 0 });
+  return readList(ctx, { where: isPostShown, limit: maxPosts, offset: 0 });
 }
 
 /** A page of the posts that match, newest first. */
@@ -36,7 +34,7 @@ export async function findPosts(ctx: Ctx, query: BlogPageQuery): Promise<BlogPag
   const { q, category } = query;
   const { title, userFullName, excerpt } = listTexts[ctx.language];
   const where = and(
-    isShown,
+    isPostShown,
     category ? sql`${post.tags} like ${`%"${category}"%`}` : undefined,
     q?.trim() ? or(...[title, userFullName, excerpt].map((text) => containing(text, q))) : undefined,
   );
@@ -65,7 +63,7 @@ export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
   const rows = await ctx.db
     .select({ id: post.id, slug: post.slug, img: post.img, title, postedAt: post.postedAt })
     .from(post)
-    .where(isShown)
+    .where(isPostShown)
     .orderBy(...newestFirst)
     .limit(maxRecentPosts)
     .all();
@@ -109,7 +107,7 @@ export async function postSlugs(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: post.slug })
     .from(post)
-    .where(isShown)
+    .where(isPostShown)
     .orderBy(...newestFirst)
     .limit(maxPosts)
     .all();
@@ -125,7 +123,7 @@ async function readLocalized({ db, language }: Localized, { id, slug }: PostKey)
     .select({ post, avatar, content, ...listTexts[language] })
     .from(post)
     .leftJoin(user, eq(user.id, post.userId))
-    .where(and(isShown, id === undefined ? undefined : eq(post.id, id), slug === undefined ? undefined : eq(post.slug, slug)))
+    .where(and(isPostShown, id === undefined ? undefined : eq(post.id, id), slug === undefined ? undefined : eq(post.slug, slug)))
     .orderBy(...newestFirst)
     .limit(1)
     .get();

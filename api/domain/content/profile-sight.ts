@@ -3,7 +3,7 @@ import type { Reader } from '../../db/client.ts';
 import { profileComment, profileFollow, profilePost, user } from '../../db/schema.ts';
 import { isBlockedBetween } from '../shared/blocks.ts';
 import { NotFound } from '../shared/errors.ts';
-import { areThere } from '../shared/there.ts';
+import { areThere, isOfOneThere } from '../shared/there.ts';
 
 export type PostRow = typeof profilePost.$inferSelect;
 
@@ -36,6 +36,7 @@ export const isThere = (db: Reader, userId: number): SQL | undefined => and(areT
 export const isCommentVisibleTo = (db: Reader, userId: number): SQL | undefined =>
   and(
     isNull(profileComment.removedAt),
+    isOfOneThere(profileComment.userId),
     or(isNull(profileComment.userId), eq(profileComment.userId, userId), not(isBlockedBetween(db, userId, profileComment.userId))),
   );
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
 import { type Database, parameter, prepared, type Queries } from '../../db/client.ts';
 import { avatarPicture } from '../../db/schema.ts';
+import { namesOneThere } from '../shared/there.ts';
 
 /** Forgets an uploaded picture that no longer is the account's. */
 export async function dropPicture(tx: Queries, userId: number): Promise<void> {
@@ -24,7 +25,7 @@ const pictureById = prepared((db) =>
   db
     .select({ bytes: avatarPicture.bytes })
     .from(avatarPicture)
-    .where(eq(avatarPicture.id, parameter('id')))
+    .where(and(eq(avatarPicture.id, parameter('id')), namesOneThere(avatarPicture.userId)))
     .prepare(),
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Queries } from '../../db/client.ts';
 import { listing, searchDue, user } from '../../db/schema.ts';
@@ -12,6 +12,12 @@ export const areThere = and(isNull(user.suspendedAt), isNull(user.leavesAt));
 
 /** The same of the account that a column names. */
 export const namesOneThere = (id: SQLiteColumn): SQL => sql`exists (select 1 from ${user} where ${user.id} = ${id} and ${areThere})`;
+
+/** Content that readers see: written by an account that is there, or by none, as the house's and that of former members. */
+export const isOfOneThere = (id: SQLiteColumn): SQL | undefined => or(isNull(id), namesOneThere(id));
+
+/** Accounts that are suspended or about to be deleted; none where there is no account. */
+export const areAway = or(isNotNull(user.suspendedAt), isNotNull(user.leavesAt));
 
 /** Notes within the transaction in which an account goes or comes back, that searches have to learn of all that it sells. */
 export async function noteComingAndGoing(tx: Queries, userId: number): Promise<void> {

@@ -9,6 +9,7 @@ import { Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { pageRange } from '../shared/paging.ts';
+import { isOfOneThere } from '../shared/there.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { productIdOf } from './products.ts';
 import { notifyOfAnswer, notifyOfQuestion } from './question-notices.ts';
@@ -31,7 +32,7 @@ export async function readQuestions(ctx: Ctx, { id: key, ...query }: ProductKey 
   const { db, actor } = ctx;
   const productId = await productIdOf(db, key);
   const { limit, offset } = pageRange(query);
-  const answered = and(eq(question.productId, productId), isThere, isNotNull(question.answeredAt));
+  const answered = and(eq(question.productId, productId), isThere, isOfOneThere(question.userId), isNotNull(question.answeredAt));
   const rows = await asked(db).where(answered).orderBy(desc(question.answeredAt), desc(question.id)).limit(limit).offset(offset).all();
   const counted = await db.select({ all: count() }).from(question).where(answered).get();
   const mayAnswer = mayAnswerIn(ctx);
@@ -144,7 +145,7 @@ const asked = (db: Reader) =>
 
 const waitingFor = (db: Reader, productId: number, whose: SQL | undefined) =>
   asked(db)
-    .where(and(whose, eq(question.productId, productId), isThere, isNull(question.answeredAt)))
+    .where(and(whose, eq(question.productId, productId), isThere, isOfOneThere(question.userId), isNull(question.answeredAt)))
     .orderBy(desc(question.id))
     .limit(maxWaiting)
     .all();

@@ -8,6 +8,7 @@ import type { Actor } from '../shared/actor.ts';
 import { Conflict, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { pageRange } from '../shared/paging.ts';
+import { isOfOneThere } from '../shared/there.ts';
 import { ownedBy } from './orders.ts';
 import { productIdOf } from './products.ts';
 
@@ -20,14 +21,10 @@ export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQ
   const { db, actor } = ctx;
   const productId = await productIdOf(db, key);
   const { limit, offset } = pageRange(query);
-  const asked = and(eq(review.productId, productId), query.stars === undefined ? undefined : eq(review.stars, query.stars));
+  const shown = and(eq(review.productId, productId), isOfOneThere(review.userId));
+  const asked = and(shown, query.stars === undefined ? undefined : eq(review.stars, query.stars));
   const rows = await written(db).where(asked).orderBy(desc(review.writtenAt), desc(review.id)).limit(limit).offset(offset).all();
-  const given = await db
-    .select({ stars: review.stars, times: count() })
-    .from(review)
-    .where(eq(review.productId, productId))
-    .groupBy(review.stars)
-    .all();
+  const given = await db.select({ stars: review.stars, times: count() }).from(review).where(shown).groupBy(review.stars).all();
   const stars = [1, 2, 3, 4, 5].map((each) => given.find(({ stars }) => stars === each)?.times ?? 0);
   const all = stars.reduce((sum, times) => sum + times, 0);
   const sum = stars.reduce((sum, times, at) => sum + times * (at + 1), 0);

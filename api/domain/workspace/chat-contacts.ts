@@ -1,4 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { formerAvatar } from '../../contract/values/identity/former-member.ts';
 import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { Contact, Message } from '../../contract/workspace/chat.ts';
 import type { Conversation } from '../../contract/workspace/chat-conversation.ts';
@@ -7,17 +9,21 @@ import { chatContact, chatProfile, user } from '../../db/schema.ts';
 import { ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
-import { areThere } from '../shared/there.ts';
+import { areAway, areThere } from '../shared/there.ts';
 
-/** A contact that stands for an account shows that account's profile of today. */
+/** Column of an account, or of a contact without one; the third is said of somebody who is away for the time being. */
+const shown = <Value>(today: SQLiteColumn, kept: SQLiteColumn, away: Value) =>
+  sql<Value>`case when ${areAway} then ${away} else coalesce(${today}, ${kept}) end`;
+
+/** A contact that stands for an account shows that account's profile of today; who is suspended or leaving, the name alone. */
 export const contactColumns = {
   id: chatContact.id,
   accountId: chatContact.accountId,
   fullName: sql<string>`coalesce(${user.fullName}, ${chatContact.fullName})`,
-  role: sql<string>`coalesce(${chatProfile.role}, ${chatContact.role})`,
-  about: sql<string>`coalesce(${chatProfile.about}, ${chatContact.about})`,
-  avatar: sql<string>`coalesce(${user.avatar}, ${chatContact.avatar})`,
-  status: sql<Contact['status']>`coalesce(${chatProfile.status}, ${chatContact.status})`,
+  role: shown(chatProfile.role, chatContact.role, ''),
+  about: shown(chatProfile.about, chatContact.about, ''),
+  avatar: shown<string>(user.avatar, chatContact.avatar, formerAvatar),
+  status: shown<Contact['status']>(chatProfile.status, chatContact.status, 'offline'),
   isPinned: chatContact.isPinned,
   isMuted: chatContact.isMuted,
   isArchived: chatContact.isArchived,

@@ -6,6 +6,7 @@ import { chatContact, email, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { fold } from '../shared/rules/text.ts';
+import { areThere } from '../shared/there.ts';
 
 type Person = MailPeople['people'][number];
 
@@ -55,7 +56,7 @@ function contacts(db: Reader, userId: number) {
     .select({ name: user.fullName, username: user.username, address: user.emailKey, avatar: user.avatar })
     .from(chatContact)
     .innerJoin(user, eq(user.id, chatContact.accountId))
-    .where(and(eq(chatContact.userId, userId), isNotNull(chatContact.accountId)))
+    .where(and(eq(chatContact.userId, userId), isNotNull(chatContact.accountId), areThere))
     .orderBy(chatContact.id)
     .limit(maxContacts)
     .all();

@@ -6,11 +6,16 @@ import { chatContact, taskAssignment, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { notify } from '../shared/notify.ts';
+import { areThere } from '../shared/there.ts';
 import type { FoundTask, TaskRow } from './todo-rows.ts';
 
 const columns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
 
-const contacts = (reader: Reader) => reader.select(columns).from(chatContact).innerJoin(user, eq(user.id, chatContact.accountId));
+const contacts = (reader: Reader) =>
+  reader
+    .select(columns)
+    .from(chatContact)
+    .innerJoin(user, and(eq(user.id, chatContact.accountId), areThere));
 
 /** People a task can be given to: oneself first, then one's contacts who have an account. */
 export async function listTaskPeople(ctx: Ctx): Promise<TaskPerson[]> {

@@ -19,7 +19,7 @@ export interface SitemapPart {
 /** Bytes that kept parts may take together: some twenty of them. */
 const maxBytes = 16 * 1024 * 1024;
 const topics: Record<SitemapPart['kind'] | 'index', readonly Topic[]> = {
-  site: ['products', 'content'],
+  site: ['products', 'content', 'posts'],
   sellers: ['listings'],
   listings: ['listings'],
   index: ['listings'],
