@@ -28,6 +28,7 @@ export const topicTables = {
     'listing_photo',
     'listing_event',
     'listing_report',
+    'seller_detail',
     'favourite',
     'photo',
     'user',

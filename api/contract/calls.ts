@@ -59,6 +59,7 @@ type AnyCall =
   | CallsOf<typeof import('./market/report.ts')>
   | CallsOf<typeof import('./market/saved-searches.ts')>
   | CallsOf<typeof import('./market/search.ts')>
+  | CallsOf<typeof import('./market/seller-details.ts')>
   | CallsOf<typeof import('./market/sellers.ts')>
   | CallsOf<typeof import('./navigation/changes.ts')>
   | CallsOf<typeof import('./navigation/notifications.ts')>

@@ -262,6 +262,12 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['text'],
     life: 'reports',
   }),
+  sellerDetail: of(schema.sellerDetail, {
+    purpose: 'market',
+    of: ['userId'],
+    names: ['checkedBy'],
+    own: ['name', 'address', 'registration', 'licences'],
+  }),
   photo: of(schema.photo, {
     purpose: 'photos',
     of: ['userId'],

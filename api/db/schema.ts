@@ -25,6 +25,7 @@ export * from './tables/market/photos.ts';
 export * from './tables/market/places.ts';
 export * from './tables/market/saved-searches.ts';
 export * from './tables/market/search.ts';
+export * from './tables/market/sellers.ts';
 export * from './tables/navigation/changes.ts';
 export * from './tables/navigation/notifications.ts';
 export * from './tables/navigation/page-search.ts';

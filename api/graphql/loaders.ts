@@ -3,6 +3,7 @@ import type { Ctx } from '../domain/context.ts';
 import { keptAmong } from '../domain/market/favourites.ts';
 import { listingsByIds } from '../domain/market/listings.ts';
 import { placesByCode } from '../domain/market/places.ts';
+import { sellingByIds } from '../domain/market/seller-details.ts';
 import { sellersByIds } from '../domain/market/sellers.ts';
 import { Batch } from './batch.ts';
 
@@ -13,6 +14,7 @@ export const loadersOf = (ctx: Ctx) => ({
   listings: new Batch((ids: number[]) => listingsByIds(ctx, ids)),
   kept: ownMarks(ctx, keptAmong),
   followed: ownMarks(ctx, followedAmong),
+  selling: new Batch((ids: number[]) => sellingByIds(ctx.db, ids)),
   sellers: new Batch((ids: number[]) => sellersByIds(ctx, ids)),
   places: new Batch((codes: number[]) => placesByCode(ctx, codes)),
 });

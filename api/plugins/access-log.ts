@@ -82,6 +82,7 @@ export async function logged<Answer>(
     note.objects = objectsOf(ids);
     note.subjects = log ? await subjectsOf(db, log.of, ids) : [];
   };
+  if (log?.isReasoned) note.reason = ['reason', 'note'].flatMap((field) => idsAt(input.body, [field])).join(': ');
   if (!isInAnswer) await about(log?.at ? idsAt(input, log.at.split('.')) : ownIds(input));
   noted(note);
   const isLate = isInAnswer || isQuery || isPublic === true;

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { knowledgeIcons, knowledgePictures } from '../../api/contract/values/content/knowledge-base.ts';
 import { transact } from '../../api/db/client.ts';
-import { dataExport, dataExportPart, listing, savedSearch } from '../../api/db/schema.ts';
+import { dataExport, dataExportPart, listing, savedSearch, sellerDetail } from '../../api/db/schema.ts';
 import { unsubscribeLink } from '../../api/domain/market/saved/unsubscribing.ts';
 import { compactJson } from '../../tools/compact-json.mjs';
 import { alterAccount } from '../support/accounts.ts';
@@ -90,6 +90,16 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
   downloadMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
   eraseMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
   leaveMyData: async (server) => ({ code: await dataCode(server, 'account') }),
+  checkSeller: async (server) => {
+    const { userId } = (await server.db
+      .select({ userId: sellerDetail.userId })
+      .from(sellerDetail)
+      .where(eq(sellerDetail.kind, 'business'))
+      .get()) ?? {
+      userId: 0,
+    };
+    return { id: userId, isChecked: true };
+  },
   leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
   removeKnowledgeCategory: async (server, body) => {
     const { accessToken: token } = await server.signIn();

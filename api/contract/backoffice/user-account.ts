@@ -8,6 +8,7 @@ import { currencies } from '../values/backoffice/invoice-sums.ts';
 import { invoiceStatuses } from '../values/backoffice/invoices.ts';
 import { directoryEventKinds } from '../values/backoffice/user-directory.ts';
 import { roles } from '../values/identity/account.ts';
+import { accessNoteLength, accessReasons } from '../values/operations/access-log.ts';
 import { orderStates } from '../values/shop/orders.ts';
 import { UserKey } from './user-directory.ts';
 
@@ -54,8 +55,7 @@ export const AccountOfUser = Type.Object(
     sessions: Type.Array(SessionEntry),
     orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
     orderCount: Type.Integer(),
-    // Plan, cards and address for invoices; only where the asker’s role may read invoices.
-    billing: Type.Optional(Billing),
+    mayReadBilling: Type.Boolean({ description: 'Whether the asker may read its plan, cards and address for invoices, with a reason.' }),
     notification: { ...Flags, description: 'The person’s notification settings.' },
   },
   { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },
@@ -93,6 +93,37 @@ export const getUserRecord = declare({
   description: 'The account is the one with the user’s email, or the one that was decided about before.',
   query: UserKey,
   answers: { 200: UserRecord },
+  refusals: [notFound],
+});
+
+const BillingReading = Type.Object(
+  {
+    id: Id,
+    reason: Type.Enum([...accessReasons], { description: 'Why: it stands in the access log.' }),
+    note: Type.Optional(
+      Type.String({
+        minLength: accessNoteLength.min,
+        maxLength: accessNoteLength.max,
+        description: 'The same in words, such as the number of a case.',
+      }),
+    ),
+  },
+  { $id: 'BillingReading', examples: [{ id: 35, reason: 'payment', note: 'TN2026-000012' }] },
+);
+const BillingOfUser = Type.Object({ billing: Billing }, { $id: 'BillingOfUser' });
+
+export const readUserBilling = declare({
+  id: 'readUserBilling',
+  method: 'POST',
+  path: '/api/users/user/billing',
+  access: 'admin',
+  readsOnly: true,
+  log: { of: 'person', isReasoned: true },
+  tag: 'Users',
+  summary: 'Read a user’s plan, cards and address for invoices',
+  description: 'For roles that read users and invoices. The reason stands in the access log.',
+  body: BillingReading,
+  answers: { 200: BillingOfUser },
   refusals: [notFound],
 });
 

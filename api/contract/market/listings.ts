@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { agreementNeeded, listFull, notFound, throttled } from '../shared/refusals.ts';
+import { listFull, notFound, throttled } from '../shared/refusals.ts';
 import { phonePattern } from '../values/identity/account-settings.ts';
 import {
   conditions,
@@ -22,6 +22,7 @@ import {
 } from '../values/market/listings.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { Photo } from './photos.ts';
+import { Selling } from './seller-details.ts';
 
 /** A sample that somebody else than the sample admin has published. */
 export const exampleId = 427;
@@ -32,6 +33,13 @@ export const stateChanged: Refusal = {
   status: 409,
   codes: ['STATE_CHANGED'],
   description: 'The state has changed in the meantime; `state` is the current one. Nothing changed.',
+};
+
+/** Refusal of listings of businesses that leave their price open. */
+const priceNeeded: Refusal = {
+  status: 400,
+  codes: ['INVALID', 'PRICE_NEEDED'],
+  description: '`INVALID`: see the fields. `PRICE_NEEDED`: businesses state a price, but for jobs and services.',
 };
 
 const Satang = Type.Integer({ minimum: 0, maximum: maxPrice, description: 'Satang, hundredths of a baht.' });
@@ -115,6 +123,7 @@ export const Listing = Type.Object(
     quantity: Type.Integer({ minimum: 1 }),
     hasPhone: Type.Boolean({ description: 'Whether the seller shows a telephone number to those signed in who ask.' }),
     seller: Seller,
+    selling: Selling,
     publishedAt: Timestamp,
     expiresAt: Type.Union([Timestamp, Type.Null()]),
     favourites: Type.Integer({ description: 'How many accounts saved it.' }),
@@ -231,6 +240,7 @@ export const OwnListing = Type.Object(
     priceBefore: Type.Union([Satang, Type.Null()]),
     prices: Type.Array(Type.Object({ at: Timestamp, price: Satang }), { description: 'Its price history, oldest first.' }),
     counts: Type.Object(counts),
+    phoneShown: Type.Integer({ minimum: 0, description: 'How many people were shown its telephone number in the last 90 days.' }),
     days: Type.Array(DayCount, { description: 'The last 30 days with anything to count.' }),
     history: Type.Array(Event, { description: 'Newest first.' }),
   },
@@ -384,9 +394,11 @@ export const saveListing = declare({
     stateChanged,
     {
       status: 409,
-      codes: ['STALE_VERSION', 'WRONG_STATE'],
-      description: 'It was saved elsewhere meanwhile (`STALE_VERSION`), or it is sold (`WRONG_STATE`).',
+      codes: ['STALE_VERSION', 'WRONG_STATE', 'SELLER_INCOMPLETE'],
+      description:
+        'It was saved elsewhere meanwhile (`STALE_VERSION`), or it is sold (`WRONG_STATE`); of one that buyers see, a business has not said all of itself (`SELLER_INCOMPLETE`).',
     },
+    priceNeeded,
   ],
 });
 
@@ -419,13 +431,20 @@ export const actOnListing = declare({
   },
   refusals: [
     notFound,
-    agreementNeeded,
+    {
+      status: 403,
+      codes: ['AGREEMENT_NEEDED', 'EMAIL_UNCONFIRMED'],
+      description:
+        'Putting something on sale: there is a new version of the documents to agree to, or the address of the account is not confirmed.',
+    },
     stateChanged,
     {
       status: 409,
-      codes: ['LIST_FULL', 'TOO_EARLY'],
-      description: 'As many are for sale as may be; it was renewed less than 24 hours ago.',
+      codes: ['LIST_FULL', 'TOO_EARLY', 'SELLER_INCOMPLETE'],
+      description:
+        'As many are for sale as may be; it was renewed less than 24 hours ago; a business has not said all of itself that this category needs.',
     },
+    priceNeeded,
     throttled,
   ],
 });

@@ -15,6 +15,7 @@ import {
 import { tablePageSize } from '../values/shared/paging.ts';
 import { ListingContent, Seller, stateChanged } from './listings.ts';
 import { Photo } from './photos.ts';
+import { Selling } from './seller-details.ts';
 
 const Kind = Type.Enum([...moderationKinds], {
   description: 'A new listing, a change of one that buyers see, or one that people reported.',
@@ -58,6 +59,7 @@ export const ModerationItem = Type.Object(
     changed: Type.Array(Type.String(), { description: 'The fields of the change.' }),
     facts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), value: Type.String() })),
     seller: Seller,
+    selling: Selling,
     record: SellerRecord,
     findings: Type.Array(Finding),
     reports: Type.Array(Report),

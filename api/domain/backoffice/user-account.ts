@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
 import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-account.ts';
+import type { Billing } from '../../contract/content/billing.ts';
 import { billKinds } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting, chatContact, invoice, listedUser, order, shopper } from '../../db/schema.ts';
@@ -29,6 +30,15 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
     invoices: await invoicesOf(ctx.db, person),
     events: await eventsOf(ctx.db, id),
   };
+}
+
+/** Plan, cards and address for invoices: no matter of those who only look after people. @throws NotFound also where there is no account */
+export async function readUserBilling(ctx: Ctx, { id }: { id: number }): Promise<Billing> {
+  requireRight(ctx, 'users', 'read');
+  requireRight(ctx, 'invoices', 'read');
+  const account = await accountOf(ctx.db, await personOf(ctx.db, id));
+  if (!account) throw noAccount();
+  return billingOf(ctx.db, account.id, ctx.now);
 }
 
 /** Signs somebody out everywhere. @throws NotFound also where there is no account, OwnAccount for the asker's own, Forbidden */
@@ -115,8 +125,7 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
     sessions,
     orders: orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total })),
     orderCount: counted?.rows ?? 0,
-    // Cards and tax numbers are no matter of those who only look after people.
-    ...(hasRight(ctx, 'invoices', 'read') ? { billing: await billingOf(db, account.id, ctx.now) } : {}),
+    mayReadBilling: hasRight(ctx, 'invoices', 'read'),
     notification: { ...settings?.notification },
   };
 }

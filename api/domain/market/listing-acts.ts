@@ -1,6 +1,7 @@
 import type { ListingActionInput, OwnListing } from '../../contract/market/listings.ts';
 import { transact } from '../../db/client.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireConfirmed } from '../identity/accounts.ts';
 import { requireAgreement } from '../identity/agreements.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Throttled } from '../shared/errors.ts';
@@ -12,7 +13,7 @@ import { readOwn } from './own-listings.ts';
 /** Acts that put something on sale. */
 const offering: readonly ListingActionInput['action'][] = ['submit', 'renew'];
 
-/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled, AgreementNeeded */
+/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled, AgreementNeeded, EmailUnconfirmed */
 export async function actOnListing(
   ctx: Ctx,
   { id, action, state, soldHere }: ListingActionInput,
@@ -24,7 +25,10 @@ export async function actOnListing(
     if (wait > 0) throw new Throttled(wait);
   }
   return transact(ctx.db, async (tx) => {
-    if (offering.includes(action)) await requireAgreement(tx, sellerId, ctx.now);
+    if (offering.includes(action)) {
+      await requireAgreement(tx, sellerId, ctx.now);
+      await requireConfirmed(tx, sellerId);
+    }
     const row = await findOwn(tx, { id, sellerId });
     const moved = await transitionListing(tx, row, { action, by: 'seller', actorId: sellerId, now: ctx.now, expected: state, soldHere });
     if (row.state === 'pending' || moved?.state === 'pending') await announceToAdmins(tx, 'listings');

@@ -11,6 +11,7 @@ import { contactData } from './rules/contact-data.ts';
 import { missingFields } from './rules/listing-complete.ts';
 import { canTransition, nextWarning, type Party, renewalOf, transition } from './rules/listing-state-machine.ts';
 import { noteForSearch } from './search/due.ts';
+import { requireSellable } from './seller-details.ts';
 import { isTrusted } from './trust.ts';
 
 const day = 24 * 3600_000;
@@ -43,6 +44,7 @@ export async function transitionListing(tx: Queries, row: ListingRow, move: List
   if (outcome === 'changed') throw new StateChanged(row.state);
   if (outcome === 'already') return row;
   if (action === 'submit') await requireComplete(tx, row);
+  if (by === 'seller' && (outcome === 'pending' || outcome === 'published')) await requireSellable(tx, row.sellerId, row);
   await noteForSearch(tx, row.id);
   if (isLive(outcome) && !isLive(row.state)) await requireRoom(tx, row, trusted);
   if (outcome === 'gone') {

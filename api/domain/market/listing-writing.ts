@@ -18,6 +18,7 @@ import { fuzzyPoint } from './rules/fuzzy-point.ts';
 import { changedFields, fieldsToReview, priceDrop, provinceOf } from './rules/listing-edit.ts';
 import { hasUnseen, lines, oneLine, textKey } from './rules/listing-text.ts';
 import { noteForSearch } from './search/due.ts';
+import { requireSellable } from './seller-details.ts';
 import { isTrusted } from './trust.ts';
 
 const nothing: Omit<ListingContent, 'photos'> = {
@@ -57,6 +58,7 @@ export async function saveListing(ctx: Ctx, { id, version, content }: ListingSav
     const after = await checked(tx, content);
     const before = await contentOf(tx, row);
     const isSeen = row.expiresAt !== null && row.state !== 'draft';
+    if (isSeen && changedFields(before, after).length > 0) await requireSellable(tx, sellerId, after);
     const toReview = isSeen ? fieldsToReview(before, after, await approvedPrice(tx, row)) : [];
     const proposes = toReview.length > 0 && !(await isTrusted(tx, row.sellerId, ctx.now));
     if (proposes) await propose(tx, row, { before, after, ctx });

@@ -12,6 +12,7 @@ import { type ListingRow, shownPriceBefore, slugOf, unknownListing } from './lis
 import { coversOf } from './own-listings.ts';
 import { photosByIds } from './photos.ts';
 import { attributeFacts } from './rules/attributes.ts';
+import { sellingOf } from './seller-details.ts';
 import { toSeller } from './sellers.ts';
 import { trustedAmong } from './trust.ts';
 
@@ -43,6 +44,10 @@ async function wholeListings(ctx: Reading, rows: readonly ListingRow[]): Promise
     db,
     rows.map(({ sellerId }) => sellerId),
   );
+  const sellingAs = await sellingOf(
+    db,
+    rows.map(({ sellerId }) => sellerId),
+  );
   const photos = await photosByListing(db, ids);
   const favourites = await favouriteCounts(db, ids);
   const found = new Map<number, Listing>();
@@ -61,6 +66,7 @@ async function wholeListings(ctx: Reading, rows: readonly ListingRow[]): Promise
       quantity: row.quantity,
       hasPhone: row.phone !== '',
       seller: toSeller(seller, card.isTrusted),
+      selling: sellingAs(row.sellerId),
       publishedAt: iso(row.publishedAt ?? row.createdAt),
       expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
       favourites: favourites.get(row.id) ?? 0,

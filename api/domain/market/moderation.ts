@@ -22,6 +22,7 @@ import { attributeFacts } from './rules/attributes.ts';
 import { changedFields } from './rules/listing-edit.ts';
 import { missingTrust } from './rules/listing-state-machine.ts';
 import { noteForSearch } from './search/due.ts';
+import { sellingOf } from './seller-details.ts';
 import { toSeller } from './sellers.ts';
 import { recordOf } from './trust.ts';
 
@@ -143,6 +144,7 @@ async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Prom
     changed: proposed ? changedFields(content, proposed) : [],
     facts: leaf ? attributeFacts(leaf, judged.attributes, language) : [],
     seller: toSeller(seller, missingTrust(record) === undefined),
+    selling: (await sellingOf(db, [row.sellerId]))(row.sellerId),
     record: { ...record, live: await countOwn(db, { sellerId: row.sellerId, states: liveStates }) },
     findings: await findingsOf(db, row, judged),
     reports: reports.map((report) => ({ ...report, reportedAt: iso(report.reportedAt) })),

@@ -1,8 +1,17 @@
-import { and, asc, count, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, ne, or } from 'drizzle-orm';
 import type { OwnListing, OwnListingQuery, OwnListingRow, OwnListings } from '../../contract/market/listings.ts';
 import { type ListingState, type SellerAction, sellerActions } from '../../contract/values/market/listings.ts';
 import type { Reader } from '../../db/client.ts';
-import { listing, listingChange, listingCount, listingDay, listingEvent, listingPhoto, listingPrice } from '../../db/schema.ts';
+import {
+  listing,
+  listingChange,
+  listingCount,
+  listingDay,
+  listingEvent,
+  listingPhoto,
+  listingPrice,
+  phoneReveal,
+} from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { containing } from '../shared/containing.ts';
 import { pageRange } from '../shared/paging.ts';
@@ -79,9 +88,20 @@ export async function readOwn(reader: Reader, now: number, row: ListingRow): Pro
     priceBefore: shownPriceBefore(row, now),
     prices: prices.reverse().map(({ at, price }) => ({ at: iso(at), price })),
     counts: { views: counts?.views ?? 0, contacts: counts?.contacts ?? 0, favourites: counts?.favourites ?? 0 },
+    phoneShown: await phonesShown(reader, id),
     days: days.map((each) => ({ day: each.day, views: each.views, contacts: each.contacts })),
     history: history.map(({ at, by, action, from, to, reason, text }) => ({ at: iso(at), by, action, from, to, reason, text })),
   };
+}
+
+/** How many people were shown the telephone number of a listing, as long as that is kept. */
+async function phonesShown(reader: Reader, listingId: number): Promise<number> {
+  const found = await reader
+    .select({ people: countDistinct(phoneReveal.userId) })
+    .from(phoneReveal)
+    .where(eq(phoneReveal.listingId, listingId))
+    .get();
+  return found?.people ?? 0;
 }
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -2,11 +2,12 @@ import { and, asc, count, desc, eq, exists, gte, inArray, isNotNull, isNull, lt,
 import type { Seller } from '../../contract/market/listings.ts';
 import type { SellerAnswer } from '../../contract/market/sellers.ts';
 import type { Reader } from '../../db/client.ts';
-import { listing, province, user } from '../../db/schema.ts';
+import { listing, province, sellerDetail, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { usernameKey } from '../identity/rules/names.ts';
 import { NotFound } from '../shared/errors.ts';
 import { areThere, isThere } from '../shared/there.ts';
+import { sellingOf } from './seller-details.ts';
 import { isTrusted, trustedAmong } from './trust.ts';
 
 /** How many accounts one part of the sitemap spans. */
@@ -24,25 +25,27 @@ export const toSeller = ({ id, username, fullName, avatar, createdAt }: UserRow,
 const partOf = sql<number>`${user.id} / ${sql.raw(String(inPart))}`;
 const isSelling = and(eq(listing.state, 'published'), isNull(listing.hiddenAt), areThere);
 
-/** In which spans of accounts somebody has something for sale, for search engines. */
+/** Spans of accounts in which somebody has something for sale and may be named, for search engines. */
 export async function sellerParts(reader: Reader): Promise<number[]> {
   const rows = await reader
     .selectDistinct({ part: partOf })
     .from(listing)
     .innerJoin(user, eq(user.id, listing.sellerId))
+    .innerJoin(sellerDetail, and(eq(sellerDetail.userId, user.id), eq(sellerDetail.isNamed, true)))
     .where(isSelling)
     .orderBy(partOf)
     .all();
   return rows.map(({ part }) => part);
 }
 
-/** Usernames with something for sale in one such span. */
+/** Usernames in one such span: of businesses, and of private sellers who want it. */
 export async function sellerNames(reader: Reader, part: number): Promise<string[]> {
   const first = part * inPart;
   const rows = await reader
     .selectDistinct({ username: user.username })
     .from(listing)
     .innerJoin(user, eq(user.id, listing.sellerId))
+    .innerJoin(sellerDetail, and(eq(sellerDetail.userId, user.id), eq(sellerDetail.isNamed, true)))
     .where(and(gte(user.id, first), lt(user.id, first + inPart), isSelling))
     .orderBy(user.username)
     .all();
@@ -99,6 +102,7 @@ export async function readSeller(
     .all();
   return {
     seller: toSeller(row, await isTrusted(db, row.id, now)),
+    selling: (await sellingOf(db, [row.id]))(row.id),
     listings: rows.reduce((sum, { listings }) => sum + listings, 0),
     provinces: rows.map(({ id, nameTh, nameEn }) => ({ id: id ?? 0, name: language === 'en' ? nameEn : nameTh })),
   };

@@ -30,6 +30,7 @@ export const sellerFields: Fields = {
   Seller: {
     id: ({ id }: Seller) => globalId('Seller', id),
     isFollowed: ({ id }: Seller, _args, { loaders }) => loaders.followed.load(id),
+    selling: ({ id }: Seller, _args, { loaders }) => loaders.selling.load(id),
   },
   SellerProfile: {
     listingCount: ({ listings }: SellerAnswer) => listings,

@@ -13,7 +13,7 @@ const availability: Partial<Record<ListingState, string>> = { published: 'InStoc
 
 /** Structured data of a listing for search engines. A listing without a price states none. */
 export function linkedDataOf(listing: Listing, { url, site }: { url: string; site: URL | undefined }): object {
-  const { price, condition, category, seller, state } = listing;
+  const { price, condition, category, state } = listing;
   const satang = price.kind === 'free' ? 0 : price.satang;
   return {
     '@context': 'https://schema.org',
@@ -28,8 +28,14 @@ export function linkedDataOf(listing: Listing, { url, site }: { url: string; sit
       ...(satang === null ? {} : { price: (satang / 100).toFixed(2), priceCurrency: 'THB' }),
       availability: schema(availability[state] ?? 'InStock'),
       ...(condition ? { itemCondition: schema(conditions[condition]) } : {}),
-      seller: { '@type': 'Person', name: seller.fullName || seller.username },
+      seller: sellerData(listing),
       areaServed: listing.place.province.name,
     },
   };
+}
+
+/** A business by its registered name; a private seller's name is left to their choice. */
+function sellerData({ seller, selling }: Listing): object {
+  if (selling.business) return { '@type': 'Organization', name: selling.business.name, address: selling.business.address };
+  return { '@type': 'Person', ...(selling.isNamed ? { name: seller.fullName || seller.username } : {}) };
 }

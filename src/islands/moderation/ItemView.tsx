@@ -8,6 +8,7 @@ import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { localized } from '../../lib/links.ts';
 import { keyMap } from '../../ui/key-map.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
+import { BusinessCheck } from './BusinessCheck.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { Photos } from './Photos.tsx';
 import { conditionName, findingText, isAboutOther, priceText } from './words.ts';
@@ -151,6 +152,7 @@ export function ItemView({ item, lang, isOpened, mayDecide, onApprove, onReject 
           {t('moderation.joined', { day: shortDay(seller.joinedAt, lang) })} ·{' '}
           {t('moderation.record', { approved: record.approved, rejected: record.rejected, upheld: record.upheld, live: record.live })}
         </p>
+        <BusinessCheck key={seller.id} sellerId={seller.id} selling={item.selling} t={t} mayDecide={mayDecide && !item.isOwn} />
       </section>
     </article>
   );

@@ -21,6 +21,7 @@ const OwnListingNumbers = graphql(`
         title
         counts { views contacts favourites }
         details {
+          phoneShown
           days { day views contacts }
           prices { at price }
           history { at by action reason text }
@@ -64,7 +65,7 @@ type Known = NonNullable<NonNullable<ResultOf<typeof OwnListingNumbers>['viewer'
 
 function Numbers({ listing, lang, now, t }: { listing: Known; lang: Language; now: number; t: Translate }) {
   const { counts, details } = listing;
-  const { days, prices, history } = details;
+  const { days, prices, history, phoneShown } = details;
   return (
     <>
       <dl className="grid grid-cols-3 gap-2 text-center">
@@ -75,6 +76,7 @@ function Numbers({ listing, lang, now, t }: { listing: Known; lang: Language; no
           </div>
         ))}
       </dl>
+      {phoneShown > 0 && <p className="text-sm text-quiet">{t('selling.phoneShown', { count: phoneShown })}</p>}
       <section className="grid gap-2">
         <h3 className="font-semibold">{t('selling.graph.title')}</h3>
         <DaysGraph days={days} today={dayKey(now)} lang={lang} t={t} />

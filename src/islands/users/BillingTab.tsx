@@ -7,7 +7,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
-import { AccountBilling } from '../billing/AccountBilling.tsx';
+import { BillingReading } from './BillingReading.tsx';
 import { Facts, Section } from './Section.tsx';
 import type { Decision } from './use-actions.ts';
 
@@ -47,7 +47,7 @@ export function BillingTab({ lang, user, record: { account, invoices }, now, may
           </select>
         </label>
       </Section>
-      {account?.billing && <AccountBilling lang={lang} billing={account.billing} now={now} />}
+      {account?.mayReadBilling && <BillingReading lang={lang} userId={user.id} now={now} />}
       <Section title={t('users.invoices.title')}>
         {invoices.length === 0 ? (
           <p className="text-quiet">{t('users.invoices.none')}</p>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, request as requests } from '@playwright/test';
-import { newcomer } from './site.ts';
+import { confirmAddress, newcomer } from './site.ts';
 
 const picture = (name: string) => readFileSync(join(import.meta.dirname, `../../../public/assets/products/${name}-800.webp`));
 
@@ -20,6 +20,7 @@ export async function offer(baseURL: string | undefined, changes: object = {}): 
   const request = await requests.newContext({ baseURL: baseURL ?? '' });
   const seller = newcomer();
   const { accessToken } = await sent(request, '/jwt/register', seller);
+  await confirmAddress(request, seller.email);
   const headers = { authorization: `Bearer ${accessToken}` };
   const photos: { id: string; description: string }[] = [];
   for (const name of ['axe-pillow-1', 'axe-pillow-2']) {

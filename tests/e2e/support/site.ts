@@ -105,6 +105,17 @@ export async function headersOf(request: APIRequestContext, who: SampleAccount |
   return { authorization: `Bearer ${(await signedIn.json()).accessToken}`, accept: 'application/json' };
 }
 
+/** Confirms the address of an account by the link that was mailed to it. */
+export async function confirmAddress(request: APIRequestContext, email: string): Promise<void> {
+  const code = async (): Promise<string> => {
+    const { mails } = await (await request.get('/demo/outbox')).json();
+    const texts: string[] = mails.flatMap(({ to, text }: { to: string; text: string }) => (to === email ? [text] : []));
+    return texts.map((text) => /verify-email\?confirmation=(\S+)/.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+  };
+  await expect.poll(code).not.toBe('');
+  expect((await request.get('/auth/email-confirmation', { params: { confirmation: await code() } })).ok()).toBe(true);
+}
+
 /** The texts of a language, as the pages have them: the frame's, or an area's. */
 export async function textsOf(page: Page, lang: 'th' | 'en', area?: 'account' | 'navbar' | 'security'): Promise<(key: string) => string> {
   const tree = await (await page.request.get(`/assets/data/locales/${area ? `${area}/${lang}` : lang}.json`)).json();

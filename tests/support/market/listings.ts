@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { ListingContent, OwnListing } from '../../../api/contract/market/listings.ts';
 import { transact } from '../../../api/db/client.ts';
-import { photo } from '../../../api/db/schema.ts';
+import { photo, user } from '../../../api/db/schema.ts';
 import type { TestApp } from '../app.ts';
 import { bicycle } from './bicycle.ts';
 
@@ -30,6 +31,8 @@ export function sellerOf(server: TestApp, { token, id: ownerId }: { token: strin
     post('save', { id: known.id, version: known.version, content: { ...known.content, ...changes } });
   /** A draft that can be submitted. */
   async function draft(changes: Partial<ListingContent> = {}): Promise<OwnListing> {
+    // Who sells has confirmed the address of the account.
+    await transact(server.db, (tx) => tx.update(user).set({ confirmed: true }).where(eq(user.id, ownerId)).run());
     const { listing } = (await post('start', {})).json();
     const photos = [{ id: await photoOf(server, ownerId), description: '' }];
     const answer = await save({ ...listing, content: bicycle }, { photos, ...changes });

@@ -3,7 +3,7 @@ import { keysOf } from '../../../domain/identity/names.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
 import type { Queries } from '../../client.ts';
-import { user } from '../../schema.ts';
+import { sellerDetail, user } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { sellerSeed } from './sellers.ts';
 
@@ -39,7 +39,23 @@ export async function writeSellers(
     await tx.insert(user).values(accounts).run();
     for (const { id, username } of accounts) ids.set(username, id);
   });
+  const said = [...ids.entries()].map(([username, userId]) => ({
+    userId,
+    ...detailsOf(username),
+    changedAt: now,
+    checkedAt: null,
+    checkedBy: null,
+  }));
+  await inBatches(said, (batch) => tx.insert(sellerDetail).values(batch).run());
   return ids;
+}
+
+/** Statements of the samples about themselves: one sells as a business, all let search engines name them. */
+function detailsOf(username: string) {
+  const named = { isNamed: true, licences: {} };
+  if (username !== 'heng_gold') return { kind: 'private' as const, ...named, name: '', address: '', registration: '' };
+  const business = { name: 'ห้างทองเฮงเยาวราช จำกัด', address: '88 ถนนเยาวราช แขวงสัมพันธวงศ์ กรุงเทพฯ 10100', registration: '0105500000001' };
+  return { kind: 'business' as const, ...named, ...business };
 }
 
 /** Username of a seller's counterpart in a later round of the samples. */

@@ -41,6 +41,11 @@ export const groups: readonly CategoryGroup[] = [
 
 const leaves: ReadonlyMap<string, Category> = new Map(groups.flatMap((group) => group.leaves.map((leaf) => [leaf.id, leaf] as const)));
 
+const groupIds: ReadonlyMap<string, string> = new Map(groups.flatMap(({ id, leaves }) => leaves.map((leaf) => [leaf.id, id] as const)));
+
+/** The id of the group that a category is in; empty for what is none. */
+export const groupOf = (leafId: string): string => groupIds.get(leafId) ?? '';
+
 /** A category by its id. */
 export function leafById(id: LeafId): Category;
 /** A category by what may be its id. */

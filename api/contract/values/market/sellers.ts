@@ -1,0 +1,9 @@
+export const sellerKinds = ['private', 'business'] as const;
+export type SellerKind = (typeof sellerKinds)[number];
+
+/** Lengths of the fields of a business. */
+export const sellerLength = { name: 120, address: 300, number: 40 } as const;
+
+/** Kinds of licences that a business names; `domain/market/rules/licences.ts` has where each is needed. */
+export const licenceKinds = ['food', 'pet-food', 'electrical', 'telecom', 'toys', 'beauty', 'transport', 'employment'] as const;
+export type LicenceKind = (typeof licenceKinds)[number];

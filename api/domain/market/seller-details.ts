@@ -1,0 +1,130 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { ListingContent } from '../../contract/market/listings.ts';
+import type { Business, SellerDetails, SellerDetailsAnswer, Selling } from '../../contract/market/seller-details.ts';
+import { licenceKinds } from '../../contract/values/market/sellers.ts';
+import { type Reader, transact } from '../../db/client.ts';
+import { sellerDetail, user } from '../../db/schema.ts';
+import { type Ctx, requirePerson, requireRight } from '../context.ts';
+import { Conflict, Invalid, NotFound, OwnAccount, WrongState } from '../shared/errors.ts';
+import { groupOf } from './catalogue/index.ts';
+import { licenceFor, quotedGroups } from './rules/licences.ts';
+import { oneLine } from './rules/listing-text.ts';
+
+type Row = typeof sellerDetail.$inferSelect;
+
+const privately: SellerDetails = { kind: 'private', isNamed: false, name: '', address: '', registration: '', licences: {} };
+
+/** Statement of the asker about itself as a seller. */
+export async function readSellerDetails(ctx: Ctx): Promise<SellerDetailsAnswer> {
+  const { userId } = requirePerson(ctx);
+  return toDetails(await rowOf(ctx.db, userId));
+}
+
+const rowOf = (reader: Reader, userId: number) => reader.select().from(sellerDetail).where(eq(sellerDetail.userId, userId)).get();
+
+function toDetails(row: Row | undefined): SellerDetailsAnswer {
+  if (!row) return { seller: privately, isChecked: false };
+  const { kind, isNamed, name, address, registration, licences } = row;
+  return { seller: { kind, isNamed, name, address, registration, licences }, isChecked: row.checkedAt !== null };
+}
+
+/** Keeps what the asker says of itself as a seller; a private one says nothing but whether it may be named. @throws Invalid for a business without a name, an address or a number */
+export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<SellerDetailsAnswer> {
+  const { userId } = requirePerson(ctx);
+  const said = input.kind === 'business' ? cleaned(input) : { ...privately, isNamed: input.isNamed };
+  const missing = input.kind === 'business' ? missingOf(said) : [];
+  if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map((field) => [field, ['is needed']])));
+  return transact(ctx.db, async (tx) => {
+    const before = toDetails(await rowOf(tx, userId));
+    const isSame = JSON.stringify(before.seller) === JSON.stringify(said);
+    if (isSame) return before;
+    const { kind, isNamed, name, address, registration, licences } = said;
+    const row = { kind, isNamed, name, address, registration, licences, changedAt: ctx.now, checkedAt: null, checkedBy: null };
+    await tx
+      .insert(sellerDetail)
+      .values({ userId, ...row })
+      .onConflictDoUpdate({ target: sellerDetail.userId, set: row })
+      .run();
+    return { seller: said, isChecked: false };
+  });
+}
+
+function cleaned({ kind, name, address, registration, licences }: SellerDetails): SellerDetails {
+  const given = licenceKinds.flatMap((each) => {
+    const number = oneLine(licences[each] ?? '');
+    return number === '' ? [] : [[each, number] as const];
+  });
+  // A business is named wherever it sells.
+  return {
+    ...{ kind, isNamed: true, name: oneLine(name), address: oneLine(address), registration: oneLine(registration) },
+    licences: Object.fromEntries(given),
+  };
+}
+
+const missingOf = ({ name, address, registration }: SellerDetails): string[] =>
+  Object.entries({ name, address, registration }).flatMap(([field, value]) => (value === '' ? [field] : []));
+
+const privateSelling: Selling = { kind: 'private', isNamed: false, business: null };
+
+/** Statement of each of these sellers, as everybody sees it. */
+export async function sellingByIds(reader: Reader, ids: readonly number[]): Promise<Map<number, Selling>> {
+  const asked = [...new Set(ids)];
+  const rows = asked.length > 0 ? await reader.select().from(sellerDetail).where(inArray(sellerDetail.userId, asked)).all() : [];
+  const known = new Map(rows.map((row) => [row.userId, toSelling(row)]));
+  return new Map(asked.map((id) => [id, known.get(id) ?? privateSelling]));
+}
+
+/** The same of one or a few. */
+export async function sellingOf(reader: Reader, ids: readonly number[]): Promise<(id: number) => Selling> {
+  const known = await sellingByIds(reader, ids);
+  return (id) => known.get(id) ?? privateSelling;
+}
+
+const toSelling = (row: Row): Selling => ({
+  kind: row.kind,
+  isNamed: row.isNamed,
+  business: row.kind === 'business' ? toBusiness(row) : null,
+});
+
+const toBusiness = ({ name, address, registration, licences, checkedAt }: Row): Business => ({
+  ...{ name, address, registration },
+  licences: Object.entries(licences).map(([kind, number]) => ({ kind, number })),
+  isChecked: checkedAt !== null,
+});
+
+/** Notes that a moderator has seen the papers of a business, or takes that back. @throws NotFound, OwnAccount, WrongState for a private seller */
+export async function checkSeller(ctx: Ctx, { id, isChecked }: { id: number; isChecked: boolean }): Promise<Selling> {
+  requirePerson(ctx);
+  const { userId } = requireRight(ctx, 'moderation', 'write');
+  if (id === userId) throw new OwnAccount('Somebody else has to look at your own papers.');
+  return transact(ctx.db, async (tx) => {
+    if (!(await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get())) throw new NotFound('There is no such account.');
+    const row = await rowOf(tx, id);
+    if (row?.kind !== 'business') throw new WrongState('This is a private seller, who has no papers.');
+    const checked = isChecked ? { checkedAt: ctx.now, checkedBy: userId } : { checkedAt: null, checkedBy: null };
+    await tx.update(sellerDetail).set(checked).where(eq(sellerDetail.userId, id)).run();
+    return toSelling({ ...row, ...checked });
+  });
+}
+
+/**
+ * Makes sure that a seller may offer this: a business has named itself and the licence of the category, and states a price where the
+ * rules of prices ask for one. @throws Conflict, Invalid
+ */
+export async function requireSellable(
+  reader: Reader,
+  sellerId: number,
+  content: Pick<ListingContent, 'categoryId' | 'priceKind'>,
+): Promise<void> {
+  const { seller } = toDetails(await rowOf(reader, sellerId));
+  if (seller.kind === 'private') return;
+  const group = groupOf(content.categoryId);
+  const licence = licenceFor(group, content.categoryId);
+  if (missingOf(seller).length > 0 || (licence && !seller.licences[licence]))
+    throw new Conflict(
+      'SELLER_INCOMPLETE',
+      'Please complete what your business has to say of itself, with the licence that this category needs.',
+    );
+  if (content.priceKind === 'ask' && !quotedGroups.includes(group))
+    throw new Invalid({ priceKind: ['must be a price: businesses state one, but for jobs and services'] }, 'PRICE_NEEDED');
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { SellerDetails } from '../../../api/contract/market/seller-details.ts';
+import { alterAccount } from '../../support/accounts.ts';
+import { testApp } from '../../support/app.ts';
+import { sellerOf } from '../../support/market/listings.ts';
+
+const server = await testApp();
+const { call } = server;
+const business: SellerDetails = {
+  kind: 'business',
+  isNamed: false,
+  name: 'ร้านคุณมะลิ',
+  address: '12 ถนนสุขุมวิท กรุงเทพฯ',
+  registration: '0105561234567',
+  licences: {},
+};
+
+async function newSeller(name: string) {
+  const { accessToken: token, userData } = await server.signUp(name);
+  const seller = sellerOf(server, { token, id: userData.id });
+  const say = (details: object) => call('POST', '/account-setting/seller', { token, body: details });
+  return { ...seller, say, username: userData.username };
+}
+
+describe('a seller', () => {
+  test('sells in private until they say otherwise, and search engines are not told their name', async () => {
+    const { token, published, username, say } = await newSeller('quiet');
+    expect((await call('GET', '/account-setting/seller', { token })).json()).toMatchObject({ seller: { kind: 'private', isNamed: false } });
+    const { id } = await published();
+    const seen = async () => (await call('GET', `/api/listings/${id}`)).json().listing.selling;
+    const inSitemap = async () => (await call('GET', '/sitemaps/sellers/0.xml')).body.includes(`/seller/${username}<`);
+    expect(await seen()).toEqual({ kind: 'private', isNamed: false, business: null });
+    expect(await inSitemap()).toBe(false);
+    await say({ ...business, kind: 'private', isNamed: true });
+    // A private seller has no details of a business, whatever is sent.
+    expect(await seen()).toEqual({ kind: 'private', isNamed: true, business: null });
+    expect(await inSitemap()).toBe(true);
+  });
+
+  test('as a business names itself first, and is shown with that', async () => {
+    const { say, published, username } = await newSeller('shopkeeper');
+    const refused = await say({ ...business, name: ' ', registration: '' });
+    expect([refused.statusCode, Object.keys(refused.json().error)]).toEqual([400, ['name', 'registration']]);
+    expect((await say(business)).statusCode).toBe(200);
+    const { id } = await published();
+    const { selling } = (await call('GET', `/api/listings/${id}`)).json().listing;
+    const { name, address, registration } = business;
+    expect(selling).toEqual({ kind: 'business', isNamed: true, business: { name, address, registration, licences: [], isChecked: false } });
+    expect((await call('GET', `/api/sellers/${username}`)).json().selling).toEqual(selling);
+  });
+
+  test('as a business needs the licence of the category', async () => {
+    const { say, draft, act } = await newSeller('fans');
+    await say(business);
+    const { id } = await draft({ categoryId: 'fan', attributes: { kind: 'desk' } });
+    const refused = await act(id, 'submit');
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'SELLER_INCOMPLETE']);
+    await say({ ...business, licences: { electrical: 'มอก. 934-2558' } });
+    expect((await act(id, 'submit')).statusCode).toBe(200);
+  });
+
+  test('as a business states a price, but for jobs and services; a private one need not', async () => {
+    const { say, draft, act, published, save, read } = await newSeller('pricing');
+    const asking = { priceKind: 'ask', price: null } as const;
+    const { id } = await draft(asking);
+    expect((await act(id, 'submit')).statusCode).toBe(200);
+    await say(business);
+    const other = await draft(asking);
+    const refused = await act(other.id, 'submit');
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { code: 'PRICE_NEEDED', error: { priceKind: expect.any(Array) } }]);
+    // Nor is a price taken away from what buyers see.
+    const shown = await published({ title: 'With a price' });
+    expect((await save(await read(shown.id), asking)).json().code).toBe('PRICE_NEEDED');
+    const service = { ...asking, categoryId: 'lesson', attributes: {}, condition: null };
+    const lesson = await draft(service);
+    expect((await act(lesson.id, 'submit')).json().code).not.toBe('PRICE_NEEDED');
+  });
+
+  test('has their papers checked by who may write in moderation, until they change something', async () => {
+    const { say, token, id } = await newSeller('papers');
+    const admin = (await server.signIn()).accessToken;
+    const check = (by: string, body: object) => call('POST', '/api/moderation/check-seller', { token: by, body });
+    expect((await check(admin, { id, isChecked: true })).json().code).toBe('WRONG_STATE');
+    expect((await check(admin, { id: 999_999, isChecked: true })).statusCode).toBe(404);
+    await say(business);
+    const client = (await server.signIn('client')).accessToken;
+    expect((await check(client, { id, isChecked: true })).statusCode).toBe(403);
+    // Moderators decide about others; in a demo all who sign up are some.
+    expect((await check(token, { id, isChecked: true })).json().code).toBe('OWN_ACCOUNT');
+    expect((await check(admin, { id, isChecked: true })).json().business.isChecked).toBe(true);
+    expect((await call('GET', '/account-setting/seller', { token })).json().isChecked).toBe(true);
+    expect((await say(business)).json().isChecked).toBe(true);
+    expect((await say({ ...business, address: 'elsewhere' })).json().isChecked).toBe(false);
+  });
+
+  test('sees to how many people their number was shown', async () => {
+    const { published, read } = await newSeller('ringing');
+    const { id } = await published({ phone: '0812345678' });
+    for (const name of ['asker1', 'asker2']) {
+      const { accessToken, userData } = await server.signUp(name);
+      await alterAccount(server, userData.id, { confirmed: true });
+      for (const _again of [1, 2]) await call('POST', '/api/listings/phone', { token: accessToken, body: { id } });
+    }
+    expect((await read(id)).phoneShown).toBe(2);
+  });
+});
