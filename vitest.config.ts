@@ -46,7 +46,7 @@ const whereEnginesDiffer = [
   'content/{blog,knowledge-base}',
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',
-  'identity/{agreements,away,data-export,erased-people,erasure,export,leaving,my-data}',
+  'identity/{agreements,away,data-export,erased-people,erasure,export,leaving,my-data,planted-words}',
   'mail-delivery/outbox',
   'operations/retention',
   'market/{leaving-seller,places,repaired-listings,search,search-*,sellers}',

@@ -364,7 +364,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['labels', 'fromEmail', 'fromName', 'fromAvatar', 'to', 'cc', 'bcc', 'attachments', 'subject', 'message'],
     derived: ['search'],
     stays: 'copies',
-    kept: ['subject', 'message', 'attachments', 'search', 'labels'],
+    kept: ['to', 'subject', 'message', 'attachments', 'search', 'labels'],
   }),
   emailLabel: of(schema.emailLabel, { purpose: 'mails', of: ['userId'], own: ['name'], readers: ['owner'] }),
   emailLabelled: of(schema.emailLabelled, { purpose: 'mails', of: [{ by: 'labelId', of: 'emailLabel' }], readers: ['owner'] }),
@@ -386,6 +386,8 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['titleTh', 'titleEn', 'subtitleTh', 'subtitleEn', 'avatar', 'link'],
     plain: ['icon'],
     life: 'notices',
+    stays: 'copies',
+    kept: ['subtitleTh', 'subtitleEn'],
   }),
   noticeMail: of(schema.noticeMail, { purpose: 'notices', of: ['userId'], derived: ['link'], unexported: 'technical' }),
   contactMessage: of(schema.contactMessage, {
