@@ -78,6 +78,12 @@ export function LeaveForm({ lang, t, hasPassword, takesCode }: Props) {
             <li key={reason}>{t(`security.leave.stays.${reason}`)}</li>
           ))}
         </ul>
+        <p className="mt-3">
+          {t('security.leave.staysUntil')}{' '}
+          <a className="link" href={localized('/privacy', lang)}>
+            {t('security.leave.notice')}
+          </a>
+        </p>
       </div>
       <Proof t={t} part="leave" refusal={refusal} hasPassword={hasPassword} takesCode={takesCode} />
       <div className="sm:col-span-2">
