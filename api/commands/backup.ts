@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import BetterSqlite from 'better-sqlite3';
 import type { Config } from '../config.ts';
-import { putInPlace } from '../db/sqlite/file.ts';
+import { putInPlace } from '../db/put-in-place.ts';
 import { stampedAt } from '../former-copies.ts';
 import { backUpPhotos, photosOf } from './photo-files.ts';
 import { dumpPostgres } from './postgres-programs.ts';

@@ -1,11 +1,9 @@
-import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { type Database, transact } from '../db/client.ts';
-import { order, user } from '../db/schema.ts';
 import { idKey, readMeta } from '../db/store.ts';
-import { eraseAccount } from '../domain/identity/leaving.ts';
+import { accountsBehind, eraseAccountAgain } from '../domain/identity/leaving.ts';
 import { eraseAddress } from '../domain/mail-delivery/erase-address.ts';
 import { erasedHash, keepErased, readErased } from '../domain/shared/erased.ts';
-import { eraseGuest } from '../domain/shop/guest-data.ts';
+import { eraseGuest, guestKeys } from '../domain/shop/guest-data.ts';
 import { onAccountDeleted } from './accounts.ts';
 
 const atOnce = 1000;
@@ -20,24 +18,16 @@ export async function eraseAgain(db: Database, list: ReadonlyMap<string, number>
   const missing = new Map([...list].filter(([hash, at]) => at > (known.get(hash) ?? -1)));
   if (databaseId === undefined || missing.size === 0) return 0;
   let erased = 0;
-  for (let rows = await accountsBehind(db, 0); rows.length > 0; rows = await accountsBehind(db, rows.at(-1)?.id ?? 0)) {
+  for (let rows = await accountsBehind(db, 0, atOnce); rows.length > 0; rows = await accountsBehind(db, rows.at(-1)?.id ?? 0, atOnce)) {
     for (const { id, createdAt } of rows) {
       const at = missing.get(erasedHash(databaseId, { accountId: id }));
       if (at === undefined || createdAt > at) continue;
-      await transact(db, async (tx) => {
-        const leaver = await tx
-          .select()
-          .from(user)
-          .where(and(eq(user.id, id), lte(user.createdAt, at)))
-          .get();
-        if (leaver) await eraseAccount(tx, leaver, { hooks: onAccountDeleted, now: at });
-      });
+      await eraseAccountAgain(db, { id, at }, onAccountDeleted);
       erased += 1;
     }
   }
-  const guests = await db.selectDistinct({ key: order.guestKey }).from(order).where(isNotNull(order.guestKey)).all();
-  for (const { key } of guests) {
-    if (key === null || !missing.has(erasedHash(databaseId, { emailKey: key }))) continue;
+  for (const key of await guestKeys(db)) {
+    if (!missing.has(erasedHash(databaseId, { emailKey: key }))) continue;
     await transact(db, async (tx) => {
       await eraseGuest(tx, key);
       await eraseAddress(tx, key);
@@ -49,9 +39,6 @@ export async function eraseAgain(db: Database, list: ReadonlyMap<string, number>
   });
   return erased;
 }
-
-const accountsBehind = (db: Database, id: number) =>
-  db.select({ id: user.id, createdAt: user.createdAt }).from(user).where(gt(user.id, id)).orderBy(asc(user.id)).limit(atOnce).all();
 
 /** Line for an operator. */
 export const erasedAgain = (people: number): string =>

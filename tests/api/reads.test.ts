@@ -18,10 +18,10 @@ const reads = describedCalls(app)
   }));
 
 /** Calls that tell of every reading, so also of the one before. */
-const tellOfReadings = ['/api/access-log', '/api/access-log/csv', '/account-setting/export'];
+const listsOfReads = ['/api/access-log', '/api/access-log/csv', '/account-setting/export'];
 
 describe.each(reads)('GET $url', ({ url, as, unknown }) => {
-  const shown = (body: string) => (tellOfReadings.includes(url) ? '' : body);
+  const shown = (body: string) => (listsOfReads.includes(url) ? '' : body);
   const read = async (address: string, headers: Record<string, string> = {}) => {
     const answer = await call('GET', address, { token: as, headers });
     return { status: answer.statusCode, body: shown(answer.body), headers: Object.keys(answer.headers).sort() };

@@ -35,7 +35,7 @@ const isOfIndex = (row: object): boolean => 'key' in row && row.key === 'search 
 
 /** Every row of every table, to see whether anything changed. */
 export async function dump(holder: Holder): Promise<Record<string, unknown[]>> {
-  // What was tried is logged, whatever came of it.
+  // The access log has attempts as well, whatever came of them.
   const kept = tables.filter((table) => !indexTables.includes(nameOf(table)) && !nameOf(table).startsWith('access_log'));
   const rows = await Promise.all(
     kept.map(async (table) => [nameOf(table), (await rowsOf(holder, table)).filter((row) => !isOfIndex(row))] as const),

@@ -1,22 +1,11 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import type { Mode } from '../../config.ts';
 import { earlierMigrations, OlderTables } from '../earlier.ts';
+import { putInPlace } from '../put-in-place.ts';
 import { meta } from '../schema.ts';
 import { type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
 import type { SqliteDatabase } from './connection.ts';
@@ -182,19 +171,6 @@ function takeOver(finished: string, file: string): void {
   removeDatabase(unfinished);
   copyFileSync(finished, unfinished);
   putInPlace(unfinished, file);
-}
-
-/** Gives a finished file its name, so that neither is lost when power fails. */
-export function putInPlace(finished: string, file: string): void {
-  sync(finished);
-  renameSync(finished, file);
-  sync(dirname(file));
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 const overwritten = 'free pages overwritten';

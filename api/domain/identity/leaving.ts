@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, not, or } from 'drizzle-orm';
 import type { Leave } from '../../contract/identity/leaving.ts';
 import { graceDays, type LeavingHold, leavingHoldReasons } from '../../contract/values/identity/leaving.ts';
 import type { Language } from '../../contract/values/shared/common.ts';
@@ -125,12 +125,25 @@ export function purgeClosedAccounts(hooks: readonly EraseAccount[], holds?: Leav
   };
 }
 
-/** Deletes an account, after every context has taken it out of what others keep. */
-export async function eraseAccount(
-  tx: Queries,
-  leaver: Leaver,
-  { hooks, now }: { hooks: readonly EraseAccount[]; now: number },
+/** Accounts in the order of their ids, behind one of them. */
+export const accountsBehind = (db: Database, id: number, limit: number): Promise<{ id: number; createdAt: number }[]> =>
+  db.select({ id: user.id, createdAt: user.createdAt }).from(user).where(gt(user.id, id)).orderBy(asc(user.id)).limit(limit).all();
+
+/** Deletes an account that had been deleted at some time, unless it is somebody else's who came later. */
+export async function eraseAccountAgain(
+  db: Database,
+  { id, at }: { id: number; at: number },
+  hooks: readonly EraseAccount[],
 ): Promise<void> {
+  const isOne = and(eq(user.id, id), lte(user.createdAt, at));
+  await transact(db, async (tx) => {
+    const leaver = await tx.select().from(user).where(isOne).get();
+    if (leaver) await eraseAccount(tx, leaver, { hooks, now: at });
+  });
+}
+
+/** Deletes an account, after every context has taken it out of what others keep. */
+async function eraseAccount(tx: Queries, leaver: Leaver, { hooks, now }: { hooks: readonly EraseAccount[]; now: number }): Promise<void> {
   for (const erase of hooks) await erase(tx, leaver, now);
   // An address that nobody confirmed may be somebody else's.
   await noteErased(tx, [{ accountId: leaver.id }, ...(leaver.confirmed ? [{ emailKey: leaver.emailKey }] : [])], now);

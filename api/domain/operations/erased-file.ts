@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Reader } from '../../db/client.ts';
-import { putInPlace } from '../../db/sqlite/file.ts';
+import { putInPlace } from '../../db/put-in-place.ts';
 import { readErased } from '../shared/erased.ts';
 
 /**

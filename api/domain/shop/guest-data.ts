@@ -7,6 +7,12 @@ import { order } from '../../db/schema.ts';
 /** States in which nobody needs to know any more where an order goes. */
 const overStates: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 
+/** Keys of guests of whom there are orders. */
+export async function guestKeys(db: Reader): Promise<string[]> {
+  const rows = await db.selectDistinct({ key: order.guestKey }).from(order).where(isNotNull(order.guestKey)).all();
+  return rows.flatMap(({ key }) => (key === null ? [] : [key]));
+}
+
 const ofGuest = (key: string) => eq(order.guestKey, key);
 
 /** Whether a guest with this address, as compared, has placed the order of this number. */

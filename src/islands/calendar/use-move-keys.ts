@@ -26,7 +26,7 @@ export function useMoveKeys({ view, find, onMove }: Props) {
   /** The event that was moved, which has the focus again until that is long ago. */
   const kept = useRef({ id: 0, until: 0 });
   useEffect(() => {
-    // Whoever does something else goes on from there.
+    // Another act moves the focus itself.
     const forget = (event: Event) => {
       if (!(event instanceof KeyboardEvent && event.altKey)) kept.current.until = 0;
     };

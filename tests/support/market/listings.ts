@@ -31,7 +31,7 @@ export function sellerOf(server: TestApp, { token, id: ownerId }: { token: strin
     post('save', { id: known.id, version: known.version, content: { ...known.content, ...changes } });
   /** A draft that can be submitted. */
   async function draft(changes: Partial<ListingContent> = {}): Promise<OwnListing> {
-    // Who sells has confirmed the address of the account.
+    // Selling needs a confirmed address.
     await transact(server.db, (tx) => tx.update(user).set({ confirmed: true }).where(eq(user.id, ownerId)).run());
     const { listing } = (await post('start', {})).json();
     const photos = [{ id: await photoOf(server, ownerId), description: '' }];
