@@ -192,6 +192,13 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
+test('a price drop is shown on the site, and mailed to nobody who has not asked', async () => {
+  const [actor, told] = [await newcomer(), await newcomer()];
+  await causes.favouriteNews(actor, told);
+  await later();
+  expect([(await told.news()).length, await told.mails()]).toEqual([1, []]);
+});
+
 test('the link in a mail ends the mails of its kind alone, signed out and without taking notices from the site', async () => {
   const [actor, told] = [await newcomer(), await newcomer()];
   await causes.followMe(actor, told);

@@ -17,6 +17,7 @@ const quiet: readonly ChannelKind[] = [
   'calendarReminder',
   'mailArrived',
   'productQuestion',
+  'favouriteNews',
 ];
 
 /** Flags of an account that has chosen nothing. */
