@@ -13,6 +13,7 @@ const exempt = inside('api/db/seed');
 /** Tables whose ids may be given again, and why nothing means another row by them. */
 export const unnamed = {
   accessLog: 'what is about an entry goes before it, and its place in the chain is never given twice',
+  agreement: 'nothing names one of them; they go with their account',
   cartItem: 'its owner and its product name it; the id is the order in the cart',
   directoryEvent: 'nothing names one event; it goes with its person',
   invoiceClient: 'its names are its key; clients are never deleted',

@@ -31,34 +31,32 @@ export const Selling = Type.Object(
 );
 export type Selling = Static<typeof Selling>;
 
-const SellerDetails = Type.Object(
-  {
-    kind: Type.Enum([...sellerKinds]),
-    isNamed: Type.Boolean({ description: 'Whether search engines may be told the name of a private seller.' }),
-    name: Type.String({ maxLength: sellerLength.name, description: 'Of the business, as it is registered.' }),
-    address: Type.String({ maxLength: sellerLength.address }),
-    registration: Type.String({ maxLength: sellerLength.number, description: 'Registration or tax number.' }),
-    licences: Licences,
-  },
-  {
-    $id: 'SellerDetails',
-    description: 'What an account says of itself as a seller.',
-    examples: [
-      {
-        kind: 'business',
-        isNamed: true,
-        name: 'ร้านคุณมะลิ',
-        address: '12 ถนนสุขุมวิท กรุงเทพฯ 10110',
-        registration: '0105561234567',
-        licences: { food: '10-1-12345-5-0001' },
-      },
-    ],
-  },
-);
+const details = {
+  kind: Type.Enum([...sellerKinds]),
+  isNamed: Type.Boolean({ description: 'Whether search engines may be told the name of a private seller.' }),
+  name: Type.String({ maxLength: sellerLength.name, description: 'Of the business, as it is registered.' }),
+  address: Type.String({ maxLength: sellerLength.address }),
+  registration: Type.String({ maxLength: sellerLength.number, description: 'Registration or tax number.' }),
+  licences: Licences,
+};
+const SellerDetails = Type.Object(details, { $id: 'SellingDetails', description: 'Statement of an account about itself as a seller.' });
+const SellerDetailsInput = Type.Object(details, {
+  $id: 'SellingDetailsInput',
+  examples: [
+    {
+      kind: 'business',
+      isNamed: true,
+      name: 'ร้านคุณมะลิ',
+      address: '12 ถนนสุขุมวิท กรุงเทพฯ 10110',
+      registration: '0105561234567',
+      licences: { food: '10-1-12345-5-0001' },
+    },
+  ],
+});
 export type SellerDetails = Static<typeof SellerDetails>;
 const SellerDetailsAnswer = Type.Object(
   { seller: SellerDetails, isChecked: Type.Boolean({ description: 'A moderator has seen the papers. A change ends that.' }) },
-  { $id: 'SellerDetailsAnswer' },
+  { $id: 'SellingDetailsAnswer' },
 );
 export type SellerDetailsAnswer = Static<typeof SellerDetailsAnswer>;
 
@@ -82,7 +80,7 @@ export const setSellerDetails = declare({
   summary: 'Say as what you sell',
   description:
     'A business names itself, its address and its registration or tax number before it publishes anything, and a licence where its category needs one. Details of a business are public; a private seller has none.',
-  body: SellerDetails,
+  body: SellerDetailsInput,
   answers: { 200: SellerDetailsAnswer },
 });
 

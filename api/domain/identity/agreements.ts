@@ -50,12 +50,10 @@ async function versionsInForce(reader: Reader, now: number): Promise<Version[]> 
 
 /** Notes that somebody agrees to the versions in force; once more changes nothing. */
 export async function agree(tx: Queries, party: Party, way: AgreementWay, now: number): Promise<void> {
+  const userId = 'userId' in party ? party.userId : null;
+  const orderId = 'orderId' in party ? party.orderId : null;
   for (const { document, version } of await versionsInForce(tx, now))
-    await tx
-      .insert(agreement)
-      .values({ ...party, document, version, at: now, way })
-      .onConflictDoNothing()
-      .run();
+    await tx.insert(agreement).values({ userId, orderId, document, version, at: now, way }).onConflictDoNothing().run();
 }
 
 async function versionsNeeded(reader: Reader, userId: number, now: number): Promise<Version[]> {

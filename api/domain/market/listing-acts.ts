@@ -1,7 +1,6 @@
 import type { ListingActionInput, OwnListing } from '../../contract/market/listings.ts';
 import { transact } from '../../db/client.ts';
 import { type Ctx, requireAccount } from '../context.ts';
-import { requireConfirmed } from '../identity/accounts.ts';
 import { requireAgreement } from '../identity/agreements.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Throttled } from '../shared/errors.ts';
@@ -25,10 +24,7 @@ export async function actOnListing(
     if (wait > 0) throw new Throttled(wait);
   }
   return transact(ctx.db, async (tx) => {
-    if (offering.includes(action)) {
-      await requireAgreement(tx, sellerId, ctx.now);
-      await requireConfirmed(tx, sellerId);
-    }
+    if (offering.includes(action)) await requireAgreement(tx, sellerId, ctx.now);
     const row = await findOwn(tx, { id, sellerId });
     const moved = await transitionListing(tx, row, { action, by: 'seller', actorId: sellerId, now: ctx.now, expected: state, soldHere });
     if (row.state === 'pending' || moved?.state === 'pending') await announceToAdmins(tx, 'listings');

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type ListingAction, type ListingState, liveStates, maxLive } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
 import { listing, listingPhoto, listingPrice } from '../../db/schema.ts';
+import { requireConfirmed } from '../identity/accounts.ts';
 import { Conflict, Forbidden, Invalid, ListFull, StateChanged } from '../shared/errors.ts';
 import { leafById } from './catalogue/index.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
@@ -44,7 +45,10 @@ export async function transitionListing(tx: Queries, row: ListingRow, move: List
   if (outcome === 'changed') throw new StateChanged(row.state);
   if (outcome === 'already') return row;
   if (action === 'submit') await requireComplete(tx, row);
-  if (by === 'seller' && (outcome === 'pending' || outcome === 'published')) await requireSellable(tx, row.sellerId, row);
+  if (by === 'seller' && (outcome === 'pending' || outcome === 'published')) {
+    await requireConfirmed(tx, row.sellerId);
+    await requireSellable(tx, row.sellerId, row);
+  }
   await noteForSearch(tx, row.id);
   if (isLive(outcome) && !isLive(row.state)) await requireRoom(tx, row, trusted);
   if (outcome === 'gone') {

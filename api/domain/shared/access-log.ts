@@ -68,7 +68,8 @@ export const objectsOf = (ids: readonly (string | number)[]): string => {
 
 /** Writes a note in the transaction of what it is about. */
 export async function writeNote(tx: Queries, { subjects, ...note }: AccessNote): Promise<void> {
-  const row = { ...note, reason: note.reason.slice(0, maxReason) };
+  const { at, act, call, accountId, visitor, address, agent, kind, objects } = note;
+  const row = { at, act, call, accountId, visitor, address, agent, kind, objects, reason: note.reason.slice(0, maxReason) };
   const others = [...new Set(subjects)].filter((id) => id !== note.accountId);
   if (others.length === 0) {
     await tx.insert(accessLog).values(row).run();

@@ -68,13 +68,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, requestExportCall, async (ctx, request) => {
     const asked = await requestDataExport(ctx, tools);
-    noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for');
+    await noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for');
     return { export: asked };
   });
 
   handle(app, downloadDataExport, async (ctx, request, reply) => {
     const { size, parts } = await openDataExport(ctx);
-    noteEvent(request, 'data-export-downloaded', 'an archive of an account’s data was downloaded');
+    await noteEvent(request, 'data-export-downloaded', 'an archive of an account’s data was downloaded');
     return sendArchive(reply, { size, parts, name: `taladnat-${new Date(ctx.now).toISOString().slice(0, 10)}.zip` });
   });
 

@@ -18,25 +18,25 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = as
 
   handle(app, calls.exportMyData, async (ctx, request) => {
     const answer = await myData.export(ctx, { ...request.body, address: request.ip }, tools);
-    noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for by mail');
+    await noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for by mail');
     return answer;
   });
 
   handle(app, calls.downloadMyData, async (ctx, request, reply) => {
     const archive = await myData.open(ctx, { ...request.body, address: request.ip }, tools);
-    noteEvent(request, 'data-export-downloaded', 'an archive of somebody’s data was downloaded by mail');
+    await noteEvent(request, 'data-export-downloaded', 'an archive of somebody’s data was downloaded by mail');
     return sendArchive(reply, { ...archive, name: `taladnat-${new Date(ctx.now).toISOString().slice(0, 10)}.zip` });
   });
 
   handle(app, calls.eraseMyData, async (ctx, request) => {
     const answer = await myData.erase(ctx, { ...request.body, address: request.ip }, tools);
-    noteEvent(request, 'guest-erased', 'the data of a guest was erased');
+    await noteEvent(request, 'guest-erased', 'the data of a guest was erased');
     return answer;
   });
 
   handle(app, calls.leaveMyData, async (ctx, request) => {
     const answer = await myData.leave(ctx, { ...request.body, address: request.ip }, tools);
-    noteEvent(request, 'account-leaves', 'a suspended account is to be deleted');
+    await noteEvent(request, 'account-leaves', 'a suspended account is to be deleted');
     return answer;
   });
 };

@@ -17,7 +17,7 @@ export const sellerRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, details.checkSeller, async (ctx, request) => {
     const selling = await checkSeller(ctx, request.body);
-    noteEvent(request, 'seller-checked', 'the papers of a seller were decided about');
+    await noteEvent(request, 'seller-checked', 'the papers of a seller were decided about');
     return selling;
   });
 };

@@ -62,7 +62,7 @@ export function SellingPart({ lang, first }: Props) {
         </label>
       ) : (
         <>
-          <p>{t(isChecked ? 'market.selling.checked' : 'security.selling.unchecked')}</p>
+          <p>{isChecked ? t('market.selling.checked') : t('security.selling.unchecked')}</p>
           {facts.map((field) => (
             <FormField key={field} name={field} label={t(`security.selling.${field}`)} error={refusal.fields[field]}>
               {(ties) => <input className="input h-12 w-full" defaultValue={seller[field]} maxLength={longest[field]} {...ties} />}

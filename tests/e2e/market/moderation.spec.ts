@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { submitListing } from '../support/listings.ts';
-import { expect, headersOf, newcomer, signUp, soakTest, test } from '../support/site.ts';
+import { confirmAddress, expect, headersOf, newcomer, signUp, soakTest, test } from '../support/site.ts';
 
 let serial = 0;
 const unique = (): string => {
@@ -17,6 +17,7 @@ test.beforeEach(async ({ page, request, browser }) => {
   const other = await browser.newPage();
   const seller = await signUp(other, newcomer(), '/en');
   await other.close();
+  await confirmAddress(request, seller.email);
   const headers = await headersOf(request, seller);
   offer = async (changes = {}) => {
     const title = unique();
