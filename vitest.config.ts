@@ -43,6 +43,7 @@ export const project = ({ name, include = [`tests/${name}/**/*.test.ts`], exclud
  */
 const whereEnginesDiffer = [
   'backoffice/{analytics,invoice-documents,last-seen,user-directory}',
+  'cases/{appeals,boundaries,cases}',
   'content/{blog,knowledge-base}',
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',

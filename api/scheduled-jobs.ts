@@ -3,6 +3,7 @@ import type { Database } from './db/client.ts';
 import { resetLockOf } from './db/reset-lock.ts';
 import { notePastDue } from './domain/backoffice/past-due.ts';
 import { makeRecurringInvoices } from './domain/backoffice/recurring-invoices.ts';
+import { purgeUnconfirmed } from './domain/cases/guests.ts';
 import { contentPurges } from './domain/content/purges.ts';
 import { filesPurges } from './domain/files/purges.ts';
 import { purgeClosedAccounts } from './domain/identity/leaving.ts';
@@ -49,6 +50,7 @@ export function scheduledJobs({ config, photos, accessLogKey, say }: Needs): Job
       if (config.mode === 'persistent') await keepErasedFile(config.erasedFile)(db);
     },
     async (_db, now) => removeFormer(config, now),
+    purgeUnconfirmed,
     ...contentPurges,
     ...filesPurges,
     ...mailDeliveryPurges,

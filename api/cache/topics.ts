@@ -27,7 +27,6 @@ export const topicTables = {
     'listing',
     'listing_photo',
     'listing_event',
-    'listing_report',
     'seller_detail',
     'favourite',
     'photo',

@@ -22,6 +22,8 @@ type AnyCall =
   | CallsOf<typeof import('./backoffice/user-account.ts')>
   | CallsOf<typeof import('./backoffice/user-changes.ts')>
   | CallsOf<typeof import('./backoffice/user-directory.ts')>
+  | CallsOf<typeof import('./cases/cases.ts')>
+  | CallsOf<typeof import('./cases/suspended.ts')>
   | CallsOf<typeof import('./content/blog.ts')>
   | CallsOf<typeof import('./content/blog-reading.ts')>
   | CallsOf<typeof import('./content/blog-writing.ts')>

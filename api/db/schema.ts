@@ -4,6 +4,7 @@ export * from './tables/backoffice/invoices.ts';
 export * from './tables/backoffice/permissions.ts';
 export * from './tables/backoffice/roles.ts';
 export * from './tables/backoffice/user-directory.ts';
+export * from './tables/cases/cases.ts';
 export * from './tables/content/billing.ts';
 export * from './tables/content/blog.ts';
 export * from './tables/content/faq.ts';

@@ -1,10 +1,11 @@
 import type { CallKind } from '../contract/values/shared/limits.ts';
+import type { CaseTools } from '../domain/cases/tools.ts';
 import type { Ctx } from '../domain/context.ts';
 import type { Throttles } from '../domain/shared/throttles.ts';
 import type { ContactSeller } from '../joins/contact-seller.ts';
 import type { Loaders } from './loaders.ts';
 
-export interface GraphTools {
+export interface GraphTools extends CaseTools {
   throttles: Pick<Throttles, 'listingAccount' | 'reportAccount' | 'stepAccount'>;
   contactSeller: ContactSeller;
 }

@@ -1,9 +1,10 @@
 import { eraseListed } from '../domain/backoffice/erase-listed.ts';
+import { eraseConcerned } from '../domain/cases/erase-concerned.ts';
+import { hasOpenCase } from '../domain/cases/leaving-hold.ts';
 import { eraseWriter } from '../domain/content/erase-writer.ts';
 import { eraseOwner } from '../domain/files/erase-owner.ts';
 import { eraseRecipient } from '../domain/mail-delivery/erase-recipient.ts';
 import { eraseSeller } from '../domain/market/erase-seller.ts';
-import { hasReportedListing } from '../domain/market/leaving-hold.ts';
 import { eraseNamed } from '../domain/navigation/erase-named.ts';
 import type { EraseAccount, LeavingHolds } from '../domain/shared/leaver.ts';
 import { eraseBuyer } from '../domain/shop/erase-buyer.ts';
@@ -13,7 +14,6 @@ import { eraseChat } from '../domain/workspace/erase-chat.ts';
 import { eraseColleague } from '../domain/workspace/erase-colleague.ts';
 import { eraseCorrespondent } from '../domain/workspace/erase-correspondent.ts';
 import { addFirstBoards } from '../domain/workspace/kanban-boards.ts';
-import { hasReportedMessage } from '../domain/workspace/leaving-hold.ts';
 
 /** Additions of other contexts to a new account, in the transaction that makes it. */
 export const onAccountCreated = addFirstBoards;
@@ -25,6 +25,7 @@ export const onAccountDeleted: readonly EraseAccount[] = [
   eraseSeller,
   eraseWriter,
   eraseChat,
+  eraseConcerned,
   eraseCorrespondent,
   eraseColleague,
   eraseNamed,
@@ -35,4 +36,4 @@ export const onAccountDeleted: readonly EraseAccount[] = [
 ];
 
 /** Reasons for which an account that is to be deleted is kept for now. */
-export const leavingHolds: LeavingHolds = { order: [hasOrderToSend], report: [hasReportedListing, hasReportedMessage] };
+export const leavingHolds: LeavingHolds = { order: [hasOrderToSend], report: [hasOpenCase] };

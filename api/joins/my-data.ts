@@ -1,5 +1,6 @@
 import type { MyData } from '../contract/identity/my-data.ts';
 import { type Reader, transact } from '../db/client.ts';
+import { eraseReporter } from '../domain/cases/erase-concerned.ts';
 import type { Ctx } from '../domain/context.ts';
 import type { AccountTools } from '../domain/identity/accounts.ts';
 import { archiveOf } from '../domain/identity/archive.ts';
@@ -67,6 +68,7 @@ export const myData = {
       if (!('guestKey' in holder)) throw new NotFound('This is an account. It is deleted as a whole.');
       await eraseGuest(tx, holder.guestKey);
       await eraseAddress(tx, holder.guestKey);
+      await eraseReporter(tx, holder.guestKey);
       await noteErased(tx, [{ emailKey: holder.guestKey }], ctx.now);
       return shown(tx, holder, ctx.now);
     });

@@ -1,16 +1,16 @@
 import { oldRemovedEntries } from '../domain/backoffice/retention.ts';
+import { oldCases } from '../domain/cases/retention.ts';
 import { oldVerdicts } from '../domain/content/retention.ts';
 import { oldContactMessages, oldMails } from '../domain/mail-delivery/retention.ts';
-import { oldHistory, oldListingReports, oldListings, oldPhoneReveals } from '../domain/market/retention.ts';
+import { oldHistory, oldListings, oldPhoneReveals } from '../domain/market/retention.ts';
 import { oldNotifications } from '../domain/navigation/retention.ts';
 import type { RetentionRules } from '../domain/shared/retention.ts';
 import { oldOrders } from '../domain/shop/retention.ts';
-import { oldChatReports } from '../domain/workspace/retention.ts';
 
 /** Rows of all contexts that end by time, by the classes of the register. */
 export const retentionRules: RetentionRules = {
   contactMessages: [oldContactMessages],
-  reports: [oldListingReports, oldChatReports],
+  reports: [oldCases],
   listingHistory: [oldHistory],
   listingsOffSale: [oldListings],
   orders: [oldOrders],

@@ -40,6 +40,8 @@ declare module 'fastify' {
     pageRights(): Promise<Record<string, string>>;
     /** The account that was signed in to on this device before, for counting guesses alone. */
     knownDevice(): KnownDevice | undefined;
+    /** The suspended account whose owner was refused at the sign-in within the hour, for reading why and what follows alone. */
+    suspendedAccount(): number | undefined;
   }
   interface FastifyReply {
     /** `isSole` if the cookie is all that is handed out of the session. */
@@ -48,6 +50,9 @@ declare module 'fastify' {
     keepSoleSession(): Promise<void>;
     clearPageCookie(): FastifyReply;
     clearVisitor(): FastifyReply;
+    /** Lets the owner of a suspended account, who has proven to be that, read why. */
+    setSuspended(userId: number): FastifyReply;
+    clearSuspended(): FastifyReply;
     /** Remembers that an account was signed in to on this device. */
     setDevice(userId: number): FastifyReply;
     clearDevice(): FastifyReply;
@@ -55,7 +60,8 @@ declare module 'fastify' {
 }
 
 /** Name of a cookie; with HTTPS no other host can set it. */
-export const cookieName = (name: 'sid' | 'visitor' | 'device', mode: Mode): string => (mode === 'persistent' ? `__Host-${name}` : name);
+export const cookieName = (name: 'sid' | 'visitor' | 'device' | 'suspended', mode: Mode): string =>
+  mode === 'persistent' ? `__Host-${name}` : name;
 
 const refuse = (): never => {
   throw new Unauthenticated('The access token is missing, expired or not valid.');
@@ -72,6 +78,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   const pageCookie = cookieName('sid', config.mode);
   const visitorCookie = cookieName('visitor', config.mode);
   const deviceCookie = cookieName('device', config.mode);
+  const suspendedCookie = cookieName('suspended', config.mode);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   app.addHook('onClose', async () => writeMemory(app.db));
@@ -104,7 +111,9 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   app.decorateRequest('pageRights', async function (this: FastifyRequest): Promise<Record<string, string>> {
     const grant = await this.identifyPage();
     if (grant) return { authorization: `Bearer ${app.tokens.pair(grant, app.now()).accessToken}` };
-    return visitor(this) === unknown ? {} : { cookie: `${visitorCookie}=${this.cookies[visitorCookie]}` };
+    const names = visitor(this) === unknown ? [suspendedCookie] : [visitorCookie, suspendedCookie];
+    const kept = names.flatMap((name) => (this.cookies[name] === undefined ? [] : `${name}=${this.cookies[name]}`));
+    return kept.length === 0 ? {} : { cookie: kept.join('; ') };
   });
   app.decorateReply('setPageCookie', function (this: FastifyReply, sessionId: string, { isSole } = { isSole: false }) {
     return this.setCookie(pageCookie, app.tokens.pageKey({ sessionId, isSole }), { ...cookie, maxAge: tokenLifetime });
@@ -128,6 +137,16 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   });
 
   app.decorateRequest('accessNote', undefined);
+  app.decorateRequest('suspendedAccount', function (this: FastifyRequest) {
+    const value = this.cookies[suspendedCookie];
+    return (value && app.tokens.readSuspendedKey(value, app.now())) || undefined;
+  });
+  app.decorateReply('setSuspended', function (this: FastifyReply, userId: number) {
+    return this.setCookie(suspendedCookie, app.tokens.suspendedKey(userId, app.now()), { ...cookie, sameSite: 'strict' });
+  });
+  app.decorateReply('clearSuspended', function (this: FastifyReply) {
+    return this.clearCookie(suspendedCookie, { ...cookie, sameSite: 'strict' });
+  });
   app.decorateRequest('knownDevice', function (this: FastifyRequest) {
     const value = this.cookies[deviceCookie];
     return (value && app.tokens.readDeviceKey(value)) || undefined;

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import { resetLockOf } from '../db/reset-lock.ts';
 import { announceVersions } from '../domain/identity/agreements.ts';
+import { endSuspensions } from '../domain/identity/suspension.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
 import { expireListings, notifyOfPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
 import { matchSavedSearches } from '../domain/market/saved/matching.ts';
@@ -15,6 +16,7 @@ import { jobFailure } from './job-failure.ts';
 const interval = 10_000;
 /** In this order: what is told is mailed in the same round. */
 const tasks = [
+  endSuspensions,
   remindDue,
   remindOfTasks,
   notifyOfUnseen,

@@ -11,12 +11,15 @@ import type { Grant } from '../domain/identity/sessions.ts';
 const issuer = 'taladnat';
 /** How many access tokens whose signature was right are remembered. */
 const tokensKept = 2000;
-type Kind = 'access' | 'refresh' | 'page' | 'challenge';
+type Kind = 'access' | 'refresh' | 'page' | 'challenge' | 'suspended';
+/** How long somebody who may not sign in can read why, in seconds. */
+const suspendedLifetime = 3600;
 const kinds: Record<Kind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'api' },
   refresh: { typ: 'rt+jwt', audience: 'refresh' },
   page: { typ: 'pt+jwt', audience: 'pages' },
   challenge: { typ: 'ct+jwt', audience: 'two-step' },
+  suspended: { typ: 'st+jwt', audience: 'suspended' },
 };
 
 declare module '@fastify/jwt' {
@@ -48,6 +51,9 @@ interface Tokens {
   /** Token that proves for a few minutes that the first half of a sign-in is done; it gives no rights. */
   challenge(proven: Challenge, now: number): string;
   readChallenge(token: string, now: number): Challenge | null;
+  /** The value of the cookie by which the owner of a suspended account, who has proven to be that, reads why. */
+  suspendedKey(userId: number, now: number): string;
+  readSuspendedKey(token: string, now: number): number | null;
 }
 
 declare module 'fastify' {
@@ -73,7 +79,7 @@ interface Claims {
 }
 
 /**
- * HS256 tokens of four kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
+ * HS256 tokens of five kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
  * Expiry is compared with the caller's clock. A refresh token holds nothing but its grant's
  * numbers, so the same grant always gives the same token and none has to be stored.
  */
@@ -163,6 +169,14 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     readChallenge(token, now) {
       const claims = read('challenge', token, now);
       return claims && { userId: Number(claims.sub), proof: claims.sid };
+    },
+    suspendedKey(userId, now) {
+      const iat = Math.floor(now / 1000);
+      return app.jwt.suspended.sign({ sub: String(userId), sid: 'suspended', iat, exp: iat + suspendedLifetime });
+    },
+    readSuspendedKey(token, now) {
+      const claims = read('suspended', token, now);
+      return claims && Number(claims.sub);
     },
     deviceKey: (name, userId) => `${name}.${proofOf(name, userId).toString('base64url')}`,
     readDeviceKey(token) {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { backofficeRoutes } from './backoffice/index.ts';
+import { caseRoutes } from './cases/index.ts';
 import { contentRoutes } from './content/index.ts';
 import { fileRoutes } from './files/files.ts';
 import { identityRoutes } from './identity/index.ts';
@@ -22,5 +23,6 @@ export const routes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { t
   await app.register(workspaceRoutes, { tools });
   await app.register(fileRoutes, { tools });
   await app.register(contentRoutes, { tools });
+  await app.register(caseRoutes, { tools });
   await app.register(navigationRoutes);
 };

@@ -1,11 +1,13 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { DemoFaults } from '../demo-faults.ts';
+import type { CaseTools } from '../domain/cases/tools.ts';
 import type { LineTools } from '../domain/identity/line.ts';
 import { createLineVerifier } from '../domain/identity/line-tokens.ts';
 import { createPasswordHasher } from '../domain/identity/passwords.ts';
 import type { ContactTools } from '../domain/mail-delivery/contact.ts';
 import type { OutboxTools } from '../domain/mail-delivery/outbox.ts';
+import { photoCopier } from '../domain/market/copy-photo.ts';
 import { createPhotoStore } from '../domain/market/create-photo-store.ts';
 import type { PhotoStore } from '../domain/market/photo-store.ts';
 import type { PhotoTools } from '../domain/market/photo-upload.ts';
@@ -18,6 +20,7 @@ import { receiversOf } from '../domain/shop/payments.ts';
 import type { OutgoingEmailTools } from '../domain/workspace/outgoing-emails.ts';
 import type { Figures } from '../figures.ts';
 import { leavingHolds, onAccountCreated } from '../joins/accounts.ts';
+import { subjects } from '../joins/case-subjects.ts';
 import { type ContactSeller, sellerContacts } from '../joins/contact-seller.ts';
 import { documentParts } from '../joins/documents.ts';
 import { type MyDataJoin, myData } from '../joins/my-data.ts';
@@ -26,7 +29,7 @@ import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
 /** Everything that use cases are given beside their context; each takes of it what it needs. */
-export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTools, OrderTools, OutgoingEmailTools, PhotoTools {
+export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTools, OrderTools, OutgoingEmailTools, PhotoTools, CaseTools {
   config: Config;
   throttles: Throttles;
   places: UploadPlaces;
@@ -72,6 +75,8 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     documents: new Documents(config.documentsDir, documentParts(config)),
     retention: { rules: retentionRules, days: config.retention },
     myData,
+    subjects,
+    copyPhoto: photoCopier(db, photoStore),
     ...others,
   };
 }

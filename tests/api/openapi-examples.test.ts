@@ -64,8 +64,11 @@ async function sentMessage(server: TestApp): Promise<number> {
   return message.id;
 }
 
+/** A server, and the cookies of whoever asks it. */
+type Prepared = TestApp & { jar: Jar };
+
 /** Values that an example can't hold: live tokens, and codes that were mailed. */
-const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) => Promise<object>> = {
+const prepared: Record<string, (server: Prepared, body: Record<string, unknown>) => Promise<object>> = {
   async releaseAccessLog(server, body) {
     const { accessToken: token } = await server.signIn();
     await server.call('POST', '/api/access-log/hold', { token, body: { accountId: 2, days: 30, reason: 'คดีหมายเลข 1' } });
@@ -99,6 +102,24 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
       userId: 0,
     };
     return { id: userId, isChecked: true };
+  },
+  appealDecision: async (server, body) => ({ ...body, id: (await decidedAbout(server, (await server.signIn()).userData.id)).id }),
+  decideAppeal: async (server, body) => {
+    const { accessToken: token, userData } = await server.signUp('malirattana');
+    const { id, caseId } = await decidedAbout(server, userData.id);
+    await server.call('POST', '/api/account/cases/appeal', { token, body: { id, text: 'ของแท้ มีใบเสร็จ' } });
+    return { ...body, id, caseId };
+  },
+  confirmReport: async (server) => {
+    const body = { kind: 'person', id: '2', reason: 'counterfeit', text: '', email: 'guest@example.com' };
+    await server.call('POST', '/api/cases/report-as-guest', { body });
+    const [mail] = await outboxOf(server);
+    return { code: mail ? linkIn(mail).code : '' };
+  },
+  appealSuspended: async (server, body) => ({ ...body, id: await suspendedIn(server) }),
+  openSuspendedData: async (server) => {
+    await suspendedIn(server);
+    return {};
   },
   leaveAccount: (server, body) => server.signUp('malirattana').then(() => body),
   removeKnowledgeCategory: async (server, body) => {
@@ -191,6 +212,25 @@ const prepared: Record<string, (server: TestApp, body: Record<string, unknown>) 
     return body;
   },
 };
+
+/** Decision about an account by an admin who is not the one who asks. */
+async function decidedAbout(server: TestApp, accountId: number, measure = 'warning'): Promise<{ id: number; caseId: number }> {
+  const { accessToken: token } = await server.signUp('staff');
+  const opened = await server.call('POST', '/api/moderation/open-case', { token, body: { accountId } });
+  const caseId = opened.json().case.id;
+  const body = { id: caseId, rule: 'fraud', measure, text: 'ผู้ซื้อไม่ได้รับของ' };
+  await server.call('POST', '/api/moderation/decide-case', { token, body });
+  const file = await server.call('GET', `/api/moderation/cases/${caseId}`, { token });
+  return { id: file.json().decisions[0].id, caseId };
+}
+
+/** Suspended account whose owner has tried to sign in. */
+async function suspendedIn(server: Prepared): Promise<number> {
+  const { userData } = await server.signUp('malirattana');
+  const { id } = await decidedAbout(server, userData.id, 'suspend');
+  await server.call('POST', '/jwt/login', { jar: server.jar, body: { email: userData.email, password: 'long enough 1' } });
+  return id;
+}
 
 /** Code in the mail to a suspended account or a guest. */
 async function dataCode(server: TestApp, kind: 'account' | 'guest'): Promise<string> {
@@ -293,11 +333,13 @@ async function asShown(shown: Shown) {
 
 async function send(server: TestApp & { token: string }, { method, path, name, bearer, request }: Shown) {
   const given = request?.example as Record<string, unknown> | undefined;
-  const values = (await prepared[name]?.(server, given ?? {})) ?? given;
+  const jar = new Jar();
+  const values = (await prepared[name]?.({ ...server, jar }, given ?? {})) ?? given;
+  const cookies = jar.cookies.size > 0 ? { jar } : {};
   const address = addresses[name] ?? path;
   const token = bearer ? server.token : undefined;
   if (method === 'GET') return server.call(method, `${address}${values ? `?${new URLSearchParams({ ...values })}` : ''}`, { token });
-  return server.call(method, address, { token, body: values });
+  return server.call(method, address, { token, body: values, ...cookies });
 }
 
 /** A quotation or a recurring invoice like a sample invoice; a shared one has a link that nobody can guess, which no example holds. */

@@ -39,13 +39,12 @@ const readForOthers: Record<string, string> = {
   calendar_feed: 'A private address is found by its secret.',
   listing: 'Listings are there for everybody to read, and for moderators; whose one is, or its state, is compared then.',
   listing_event: 'Whether a seller is trusted is shown to everybody.',
-  listing_report: 'Moderators see what everybody has reported.',
   listing_change: 'Moderators see what everybody wants to change.',
   favourite: 'Who keeps a listing is told of lower prices.',
   favourite_folder: 'A shared folder is found by a link that nobody guesses.',
   product_question: 'Answered questions are there for everybody to read, and admins answer them.',
   product_review: 'Reviews are there for everybody to read, and admins remove them.',
-  chat_report: 'Admins see what everybody has reported.',
+  case_report: 'Staff see what everybody has reported.',
   held_unit: 'What unconfirmed orders hold is added up over everybody, by product, network and mailbox.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
 };
@@ -91,6 +90,15 @@ const refused: Record<string, string> = {
   'POST /apps/ecommerce/coupons': 'The sample is over; the same.',
   'PATCH /apps/ecommerce/coupons/{code}': 'There is no such coupon; the same.',
   'POST /apps/ecommerce/coupons/{code}/end': 'There is no such coupon; the same.',
+  'POST /api/cases/report': 'The sample is the caller’s own, or gone by then; a person is reported above.',
+  'POST /api/cases/report-as-guest': 'The same.',
+  'POST /api/cases/confirm': 'Nobody was sent this code; one is confirmed above.',
+  'POST /api/account/cases/appeal': 'The sample’s decision is about nobody here; an appeal is above.',
+  'POST /api/moderation/decide-appeal': 'Nobody has appealed against it; the same.',
+  'GET /api/moderation/counts': 'The sample names no year; counting is above.',
+  'GET /api/moderation/counts.csv': 'The same.',
+  'POST /auth/suspended/appeal': 'Nobody who asks is suspended; the same is above.',
+  'POST /auth/suspended/data': 'The same.',
   'POST /apps/chat/report': 'The samples name nobody’s contacts; one is reported above.',
   'POST /account-setting/billing/cards': 'The samples’ cards are over; one is added above.',
   'POST /account-setting/billing/cards/{id}': 'The same; one is changed above.',
@@ -260,6 +268,32 @@ const bought = await tokenOf(1);
 expect((await call('POST', '/apps/ecommerce/coupons/check', { ...bought, body: { code: 'WELCOME10' } })).statusCode).toBe(200);
 const reported = { contactId: 101, reason: 'fraud', text: 'a' };
 expect((await call('POST', '/apps/chat/report', { ...bought, body: reported })).statusCode).toBeLessThan(300);
+const person = { kind: 'person', id: '2', reason: 'spam', text: '' };
+expect((await call('POST', '/api/cases/report', { ...bought, body: person })).statusCode).toBe(200);
+const suspect = await server.signUp('suspect');
+const opened = await call('POST', '/api/moderation/open-case', { ...bought, body: { accountId: suspect.userData.id } });
+const suspension = { id: opened.json().case.id, rule: 'fraud', measure: 'suspend', text: 'a' };
+expect((await call('POST', '/api/moderation/decide-case', { ...bought, body: suspension })).statusCode).toBe(200);
+const suspectJar = new Jar();
+await call('POST', '/jwt/login', { jar: suspectJar, body: { email: suspect.userData.email, password: 'long enough 1' } });
+const { account: suspended } = (await call('GET', '/auth/suspended', { jar: suspectJar })).json();
+const appeal = { id: suspended.decisions[0].id, text: 'a' };
+expect((await call('POST', '/auth/suspended/appeal', { jar: suspectJar, body: appeal })).statusCode).toBe(200);
+expect((await call('POST', '/auth/suspended/data', { jar: suspectJar, body: {} })).statusCode).toBe(200);
+const judge = await server.signUp('judge');
+const verdict = { id: appeal.id, caseId: suspension.id, verdict: 'overturn', text: 'a' };
+expect((await call('POST', '/api/moderation/decide-appeal', { token: judge.accessToken, body: verdict })).statusCode).toBe(200);
+const warning = { ...suspension, id: 0, measure: 'warning' };
+warning.id = (await call('POST', '/api/moderation/open-case', { ...bought, body: { accountId: judge.userData.id } })).json().case.id;
+expect((await call('POST', '/api/moderation/decide-case', { ...bought, body: warning })).statusCode).toBe(200);
+const [warned] = (await call('GET', '/api/account/cases', { token: judge.accessToken })).json().decisions;
+const objection = { token: judge.accessToken, body: { id: warned.id, text: 'a' } };
+expect((await call('POST', '/api/account/cases/appeal', objection)).statusCode).toBe(200);
+const asGuest = { ...person, id: String(judge.userData.id), email: 'guest@example.com' };
+expect((await call('POST', '/api/cases/report-as-guest', { body: asGuest })).statusCode).toBe(200);
+const [codeMail] = await outboxOf(server);
+expect((await call('POST', '/api/cases/confirm', { body: { code: linkIn(codeMail ?? { text: '' }).code } })).statusCode).toBe(200);
+for (const name of ['counts', 'counts.csv']) expect((await call('GET', `/api/moderation/${name}?year=2026`, bought)).statusCode).toBe(200);
 const wanted = { ...(await tokenOf(2)), body: { text: 'Is it heavy?' } };
 const { question } = (await call('POST', '/apps/ecommerce/products/1/question', wanted)).json();
 expect((await call('DELETE', `/apps/ecommerce/questions/${question.id}`, await tokenOf(2))).statusCode).toBe(200);

@@ -101,8 +101,8 @@ describe('what was everybody’s who is an admin', () => {
     ['moderation', '/api/moderation/queue', undefined, 'read', 200],
     ['moderation', '/api/moderation/log', undefined, 'read', 200],
     ['moderation', '/api/moderation/decide', verdict, 'write', 200],
-    ['messages', '/apps/chat/reports', undefined, 'read', 200],
-    ['messages', '/apps/chat/close-report', { id: 999_999 }, 'write', 404],
+    ['messages', '/api/moderation/cases?kind=message', undefined, 'read', 200],
+    ['moderation', '/api/moderation/cases?kind=listing', undefined, 'read', 200],
     ['roles', '/api/roles/list', undefined, 'read', 200],
   ] as const)('%s open %s', async (area, path, body, action, status) => {
     const others = Object.fromEntries(rightAreas.filter((each) => each !== area).map((each) => [each, [...rightActions]]));

@@ -27,7 +27,7 @@ async function actorOf(token: string): Promise<Actor> {
 const forEverybody = /^\/blog\/reader$/;
 /** Calls about somebody else's post or product that everybody may make; their refusals are tested in content/profile-feed.test.ts, shop and market. */
 const social =
-  /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question|api\/listings\/report)$/;
+  /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question|api\/listings\/report|api\/cases\/report)$/;
 
 const guarded = app.handled.filter(({ call }) => call.access === 'signed-in' || call.access === 'admin');
 const nameOf = ({ call }: (typeof guarded)[number]) => `${call.method} ${call.path}`;

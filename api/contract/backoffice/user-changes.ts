@@ -3,13 +3,20 @@ import { declare } from '../shared/call.ts';
 import { Id, Known } from '../shared/common.ts';
 import { notFound, ownOrLastAdmin, staleVersion } from '../shared/refusals.ts';
 import { maxUsersAtOnce } from '../values/backoffice/user-directory.ts';
+import { caseTextLength, reasonsFor } from '../values/shared/cases.ts';
 import { DirectoryUserAnswer, DirectoryUsers, directoryFields, directoryNames, RoleKey } from './user-directory.ts';
 
 const { role: _given, ...plainFields } = directoryFields;
+const suspension = Type.Optional(
+  Type.Object(
+    { rule: Type.Enum(reasonsFor('person')), text: Type.String({ maxLength: caseTextLength, description: 'Said to whom it concerns.' }) },
+    { description: 'Why `status` becomes `inactive`: it is the decision of a case, against which one may appeal. Without it, `other`.' },
+  ),
+);
 const decided = { status: directoryFields.status, currentPlan: directoryFields.currentPlan, role: RoleKey };
 
 export const UserChange = Type.Object(
-  { id: Id, known: Known, ...Type.Partial(Type.Object({ ...directoryNames, ...plainFields, role: RoleKey })).properties },
+  { id: Id, known: Known, ...Type.Partial(Type.Object({ ...directoryNames, ...plainFields, role: RoleKey })).properties, suspension },
   {
     $id: 'UserChange',
     description: 'The fields of a user that are to be others.',
@@ -24,7 +31,7 @@ const ManyUsers = Type.Object(
   { $id: 'ManyUsers', description: 'Several users of the directory.', examples: [{ ids: [11, 12] }] },
 );
 export const ManyUsersChange = Type.Object(
-  { ids: Ids, ...Type.Partial(Type.Object(decided)).properties },
+  { ids: Ids, ...Type.Partial(Type.Object(decided)).properties, suspension },
   {
     $id: 'ManyUsersChange',
     description: 'The new values for several users.',

@@ -16,10 +16,10 @@ import {
   priceKinds,
   reasonTextLength,
   rejectReasons,
-  reportReasons,
   sellerActions,
   titleLength,
 } from '../values/market/listings.ts';
+import { caseReasons } from '../values/shared/cases.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { Photo } from './photos.ts';
 import { Selling } from './seller-details.ts';
@@ -454,7 +454,7 @@ export const actOnListing = declare({
 export const ReportInput = Type.Object(
   {
     id: Id,
-    reason: Type.Enum([...reportReasons]),
+    reason: Type.Enum([...caseReasons]),
     text: Type.String({ maxLength: reasonTextLength, description: 'May be empty, but for `other`.' }),
   },
   { $id: 'ListingReport', examples: [{ id: exampleId, reason: 'sold', text: '' }] },

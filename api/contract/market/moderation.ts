@@ -3,15 +3,8 @@ import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
 import { listingEvents } from '../values/market/listing-events.ts';
-import {
-  findingKinds,
-  maxDecided,
-  moderationKinds,
-  reasonTextLength,
-  rejectReasons,
-  reportReasons,
-  verdicts,
-} from '../values/market/listings.ts';
+import { findingKinds, maxDecided, moderationKinds, reasonTextLength, rejectReasons, verdicts } from '../values/market/listings.ts';
+import { caseReasons } from '../values/shared/cases.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { ListingContent, Seller, stateChanged } from './listings.ts';
 import { Photo } from './photos.ts';
@@ -29,10 +22,10 @@ const Finding = Type.Object(
 );
 export type Finding = Static<typeof Finding>;
 const Report = Type.Object({
-  reason: Type.Enum([...reportReasons]),
+  reason: Type.Enum([...caseReasons]),
   text: Type.String(),
   reportedAt: Timestamp,
-  by: Type.String({ description: 'A username.' }),
+  by: Type.String({ description: 'A username; empty where the account is gone.' }),
 });
 const SellerRecord = Type.Object(
   {

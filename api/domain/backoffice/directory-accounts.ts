@@ -1,14 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { wholeRole } from '../../contract/values/backoffice/roles.ts';
 import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, staffRole, user } from '../../db/schema.ts';
+import { noteSuspension, type Suspension } from '../cases/suspensions.ts';
 import { type Ctx, requireAdmin, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { abilityOf } from '../identity/accounts.ts';
 import { endSessions } from '../identity/sessions.ts';
-import { LastAdmin, OwnAccount } from '../shared/errors.ts';
+import { requireWholeAdmin } from '../identity/suspension.ts';
+import { OwnAccount } from '../shared/errors.ts';
 import { boundsOf, type HeldRights, heldRights } from '../shared/rules/rights.ts';
-import { areThere, noteComingAndGoing } from '../shared/there.ts';
+import { noteComingAndGoing } from '../shared/there.ts';
 import { notifyOfDecision } from './account-notices.ts';
 
 type Person = Pick<typeof listedUser.$inferSelect, 'id' | 'accountId' | 'emailKey'>;
@@ -54,7 +56,8 @@ export async function requireRoleToGive(ctx: Ctx, reader: Reader, key: string): 
 
 /** Changes to an account that follow from a decision about its directory entry. */
 export interface AccountChange {
-  isSuspended?: boolean | undefined;
+  /** Reason of a suspension, or false for the end of one. */
+  suspension?: Suspension | false | undefined;
   /** The key of the role that bounds an admin. */
   role?: string | undefined;
   access?: AccountRow['role'] | undefined;
@@ -75,17 +78,16 @@ export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, chang
   if (isSame) return;
   if (account.id === asker) throw new OwnAccount('This is your own account: another admin has to do this.');
   for (const state of [account, next]) requireAtLeast(ctx, await rightsOfAccount(tx, state));
+  if (change.suspension && account.suspendedAt === null) await noteSuspension(ctx, tx, account.id, change.suspension);
   await tx.update(user).set(next).where(eq(user.id, account.id)).run();
   await tx.update(listedUser).set({ accountId: account.id }).where(eq(listedUser.id, person.id)).run();
   if (next.suspendedAt !== account.suspendedAt) await noteComingAndGoing(tx, account.id);
   if (next.suspendedAt !== null) await endSessions(tx, account.id, ctx.now, { reason: 'suspended' });
   await notifyOfDecision(tx, account, next, ctx.now);
-  const whole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
-  if (!(await tx.select({ id: user.id }).from(user).where(whole).limit(1).get()))
-    throw new LastAdmin('One admin who may do everything has to be left.');
+  await requireWholeAdmin(tx);
 }
 
-function stateAfter(account: AccountRow, { isSuspended, role, access }: AccountChange, now: number) {
+function stateAfter(account: AccountRow, { suspension, role, access }: AccountChange, now: number) {
   const nextAccess = access ?? account.role;
   // Only admins have rights that a role could limit.
   const bound = role === undefined ? account.staffRole : role === wholeRole ? null : role;
@@ -93,6 +95,8 @@ function stateAfter(account: AccountRow, { isSuspended, role, access }: AccountC
     role: nextAccess,
     ability: access === undefined || access === account.role ? account.ability : abilityOf(access),
     staffRole: nextAccess === 'admin' ? bound : null,
-    suspendedAt: isSuspended === undefined ? account.suspendedAt : isSuspended ? (account.suspendedAt ?? now) : null,
+    suspendedAt: suspension === undefined ? account.suspendedAt : suspension ? (account.suspendedAt ?? now) : null,
+    // Staff who suspend or activate somebody by hand end what a decision has set a time for.
+    suspendedUntil: suspension === undefined ? account.suspendedUntil : null,
   };
 }

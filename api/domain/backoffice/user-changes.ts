@@ -5,6 +5,7 @@ import { DirectoryUser } from '../../contract/backoffice/user-directory.ts';
 import { newUser } from '../../contract/values/backoffice/user-directory.ts';
 import type { Queries } from '../../db/client.ts';
 import { listedUser, user } from '../../db/schema.ts';
+import type { Suspension } from '../cases/suspensions.ts';
 import { type Ctx, requireAtLeast, requirePerson, requireRight } from '../context.ts';
 import { lastUseOf } from '../identity/last-seen.ts';
 import { revokeInvitations } from '../identity/mailed-codes.ts';
@@ -21,7 +22,8 @@ import { requireRole } from './roles.ts';
 import { refuseUsedNames, saidFields, toUser, unknownUser, userRow } from './user-directory.ts';
 
 type Row = typeof listedUser.$inferSelect;
-type Change = Omit<UserChange, 'id' | 'known'>;
+type Change = Omit<UserChange, 'id' | 'known' | 'suspension'>;
+type Tools = Pick<Suspension, 'publicUrl'>;
 /** Fields that can be changed for several users at once. */
 const decidedFields = ['role', 'status', 'currentPlan'] as const;
 
@@ -39,22 +41,23 @@ export async function countUsers(ctx: Ctx): Promise<UserFigures> {
 }
 
 /** Changes the fields of the request. @throws NotFound, Invalid, OwnAccount, LastAdmin, Forbidden, StaleVersion */
-export async function updateUser(ctx: Ctx, { id, known, ...change }: UserChange): Promise<DirectoryUser> {
+export async function updateUser(ctx: Ctx, { id, known, suspension, ...change }: UserChange, tools: Tools): Promise<DirectoryUser> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
     const row = await tx.select().from(listedUser).where(eq(listedUser.id, id)).get();
     if (!row) throw unknownUser();
     refuseStale(pick(toUser(row), saidFields), known, change);
-    return changeOne(ctx, tx, row, pick(change, [...saidFields, 'role', 'status']));
+    return changeOne(ctx, tx, row, { ...pick(change, [...saidFields, 'role', 'status']), why: whyOf(suspension, tools) });
   });
 }
 
 /** Changes several at once: all of them or, where one can't be, none. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
-export async function updateUsers(ctx: Ctx, { ids, ...change }: ManyUsersChange): Promise<DirectoryUser[]> {
+export async function updateUsers(ctx: Ctx, { ids, suspension, ...change }: ManyUsersChange, tools: Tools): Promise<DirectoryUser[]> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
     const changed: DirectoryUser[] = [];
-    for (const row of await rowsOf(tx, ids)) changed.push(await changeOne(ctx, tx, row, pick(change, decidedFields)));
+    const why = whyOf(suspension, tools);
+    for (const row of await rowsOf(tx, ids)) changed.push(await changeOne(ctx, tx, row, { ...pick(change, decidedFields), why }));
     return changed;
   });
 }
@@ -139,7 +142,12 @@ async function rowsOf(tx: Queries, ids: number[]): Promise<Row[]> {
   return rows;
 }
 
-async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields }: Change): Promise<DirectoryUser> {
+async function changeOne(
+  ctx: Ctx,
+  tx: Queries,
+  row: Row,
+  { role: key, why, ...fields }: Change & { why: Suspension },
+): Promise<DirectoryUser> {
   const before = toUser(row);
   const role = key === undefined ? undefined : await requireRole(tx, key);
   const next: DirectoryUser = { ...before, ...given(fields) };
@@ -163,7 +171,7 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
   // An invitation is for whoever is awaited, at the address it went to.
   if (next.status !== 'pending' || next.email !== before.email) await revokeInvitations(tx, [row.emailKey]);
   await decideAccount(ctx, tx, row, {
-    isSuspended: next.status === before.status ? undefined : next.status === 'inactive',
+    suspension: next.status === before.status ? undefined : next.status === 'inactive' && why,
     role: role?.key,
   });
   await requireAuthorityOver(ctx, tx, row);
@@ -175,6 +183,13 @@ async function changeOne(ctx: Ctx, tx: Queries, row: Row, { role: key, ...fields
   await noteChanges(ctx, tx, before, next);
   return toUser(changed ?? row);
 }
+
+/** Reason of a suspension; a program that gives none has suspended by no rule in particular. */
+const whyOf = (given: UserChange['suspension'], { publicUrl }: Tools): Suspension => ({
+  rule: given?.rule ?? 'other',
+  text: given?.text.trim() ?? '',
+  publicUrl,
+});
 
 const given = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { BlogComment, NewBlogComment } from '../../contract/content/blog.ts';
 import { maxComments, maxOwnComments } from '../../contract/values/content/blog.ts';
 import { type Database, type Queries, type Reader, transact } from '../../db/client.ts';
 import { blogComment, blogPost as post, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
+import { hiddenByDecision } from '../shared/hidden.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { notify } from '../shared/notify.ts';
@@ -84,7 +85,7 @@ async function setRemoved(ctx: Ctx, id: number, isRemoved: boolean): Promise<voi
         and(
           eq(blogComment.id, id),
           eq(post.status, 'Published'),
-          isRemoved ? isNull(blogComment.removedAt) : isNotNull(blogComment.removedAt),
+          isRemoved ? isNull(blogComment.removedAt) : gt(blogComment.removedAt, hiddenByDecision),
         ),
       )
       .get();
@@ -102,13 +103,18 @@ async function setRemoved(ctx: Ctx, id: number, isRemoved: boolean): Promise<voi
 /** Forgets comments that were removed more than a day ago, or by a wrong clock. */
 export async function purgeComments(db: Database, now: number): Promise<void> {
   const isOld = or(lt(blogComment.removedAt, now - day), gt(blogComment.removedAt, now + day));
-  await transact(db, (tx) => tx.delete(blogComment).where(isOld).run());
+  await transact(db, (tx) =>
+    tx
+      .delete(blogComment)
+      .where(and(gt(blogComment.removedAt, hiddenByDecision), isOld))
+      .run(),
+  );
 }
 
 const day = 24 * 3600 * 1000;
 
 /** Counts a comment more, or less, under a post that readers see. @returns whose post it is, if it is not the house's. @throws NotFound */
-async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<number | null> {
+export async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<number | null> {
   const counted = await tx
     .update(post)
     .set({ comments: sql`${post.comments} + ${step}` })

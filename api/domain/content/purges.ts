@@ -1,9 +1,10 @@
-import { and, asc, gt, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, asc, gt, inArray, lt, or } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { restoreHours } from '../../contract/values/content/profile.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { profileComment, profilePost } from '../../db/schema.ts';
 import { dropFiles } from '../files/sharing.ts';
+import { hiddenByDecision } from '../shared/hidden.ts';
 import { purgeComments } from './blog-comments.ts';
 import { purgePosts } from './blog-publishing.ts';
 import { filesOfPosts } from './profile-writing.ts';
@@ -17,7 +18,7 @@ const isOld = (column: SQLiteColumn, now: number, time: number) => or(lt(column,
 
 /** Forgets posts and comments that nobody has brought back, with the pictures of the posts. */
 async function purgeRemoved(db: Database, now: number): Promise<void> {
-  const isOver = (column: SQLiteColumn) => and(isNotNull(column), isOld(column, now, restoreHours * hour));
+  const isOver = (column: SQLiteColumn) => and(gt(column, hiddenByDecision), isOld(column, now, restoreHours * hour));
   await transact(db, async (tx) => {
     const posts = await tx
       .select({ id: profilePost.id })

@@ -3,7 +3,7 @@ import { type Database, type Queries, type Reader, transact } from '../../db/cli
 import { user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { queueMail } from '../mail-delivery/outbox.ts';
-import { Invalid } from '../shared/errors.ts';
+import { Invalid, NotFound } from '../shared/errors.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
 import { dataCodeMail, dataSignInMail } from './export-mails.ts';
@@ -37,6 +37,15 @@ export async function askForData(
     const code = await issueDataCode(tx, { userId: isSuspended ? account.id : undefined, emailKey: key }, now);
     const mail = byCode ? dataCodeMail({ language, publicUrl, code }) : dataSignInMail({ language, publicUrl });
     await queueMail(tx, { ...mail, to: byCode ? (account?.email ?? email.trim()) : account?.email }, now);
+  });
+}
+
+/** The code of such a link for a suspended account whose owner has signed in. @throws NotFound */
+export async function openDataOf({ db, now }: Ctx, userId: number): Promise<string> {
+  return transact(db, async (tx) => {
+    const account = await tx.select({ emailKey: user.emailKey }).from(user).where(eq(user.id, userId)).get();
+    if (!account) throw new NotFound('This account is gone.');
+    return issueDataCode(tx, { userId, emailKey: account.emailKey }, now);
   });
 }
 

@@ -47,7 +47,7 @@ export async function promote(tx: Queries, userId: number, { now }: Pick<NoticeC
   const role = 'admin' as const;
   await tx
     .update(user)
-    .set({ role, ability: abilityOf(role), staffRole: null, suspendedAt: null })
+    .set({ role, ability: abilityOf(role), staffRole: null, suspendedAt: null, suspendedUntil: null })
     .where(eq(user.id, userId))
     .run();
   await endSessions(tx, userId, now, { reason: 'ended-elsewhere' });

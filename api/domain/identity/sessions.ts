@@ -6,7 +6,7 @@ import { session, staffRole, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { announce } from '../shared/announce.ts';
-import { Invalid, Unauthenticated } from '../shared/errors.ts';
+import { AccountSuspended, Unauthenticated } from '../shared/errors.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import { noteUse } from './last-seen.ts';
 import { endPending, transactSessions, withPending } from './pending-session-changes.ts';
@@ -33,7 +33,7 @@ interface Opening {
   ensureStill?: ((tx: Queries) => Promise<void>) | undefined;
 }
 
-/** Starts a session; the account's oldest ones end when it has too many. @throws Invalid where the account is suspended */
+/** Starts a session; the account's oldest ones end when it has too many. @throws AccountSuspended */
 export async function openSession(
   db: Database,
   userId: number,
@@ -66,7 +66,7 @@ export async function openSession(
 
 async function refuseSuspended(tx: Queries, userId: number): Promise<void> {
   const account = await tx.select({ suspendedAt: user.suspendedAt }).from(user).where(eq(user.id, userId)).get();
-  if (account?.suspendedAt != null) throw new Invalid({ email: ['This account is suspended.'] }, 'ACCOUNT_SUSPENDED');
+  if (account?.suspendedAt != null) throw new AccountSuspended(userId);
 }
 
 /** The live refresh token of a session. */

@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { Decisions, LogQuery, ModerationItem, ModerationLog, ModerationQueue, QueueQuery } from '../../contract/market/moderation.ts';
 import { liveStates, type ModerationKind, moderationKinds } from '../../contract/values/market/listings.ts';
+import { type CaseReason, caseReasons } from '../../contract/values/shared/cases.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
-import { listing, listingChange, listingEvent, listingReport, user } from '../../db/schema.ts';
+import { caseReport, listing, listingChange, listingEvent, moderationCase, user } from '../../db/schema.ts';
+import { closeCase } from '../cases/decisions.ts';
 import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { adminsWith } from '../shared/admins.ts';
 import { announceToAdmins } from '../shared/announce.ts';
@@ -15,13 +17,13 @@ import { isEvent } from './listing-events.ts';
 import { notifySeller } from './listing-notices.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
-import { applyContent, dropProposal, proposalOf, showPhotos } from './listing-writing.ts';
+import { applyContent, dropProposal, proposalOf } from './listing-writing.ts';
 import { photosByIds } from './photos.ts';
 import { placeName } from './place-name.ts';
+import { showReported } from './reportable.ts';
 import { attributeFacts } from './rules/attributes.ts';
 import { changedFields } from './rules/listing-edit.ts';
 import { missingTrust } from './rules/listing-state-machine.ts';
-import { noteForSearch } from './search/due.ts';
 import { sellingOf } from './seller-details.ts';
 import { toSeller } from './sellers.ts';
 import { recordOf } from './trust.ts';
@@ -37,9 +39,7 @@ interface Waiting {
 
 type Range = { limit: number; offset: number };
 const isPending = eq(listing.state, 'pending');
-const isOpen = isNull(listingReport.decidedAt);
-/** As many reported listings are counted as anybody will look at. */
-const maxCounted = 10_000;
+const isReported = and(eq(moderationCase.kind, 'listing'), isNull(moderationCase.closedAt), isNotNull(moderationCase.dueAt));
 
 /** How what waits is found, by kind; each what waits longest first. */
 const lists: Record<ModerationKind, (db: Reader, range: Range) => Promise<{ id: number; since: number | null }[]>> = {
@@ -60,25 +60,25 @@ const lists: Record<ModerationKind, (db: Reader, range: Range) => Promise<{ id: 
       .limit(limit)
       .offset(offset)
       .all(),
-  reported: (db, { limit, offset }) =>
-    db
-      .select({ id: listingReport.listingId, since: min(listingReport.reportedAt) })
-      .from(listingReport)
-      .where(isOpen)
-      .groupBy(listingReport.listingId)
-      .orderBy(asc(min(listingReport.reportedAt)), asc(listingReport.listingId))
+  reported: async (db, { limit, offset }) => {
+    const rows = await db
+      .select({ id: moderationCase.subjectId, since: moderationCase.openedAt })
+      .from(moderationCase)
+      .where(isReported)
+      .orderBy(asc(moderationCase.openedAt), asc(moderationCase.id))
       .limit(limit)
       .offset(offset)
-      .all(),
+      .all();
+    return rows.map(({ id, since }) => ({ id: Number(id), since }));
+  },
 };
 
 /** How much waits, by kind. */
 async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
-  const reported = await db.selectDistinct({ id: listingReport.listingId }).from(listingReport).where(isOpen).limit(maxCounted).all();
   return {
     new: await countRows(db, listing, isPending),
     changed: await countRows(db, listingChange, undefined),
-    reported: reported.length,
+    reported: await countRows(db, moderationCase, isReported),
   };
 }
 
@@ -122,11 +122,12 @@ async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Prom
   const record = await recordOf(db, row.sellerId, now);
   const leaf = leafById(judged.categoryId);
   const reports = await db
-    .select({ reason: listingReport.reason, text: listingReport.text, reportedAt: listingReport.reportedAt, by: user.username })
-    .from(listingReport)
-    .innerJoin(user, eq(user.id, listingReport.reporterId))
-    .where(and(eq(listingReport.listingId, row.id), isNull(listingReport.decidedAt)))
-    .orderBy(asc(listingReport.reportedAt), asc(listingReport.id))
+    .select({ reason: caseReport.reason, text: caseReport.text, reportedAt: caseReport.reportedAt, by: user.username })
+    .from(caseReport)
+    .innerJoin(moderationCase, eq(moderationCase.id, caseReport.caseId))
+    .leftJoin(user, eq(user.id, caseReport.reporterId))
+    .where(and(isReported, eq(moderationCase.subjectId, String(row.id)), isNotNull(caseReport.confirmedAt)))
+    .orderBy(asc(caseReport.reportedAt), asc(caseReport.id))
     .limit(50)
     .all();
   return {
@@ -147,7 +148,7 @@ async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Prom
     selling: (await sellingOf(db, [row.sellerId]))(row.sellerId),
     record: { ...record, live: await countOwn(db, { sellerId: row.sellerId, states: liveStates }) },
     findings: await findingsOf(db, row, judged),
-    reports: reports.map((report) => ({ ...report, reportedAt: iso(report.reportedAt) })),
+    reports: reports.map((report) => ({ ...report, by: report.by ?? '', reportedAt: iso(report.reportedAt) })),
     isOwn: await isSomebodyElses(db, row, userId),
   };
 }
@@ -155,7 +156,7 @@ async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Prom
 type Decided = { id: number; code: string | null; state: string | null };
 
 /** Decides about several, each in a transaction of its own. @throws Unauthenticated, Forbidden, Invalid without a reason */
-export async function decide(ctx: Ctx, input: Decisions): Promise<Decided[]> {
+export async function decide(ctx: Ctx, input: Decisions, tools: { publicUrl: string }): Promise<Decided[]> {
   requireRight(ctx, 'moderation', 'write');
   const needsReason = input.verdict === 'reject' || input.verdict === 'takeDown';
   if (needsReason && !input.reason) throw new Invalid({ reason: ['is needed'] });
@@ -163,7 +164,7 @@ export async function decide(ctx: Ctx, input: Decisions): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const item of input.items) {
     try {
-      const state = await transact(ctx.db, (tx) => decideOne(ctx, tx, item, input));
+      const state = await transact(ctx.db, (tx) => decideOne(ctx, tx, { item, publicUrl: tools.publicUrl }, input));
       decided.push({ id: item.id, code: null, state });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -183,7 +184,7 @@ const isSomebodyElses = async (reader: Reader, { sellerId }: ListingRow, userId:
 async function decideOne(
   ctx: Ctx,
   tx: Queries,
-  item: Decisions['items'][number],
+  { item, publicUrl }: { item: Decisions['items'][number]; publicUrl: string },
   { verdict, reason = null, text = '' }: Omit<Decisions, 'items' | 'reason'> & { reason?: Decisions['reason'] | null },
 ): Promise<string> {
   const { userId } = requireAccount(ctx);
@@ -201,7 +202,7 @@ async function decideOne(
     return moved?.state ?? '';
   }
   if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, decision, notice });
-  return decideReports(tx, row, { verdict, decision, notice });
+  return decideReports(tx, row, { verdict, decision, notice }, publicUrl);
 }
 
 interface Judged {
@@ -230,30 +231,32 @@ async function decideChange(
   return row.state;
 }
 
-async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, notice }: Judged): Promise<string> {
+async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, notice }: Judged, publicUrl: string): Promise<string> {
   if (verdict !== 'takeDown' && verdict !== 'dismiss') throw new StateChanged(row.state);
-  const open = and(eq(listingReport.listingId, row.id), isNull(listingReport.decidedAt));
-  const { changes } = await tx
-    .update(listingReport)
-    .set({ decidedAt: decision.now, isUpheld: verdict === 'takeDown' })
-    .where(open)
-    .run();
-  if (verdict === 'takeDown') {
-    const moved = await transitionListing(tx, row, { ...decision, action: 'takeDown' });
-    if (moved !== row) await notifySeller(tx, row, 'takenDown', notice);
+  const { now, actorId: deciderId, text } = decision;
+  const reported = await tx
+    .select()
+    .from(moderationCase)
+    .where(and(isReported, eq(moderationCase.subjectId, String(row.id))))
+    .get();
+  if (verdict === 'dismiss') {
+    if (!reported) return row.state;
+    await showReported(tx, row.id, { now, deciderId });
+    await closeCase(tx, reported, { rule: 'other', measure: 'none', text, deciderId, until: null }, { now, publicUrl });
     await announceToAdmins(tx, 'listings');
-    return moved?.state ?? '';
+    return row.state;
   }
-  if (changes === 0) return row.state;
-  const shown = await tx.update(listing).set({ hiddenAt: null }).where(eq(listing.id, row.id)).returning().get();
-  await showPhotos(tx, shown);
-  await noteForSearch(tx, row.id);
-  const { now: at, ...who } = decision;
-  await noteEvent(tx, row, { ...who, at, action: 'show', from: row.state, to: row.state });
-  if (row.hiddenAt !== null) await notifySeller(tx, row, 'shown', notice);
+  const moved = await transitionListing(tx, row, { ...decision, action: 'takeDown' });
+  if (reported) {
+    const rule = ruleOf(decision.reason);
+    await closeCase(tx, reported, { rule, measure: 'reject', text, deciderId, until: null }, { now, publicUrl });
+  } else if (moved !== row) await notifySeller(tx, row, 'takenDown', notice);
   await announceToAdmins(tx, 'listings');
-  return row.state;
+  return moved?.state ?? '';
 }
+
+/** Rule that a moderator's reason stands for; the others say what is to be mended. */
+const ruleOf = (reason: Decisions['reason'] | null): CaseReason => caseReasons.find((each) => each === reason) ?? 'other';
 
 /** Decisions of moderators, or events of one kind in the lives of listings, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {

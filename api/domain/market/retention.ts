@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { ListingState } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
-import { listing, listingEvent, listingReport, phoneReveal } from '../../db/schema.ts';
+import { listing, listingEvent, phoneReveal } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 import { deleteObsolete } from './listing-states.ts';
 
@@ -33,14 +33,6 @@ export const oldHistory: RetentionRule = {
   key: listingEvent.id,
   of: notExists(sql`(select 1 from ${listing} where ${listing.id} = ${listingEvent.listingId})`),
   isDue: (isOld) => isOld(listingEvent.at),
-};
-
-/** Reports that somebody has decided about. */
-export const oldListingReports: RetentionRule = {
-  table: listingReport,
-  key: listingReport.id,
-  of: isNotNull(listingReport.decidedAt),
-  isDue: (isOld) => isOld(listingReport.decidedAt),
 };
 
 /** Accounts that were shown telephone numbers. */

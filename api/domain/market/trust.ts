@@ -1,9 +1,16 @@
-import { and, count, countDistinct, eq, gt, inArray, max } from 'drizzle-orm';
+import { and, count, countDistinct, eq, gt, inArray, isNull, max, notInArray, or } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
-import { listing, listingEvent, listingReport } from '../../db/schema.ts';
+import { caseDecision, listingEvent, moderationCase } from '../../db/schema.ts';
 import { missingTrust, type Record30 } from './rules/listing-state-machine.ts';
 
 const days30 = 30 * 24 * 3600_000;
+
+/** Whether a person has decided against a listing, and no appeal has ended that. */
+const stands = and(
+  isNull(caseDecision.automatic),
+  notInArray(caseDecision.measure, ['none', 'warning']),
+  or(isNull(caseDecision.isOverturned), eq(caseDecision.isOverturned, false)),
+);
 
 /** Record of a seller: listings approved so far, and rejections and upheld reports of the last 30 days. */
 export async function recordOf(reader: Reader, sellerId: number, now: number): Promise<Record30> {
@@ -21,9 +28,9 @@ export async function recordOf(reader: Reader, sellerId: number, now: number): P
     .get();
   const upheld = await reader
     .select({ rows: count() })
-    .from(listingReport)
-    .innerJoin(listing, eq(listing.id, listingReport.listingId))
-    .where(and(eq(listing.sellerId, sellerId), eq(listingReport.isUpheld, true), gt(listingReport.decidedAt, now - days30)))
+    .from(caseDecision)
+    .innerJoin(moderationCase, eq(moderationCase.id, caseDecision.caseId))
+    .where(and(eq(caseDecision.accountId, sellerId), eq(moderationCase.kind, 'listing'), stands, gt(caseDecision.decidedAt, now - days30)))
     .get();
   return { approved: approved?.rows ?? 0, rejected: rejected?.rows ?? 0, upheld: upheld?.rows ?? 0 };
 }

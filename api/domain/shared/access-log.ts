@@ -5,9 +5,10 @@ import {
   accessLog,
   accessLogSubject,
   blogPost,
-  chatReport,
+  caseReport,
   listedUser,
   listing,
+  moderationCase,
   order,
   photo,
   productQuestion,
@@ -109,9 +110,9 @@ const finders: { [Kind in AccessKind]?: Find } = {
     db.select({ id: productQuestion.userId }).from(productQuestion).where(inArray(productQuestion.id, ids)).all(),
   post: async (db, ids) => db.select({ id: blogPost.userId }).from(blogPost).where(inArray(blogPost.id, ids)).all(),
   async report(db, ids) {
-    const { accountId, reporterId } = chatReport;
-    const rows = await db.select({ accountId, reporterId }).from(chatReport).where(inArray(chatReport.id, ids)).all();
-    return rows.flatMap((row) => [{ id: row.accountId }, { id: row.reporterId }]);
+    const about = await db.select({ id: moderationCase.accountId }).from(moderationCase).where(inArray(moderationCase.id, ids)).all();
+    const by = await db.select({ id: caseReport.reporterId }).from(caseReport).where(inArray(caseReport.caseId, ids)).all();
+    return [...about, ...by];
   },
 };
 

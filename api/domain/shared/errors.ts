@@ -166,6 +166,15 @@ export class Invalid extends DomainError {
   }
 }
 
+/** A sign-in to a suspended account, whose owner has proven to be that. */
+export class AccountSuspended extends Invalid {
+  readonly accountId: number;
+  constructor(accountId: number) {
+    super({ email: ['This account is suspended.'] }, 'ACCOUNT_SUSPENDED');
+    this.accountId = accountId;
+  }
+}
+
 /** It can't be done as things are. The code says what a client can react to. */
 export class Conflict extends DomainError {
   readonly status = 409;

@@ -6,6 +6,7 @@ import { productQuestion as question, user } from '../../db/schema.ts';
 import { type Ctx, hasRight, requireAccount, requireRight } from '../context.ts';
 import type { Actor } from '../shared/actor.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
+import { hiddenByDecision } from '../shared/hidden.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { pageRange } from '../shared/paging.ts';
@@ -113,7 +114,7 @@ export async function restoreQuestion(ctx: Ctx, { id }: Key): Promise<Question> 
     const { changes } = await tx
       .update(question)
       .set({ removedAt: null, isWithdrawn: false })
-      .where(and(eq(question.id, id), isNotNull(question.removedAt), isTheirs))
+      .where(and(eq(question.id, id), gt(question.removedAt, hiddenByDecision), isTheirs))
       .run();
     if (changes === 0) throw new NotFound('There is no such question.');
     return findQuestion(tx, eq(question.id, id), actor);
@@ -123,7 +124,12 @@ export async function restoreQuestion(ctx: Ctx, { id }: Key): Promise<Question> 
 /** Forgets questions that were removed more than a day ago, or by a wrong clock. */
 export async function purgeQuestions(db: Database, now: number): Promise<void> {
   const isOld = or(lt(question.removedAt, now - day), gt(question.removedAt, now + day));
-  await transact(db, (tx) => tx.delete(question).where(isOld).run());
+  await transact(db, (tx) =>
+    tx
+      .delete(question)
+      .where(and(gt(question.removedAt, hiddenByDecision), isOld))
+      .run(),
+  );
 }
 
 const mayAnswerIn = (ctx: Ctx): boolean => hasRight(ctx, 'orders', 'write');

@@ -1,4 +1,4 @@
-import { and, avg, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, avg, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Review, ReviewInput, ReviewQuery, Reviews } from '../../contract/shop/reviews.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { transact } from '../../db/client.ts';
@@ -21,7 +21,7 @@ export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQ
   const { db, actor } = ctx;
   const productId = await productIdOf(db, key);
   const { limit, offset } = pageRange(query);
-  const shown = and(eq(review.productId, productId), isOfOneThere(review.userId));
+  const shown = and(eq(review.productId, productId), isNull(review.hiddenAt), isOfOneThere(review.userId));
   const asked = and(shown, query.stars === undefined ? undefined : eq(review.stars, query.stars));
   const rows = await written(db).where(asked).orderBy(desc(review.writtenAt), desc(review.id)).limit(limit).offset(offset).all();
   const given = await db.select({ stars: review.stars, times: count() }).from(review).where(shown).groupBy(review.stars).all();
@@ -106,7 +106,7 @@ export async function countReviews(tx: Queries, productId: number): Promise<void
   const row = await tx
     .select({ reviews: count(), average: avg(review.stars) })
     .from(review)
-    .where(eq(review.productId, productId))
+    .where(and(eq(review.productId, productId), isNull(review.hiddenAt)))
     .get();
   const reviews = row?.reviews ?? 0;
   const rating = reviews > 0 ? { rating: Math.round(Number(row?.average)) } : {};

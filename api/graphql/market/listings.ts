@@ -1,11 +1,11 @@
 import type { Listing, ListingCard, ReportInput } from '../../contract/market/listings.ts';
 import { reportListing as reportCall } from '../../contract/market/listings.ts';
 import type { Photo } from '../../contract/market/photos.ts';
+import { reportThing } from '../../domain/cases/reports.ts';
 import { leafById } from '../../domain/market/catalogue/index.ts';
 import { keepListing } from '../../domain/market/favourites.ts';
 import { revealPhone } from '../../domain/market/listing-visits.ts';
 import { readListing } from '../../domain/market/listings.ts';
-import { reportListing } from '../../domain/market/reports.ts';
 import { NotFound } from '../../domain/shared/errors.ts';
 import type { GraphContext } from '../context.ts';
 import { changes, type Fields, type Resolver, reads } from '../fields.ts';
@@ -48,7 +48,8 @@ export const listingFields: Fields = {
     reportListing: changes(
       'market',
       async ({ id, reason, text }: { id: string; reason: ReportInput['reason']; text?: string | null }, { ctx, tools }) => {
-        await reportListing(ctx, reportOf({ id: listingNumber(id), reason, text: text ?? '' }), tools);
+        const report = reportOf({ id: listingNumber(id), reason, text: text ?? '' });
+        await reportThing(ctx, { ...report, kind: 'listing', id: String(report.id) }, tools);
         return {};
       },
     ),

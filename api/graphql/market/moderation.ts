@@ -70,9 +70,9 @@ export const moderationFields: Fields = {
 function verdict(name: Decisions['verdict']) {
   return changes(
     'market',
-    async ({ items, reason, text }: Deciding, { ctx }) => {
+    async ({ items, reason, text }: Deciding, { ctx, tools }) => {
       const numbered = items.map(({ id, ...item }) => ({ ...item, id: listingNumber(id) }));
-      return { decided: await decide(ctx, decisionsOf({ items: numbered, verdict: name, reason, text: text || undefined })) };
+      return { decided: await decide(ctx, decisionsOf({ items: numbered, verdict: name, reason, text: text || undefined }), tools) };
     },
     { log: { isStaff: true, of: 'listing', at: 'body.items.id' } },
   );

@@ -4,6 +4,7 @@ export const tagDescriptions: Record<string, string> = {
   Analytics: 'The figures on the cards of the dashboard.',
   Calendar: 'The events of an account, of five kinds.',
   Blog: 'Posts in both languages, and what readers say about them.',
+  Cases: 'Reports of anything that is shown, and decisions about them.',
   Categories: 'Categories of listings, with their attributes.',
   Chat: 'Contacts and conversations; messages reach the other account.',
   'Data tables': 'Employees, by page or all at once.',

@@ -19,7 +19,7 @@ export const backofficeRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async
   await app.register(invoiceRecordRoutes, { tools: { ...tools, printer } });
   await app.register(invoiceLinkRoutes, { tools: { ...tools, printer } });
   await app.register(roleRoutes);
-  await app.register(userRoutes);
+  await app.register(userRoutes, { tools });
   await app.register(invitationRoutes, { tools });
   await app.register(employeeRoutes);
   await app.register(analyticsRoutes);

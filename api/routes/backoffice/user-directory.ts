@@ -11,7 +11,7 @@ import { given } from '../shared/given.ts';
 import { handle } from '../shared/handle.ts';
 
 /** The user directory (specification, service layer §7, Users). */
-export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const userRoutes: FastifyPluginAsyncTypebox<{ tools: { publicUrl: string } }> = async (app, { tools }) => {
   handle(app, calls.listAllUsers, (ctx) => listAllUsers(ctx));
 
   handle(app, calls.listUsers, (ctx, request) => listUsers(ctx, request.query));
@@ -24,9 +24,9 @@ export const userRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   handle(app, changes.getUserFigures, (ctx) => countUsers(ctx), { config: { cache: { topics: ['any'] } } });
 
-  handle(app, changes.updateUser, async (ctx, request) => ({ user: await updateUser(ctx, request.body) }));
+  handle(app, changes.updateUser, async (ctx, request) => ({ user: await updateUser(ctx, request.body, tools) }));
 
-  handle(app, changes.updateUsers, async (ctx, request) => ({ users: await updateUsers(ctx, request.body) }));
+  handle(app, changes.updateUsers, async (ctx, request) => ({ users: await updateUsers(ctx, request.body, tools) }));
 
   handle(app, changes.deleteUsers, async (ctx, request) => ({ users: await removeUsers(ctx, request.body) }));
 

@@ -11,7 +11,7 @@ import { checkSecondStep } from '../../domain/identity/second-step.ts';
 import { actorOfSession, endSession } from '../../domain/identity/sessions.ts';
 import { type Admission, checkSignIn } from '../../domain/identity/sign-in.ts';
 import { unknown } from '../../domain/shared/actor.ts';
-import { ChallengeExpired, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
+import { AccountSuspended, ChallengeExpired, DomainError, Invalid, TwoStepRequired } from '../../domain/shared/errors.ts';
 import { noteEvent } from '../../plugins/log.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
@@ -82,6 +82,8 @@ export const signInForms: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = a
   /** The page again: with the field for the code where only that is missing, else with what is wrong. */
   async function refuse(error: DomainError, request: FastifyRequest<{ Body: SignInForm }>, reply: FastifyReply): Promise<FastifyReply> {
     const { email, challenge } = request.body;
+    // The page for owners of suspended accounts says why.
+    if (error instanceof AccountSuspended) return reply.redirect(request.url.startsWith('/en/') ? '/en/suspended' : '/suspended', 303);
     if (error instanceof TwoStepRequired)
       return app.showForm(request, reply, { status: 200, values: { challenge: error.challenge }, errors: {} });
     const isSecond = challenge !== '' && !(error instanceof ChallengeExpired) && !request.validationError;

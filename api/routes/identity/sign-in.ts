@@ -6,7 +6,7 @@ import { comeBack } from '../../domain/identity/leaving.ts';
 import { requireSecondStep } from '../../domain/identity/second-step.ts';
 import { type Grant, openSession } from '../../domain/identity/sessions.ts';
 import type { Admission } from '../../domain/identity/sign-in.ts';
-import { concerning } from '../../domain/shared/errors.ts';
+import { AccountSuspended, concerning } from '../../domain/shared/errors.ts';
 import { mergeVisitor } from '../../domain/shop/merge-visitor.ts';
 import { noteEvent, noteRefusal } from '../../plugins/log.ts';
 
@@ -40,14 +40,19 @@ export async function beginSession(ctx: Ctx, admission: Admission, reply: Fastif
   const { userId, ensureStill, afterwards } = admission;
   const grant = await concerning(userId, async () => {
     await requireSecondStep(ctx, admission, (challenge) => request.server.tokens.challenge(challenge, now));
-    return openSession(db, userId, now, {
+    const opened = openSession(db, userId, now, {
       userAgent: request.headers['user-agent'],
       ensureStill: async (tx) => {
         await ensureStill?.(tx);
         await comeBack(tx, userId, now);
       },
     });
+    return opened.catch((error: unknown) => {
+      if (error instanceof AccountSuspended) reply.setSuspended(error.accountId);
+      throw error;
+    });
   });
+  if (request.suspendedAccount() !== undefined) reply.clearSuspended();
   await afterwards?.();
   const actor = request.identifyVisitor();
   if (actor.kind === 'visitor') {

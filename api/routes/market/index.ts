@@ -20,6 +20,6 @@ export const marketRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (ap
   await app.register(savedSearchRoutes);
   await app.register(unsubscribeRoutes, { tools });
   await app.register(sellerRoutes);
-  await app.register(moderationRoutes);
+  await app.register(moderationRoutes, { tools });
   await app.register(photoRoutes, { tools });
 };

@@ -1,17 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ReportInput } from '../../contract/market/listings.ts';
-import { reportReasons } from '../../contract/values/market/listings.ts';
 import { idInSlug } from '../../contract/values/market/slugs.ts';
+import { reasonsFor } from '../../contract/values/shared/cases.ts';
 import { firstMessageLength } from '../../contract/values/workspace/chat.ts';
+import { reportThing } from '../../domain/cases/reports.ts';
+import type { CaseTools } from '../../domain/cases/tools.ts';
 import type { Ctx } from '../../domain/context.ts';
-import { reportListing } from '../../domain/market/reports.ts';
 import { DomainError, Invalid, NotFound } from '../../domain/shared/errors.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import type { ContactSeller } from '../../joins/contact-seller.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 
-interface Tools {
+interface Tools extends CaseTools {
   throttles: Throttles;
   contactSeller: ContactSeller;
 }
@@ -24,11 +25,11 @@ const ListingForm = Type.Object({
 });
 
 /** Writing to the seller of a listing and reporting it by its page's own forms, without script. */
-export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools: { throttles, contactSeller } }) => {
+export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (app, { tools }) => {
   async function report(ctx: Ctx, id: number, { reason: said, text }: { reason: string; text: string }): Promise<void> {
-    const reason = reportReasons.find((known) => known === said);
+    const reason = reasonsFor('listing').find((known) => known === said);
     if (!reason) throw new Invalid({ reason: ['is needed'] });
-    await reportListing(ctx, { id, reason, text }, { throttles });
+    await reportThing(ctx, { kind: 'listing', id: String(id), reason, text }, tools);
   }
 
   for (const language of ['th', 'en'] as const) {
@@ -54,7 +55,7 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
           if (id === undefined) throw new NotFound('There is no such listing.');
           if (validationError) throw new Invalid({ [isMessage ? 'message' : 'text']: ['is too long'] }, 'TOO_LONG');
           const ctx = { db: app.db, actor, now: app.now(), language };
-          if (isMessage) await contactSeller(ctx, { listingId: id, message });
+          if (isMessage) await tools.contactSeller(ctx, { listingId: id, message });
           else await report(ctx, id, body);
           return reply.redirect(`${here}#${isMessage ? 'sent' : 'reported'}`, 303);
         } catch (error) {

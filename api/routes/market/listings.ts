@@ -1,16 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/market/listings.ts';
+import { reportThing } from '../../domain/cases/reports.ts';
+import type { CaseTools } from '../../domain/cases/tools.ts';
 import { actOnListing } from '../../domain/market/listing-acts.ts';
 import { revealPhone, visitListing } from '../../domain/market/listing-visits.ts';
 import { saveListing, startListing } from '../../domain/market/listing-writing.ts';
 import { readListing } from '../../domain/market/listings.ts';
 import { listOwnListings, readOwnListing } from '../../domain/market/own-listings.ts';
-import { reportListing } from '../../domain/market/reports.ts';
 import { addressKey, type Throttles } from '../../domain/shared/throttles.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Listings, for sellers and buyers. */
-export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Throttles; secret: string } }> = async (app, { tools }) => {
+export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: CaseTools & { throttles: Throttles; secret: string } }> = async (
+  app,
+  { tools },
+) => {
   handle(app, calls.getListing, async (ctx, request) => ({ listing: await readListing(ctx, request.params) }), {
     config: { cache: { topics: ['listings', 'places'], vary: ['language', 'hour'] } },
   });
@@ -20,7 +24,8 @@ export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: { throttles: Thro
   handle(app, calls.saveListing, async (ctx, request) => ({ listing: await saveListing(ctx, request.body) }));
   handle(app, calls.actOnListing, async (ctx, request) => ({ listing: (await actOnListing(ctx, request.body, tools)) ?? null }));
   handle(app, calls.reportListing, async (ctx, request) => {
-    await reportListing(ctx, request.body, tools);
+    const { id, ...said } = request.body;
+    await reportThing(ctx, { ...said, kind: 'listing', id: String(id) }, tools);
     return {};
   });
   handle(app, calls.visitListing, async (ctx, request) => {

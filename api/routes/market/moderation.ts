@@ -6,9 +6,9 @@ import { listVisited, readMarketReport } from '../../domain/market/report.ts';
 import { handle } from '../shared/handle.ts';
 
 /** Queue, decisions and reports for moderators. */
-export const moderationRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const moderationRoutes: FastifyPluginAsyncTypebox<{ tools: { publicUrl: string } }> = async (app, { tools }) => {
   handle(app, calls.listModerationQueue, (ctx, request) => listQueue(ctx, request.query));
-  handle(app, calls.decideOnListings, async (ctx, request) => ({ decided: await decide(ctx, request.body) }));
+  handle(app, calls.decideOnListings, async (ctx, request) => ({ decided: await decide(ctx, request.body, tools) }));
   handle(app, getMarketReport, (ctx, request) => readMarketReport(ctx, request.query));
   handle(app, listVisitedListings, (ctx, request) => listVisited(ctx, request.query));
   handle(app, calls.listModerationLog, (ctx, request) => listLog(ctx, request.query));

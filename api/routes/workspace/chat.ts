@@ -4,6 +4,7 @@ import * as more from '../../contract/workspace/chat-conversation.ts';
 import type { SharedOrder } from '../../contract/workspace/chat-orders.ts';
 import * as orders from '../../contract/workspace/chat-orders.ts';
 import * as reports from '../../contract/workspace/chat-reports.ts';
+import type { CaseTools } from '../../domain/cases/tools.ts';
 import type { Ctx } from '../../domain/context.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
@@ -11,14 +12,14 @@ import { markChat, readConversation } from '../../domain/workspace/chat-conversa
 import { editMessage, reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
 import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
 import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
-import { closeChatReport, listChatReports, reportInChat } from '../../domain/workspace/chat-reports.ts';
+import { reportInChat } from '../../domain/workspace/chat-reports.ts';
 import { listChatFiles, searchChats } from '../../domain/workspace/chat-search.ts';
 import { sendChat, sendMessage } from '../../domain/workspace/chat-sending.ts';
 import { listTyping, noteTyping } from '../../domain/workspace/chat-typing.ts';
 import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 
-interface Tools {
+interface Tools extends CaseTools {
   throttles: Throttles;
   ordersWithContact: (ctx: Ctx, asked: { id: number }) => Promise<SharedOrder[]>;
 }
@@ -90,13 +91,6 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (ap
 
   handle(app, reports.reportInChat, async (ctx, request) => {
     await reportInChat(ctx, request.body, tools);
-    return {};
-  });
-
-  handle(app, reports.listChatReports, (ctx, request) => listChatReports(ctx, request.query));
-
-  handle(app, reports.closeChatReport, async (ctx, request) => {
-    await closeChatReport(ctx, request.body);
     return {};
   });
 };

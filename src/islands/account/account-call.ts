@@ -21,6 +21,8 @@ interface Outcome {
   errors?: Record<string, string>;
   /** Whether a code is wanted as well: what has been proven is kept for the page that asks for it. */
   isHalf?: boolean;
+  /** Whether the account is suspended. */
+  isSuspended?: boolean;
   /** Where a demo shows the mail this has sent. */
   outbox?: boolean;
 }
@@ -47,6 +49,8 @@ export async function send(call: string, body: object, messages: Messages): Prom
     return { role: await enter({ userData, accessToken, refreshToken }) };
   } catch (error) {
     if (keepChallenge(error)) return { isHalf: true };
+    // The page for owners of suspended accounts says why.
+    if (error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED') return { isSuspended: true };
     return { errors: errorTexts(error, messages) };
   }
 }

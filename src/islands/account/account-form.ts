@@ -15,12 +15,16 @@ export function start(form: HTMLFormElement, extra: Record<string, string>): voi
     async () => {
       try {
         // Loaded when the first form is sent: reading a form costs nobody more than this file.
-        const [{ send }, { landing, secondStepPage }] = await Promise.all([import('./account-call.ts'), import('./destination.ts')]);
+        const [{ send }, { landing, secondStepPage, suspendedPage }] = await Promise.all([
+          import('./account-call.ts'),
+          import('./destination.ts'),
+        ]);
         const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')].map(({ name, checked }) => [name, checked]);
         const body = { ...Object.fromEntries([...new FormData(form), ...boxes]), ...extra };
-        const { role, errors, outbox, isHalf } = await send(form.dataset.call ?? '', body, messages);
+        const { role, errors, outbox, isHalf, isSuspended } = await send(form.dataset.call ?? '', body, messages);
         if (role) location.replace(await landing(role));
         else if (isHalf) location.assign(secondStepPage());
+        else if (isSuspended) location.assign(suspendedPage());
         else if (!errors) showDone(form, outbox === true);
         else if (!showErrors(fieldsOf(form), ({ name }) => errors[name] ?? '')) say(Object.values(errors).join(' '));
       } catch {

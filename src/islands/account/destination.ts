@@ -26,6 +26,9 @@ export function secondStepPage(): string {
   return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
 }
 
+/** Where the owner of a suspended account reads why. */
+export const suspendedPage = (): string => localized('/suspended', pageLanguage());
+
 /** Sends somebody who is signed in already on, and says why somebody was sent here. */
 export async function redirectIfSignedIn(): Promise<void> {
   const url = new URL(location.href);

@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { device } from '../../lib/storage.ts';
 import { enter, keepChallenge } from './account-call.ts';
-import { landing, secondStepPage } from './destination.ts';
+import { landing, secondStepPage, suspendedPage } from './destination.ts';
 
 /** Progress of a sign-in with LINE, and its outcome: on the way to another page, or the name of a problem's text. */
 export type LineStep = 'contacting' | 'opening' | 'confirming';
@@ -85,6 +85,10 @@ async function exchange(idToken: string): Promise<string | undefined> {
     location.replace(await landing(role));
     return undefined;
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED') {
+      location.assign(suspendedPage());
+      return undefined;
+    }
     if (keepChallenge(error)) {
       location.replace(secondStepPage());
       return undefined;

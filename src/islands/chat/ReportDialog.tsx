@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { type CaseReason, caseTextLength, reasonsFor } from '#contract/values/shared/cases.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { chatReportLength, chatReportReasons } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -25,7 +25,7 @@ interface Props {
 export default function ReportDialog({ lang, contact, message, onClose }: Props) {
   const t = texts(lang);
   const { id: contactId, fullName: name, isBlocked } = contact;
-  const [reason, choose] = useState<(typeof chatReportReasons)[number]>('fraud');
+  const [reason, choose] = useState<CaseReason>('fraud');
   const [text, write] = useState('');
   const [blocks, setBlocks] = useState(false);
   const kept = useFormDraft(`chat/report/${message ? `message ${message.id}` : contactId}`, { reason, text, blocks }, (before) => {
@@ -62,7 +62,7 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
       )}
       <fieldset className="grid">
         <legend className="font-semibold">{t('chat.report.why')}</legend>
-        {chatReportReasons.map((each) => (
+        {reasonsFor('message').map((each) => (
           <label className="flex min-h-11 cursor-pointer items-center gap-3" key={each}>
             <input type="radio" className="radio" name="reason" checked={reason === each} onChange={() => choose(each)} />
             {t(`chat.report.${each}`)}
@@ -74,7 +74,7 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
         <textarea
           className="textarea w-full"
           rows={3}
-          maxLength={chatReportLength}
+          maxLength={caseTextLength}
           required={reason === 'other'}
           dir="auto"
           value={text}

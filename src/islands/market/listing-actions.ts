@@ -1,4 +1,4 @@
-import { reportReasons } from '#contract/values/market/listings.ts';
+import { reasonsFor } from '#contract/values/shared/cases.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { languageOf, localized } from '../../lib/links.ts';
 import { session } from '../../lib/session/store.ts';
@@ -48,7 +48,7 @@ export async function report(form: HTMLFormElement, id: number): Promise<void> {
   const problem = form.querySelector<HTMLElement>('#report-error');
   const text = form.querySelector<HTMLTextAreaElement>('[name=text]');
   const chosen = form.querySelector<HTMLInputElement>('[name=reason]:checked')?.value;
-  const reason = reportReasons.find((known) => known === chosen);
+  const reason = reasonsFor('listing').find((known) => known === chosen);
   const fault = !reason ? problem?.dataset.choose : reason === 'other' && text?.value.trim() === '' ? problem?.dataset.say : '';
   if (problem) problem.textContent = fault ?? '';
   if (fault || !reason) return (reason ? text : form.querySelector<HTMLInputElement>('[name=reason]'))?.focus();

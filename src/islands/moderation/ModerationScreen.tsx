@@ -1,4 +1,4 @@
-import { ArrowLeft, MessageSquareWarning, ScrollText } from 'lucide-react';
+import { ArrowLeft, Flag, ScrollText } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Decisions, ModerationItem, ModerationQueue } from '#contract/market/moderation.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
@@ -88,7 +88,7 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
 
   return (
     <div className="list-screen">
-      <Head lang={lang} counts={counts} rights={rights} />
+      <Head lang={lang} counts={counts} />
       <KindTabs address={address} counts={counts} t={t} />
       {current || gone ? (
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(18rem,24rem)_1fr]">
@@ -161,17 +161,15 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   );
 }
 
-function Head({ lang, counts, rights }: { lang: Language; counts: ModerationQueue['counts']; rights: Rights }) {
+function Head({ lang, counts }: { lang: Language; counts: ModerationQueue['counts'] }) {
   const t = texts(lang);
   return (
     <ListHead title={t('moderation.title')} found={t('moderation.waiting', { count: counts.new + counts.changed + counts.reported })}>
       <ShortcutButton lang={lang} />
-      {rights.messages?.includes('read') && (
-        <a className="btn h-11" href={localized('/moderation/messages', lang)}>
-          <MessageSquareWarning size={18} aria-hidden="true" />
-          {t('moderation.messages.open')}
-        </a>
-      )}
+      <a className="btn h-11" href={localized('/moderation/cases', lang)}>
+        <Flag size={18} aria-hidden="true" />
+        {t('moderation.cases')}
+      </a>
       <a className="btn h-11" href={localized('/moderation/log', lang)}>
         <ScrollText size={18} aria-hidden="true" />
         {t('moderation.log')}

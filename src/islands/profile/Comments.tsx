@@ -1,4 +1,4 @@
-import { Heart, Send } from 'lucide-react';
+import { Flag, Heart, Send } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import type { ProfileComment, ProfilePost } from '#contract/content/profile-posts.ts';
 import { commentLength } from '#contract/values/content/profile.ts';
@@ -8,6 +8,7 @@ import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
 import { since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { localized } from '../../lib/links.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { RowMenu } from '../../ui/RowMenu.tsx';
@@ -139,6 +140,15 @@ function Comment({ lang, comment, path, now, onLike, onRemove, onEdit }: Comment
         <span className="sr-only">{t('profile.likeComment', { name: writer.name })} </span>
         <span className="text-sm tabular-nums">{likes}</span>
       </button>
+      {!isOwn && (
+        <a
+          className="btn min-h-11 min-w-11 btn-ghost px-2"
+          href={localized(`/report?kind=profile-comment&id=${comment.id}`, lang)}
+          aria-label={t('profile.report', { name: writer.name })}
+        >
+          <Flag size={18} aria-hidden="true" />
+        </a>
+      )}
       {canRemove && (
         <RowMenu
           label={t('profile.commentMenu', { name: writer.name })}

@@ -1,4 +1,4 @@
-import { Globe, Heart, Lock, MessageCircle, Share2, Users } from 'lucide-react';
+import { Flag, Globe, Heart, Lock, MessageCircle, Share2, Users } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ProfilePost } from '#contract/content/profile-posts.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -7,6 +7,7 @@ import { shortDay, since } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { localized } from '../../lib/links.ts';
 import { RowMenu } from '../../ui/RowMenu.tsx';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
 import { Comments } from './Comments.tsx';
@@ -74,6 +75,15 @@ export function PostCard({ lang, post, posts, path, onRemove }: Props) {
               { id: 'remove', label: t('profile.remove'), onSelect: onRemove },
             ]}
           />
+        )}
+        {!isOwn && (
+          <a
+            className="btn btn-square min-h-11 min-w-11 btn-ghost"
+            href={localized(`/report?kind=profile-post&id=${id}`, lang)}
+            aria-label={t('profile.report', { name: writer.name })}
+          >
+            <Flag size={18} aria-hidden="true" />
+          </a>
         )}
       </header>
       {open === 'edit' ? (

@@ -72,8 +72,8 @@ export function useActions(directory: Directory, lang: Language) {
     say,
     decide: (decision: Decision) => (isHeavy(decision.patch) ? ask(decision) : void carryOut(decision)),
     invite: (user: DirectoryUser) => void invite(user).catch(showErrorToast),
-    confirm() {
-      if (asked) carryOut(asked);
+    confirm(suspension?: UserPatch['suspension']) {
+      if (asked) carryOut({ ...asked, patch: { ...asked.patch, ...(suspension ? { suspension } : {}) } });
       ask(undefined);
     },
     cancel: () => ask(undefined),

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import useSWR from 'swr';
-import type { UserFigures } from '#contract/backoffice/user-changes.ts';
+import type { ManyUsersChange, UserFigures } from '#contract/backoffice/user-changes.ts';
 import type { DirectoryUser, UserList, UserQuery } from '#contract/backoffice/user-directory.ts';
 import { perPageMax } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { type UserParams, userQuery } from './user-address.ts';
 
-export type UserPatch = Partial<Pick<DirectoryUser, 'status' | 'currentPlan'>> & { role?: string };
+export type UserPatch = Partial<Pick<DirectoryUser, 'status' | 'currentPlan'>> & {
+  role?: string;
+  suspension?: ManyUsersChange['suspension'];
+};
 
 /** A file of more rows than this would be none that somebody reads. */
 const maxRows = 10_000;
@@ -52,10 +55,13 @@ export function useUsers(words: UserParams, first: { words: UserParams; list: Us
     isBusy: list.isValidating,
     again,
     /** @throws ApiError */
-    update: (ids: number[], { role, ...patch }: UserPatch) =>
+    update: (ids: number[], { role, suspension, ...patch }: UserPatch) =>
       change(
         (users) => users.map((user) => (ids.includes(user.id) ? { ...user, ...patch } : user)),
-        () => callApi('POST /apps/users/update-users', { body: { ids, ...patch, ...(role ? { role } : {}) } }),
+        () =>
+          callApi('POST /apps/users/update-users', {
+            body: { ids, ...patch, ...(role ? { role } : {}), ...(suspension ? { suspension } : {}) },
+          }),
       ),
     /** @throws ApiError */
     remove: (ids: number[]) =>

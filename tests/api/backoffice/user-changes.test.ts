@@ -235,9 +235,10 @@ test('somebody is told what admins have decided about their account, once, and n
   await update({ id: user.id, status: 'active' });
   const again = (await signInAs(email)).json().accessToken;
   const activated = ['Your account is active again', 'personal'];
-  expect(await newsOf(again)).toEqual([activated, role]);
+  const suspended = ['A decision about you', 'personal'];
+  expect(await newsOf(again)).toEqual([activated, suspended, role]);
   await post('/apps/users/set-access', { id: user.id, access: 'client' });
   const last = (await signInAs(email)).json().accessToken;
-  expect(await newsOf(last)).toEqual([['You are no longer an admin', 'personal'], activated, role]);
+  expect(await newsOf(last)).toEqual([['You are no longer an admin', 'personal'], activated, suspended, role]);
   expect(await newsOf(client)).toEqual(others);
 });

@@ -24,7 +24,6 @@ import {
   moderationKinds,
   priceKinds,
   rejectReasons,
-  reportReasons,
   sellerActions,
 } from '../../../api/contract/values/market/listings.ts';
 import { placeKinds } from '../../../api/contract/values/market/places.ts';
@@ -32,6 +31,7 @@ import { frequencies } from '../../../api/contract/values/market/saved-searches.
 import { searchSorts } from '../../../api/contract/values/market/search.ts';
 import { changeTopics } from '../../../api/contract/values/navigation/changes.ts';
 import { notificationKinds } from '../../../api/contract/values/navigation/notifications.ts';
+import { caseReasons } from '../../../api/contract/values/shared/cases.ts';
 import { graphSchema } from '../../../api/graphql/schema.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -85,7 +85,7 @@ const enumerations: Record<string, readonly string[]> = {
   PlaceKind: placeKinds,
   PriceKind: priceKinds,
   RejectReason: rejectReasons,
-  ReportReason: reportReasons,
+  ReportReason: caseReasons,
   Role: roles,
   SearchFrequency: frequencies,
   SellerAction: sellerActions,

@@ -118,8 +118,6 @@ test('words that are planted in every column of an account’s rows are found in
   });
   expect((await found(/zqplant/)).length).toBeGreaterThan(150);
   await leave(leaver.accessToken);
-  await transact(db, (tx) => tx.delete(schema.chatReport).run());
-  await transact(db, (tx) => tx.delete(schema.listingReport).run());
   clock.now += graceDays * day;
   await purge();
   expect((await rowsOf(server, schema.user)).some(({ id }) => id === leaverId)).toBe(false);
@@ -270,27 +268,17 @@ test('the deletion waits while an order is to be sent or a report is open, and s
   await alterAccount(server, userData.id, { confirmed: true });
   await buyer.add(1);
   const { number } = (await buyer.order({ ...newOrder, payment: 'cash-on-delivery' })).json().order;
-  const about = {
-    reporterId: otherId,
-    accountId: userData.id,
-    fullName: 'n',
-    reason: 'fraud',
-    text: '',
-    messageId: 0,
-    message: '',
-  } as const;
-  await transact(db, (tx) =>
-    tx
-      .insert(schema.chatReport)
-      .values({ id: 880_001, ...about, reportedAt: clock.now })
-      .run(),
-  );
+  const reporter = await server.signUp('zqreporter');
+  const report = { kind: 'person', id: String(userData.id), reason: 'fraud', text: '' };
+  expect((await call('POST', '/api/cases/report', { token: reporter.accessToken, body: report })).statusCode).toBe(200);
   expect((await leave(token)).json().waitsFor).toEqual(['order', 'report']);
   const isThere = async () => (await rowsOf(server, schema.user)).some(({ id }) => id === userData.id);
   clock.now += graceDays * day;
   await purge();
   expect(await isThere()).toBe(true);
-  await transact(db, (tx) => tx.update(schema.chatReport).set({ closedAt: clock.now }).where(eq(schema.chatReport.id, 880_001)).run());
+  await transact(db, (tx) =>
+    tx.update(schema.moderationCase).set({ closedAt: clock.now }).where(eq(schema.moderationCase.accountId, userData.id)).run(),
+  );
   await purge();
   expect(await isThere()).toBe(true);
   await transact(db, (tx) => tx.update(schema.order).set({ state: 'shipped' }).where(eq(schema.order.number, number)).run());

@@ -52,21 +52,26 @@ const rowOf: Record<RetentionClass, (at: number, number: number) => Promise<unkn
         .values({ id: 9000 + id, name: 'n', email: 'e@example.com', subject: 's', message: 'm', createdAt })
         .run(),
     ),
-  reports: async (at, number) => {
-    const reported = { reason: 'fraud', text: '', reportedAt: at } as const;
-    await write((tx) =>
-      tx
-        .insert(schema.listingReport)
-        .values({ id: 9000 + number, listingId: 1, reporterId: 2, ...reported, decidedAt: at, isUpheld: true })
-        .run(),
-    );
-    const about = { reporterId: 2, accountId: 1, fullName: 'n', messageId: 0, message: '' };
-    await write((tx) =>
-      tx
-        .insert(schema.chatReport)
-        .values({ id: 9000 + number, ...about, ...reported, closedAt: at })
-        .run(),
-    );
+  reports: (at, number) => {
+    const about = { kind: 'person', subjectId: '2', accountId: 2, accountName: 'n', title: 'n', link: '' } as const;
+    const evidence = { text: 't', facts: [], pictures: [] };
+    return write(async (tx) => {
+      const caseId = 9000 + number;
+      await tx
+        .insert(schema.moderationCase)
+        .values({ id: caseId, ...about, evidence, openedAt: at, dueAt: at, closedAt: at })
+        .run();
+      const report = { caseId, reporterId: 1, language: 'th', reason: 'fraud', text: '', reportedAt: at, confirmedAt: at } as const;
+      await tx
+        .insert(schema.caseReport)
+        .values({ id: 9000 + number, ...report })
+        .run();
+      const decision = { caseId, accountId: 2, deciderId: 1, decidedAt: at, rule: 'fraud', measure: 'warning', text: '' } as const;
+      await tx
+        .insert(schema.caseDecision)
+        .values({ id: 9000 + number, ...decision })
+        .run();
+    });
   },
   listingHistory: (at, number) =>
     write((tx) =>
@@ -151,7 +156,7 @@ describe('what ends by time', () => {
     const counts = Object.fromEntries(Object.entries(changed).map(([table, [gone, made]]) => [table, [gone.length, made.length]]));
     const expected: Record<RetentionClass, object> = {
       contactMessages: { contact_message: [1, 0] },
-      reports: { listing_report: [1, 0], chat_report: [1, 0] },
+      reports: { moderation_case: [1, 0], case_report: [1, 0], case_decision: [1, 0] },
       listingHistory: { listing_event: [1, 0] },
       // Its history says that it is gone, and its seller’s screens learn of it.
       listingsOffSale: { listing: [1, 0], listing_event: [0, 1], account_change: [1, 1] },

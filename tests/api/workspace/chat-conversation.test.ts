@@ -4,7 +4,7 @@ import { maxReports } from '../../../api/contract/values/market/listings.ts';
 import { maxChatMessages } from '../../../api/contract/values/workspace/chat.ts';
 import { ChatOverview, Conversation } from '../../../api/contract/workspace/chat-conversation.ts';
 import { transact } from '../../../api/db/client.ts';
-import { chatMessage, chatReport } from '../../../api/db/schema.ts';
+import { caseReport, chatMessage } from '../../../api/db/schema.ts';
 import { inBatches } from '../../../api/domain/shared/batches.ts';
 import { purgeChatRemovals } from '../../../api/domain/workspace/chat-removals.ts';
 import { alterAccount } from '../../support/accounts.ts';
@@ -490,43 +490,40 @@ describe('a report', () => {
     const know = async (token: string, accountId: number): Promise<number> =>
       (await post('add-contact', token, { accountId })).json().contact.id;
     const [token, theirs] = [one.accessToken, other.accessToken];
-    const reports = async () => (await call('GET', '/apps/chat/reports', { token: admin })).json();
+    const reports = async (kind: string) =>
+      (await call('GET', `/api/moderation/cases?kind=${kind}&perPage=100`, { token: admin })).json().cases;
     return { token, theirs, admin, reports, contactId: await know(token, other.userData.id), back: await know(theirs, one.userData.id) };
   }
 
-  test('of a person or of a message reaches the admins once, as it was said, until one of them closes it', async () => {
+  test('of a person or of a message is a case with what was said, once, even if it is unsent later', async () => {
     const { token, theirs, admin, reports, contactId, back } = await people('reporter');
-    const { total } = await reports();
     const { id: messageId } = await sent(theirs, back, 'โอนมาก่อนนะ');
     const about = { contactId, messageId: (await newest(token, contactId))?.id, reason: 'fraud' };
     for (const more of [{}, { text: 'ไม่ไหวแล้ว' }]) expect((await post('report', token, { ...about, ...more })).statusCode).toBe(200);
     expect((await post('report', token, { contactId, reason: 'spam' })).statusCode).toBe(200);
-    // A message that is unsent later remains in the report.
     await post('unsend', theirs, { messageId });
-    const found = await reports();
-    expect(found.total).toBe(total + 2);
-    const said = { reason: 'fraud', text: 'ไม่ไหวแล้ว', message: 'โอนมาก่อนนะ', by: 'reporter', about: { username: 'reporter2' } };
-    expect(found.reports.slice(-2)).toMatchObject([said, { reason: 'spam', message: '' }]);
+    const found = (await reports('message')).at(-1);
+    expect(found).toMatchObject({ title: 'โอนมาก่อนนะ', reports: 1, reasons: ['fraud'] });
+    const file = (await call('GET', `/api/moderation/cases/${found.id}`, { token: admin })).json();
+    expect(file.evidence.text).toBe('โอนมาก่อนนะ');
+    expect(file.said).toMatchObject([{ reason: 'fraud', text: 'ไม่ไหวแล้ว', by: 'reporter' }]);
+    expect((await reports('person')).at(-1)).toMatchObject({ about: { name: 'reporter2' }, reasons: ['spam'] });
     const { notifications } = (await call('GET', '/api/notifications/data', { token: admin })).json();
-    expect(notifications.filter(({ link }: { link: string }) => link === '/moderation/messages')).toHaveLength(1);
-    expect((await post('close-report', admin, { id: found.reports.at(-2).id })).statusCode).toBe(200);
-    expect((await reports()).total).toBe(total + 1);
+    expect(notifications.filter(({ link }: { link: string }) => link === '/moderation/cases')).toHaveLength(1);
   });
 
   test('is refused about what is another’s, or one’s own, in the wrong words, and too often; clients read none', async () => {
-    const { token, theirs, admin, contactId, back } = await people('refused');
+    const { token, theirs, contactId, back } = await people('refused');
     const mine = await sent(token, contactId, 'เอง');
     const { accessToken: client } = await signIn('client');
     // Notices about later messages may be written meanwhile, so only the reports are compared.
-    const before = await rowsOf(server, chatReport);
+    const before = await rowsOf(server, caseReport);
     for (const about of [{ contactId: back }, { contactId, messageId: mine.id }, { contactId, messageId: 1e9 }])
       expect((await post('report', token, { ...about, reason: 'spam' })).statusCode, JSON.stringify(about)).toBe(404);
     for (const body of [{}, { contactId }, { contactId, reason: 'sold' }, { contactId, reason: 'other', text: ' ' }])
       expect((await post('report', token, body)).statusCode, JSON.stringify(body)).toBe(400);
-    expect((await call('GET', '/apps/chat/reports', { token: client })).statusCode).toBe(403);
-    expect((await post('close-report', client, { id: 1 })).statusCode).toBe(403);
-    expect((await post('close-report', admin, { id: 1e9 })).statusCode).toBe(404);
-    expect(await rowsOf(server, chatReport)).toEqual(before);
+    expect((await call('GET', '/api/moderation/cases', { token: client })).statusCode).toBe(403);
+    expect(await rowsOf(server, caseReport)).toEqual(before);
     for (let at = 0; at < maxReports; at += 1) await post('report', theirs, { contactId: back, reason: 'spam' });
     expect((await post('report', theirs, { contactId: back, reason: 'spam' })).statusCode).toBe(429);
   });

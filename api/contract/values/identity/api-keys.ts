@@ -36,6 +36,7 @@ const areaOfTag: Record<string, KeyArea | 'never'> = {
   Analytics: 'backoffice',
   Blog: 'content',
   Calendar: 'workspace',
+  Cases: 'never',
   Categories: 'content',
   Chat: 'workspace',
   'Data tables': 'backoffice',

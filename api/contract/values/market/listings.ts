@@ -43,8 +43,6 @@ export const deliveries = ['meet', 'ship', 'both'] as const;
 export type Delivery = (typeof deliveries)[number];
 export const rejectReasons = ['forbidden', 'contact', 'photos', 'category', 'price', 'duplicate', 'unclear', 'fraud', 'other'] as const;
 export type RejectReason = (typeof rejectReasons)[number];
-export const reportReasons = ['fraud', 'forbidden', 'category', 'sold', 'offensive', 'duplicate', 'other'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 /** In letters. */
 export const titleLength = { min: 5, max: 80 } as const;
@@ -70,9 +68,8 @@ export const verdicts = ['approve', 'reject', 'takeDown', 'dismiss'] as const;
 export const findingKinds = ['forbidden', 'phone', 'line', 'link', 'email', 'price', 'same-photo', 'near-photo', 'same-text'] as const;
 /** Decisions that may be made at once. */
 export const maxDecided = 50;
-/** Reports that hide a listing until somebody looks; of accounts that are so many days old, or have sold or bought. */
+/** Reports that hide a listing until somebody looks, of accounts that have been here for a while. */
 export const reportsToHide = 3;
-export const daysOfHistory = 7;
 /** How many may be made a day, and telephone numbers be shown. */
 export const maxReports = 20;
 export const maxPhones = 30;

@@ -40,6 +40,15 @@ export const deviceStorage: readonly Stored[] = [
   },
   {
     kind: 'cookie',
+    names: ['suspended'],
+    purpose: {
+      th: 'ให้เจ้าของบัญชีที่ถูกระงับอ่านเหตุผล อุทธรณ์ ดาวน์โหลดข้อมูล และลบบัญชีได้',
+      en: 'lets the owner of a suspended account read why, appeal, download their data and leave',
+    },
+    life: { th: 'หนึ่งชั่วโมง', en: 'an hour' },
+  },
+  {
+    kind: 'cookie',
     names: ['language'],
     purpose: { th: 'ภาษาที่เลือก', en: 'the language you chose' },
     life: { th: '365 วัน', en: '365 days' },

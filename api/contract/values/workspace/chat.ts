@@ -31,7 +31,3 @@ export const maxChatFiles = 60;
 export const maxSharedOrders = 10;
 /** How long somebody who has pressed a key is taken to be writing. */
 export const typingSeconds = 6;
-/** Why somebody reports a person, or what one has written. */
-export const chatReportReasons = ['fraud', 'offensive', 'spam', 'other'] as const;
-export type ChatReportReason = (typeof chatReportReasons)[number];
-export const chatReportLength = 500;

@@ -1,8 +1,10 @@
+import { dueAfter } from '../../../domain/cases/rules/deadline.ts';
 import { leafById } from '../../../domain/market/catalogue/index.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import type { Queries } from '../../client.ts';
-import { favourite, listingCount, listingDay, listingReport } from '../../schema.ts';
+import { caseReport, favourite, listingCount, listingDay, moderationCase } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import type { Life } from './listing-life.ts';
 import type { ListingSeed } from './listing-shape.ts';
@@ -97,13 +99,29 @@ function looksAt({ id, sellerId, seed, times }: WrittenListing, { now, chance, p
   return { id, ...total, days };
 }
 
+/** Cases of the listings that people have reported. */
 async function writeReports(tx: Queries, written: readonly WrittenListing[], { now, sellers }: Interest): Promise<void> {
-  const rows = written.flatMap(({ id: listingId, seed, times }) =>
-    (seed.reports ?? []).flatMap(({ by, reason, text = '' }, at) => {
+  for (const { id: listingId, sellerId, seed, times } of written) {
+    const reports = (seed.reports ?? []).flatMap(({ by, reason, text = '' }, at) => {
       const reporterId = sellers.get(by);
       const reportedAt = Math.round(now - (now - (times.publishedAt ?? now)) * (0.4 - at * 0.15));
-      return reporterId === undefined ? [] : [{ listingId, reporterId, reason, text, reportedAt }];
-    }),
-  );
-  if (rows.length > 0) await tx.insert(listingReport).values(rows).run();
+      return reporterId === undefined ? [] : [{ reporterId, reason, text, reportedAt, confirmedAt: reportedAt, language: 'th' as const }];
+    });
+    const [first] = reports;
+    if (!first) continue;
+    const seller = [...sellers].find(([, id]) => id === sellerId)?.[0] ?? '';
+    const dueAt = Math.min(...reports.map(({ reason, reportedAt }) => dueAfter(null, { reason, at: reportedAt })));
+    const caseId = await nextId(tx, moderationCase);
+    const evidence = { text: seed.description, facts: [{ name: 'username', value: seller }], pictures: [] };
+    const about = { kind: 'listing', subjectId: String(listingId), accountId: sellerId, accountName: seller } as const;
+    await tx
+      .insert(moderationCase)
+      .values({ id: caseId, ...about, title: seed.title, link: `/listing/${listingId}`, evidence, openedAt: first.reportedAt, dueAt })
+      .run();
+    for (const report of reports)
+      await tx
+        .insert(caseReport)
+        .values({ id: await nextId(tx, caseReport), caseId, ...report })
+        .run();
+  }
 }

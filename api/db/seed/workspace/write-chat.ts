@@ -1,6 +1,8 @@
+import { dueAfter } from '../../../domain/cases/rules/deadline.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import type { Queries } from '../../client.ts';
-import { chat, chatContact, chatMessage, chatProfile, chatReport, filePart, fileReader, storedFile } from '../../schema.ts';
+import { caseReport, chat, chatContact, chatMessage, chatProfile, filePart, fileReader, moderationCase, storedFile } from '../../schema.ts';
 import type { SeedPeople } from '../people.ts';
 import { type ContactSeed, chatProfileSeed, contactSeed } from './chat.ts';
 import type { FileSeed } from './chat-files.ts';
@@ -47,11 +49,21 @@ export async function seedChat(tx: Queries, people: SeedPeople, { now, factor }:
   await inBatches(chats, (rows) => tx.insert(chat).values(rows).run());
   await inBatches(twinned(messages, contacts), (rows) => tx.insert(chatMessage).values(rows).run());
   // Somebody who is gone by now.
-  const reported = { reporterId: people.janedoe, fullName: 'Cheap Deals 99', reason: 'fraud', messageId: 1 } as const;
-  const said = { text: 'ทักมาจากประกาศโคมไฟ แล้วชวนคุยนอกเว็บ', message: 'โอนมัดจำ 500 เข้าบัญชีนี้ก่อนนะคะ เดี๋ยวส่งให้วันนี้เลย ไม่ต้องกดสั่งซื้อในเว็บ' };
+  const name = 'Cheap Deals 99';
+  const message = 'โอนมัดจำ 500 เข้าบัญชีนี้ก่อนนะคะ เดี๋ยวส่งให้วันนี้เลย ไม่ต้องกดสั่งซื้อในเว็บ';
+  const reportedAt = now - 200 * minute;
+  const caseId = await nextId(tx, moderationCase);
+  const about = { kind: 'message', subjectId: '1', accountId: null, accountName: name, title: message, link: '' } as const;
+  const evidence = { text: message, facts: [], pictures: [] };
+  const dueAt = dueAfter(null, { reason: 'fraud', at: reportedAt });
   await tx
-    .insert(chatReport)
-    .values({ ...reported, ...said, reportedAt: now - 200 * minute })
+    .insert(moderationCase)
+    .values({ id: caseId, ...about, evidence, openedAt: reportedAt, dueAt })
+    .run();
+  const said = { reporterId: people.janedoe, reason: 'fraud', text: 'ทักมาจากประกาศโคมไฟ แล้วชวนคุยนอกเว็บ', language: 'th' } as const;
+  await tx
+    .insert(caseReport)
+    .values({ id: await nextId(tx, caseReport), caseId, ...said, reportedAt, confirmedAt: reportedAt })
     .run();
 }
 

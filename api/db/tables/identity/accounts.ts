@@ -24,11 +24,14 @@ export const user = sqliteTable(
     leavesAt: integer('leaves_at'),
     /** Since when nobody can sign in to it; none for most. */
     suspendedAt: integer('suspended_at'),
+    /** When the suspension ends by itself; none where it does not. */
+    suspendedUntil: integer('suspended_until'),
     /** The role whose rights bound what an admin may do; none where nothing does. */
     staffRole: text('staff_role'),
   },
   (t) => [
     index('user_leaving').on(t.leavesAt),
+    index('user_suspended_until').on(t.suspendedUntil),
     uniqueIndex('user_email').on(t.emailKey),
     uniqueIndex('user_username').on(t.usernameKey),
     uniqueIndex('user_skeleton').on(t.usernameSkeleton),

@@ -7,7 +7,6 @@ import type {
   ListingState,
   PriceKind,
   RejectReason,
-  ReportReason,
 } from '../../../contract/values/market/listings.ts';
 import { user } from '../identity/accounts.ts';
 import { photo } from './photos.ts';
@@ -247,29 +246,5 @@ export const favourite = sqliteTable(
     index('favourite_listing').on(t.listingId),
     index('favourite_kept').on(t.userId, t.keptAt),
     index('favourite_folder_kept').on(t.folderId, t.keptAt),
-  ],
-);
-
-/** Reports against listings. A person can have one open report per listing. */
-export const listingReport = sqliteTable(
-  'listing_report',
-  {
-    id: integer().primaryKey(),
-    listingId: integer('listing_id')
-      .notNull()
-      .references(() => listing.id, { onDelete: 'cascade' }),
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    reason: text().$type<ReportReason>().notNull(),
-    text: text().notNull(),
-    reportedAt: integer('reported_at').notNull(),
-    decidedAt: integer('decided_at'),
-    isUpheld: integer('is_upheld', { mode: 'boolean' }),
-  },
-  (t) => [
-    index('listing_report_listing').on(t.listingId, t.decidedAt),
-    index('listing_report_open').on(t.decidedAt, t.reportedAt),
-    index('listing_report_reporter').on(t.reporterId, t.reportedAt),
   ],
 );

@@ -230,6 +230,8 @@ export const review = sqliteTable(
     text: text().notNull(),
     writtenAt: integer('written_at').notNull(),
     changedAt: integer('changed_at'),
+    /** Since when a decision hides it. */
+    hiddenAt: integer('hidden_at'),
   },
   (t) => [
     uniqueIndex('product_review_author').on(t.userId, t.productId),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { StoredFile } from '../../../contract/files/files.ts';
-import type { ChatReportReason } from '../../../contract/values/workspace/chat.ts';
 import type { Contact } from '../../../contract/workspace/chat.ts';
 import { user } from '../identity/accounts.ts';
 
@@ -137,30 +136,4 @@ export const chatRemovedMessage = sqliteTable(
       .references(() => chatRemoval.id, { onDelete: 'cascade' }),
   },
   (t) => [index('chat_removed_message_removal').on(t.removalId, t.id)],
-);
-
-/** Reports by an account against a contact, or one of their messages, whose text is kept as it was. */
-export const chatReport = sqliteTable(
-  'chat_report',
-  {
-    id: integer().primaryKey(),
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    /** The contact's account, as long as there is one. */
-    accountId: integer('account_id').references(() => user.id, { onDelete: 'set null' }),
-    fullName: text('full_name').notNull(),
-    reason: text().$type<ChatReportReason>().notNull(),
-    text: text().notNull(),
-    /** The message that it is about; 0 and empty for the person. */
-    messageId: integer('message_id').notNull(),
-    message: text().notNull(),
-    reportedAt: integer('reported_at').notNull(),
-    closedAt: integer('closed_at'),
-  },
-  (t) => [
-    index('chat_report_open').on(t.closedAt, t.reportedAt),
-    index('chat_report_reporter').on(t.reporterId, t.accountId),
-    index('chat_report_account').on(t.accountId),
-  ],
 );

@@ -1,0 +1,27 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { formerMember } from '../../contract/values/identity/former-member.ts';
+import type { Queries } from '../../db/client.ts';
+import { caseReport, moderationCase } from '../../db/schema.ts';
+import type { EraseAccount } from '../shared/leaver.ts';
+
+/** Cases keep what was said and decided until their own end, and name nobody. */
+export const eraseConcerned: EraseAccount = async (tx, { id, emailKey, confirmed }) => {
+  const about = eq(moderationCase.accountId, id);
+  await tx.update(moderationCase).set({ accountName: formerMember.th }).where(about).run();
+  await tx
+    .update(moderationCase)
+    .set({ title: formerMember.th })
+    .where(and(about, eq(moderationCase.kind, 'person')))
+    .run();
+  await tx.update(caseReport).set({ email: '', codeHash: null }).where(eq(caseReport.reporterId, id)).run();
+  // An address that nobody confirmed may be somebody else's.
+  if (confirmed) await eraseReporter(tx, emailKey);
+};
+
+/** Forgets the address, as compared, under which a guest has reported; one that is not confirmed goes as a whole. */
+export async function eraseReporter(tx: Queries, key: string): Promise<void> {
+  const isTheirs = eq(sql`lower(${caseReport.email})`, key);
+  const isConfirmed = isNotNull(caseReport.confirmedAt);
+  await tx.update(caseReport).set({ email: '', codeHash: null }).where(and(isTheirs, isConfirmed)).run();
+  await tx.delete(caseReport).where(isTheirs).run();
+}

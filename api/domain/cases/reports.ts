@@ -1,0 +1,148 @@
+import { and, count, eq, isNull, lt } from 'drizzle-orm';
+import type { CaseEvidence, ReportInput, Subject, SubjectQuery } from '../../contract/cases/cases.ts';
+import { type CaseReason, daysOfHistory, reasonsFor } from '../../contract/values/shared/cases.ts';
+import { type Queries, transact } from '../../db/client.ts';
+import { caseReport, moderationCase, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { Forbidden, Invalid, NotFound } from '../shared/errors.ts';
+import { nextId } from '../shared/ids.ts';
+import type { FoundSubject } from '../shared/reportable.ts';
+import { consume, type Throttles } from '../shared/throttles.ts';
+import { decideByRule } from './decisions.ts';
+import { notifyStaff } from './notices.ts';
+import { dueAfter } from './rules/deadline.ts';
+import type { CaseTools } from './tools.ts';
+
+type Tools = CaseTools & { throttles: Pick<Throttles, 'reportAccount'> };
+type Thing = Pick<SubjectQuery, 'kind' | 'id'>;
+
+/** How many photos are copied into a case. */
+const copiedPhotos = 4;
+const shownTitle = 120;
+const day = 24 * 3600_000;
+
+/** The thing that a report would be about. @throws NotFound for one that the asker doesn't see */
+export async function readSubject(ctx: Ctx, thing: SubjectQuery, tools: Pick<Tools, 'subjects'>): Promise<Subject> {
+  const { title, accountName: by } = await findReported(ctx, thing, tools);
+  return { kind: thing.kind, title: title.slice(0, shownTitle), by };
+}
+
+/** @throws NotFound for one that the asker doesn't see */
+export async function findReported(ctx: Ctx, { kind, id }: Thing, { subjects }: Pick<Tools, 'subjects'>): Promise<FoundSubject> {
+  const found = await subjects[kind].find(ctx, ctx.db, id);
+  if (!found) throw new NotFound('There is no such thing, or you don’t see it.');
+  return found;
+}
+
+/** @throws Invalid for a reason that doesn't fit the thing, or one that needs words */
+export function requireReason({ kind, reason, text }: Pick<ReportInput, 'kind' | 'reason' | 'text'>): void {
+  if (!reasonsFor(kind).includes(reason)) throw new Invalid({ reason: ['does not fit'] });
+  if (reason === 'other' && text.trim() === '') throw new Invalid({ text: ['is needed'] });
+}
+
+/**
+ * Reports a thing for an account; whoever has said so already says it anew.
+ * @throws Unauthenticated, NotFound, Forbidden for one's own, Invalid, Throttled
+ */
+export async function reportThing(ctx: Ctx, input: ReportInput, tools: Tools): Promise<void> {
+  requireAccount(ctx);
+  requireReason(input);
+  await reportFound(ctx, input, await findReported(ctx, input, tools), tools);
+}
+
+/** The same for a thing that has been found. */
+export async function reportFound(ctx: Ctx, input: ReportInput, found: FoundSubject, tools: Tools): Promise<void> {
+  const { userId } = requireAccount(ctx);
+  requireReason(input);
+  if (found.accountId === userId) throw new Forbidden('This is yours.');
+  await consume(tools.throttles.reportAccount, String(userId), ctx.now);
+  const evidence = await evidenceOf(found, tools);
+  await transact(ctx.db, async (tx) => {
+    const caseId = await joinCase(tx, { ...input, found, evidence, now: ctx.now });
+    await sayAnew(tx, ctx, { caseId, reporterId: userId, reason: input.reason, text: input.text.trim() });
+    await confirmReport(tx, { ...input, caseId, now: ctx.now }, tools);
+  });
+}
+
+/** A copy of a thing, with its pictures. */
+export async function evidenceOf(found: FoundSubject, { copyPhoto }: Pick<Tools, 'copyPhoto'>): Promise<CaseEvidence> {
+  const { text, facts, photos = [], pictures = [] } = found;
+  const copies = await Promise.all(photos.slice(0, copiedPhotos).map(copyPhoto));
+  const others = photos.slice(copiedPhotos).map((id) => `/api/photos/${id}/640`);
+  return { text, facts, pictures: [...copies, ...[...others, ...pictures].map((path) => ({ path, data: '' }))] };
+}
+
+interface Opening extends Thing {
+  found: FoundSubject;
+  evidence: CaseEvidence;
+  now: number;
+}
+
+/** The open case about a thing, begun with a copy of it where there is none. @returns its id */
+export async function joinCase(tx: Queries, { kind, id: subjectId, found, evidence, now }: Opening): Promise<number> {
+  const open = and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), isNull(moderationCase.closedAt));
+  const known = await tx.select({ id: moderationCase.id }).from(moderationCase).where(open).get();
+  if (known) return known.id;
+  const id = await nextId(tx, moderationCase);
+  const { accountId, accountName, link } = found;
+  const title = found.title.slice(0, shownTitle);
+  await tx
+    .insert(moderationCase)
+    .values({ id, kind, subjectId, accountId, accountName, title, link, evidence, openedAt: now, dueAt: null })
+    .run();
+  return id;
+}
+
+interface Said {
+  caseId: number;
+  reporterId: number;
+  reason: CaseReason;
+  text: string;
+}
+
+/** A report of an account, once for each case. */
+async function sayAnew(
+  tx: Queries,
+  { now, language }: Pick<Ctx, 'now' | 'language'>,
+  { caseId, reporterId, reason, text }: Said,
+): Promise<void> {
+  const values = { reason, text, reportedAt: now, confirmedAt: now, language };
+  const same = and(eq(caseReport.caseId, caseId), eq(caseReport.reporterId, reporterId));
+  const { changes } = await tx.update(caseReport).set(values).where(same).run();
+  if (changes > 0) return;
+  await tx
+    .insert(caseReport)
+    .values({ id: await nextId(tx, caseReport), caseId, reporterId, ...values })
+    .run();
+}
+
+/** Sets when the case is due by a report that counts, and tells staff of a case that nobody knew of. */
+export async function confirmReport(
+  tx: Queries,
+  { caseId, reason, now }: { caseId: number; reason: CaseReason; now: number },
+  { subjects, publicUrl }: Pick<CaseTools, 'subjects' | 'publicUrl'>,
+): Promise<void> {
+  const row = await tx.select().from(moderationCase).where(eq(moderationCase.id, caseId)).get();
+  if (!row) return;
+  const credible = await countCredible(tx, caseId, now);
+  const automatic = await subjects[row.kind].whenReported?.(tx, { id: row.subjectId, now, reports: credible });
+  if (automatic) await decideByRule(tx, row, { automatic, rule: reason }, { now, publicUrl });
+  await tx
+    .update(moderationCase)
+    .set({ dueAt: dueAfter(row.dueAt, { reason, at: now }) })
+    .where(eq(moderationCase.id, caseId))
+    .run();
+  if (row.dueAt !== null) return;
+  await notifyStaff(tx, 'report', { kind: row.kind, now });
+}
+
+/** How many accounts that have been here for a while have reported it. */
+async function countCredible(tx: Queries, caseId: number, now: number): Promise<number> {
+  const found = await tx
+    .select({ rows: count() })
+    .from(caseReport)
+    .innerJoin(user, eq(user.id, caseReport.reporterId))
+    .where(and(eq(caseReport.caseId, caseId), lt(user.createdAt, now - daysOfHistory * day)))
+    .get();
+  return found?.rows ?? 0;
+}

@@ -1,0 +1,29 @@
+import type { CaseCounts } from '../../../contract/cases/cases.ts';
+
+export type CountedMonth = CaseCounts['months'][number];
+
+/** The number in the middle; of two, their mean. */
+export function median(numbers: readonly number[]): number | null {
+  if (numbers.length === 0) return null;
+  const sorted = [...numbers].sort((one, other) => one - other);
+  const half = Math.floor(sorted.length / 2);
+  const upper = sorted[half] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
+}
+
+const columns = [
+  'month',
+  'reports',
+  'decisions',
+  'automatic',
+  'measures',
+  'suspensions',
+  'late',
+  'hours',
+  'appeals',
+  'overturned',
+] as const satisfies readonly (keyof CountedMonth)[];
+
+/** Counts as a file for programs: a head, and a line for each month. */
+export const toCsv = (months: readonly CountedMonth[]): string =>
+  `${[columns.join(','), ...months.map((month) => columns.map((name) => month[name] ?? '').join(','))].join('\r\n')}\r\n`;

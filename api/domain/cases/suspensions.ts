@@ -1,0 +1,51 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { CaseReason } from '../../contract/values/shared/cases.ts';
+import type { Queries, Reader } from '../../db/client.ts';
+import { moderationCase, user } from '../../db/schema.ts';
+import { type Ctx, requireAccount } from '../context.ts';
+import { reportablePeople } from '../identity/reportable.ts';
+import { NotFound } from '../shared/errors.ts';
+import type { FoundSubject } from '../shared/reportable.ts';
+import { closeCase, requireOthers } from './decisions.ts';
+import { joinCase } from './reports.ts';
+
+/** Reason of a suspension, as whom it concerns is told. */
+export interface Suspension {
+  rule: CaseReason;
+  text: string;
+  publicUrl: string;
+}
+
+/** An account as a case is about it, whether or not others see it. @throws NotFound */
+async function findAccount(ctx: Ctx, reader: Reader, accountId: number): Promise<FoundSubject> {
+  const seen = await reportablePeople.find(ctx, reader, String(accountId));
+  if (seen) return seen;
+  const account = await reader.select().from(user).where(eq(user.id, accountId)).get();
+  if (!account) throw new NotFound('There is no such account.');
+  const name = account.fullName || account.username;
+  const facts = [{ name: 'username', value: account.username }];
+  return { accountId, accountName: name, title: name, link: `/seller/${account.username}`, text: '', facts };
+}
+
+/** The open case about an account, begun where there is none. @returns its id */
+export async function joinAccountCase(ctx: Ctx, tx: Queries, accountId: number): Promise<number> {
+  const found = await findAccount(ctx, tx, accountId);
+  const { text, facts, pictures = [] } = found;
+  const evidence = { text, facts, pictures: pictures.map((path) => ({ path, data: '' })) };
+  return joinCase(tx, { kind: 'person', id: String(accountId), found, evidence, now: ctx.now });
+}
+
+/**
+ * Notes a suspension by the back office as the decision of a case, so that whom it concerns is told, and may appeal.
+ * @throws Forbidden for whoever has reported the account
+ */
+export async function noteSuspension(ctx: Ctx, tx: Queries, accountId: number, { rule, text, publicUrl }: Suspension): Promise<void> {
+  const { userId: deciderId } = requireAccount(ctx);
+  const id = await joinAccountCase(ctx, tx, accountId);
+  const isNew = and(eq(moderationCase.id, id), isNull(moderationCase.dueAt));
+  await tx.update(moderationCase).set({ dueAt: ctx.now }).where(isNew).run();
+  const row = await tx.select().from(moderationCase).where(eq(moderationCase.id, id)).get();
+  if (!row) return;
+  await requireOthers(tx, row, deciderId);
+  await closeCase(tx, row, { rule, measure: 'suspend', text, deciderId, until: null }, { now: ctx.now, publicUrl });
+}

@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm';
+import type { Reader } from '../../db/client.ts';
+import { chatContact, chatMessage, user } from '../../db/schema.ts';
+import type { SubjectSource } from '../shared/reportable.ts';
+
+const shownTitle = 80;
+
+/** Messages of a chat, as whoever has received them can report them. Nothing hides one: a copy of it is everybody's own. */
+export const reportableMessages: SubjectSource = {
+  async find({ actor }, reader, id) {
+    if (actor.kind !== 'user') return undefined;
+    const row = await reader
+      .select({ message: chatMessage, contact: chatContact, name: user.fullName, username: user.username })
+      .from(chatMessage)
+      .innerJoin(chatContact, and(eq(chatContact.id, chatMessage.chatId), eq(chatContact.userId, actor.userId)))
+      .leftJoin(user, eq(user.id, chatContact.accountId))
+      .where(and(eq(chatMessage.id, Number(id) || 0), eq(chatMessage.isOwn, false)))
+      .get();
+    if (!row) return undefined;
+    const files = row.message.files.map(({ name }) => name).join(', ');
+    const text = row.message.message || files;
+    const facts = [
+      { name: 'username', value: row.username ?? '' },
+      { name: 'files', value: files },
+    ].filter(({ value }) => value !== '');
+    const accountName = row.name ?? row.contact.fullName;
+    return { accountId: row.contact.accountId, accountName, title: text.slice(0, shownTitle), link: '', text, facts };
+  },
+};
+
+/** Whether a message is in the conversation with a contact. */
+export const isMessageOf = async (reader: Reader, contactId: number, id: number): Promise<boolean> =>
+  (await reader
+    .select({ id: chatMessage.id })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.id, id), eq(chatMessage.chatId, contactId)))
+    .get()) !== undefined;
