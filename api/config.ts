@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { maxRetentionDays, type RetentionClass, retentionClasses, retentionDays } from './contract/values/operations/retention.ts';
+import {
+  leastRetentionDays,
+  maxRetentionDays,
+  type RetentionClass,
+  retentionClasses,
+  retentionDays,
+} from './contract/values/operations/retention.ts';
 
 export type Mode = 'demo' | 'persistent';
 
@@ -285,7 +291,9 @@ function photosBucket(env: NodeJS.ProcessEnv, mode: Mode): PhotosBucket | undefi
 /** One setting for each class: `contactMessages` is `RETENTION_CONTACT_MESSAGES`. */
 function retention(env: NodeJS.ProcessEnv): Config['retention'] {
   const setting = (name: string) => `RETENTION_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
-  const days = retentionClasses.map((name) => [name, integer(env, setting(name), retentionDays[name], 1, maxRetentionDays)] as const);
+  const days = retentionClasses.map(
+    (name) => [name, integer(env, setting(name), retentionDays[name], leastRetentionDays[name] ?? 1, maxRetentionDays)] as const,
+  );
   return Object.fromEntries(days) as Config['retention'];
 }
 

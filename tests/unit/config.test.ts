@@ -230,6 +230,7 @@ describe('a bad setting is named in one line', () => {
     [{ OPERATOR_NAME: 'a\nb' }, 'OPERATOR_NAME must be one line of at most 500 characters.'],
     [{ CORS_CREDENTIALS: 'true' }, 'CORS_CREDENTIALS must be one of yes, no, not "true".'],
     [{ TRUST_PROXY: '11' }, whole('TRUST_PROXY', 0, 10, '11')],
+    [{ RETENTION_REPORTS: '182' }, whole('RETENTION_REPORTS', 183, 36_500, '182')],
     [{ RETENTION_SENT_MAILS: '0' }, whole('RETENTION_SENT_MAILS', 1, 36_500, '0')],
     [{ SEED_FACTOR: '0' }, whole('SEED_FACTOR', 1, 1000, '0')],
     [{ SEED_FACTOR: '1001' }, whole('SEED_FACTOR', 1, 1000, '1001')],

@@ -49,7 +49,7 @@ export async function notifyStaff(
   for (const userId of ids) {
     const unread = and(eq(notification.userId, userId), eq(notification.link, link), eq(notification.isRead, false));
     if (await tx.select({ id: notification.id }).from(notification).where(unread).limit(1).get()) continue;
-    await insertNotification(tx, { userId, link, ...staffWords[what], icon: 'Flag', color: 'warning' }, now);
+    await insertNotification(tx, { userId, link, ...staffWords[what], icon: 'Shield', color: 'warning' }, now);
   }
 }
 
@@ -207,7 +207,7 @@ async function notifyOnSite(
   now: number,
 ): Promise<void> {
   const words = { titleTh: title.th, titleEn: title.en, subtitleTh: subtitle.th, subtitleEn: subtitle.en };
-  await insertNotification(tx, { userId, ...words, icon: 'Flag', color: 'warning', link: decisionsLink }, now);
+  await insertNotification(tx, { userId, ...words, icon: 'Shield', color: 'warning', link: decisionsLink }, now);
 }
 
 interface Letter {

@@ -14,6 +14,8 @@ export const retentionDays = {
 export type RetentionClass = keyof typeof retentionDays;
 export const retentionClasses = Object.keys(retentionDays) as RetentionClass[];
 export const maxRetentionDays = 36_500;
+/** Days that a setting may not go below: whoever is decided about has six months to appeal. */
+export const leastRetentionDays: Partial<Record<RetentionClass, number>> = { reports: 183 };
 
 /** End of the rows of a class: they are deleted, or what they hold of people is blanked. */
 export const retentionEnds = ['delete', 'blank'] as const;
