@@ -14,7 +14,7 @@ let people = 0;
 async function newSeller(): Promise<TestSeller> {
   people += 1;
   const { accessToken: token, userData } = await signUp(`graphseller${people}`);
-  await alterAccount(server, userData.id, { role: 'client' });
+  await alterAccount(server, userData.id, { role: 'client', confirmed: true });
   return sellerOf(server, { token, id: userData.id });
 }
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const photo = '{ key width height thumbHash url320 url640 url1280 description }';
 const card = `id number slug state title category { key name { th en } group { key name { th en } } } price { kind amount before } condition
   place { code name { th en } district { code name { th en } } province { code name { th en } } } placeName point { lat lng } delivery cover ${photo} photoCount isTrusted listedAt`;
-const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted }
+const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted selling { kind business { name isChecked } } }
   publishedAt expiresAt favouriteCount`;
 const read = `query ($id: ID!) { listing(id: $id) { ${whole} isKept } }`;
 const own = `id number slug state title cover ${photo} price { kind amount before } hasProposal isHidden rejection { reason text } editedAt expiresAt renewableAt
@@ -46,7 +46,7 @@ describe('a listing', () => {
       const { listing }: { listing: Listing } = (await call('GET', `/api/listings/${id}?lng=${lng}`)).json();
       const headers = { 'accept-language': lng };
       const { listing: found } = await dataOf(server, read, { variables: { id: `Listing:${id}` }, headers });
-      const { attributes, category, condition, cover, delivery, facts, favourites, photos, place, price, state, ...rest } = listing;
+      const { attributes, category, condition, cover, delivery, facts, favourites, photos, place, price, selling, state, ...rest } = listing;
       expect(attributes).toEqual({ kind: 'city' });
       expect(found).toEqual({
         ...rest,
@@ -54,6 +54,7 @@ describe('a listing', () => {
           username: rest.seller.username,
           fullName: rest.seller.fullName,
           isTrusted: rest.seller.isTrusted,
+          selling: { kind: enumOf(selling.kind), business: selling.business },
         }),
         ...{ id: `Listing:${id}`, number: id, state: enumOf(state), condition: enumOf(condition), delivery: enumOf(delivery) },
         category: expect.objectContaining({ key: category.id, group: expect.objectContaining({ key: category.group.id }) }),
