@@ -122,6 +122,7 @@ const refused: Record<string, string> = {
   'POST /api/my-data/erase': 'The same.',
   'POST /api/my-data/leave': 'The same.',
   'POST /api/access-log/notify': 'The sample says another number of mails; tests/api/operations/access-log-reading.test.ts sends some.',
+  'POST /api/users/user/billing': 'The sample user has no account by then; tests/api/backoffice/user-billing.test.ts reads one.',
   'POST /api/moderation/check-seller': 'The sample sells in private; tests/api/market/seller-details.test.ts checks a business.',
   'POST /account-setting/two-step/begin': 'The password has been changed by then; switching it on is above.',
   'POST /account-setting/two-step/confirm': 'The code is wrong; switching it on is above.',

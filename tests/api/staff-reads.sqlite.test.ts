@@ -54,9 +54,10 @@ describe('every read of staff', () => {
     const described = describedCalls(app).find(
       ({ method, path }) => method === declared.method && path.replace(/\{(\w+)\}/g, ':$1') === declared.path,
     );
+    const [body] = (declared.body as { examples?: object[] } | undefined)?.examples ?? [];
     const entries = await entriesBy(server, async () => {
       for (const address of described ? addressesOf(described, keys) : []) {
-        const { statusCode } = await call('GET', address, { token: admin.accessToken });
+        const { statusCode } = await call(declared.method, address, { token: admin.accessToken, body });
         if (statusCode === 200) return;
       }
       throw new Error('No address is answered.');

@@ -12,3 +12,5 @@ CREATE TABLE `seller_detail` (
 	FOREIGN KEY (`user_id`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`checked_by`) REFERENCES `user`(`id`) ON UPDATE no action ON DELETE set null
 );
+--> statement-breakpoint
+CREATE INDEX `seller_detail_checked_by` ON `seller_detail` (`checked_by`);

@@ -46,7 +46,8 @@ describe('a listing', () => {
       const { listing }: { listing: Listing } = (await call('GET', `/api/listings/${id}?lng=${lng}`)).json();
       const headers = { 'accept-language': lng };
       const { listing: found } = await dataOf(server, read, { variables: { id: `Listing:${id}` }, headers });
-      const { attributes, category, condition, cover, delivery, facts, favourites, photos, place, price, selling, state, ...rest } = listing;
+      const { attributes, category, condition, cover, delivery, facts, favourites, photos, place, price, selling, state, ...rest } =
+        listing;
       expect(attributes).toEqual({ kind: 'city' });
       expect(found).toEqual({
         ...rest,

@@ -29,6 +29,7 @@ import {
 import { placeKinds } from '../../../api/contract/values/market/places.ts';
 import { frequencies } from '../../../api/contract/values/market/saved-searches.ts';
 import { searchSorts } from '../../../api/contract/values/market/search.ts';
+import { sellerKinds } from '../../../api/contract/values/market/sellers.ts';
 import { changeTopics } from '../../../api/contract/values/navigation/changes.ts';
 import { notificationKinds } from '../../../api/contract/values/navigation/notifications.ts';
 import { caseReasons } from '../../../api/contract/values/shared/cases.ts';
@@ -89,6 +90,7 @@ const enumerations: Record<string, readonly string[]> = {
   Role: roles,
   SearchFrequency: frequencies,
   SellerAction: sellerActions,
+  SellerKind: sellerKinds,
 };
 
 test('enumerations have the values of the contract', () => {

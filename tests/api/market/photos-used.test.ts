@@ -60,7 +60,7 @@ describe('photos of a listing', () => {
 });
 
 describe('what nothing uses', () => {
-  const [purgeUnused, sweep] = photoPurges(store);
+  const [purgeUnused, , sweep] = photoPurges(store);
   const purge = (now: number) => purgeUnused?.(db, now);
 
   test('goes after a day with its files, however often that is looked at', async () => {
@@ -182,7 +182,7 @@ describe('files that no photo has', () => {
     expect(await claimStore(other.db, one.store)).toBe(false);
     const files = await one.files();
     const said: unknown[] = [];
-    const [, sweepOther] = photoPurges(one.store, (swept) => said.push(swept));
+    const [, , sweepOther] = photoPurges(one.store, (swept) => said.push(swept));
     for (let hour = 2; hour < 26; hour += 1) await sweepOther?.(other.db, Date.now() + hour * 3600 * 1000);
     expect(await one.files()).toEqual(files);
     expect(said).toEqual([]);

@@ -98,6 +98,9 @@ const all = (is: boolean) => (found: Findings) =>
 test.each(Object.entries(ways))('nothing of a seller %s is anywhere, and all of it is again afterwards', async (way, { go, comeBack }) => {
   const username = way.replaceAll(' ', '-');
   const { accessToken: token, userData } = await signUp(username);
+  // Search engines are told of those who wish it.
+  const details = { kind: 'private', isNamed: true, name: '', address: '', registration: '', licences: {} };
+  expect((await call('POST', '/account-setting/seller', { token, body: details })).statusCode).toBe(200);
   const { content, id } = await sellerOf(server, { token, id: userData.id }).published({ title, phone: '0812345678' });
   const photoId = content.photos[0]?.id ?? '';
   const search = { name: title, filters: { q: title }, frequency: 'daily', byNotice: true, byMail: true };

@@ -15,3 +15,6 @@ CREATE TABLE "seller_detail" (
 ALTER TABLE "seller_detail" ADD CONSTRAINT "seller_detail_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "seller_detail" ADD CONSTRAINT "seller_detail_checked_by_user_id_fk" FOREIGN KEY ("checked_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;
+
+--> statement-breakpoint
+CREATE INDEX "seller_detail_checked_by" ON "seller_detail" USING btree ("checked_by");
