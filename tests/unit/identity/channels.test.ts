@@ -9,7 +9,15 @@ const mail = { app: false, mail: true };
 
 describe('who has chosen nothing', () => {
   test('is told of everything but the digest by the site and by mail, and by the site alone of what comes often', () => {
-    const quiet = ['newAnnouncements', 'productUpdates', 'cardActivity', 'calendarReminder', 'mailArrived', 'productQuestion'];
+    const quiet = [
+      'newAnnouncements',
+      'productUpdates',
+      'cardActivity',
+      'calendarReminder',
+      'mailArrived',
+      'productQuestion',
+      'favouriteNews',
+    ];
     const ways = channelKinds.map((kind) => [kind, kind === 'blogDigest' ? neither : quiet.includes(kind) ? app : both]);
     expect(channelsOf(initialFlags, {})).toEqual(Object.fromEntries(ways));
   });
