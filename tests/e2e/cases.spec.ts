@@ -33,7 +33,7 @@ test('a guest reports a listing, staff decide, its seller reads why and appeals,
 
   await page.goto(`/en/listing/${slug}`);
   await page.getByText('Report this listing').first().click();
-  await page.getByRole('link', { name: 'Report this listing' }).click();
+  await page.getByRole('link', { name: 'Report without an account' }).click();
   await expect(page.getByText(title)).toBeVisible();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.locator('#reason-out')).toBeFocused();

@@ -6,6 +6,7 @@ async function given(page: Page, title: string): Promise<number> {
   const person = await signUp(page, newcomer(), '/en');
   const [john, own] = [await headersOf(page.request, 'admin'), await headersOf(page.request, person)];
   await page.request.post('/api/notifications/read', { headers: own, data: {} });
+  await page.request.post('/apps/chat/update-profile', { headers: own, data: { isFoundByName: true } });
   const { people } = await (await page.request.get('/apps/chat/people', { headers: john, params: { q: person.username } })).json();
   const assigneeId = people[0].id;
   await page.request.post('/apps/chat/add-contact', { headers: john, data: { accountId: assigneeId } });

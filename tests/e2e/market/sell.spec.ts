@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe } from '../support/axe.ts';
-import { expect, newcomer, signIn, signUp, soakTest, test } from '../support/site.ts';
+import { confirmAddress, expect, newcomer, signIn, signUp, soakTest, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
 // Networks are lost here, and what is not complete is submitted.
@@ -46,8 +46,9 @@ async function fillBook(page: Page): Promise<void> {
 }
 
 test.describe('by a new seller', () => {
-  test.beforeEach(async ({ page }) => {
-    await signUp(page, newcomer(), '/en');
+  test.beforeEach(async ({ page, request }) => {
+    const { email } = await signUp(page, newcomer(), '/en');
+    await confirmAddress(request, email);
   });
 
   test('a listing is written, survives a reload, is submitted, withdrawn and deleted', async ({ page }) => {
