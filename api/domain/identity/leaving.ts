@@ -143,7 +143,11 @@ export async function eraseAccountAgain(
 }
 
 /** Deletes an account, after every context has taken it out of what others keep. */
-export async function eraseAccount(tx: Queries, leaver: Leaver, { hooks, now }: { hooks: readonly EraseAccount[]; now: number }): Promise<void> {
+export async function eraseAccount(
+  tx: Queries,
+  leaver: Leaver,
+  { hooks, now }: { hooks: readonly EraseAccount[]; now: number },
+): Promise<void> {
   for (const erase of hooks) await erase(tx, leaver, now);
   // An address that nobody confirmed may be somebody else's.
   await noteErased(tx, [{ accountId: leaver.id }, ...(leaver.confirmed ? [{ emailKey: leaver.emailKey }] : [])], now);
