@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { CaseDecisionInput, OwnCases } from '../../contract/cases/cases.ts';
 import { type AutomaticRule, areaOfKind, type CaseReason, type Measure, measuresFor } from '../../contract/values/shared/cases.ts';
-import { type Queries, transact } from '../../db/client.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { caseDecision, caseReport, moderationCase, user } from '../../db/schema.ts';
 import { type Ctx, hasRight, requireAccount, requireAdmin, requireRight } from '../context.ts';
 import { suspendAccount } from '../identity/suspension.ts';
@@ -110,6 +110,18 @@ export async function decideByRule(
 const isHere = async (tx: Queries, { accountId }: CaseRow): Promise<boolean> =>
   accountId !== null && (await countRows(tx, user, eq(user.id, accountId))) > 0;
 
+/** Measure of the last decision by a person in each of these cases. */
+async function outcomesOf(db: Reader, caseIds: readonly number[]): Promise<Map<number, Measure>> {
+  if (caseIds.length === 0) return new Map();
+  const rows = await db
+    .select({ caseId: caseDecision.caseId, measure: caseDecision.measure })
+    .from(caseDecision)
+    .where(and(inArray(caseDecision.caseId, [...caseIds]), isNull(caseDecision.automatic)))
+    .orderBy(asc(caseDecision.id))
+    .all();
+  return new Map(rows.map(({ caseId, measure }) => [caseId, measure]));
+}
+
 /** Decisions about an account, and what came of its reports. Staff are not named. @throws Unauthenticated */
 export async function listOwnCases(ctx: Ctx): Promise<OwnCases> {
   const { userId } = requireAccount(ctx);
@@ -130,17 +142,10 @@ export async function listOwnCases(ctx: Ctx): Promise<OwnCases> {
     .orderBy(desc(caseReport.id))
     .limit(maxOwn)
     .all();
-  const outcomes = new Map<number, Measure>();
-  for (const { report } of reports) {
-    const last = await ctx.db
-      .select({ measure: caseDecision.measure })
-      .from(caseDecision)
-      .where(and(eq(caseDecision.caseId, report.caseId), isNull(caseDecision.automatic)))
-      .orderBy(desc(caseDecision.id))
-      .limit(1)
-      .get();
-    if (last) outcomes.set(report.caseId, last.measure);
-  }
+  const outcomes = await outcomesOf(
+    ctx.db,
+    reports.map(({ report }) => report.caseId),
+  );
   return {
     decisions: decisions.map(({ decision, kind, title }) => ({
       ...{ ...toDecision(decision, ''), kind, title },

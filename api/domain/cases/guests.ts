@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, notExists } from 'drizzle-orm';
 import type { GuestReportInput } from '../../contract/cases/cases.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { caseReport, moderationCase } from '../../db/schema.ts';
@@ -68,9 +68,11 @@ export async function purgeUnconfirmed(db: Database, now: number): Promise<void>
       .delete(caseReport)
       .where(and(isNull(caseReport.confirmedAt), lt(caseReport.reportedAt, now - day)))
       .run();
+    // One that was reported again later waits for that guest.
+    const waiting = tx.select({ id: caseReport.id }).from(caseReport).where(eq(caseReport.caseId, moderationCase.id));
     await tx
       .delete(moderationCase)
-      .where(and(isNull(moderationCase.dueAt), lt(moderationCase.openedAt, now - 2 * day)))
+      .where(and(isNull(moderationCase.dueAt), lt(moderationCase.openedAt, now - day), notExists(waiting)))
       .run();
   });
 }

@@ -25,8 +25,9 @@ export async function findAccounts(ctx: Ctx, { q }: PeopleQuery): Promise<FoundA
   const byNumber = number !== undefined && /\/listing\//.test(text) ? eq(listing.id, number) : undefined;
   const sellers = byPhone || byNumber ? db.select({ id: listing.sellerId }).from(listing).where(or(byPhone, byNumber)) : undefined;
   const named = or(containing(user.fullName, text), containing(user.usernameKey, text), eq(user.emailKey, emailKey(text)));
+  const { id: userId, username: name, fullName: whole, email: address, suspendedAt: since, createdAt: joinedAt } = user;
   const rows = await db
-    .select()
+    .select({ id: userId, username: name, fullName: whole, email: address, suspendedAt: since, createdAt: joinedAt })
     .from(user)
     .where(or(named, sellers && inArray(user.id, sellers)))
     .orderBy(asc(user.id))

@@ -7,7 +7,18 @@ import { type Ctx, hasRight, requireRight } from '../context.ts';
 import { Forbidden, NotFound } from '../shared/errors.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 
-type CaseRow = typeof moderationCase.$inferSelect;
+/** Columns of a case in a list: its evidence may hold pictures. */
+const headColumns = {
+  id: moderationCase.id,
+  kind: moderationCase.kind,
+  title: moderationCase.title,
+  accountId: moderationCase.accountId,
+  accountName: moderationCase.accountName,
+  openedAt: moderationCase.openedAt,
+  dueAt: moderationCase.dueAt,
+  closedAt: moderationCase.closedAt,
+};
+type HeadRow = Pick<typeof moderationCase.$inferSelect, keyof typeof headColumns>;
 const isoOrNull = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 const iso = (time: number): string => new Date(time).toISOString();
 
@@ -38,7 +49,7 @@ export async function listCases(ctx: Ctx, { state, kind, ...query }: CaseQuery):
   const { limit, offset } = pageRange(query);
   const order = state === 'open' ? [asc(moderationCase.dueAt), asc(moderationCase.id)] : [desc(moderationCase.id)];
   const rows = await ctx.db
-    .select()
+    .select(headColumns)
     .from(moderationCase)
     .where(where)
     .orderBy(...order)
@@ -48,7 +59,7 @@ export async function listCases(ctx: Ctx, { state, kind, ...query }: CaseQuery):
   return { cases: await headsOf(ctx.db, rows), total: await countRows(ctx.db, moderationCase, where) };
 }
 
-async function headsOf(db: Reader, rows: readonly CaseRow[]): Promise<CaseHead[]> {
+async function headsOf(db: Reader, rows: readonly HeadRow[]): Promise<CaseHead[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const reports = await db
