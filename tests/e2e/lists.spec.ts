@@ -20,11 +20,13 @@ const rowOf: Record<string, string> = {
   '/account/favourites': listRow,
   '/account/saved-searches': listRow,
   '/moderation': listRow,
+  '/moderation/cases': tableRow,
   '/moderation/log': tableRow,
   '/moderation/visited': tableRow,
   '/manage/products': tableRow,
   '/manage/coupons': tableRow,
   '/manage/help': 'main [data-row]',
+  '/manage/access-log': tableRow,
   '/manage/retention': tableRow,
   '/apps/email': '.mail-row',
 };
