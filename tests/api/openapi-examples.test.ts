@@ -94,14 +94,9 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
   eraseMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
   leaveMyData: async (server) => ({ code: await dataCode(server, 'account') }),
   checkSeller: async (server) => {
-    const { userId } = (await server.db
-      .select({ userId: sellerDetail.userId })
-      .from(sellerDetail)
-      .where(eq(sellerDetail.kind, 'business'))
-      .get()) ?? {
-      userId: 0,
-    };
-    return { id: userId, isChecked: true };
+    const shown = { id: sellerDetail.userId, changedAt: sellerDetail.changedAt };
+    const found = await server.db.select(shown).from(sellerDetail).where(eq(sellerDetail.kind, 'business')).get();
+    return { id: found?.id ?? 0, isChecked: true, changedAt: new Date(found?.changedAt ?? 0).toISOString() };
   },
   appealDecision: async (server, body) => ({ ...body, id: (await decidedAbout(server, (await server.signIn()).userData.id)).id }),
   decideAppeal: async (server, body) => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id } from '../shared/common.ts';
-import { notFound, ownAccount, wrongState } from '../shared/refusals.ts';
+import { Id, Timestamp } from '../shared/common.ts';
+import { notFound } from '../shared/refusals.ts';
 import { licenceKinds, sellerKinds, sellerLength } from '../values/market/sellers.ts';
 
 const Licences = Type.Partial(
@@ -16,6 +16,7 @@ export const Business = Type.Object(
     registration: Type.String({ description: 'Registration or tax number.' }),
     licences: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
     isChecked: Type.Boolean({ description: 'A moderator has seen its papers.' }),
+    changedAt: { ...Timestamp, description: 'Since when it says this.' },
   },
   { $id: 'Business', description: 'A business that sells.' },
 );
@@ -85,9 +86,14 @@ export const setSellerDetails = declare({
 });
 
 const SellerCheck = Type.Object(
-  { id: { ...Id, description: 'The seller’s account.' }, isChecked: Type.Boolean() },
-  { $id: 'SellerCheck', examples: [{ id: 2, isChecked: false }] },
+  {
+    id: { ...Id, description: 'The seller’s account.' },
+    isChecked: Type.Boolean(),
+    changedAt: { ...Timestamp, description: 'That of the details that were looked at.' },
+  },
+  { $id: 'SellerCheck', examples: [{ id: 2, isChecked: false, changedAt: '2026-11-21T05:00:00.000Z' }] },
 );
+export type SellerCheck = Static<typeof SellerCheck>;
 
 export const checkSeller = declare({
   id: 'checkSeller',
@@ -99,5 +105,12 @@ export const checkSeller = declare({
   description: 'Or take that back. A private seller has no papers: `WRONG_STATE`.',
   body: SellerCheck,
   answers: { 200: Selling },
-  refusals: [notFound, ownAccount, wrongState],
+  refusals: [
+    notFound,
+    {
+      status: 409,
+      codes: ['OWN_ACCOUNT', 'WRONG_STATE', 'STALE_VERSION'],
+      description: 'It is your own account, a private seller, or the details were changed since you looked at them. Nothing changed.',
+    },
+  ],
 });

@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ListingContent } from '../../contract/market/listings.ts';
-import type { Business, SellerDetails, SellerDetailsAnswer, Selling } from '../../contract/market/seller-details.ts';
+import type { Business, SellerCheck, SellerDetails, SellerDetailsAnswer, Selling } from '../../contract/market/seller-details.ts';
 import { licenceKinds } from '../../contract/values/market/sellers.ts';
 import { type Reader, transact } from '../../db/client.ts';
 import { sellerDetail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson, requireRight } from '../context.ts';
-import { Conflict, Invalid, NotFound, OwnAccount, WrongState } from '../shared/errors.ts';
+import { Conflict, Invalid, NotFound, OwnAccount, StaleVersion, WrongState } from '../shared/errors.ts';
 import { groupOf } from './catalogue/index.ts';
 import { licenceFor, quotedGroups } from './rules/licences.ts';
-import { oneLine } from './rules/listing-text.ts';
+import { hasUnseen, oneLine } from './rules/listing-text.ts';
 
 type Row = typeof sellerDetail.$inferSelect;
 
@@ -32,6 +32,7 @@ function toDetails(row: Row | undefined): SellerDetailsAnswer {
 export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<SellerDetailsAnswer> {
   const { userId } = requirePerson(ctx);
   const said = input.kind === 'business' ? cleaned(input) : { ...privately, isNamed: input.isNamed };
+  requireReadable(said);
   const missing = input.kind === 'business' ? missingOf(said) : [];
   if (missing.length > 0) throw new Invalid(Object.fromEntries(missing.map((field) => [field, ['is needed']])));
   return transact(ctx.db, async (tx) => {
@@ -61,6 +62,13 @@ function cleaned({ kind, name, address, registration, licences }: SellerDetails)
   };
 }
 
+/** @throws Invalid for characters that nobody sees, with which one could pass for somebody else */
+function requireReadable({ name, address, registration, licences }: SellerDetails): void {
+  const numbers = Object.entries(licences).map(([kind, number = '']) => [`licences.${kind}`, number] as const);
+  const wrong = [...Object.entries({ name, address, registration }), ...numbers].filter(([, text]) => hasUnseen(text));
+  if (wrong.length > 0) throw new Invalid(Object.fromEntries(wrong.map(([field]) => [field, ['has characters that can not be seen']])));
+}
+
 const missingOf = ({ name, address, registration }: SellerDetails): string[] =>
   Object.entries({ name, address, registration }).flatMap(([field, value]) => (value === '' ? [field] : []));
 
@@ -86,14 +94,15 @@ const toSelling = (row: Row): Selling => ({
   business: row.kind === 'business' ? toBusiness(row) : null,
 });
 
-const toBusiness = ({ name, address, registration, licences, checkedAt }: Row): Business => ({
+const toBusiness = ({ name, address, registration, licences, changedAt, checkedAt }: Row): Business => ({
   ...{ name, address, registration },
   licences: Object.entries(licences).map(([kind, number]) => ({ kind, number })),
   isChecked: checkedAt !== null,
+  changedAt: new Date(changedAt).toISOString(),
 });
 
-/** Notes that a moderator has seen the papers of a business, or takes that back. @throws NotFound, OwnAccount, WrongState for a private seller */
-export async function checkSeller(ctx: Ctx, { id, isChecked }: { id: number; isChecked: boolean }): Promise<Selling> {
+/** Notes that a moderator has seen the papers of a business, or takes that back. @throws NotFound, OwnAccount, WrongState for a private seller, StaleVersion for details that were changed since they were looked at */
+export async function checkSeller(ctx: Ctx, { id, isChecked, changedAt }: SellerCheck): Promise<Selling> {
   requirePerson(ctx);
   const { userId } = requireRight(ctx, 'moderation', 'write');
   if (id === userId) throw new OwnAccount('Somebody else has to look at your own papers.');
@@ -101,6 +110,7 @@ export async function checkSeller(ctx: Ctx, { id, isChecked }: { id: number; isC
     if (!(await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get())) throw new NotFound('There is no such account.');
     const row = await rowOf(tx, id);
     if (row?.kind !== 'business') throw new WrongState('This is a private seller, who has no papers.');
+    if (row.changedAt !== Date.parse(changedAt)) throw new StaleVersion('The business has changed what it says. Please look again.');
     const checked = isChecked ? { checkedAt: ctx.now, checkedBy: userId } : { checkedAt: null, checkedBy: null };
     await tx.update(sellerDetail).set(checked).where(eq(sellerDetail.userId, id)).run();
     return toSelling({ ...row, ...checked });

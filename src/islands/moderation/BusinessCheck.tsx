@@ -17,15 +17,15 @@ export function BusinessCheck({ sellerId, selling, t, mayDecide }: Props) {
   const [business, setBusiness] = useState(selling.business);
   if (!business) return <p className="text-sm text-quiet">{t('market.selling.private')}</p>;
 
+  const { name, address, registration, licences, isChecked: wasChecked, changedAt } = business;
   async function check(isChecked: boolean) {
     try {
-      setBusiness((await callApi('POST /api/moderation/check-seller', { body: { id: sellerId, isChecked } })).business);
+      setBusiness((await callApi('POST /api/moderation/check-seller', { body: { id: sellerId, isChecked, changedAt } })).business);
     } catch (error) {
       await showErrorToast(error);
     }
   }
 
-  const { name, address, registration, licences, isChecked } = business;
   return (
     <div className="grid gap-1 text-sm">
       <p>
@@ -45,11 +45,11 @@ export function BusinessCheck({ sellerId, selling, t, mayDecide }: Props) {
       ))}
       {mayDecide ? (
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input type="checkbox" className="checkbox" checked={isChecked} onChange={({ target }) => void check(target.checked)} />
+          <input type="checkbox" className="checkbox" checked={wasChecked} onChange={({ target }) => void check(target.checked)} />
           {t('moderation.papersSeen')}
         </label>
       ) : (
-        isChecked && <p className="text-success">{t('market.selling.checked')}</p>
+        wasChecked && <p className="text-success">{t('market.selling.checked')}</p>
       )}
     </div>
   );

@@ -45,7 +45,8 @@ describe('a seller', () => {
     const { id } = await published();
     const { selling } = (await call('GET', `/api/listings/${id}`)).json().listing;
     const { name, address, registration } = business;
-    expect(selling).toEqual({ kind: 'business', isNamed: true, business: { name, address, registration, licences: [], isChecked: false } });
+    const said = { name, address, registration, licences: [], isChecked: false, changedAt: expect.any(String) };
+    expect(selling).toEqual({ kind: 'business', isNamed: true, business: said });
     expect((await call('GET', `/api/sellers/${username}`)).json().selling).toEqual(selling);
   });
 
@@ -77,20 +78,52 @@ describe('a seller', () => {
   });
 
   test('has their papers checked by who may write in moderation, until they change something', async () => {
-    const { say, token, id } = await newSeller('papers');
+    const { say, token, id, username, published } = await newSeller('papers');
     const admin = (await server.signIn()).accessToken;
-    const check = (by: string, body: object) => call('POST', '/api/moderation/check-seller', { token: by, body });
+    const changedAt = async () => (await call('GET', `/api/sellers/${username}`)).json().selling.business?.changedAt;
+    const check = (by: string, body: object, seen = '2026-11-21T05:00:00.000Z') =>
+      call('POST', '/api/moderation/check-seller', { token: by, body: { changedAt: seen, ...body } });
     expect((await check(admin, { id, isChecked: true })).json().code).toBe('WRONG_STATE');
     expect((await check(admin, { id: 999_999, isChecked: true })).statusCode).toBe(404);
+    await published();
     await say(business);
     const client = (await server.signIn('client')).accessToken;
     expect((await check(client, { id, isChecked: true })).statusCode).toBe(403);
     // Moderators decide about others; in a demo all who sign up are some.
     expect((await check(token, { id, isChecked: true })).json().code).toBe('OWN_ACCOUNT');
-    expect((await check(admin, { id, isChecked: true })).json().business.isChecked).toBe(true);
+    const seen = await changedAt();
+    server.clock.now += 1000;
+    await say({ ...business, address: 'meanwhile' });
+    // Nobody has looked at that yet.
+    expect((await check(admin, { id, isChecked: true }, seen)).json().code).toBe('STALE_VERSION');
+    await say(business);
+    expect((await check(admin, { id, isChecked: true }, await changedAt())).json().business.isChecked).toBe(true);
     expect((await call('GET', '/account-setting/seller', { token })).json().isChecked).toBe(true);
     expect((await say(business)).json().isChecked).toBe(true);
     expect((await say({ ...business, address: 'elsewhere' })).json().isChecked).toBe(false);
+  });
+
+  test('says nothing that nobody sees', async () => {
+    const { say } = await newSeller('hidden');
+    for (const [field, details] of Object.entries({
+      name: { ...business, name: 'ร้าน\u202eลิม' },
+      address: { ...business, address: '12\u200f' },
+      registration: { ...business, registration: '01\u2066' },
+      'licences.food': { ...business, licences: { food: '1\u202d2' } },
+    })) {
+      const answer = await say(details);
+      expect([answer.statusCode, Object.keys(answer.json().error)]).toEqual([400, [field]]);
+    }
+  });
+
+  test('puts nothing on sale before the address of the account is confirmed', async () => {
+    const { draft, act, id, read } = await newSeller('unconfirmed');
+    const { id: listingId } = await draft();
+    await alterAccount(server, id, { confirmed: false });
+    expect((await act(listingId, 'submit')).json().code).toBe('EMAIL_UNCONFIRMED');
+    expect((await read(listingId)).state).toBe('draft');
+    await alterAccount(server, id, { confirmed: true });
+    expect((await act(listingId, 'submit')).statusCode).toBe(200);
   });
 
   test('sees to how many people their number was shown', async () => {
