@@ -13,6 +13,8 @@ const warnedBefore = 120_000;
 
 let former: Session | undefined;
 let warning: ReturnType<typeof setTimeout> | undefined;
+/** End that has been told of: a renewal of the tokens does not repeat it. */
+let warnedOf: number | undefined;
 
 onSession((known) => {
   clearTimeout(warning);
@@ -49,10 +51,17 @@ function warnBeforeEnd(known: Session): void {
   if (known.signedInAt === undefined) return;
   const endsAt = known.signedInAt + sessionLifetime;
   const warn = () => {
-    if (endsAt <= Date.now() || former !== known) return;
+    if (endsAt <= Date.now() || former !== known || warnedOf === endsAt) return;
     // Nobody is at work in a page that has not been touched.
     if (!navigator.userActivation?.hasBeenActive) addEventListener('pointerup', warn, { once: true });
-    else import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain(known, askToSignIn, endsAt)).catch(() => undefined);
+    else {
+      warnedOf = endsAt;
+      import('./sign-in-again.ts')
+        .then(({ signInAgain }) => signInAgain(known, askToSignIn, endsAt))
+        .catch(() => {
+          warnedOf = undefined;
+        });
+    }
   };
   warning = setTimeout(warn, Math.max(0, endsAt - warnedBefore - Date.now()));
 }

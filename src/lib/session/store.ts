@@ -63,6 +63,11 @@ export async function replaceSession(next: Session): Promise<Session> {
  * @param isWanted whether the person has ended it: otherwise their unsaved work waits for them
  */
 export async function clearSession(isWanted = false): Promise<void> {
+  // A sign-out elsewhere, or just now, has told whose the device is from here on: that is not told again.
+  if (!isWanted && !stored.isStored()) {
+    take(Promise.resolve(undefined));
+    return changePerson();
+  }
   const known = isWanted ? undefined : await session();
   const waiting = isWanted ? null : personal.draftsOf.read();
   clearPerson(known ? String(claimsOf(known.accessToken).sub) : (waiting ?? undefined));
