@@ -76,10 +76,12 @@ interface Offer {
  */
 function offerStreets(map: L.Map, { canvas, label, missing, shown }: Offer): void {
   const { url, credit, link }: Streets = JSON.parse(canvas.dataset.streets ?? '{}');
-  // Away from the zoom, which a long name of a host would cover on a phone.
-  const control = new L.Control({ position: 'bottomright' });
-  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'btn min-h-11', textContent: label });
-  L.DomEvent.disableClickPropagation(button);
+  // Below the map: over it, a long name of a host would cover places and the zoom on a phone.
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'btn my-1 min-h-11 justify-self-start',
+    textContent: label,
+  });
   button.addEventListener('click', () => {
     const first = new Image();
     first.onerror = missing;
@@ -87,15 +89,14 @@ function offerStreets(map: L.Map, { canvas, label, missing, shown }: Offer): voi
       canvas.dataset.tiles = 'shown';
       // The button goes.
       if (document.activeElement === button) canvas.focus({ preventScroll: true });
-      control.remove();
+      button.remove();
       const source = Object.assign(document.createElement('a'), { href: link, textContent: credit });
       L.tileLayer(url, { attribution: source.outerHTML, maxZoom: 18, referrerPolicy: 'strict-origin-when-cross-origin' }).addTo(map);
       shown();
     };
     first.src = L.Util.template(url, { z: 0, x: 0, y: 0, s: 'a', r: '' });
   });
-  control.onAdd = () => button;
-  control.addTo(map);
+  canvas.after(button);
 }
 
 async function readProvinces() {
