@@ -40,6 +40,10 @@ test.each(reads)('GET $path is answered alike by both engines, whatever is asked
   }
 });
 
-test('what was asked for is there; only codes from mails can not be known', () => {
-  expect(reads.map(({ path }) => path).filter((path) => !found.has(path))).toEqual(['/auth/email-confirmation', '/api/unsubscribe']);
+test('what was asked for is there, but for codes from mails and a file that nobody has asked to be made', () => {
+  expect(reads.map(({ path }) => path).filter((path) => !found.has(path))).toEqual([
+    '/auth/email-confirmation',
+    '/account-setting/data-export/file',
+    '/api/unsubscribe',
+  ]);
 });

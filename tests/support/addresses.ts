@@ -1,4 +1,4 @@
-import { type Call, leastOf, type Schema, sample } from './calls.ts';
+import { type Call, isId, leastOf, type Schema, sample } from './calls.ts';
 import { isNumber } from './keys.ts';
 
 /** Values a parameter may have: all that are listed, and otherwise some. */
@@ -8,7 +8,7 @@ function valuesOf(name: string, schema: Schema, keys: readonly string[]): string
   if (schema.type === 'boolean') return ['true', 'false'];
   if (name === 'page') return ['1', '2'];
   if (name === 'perPage') return ['3'];
-  if (schema.type === 'integer') return keys.filter(isNumber);
+  if (schema.type === 'integer') return [...(isId(schema) ? [] : [String(sample(schema, name))]), ...keys.filter(isNumber)];
   return [String(sample(schema, name)), 'a', 'ก', ...(name === 'q' ? [] : keys)];
 }
 
@@ -27,7 +27,8 @@ export function addressesOf({ path, parameters }: Call, keys: readonly string[])
   const together = known.map(({ name, schema }) => `${name}=${encodeURIComponent(valuesOf(name, schema, keys).at(-1) ?? '')}`).join('&');
   const both = few.flatMap((one) => few.filter((other) => one.split('=')[0] !== other.split('=')[0]).map((other) => `${one}&${other}`));
   const queries = ['', together, ...pairs, ...both].map((query) => whole(query).filter(Boolean).join('&'));
-  const paths = path.includes('{') ? keys.map((key) => path.replace(/\{\w+\}/g, encodeURIComponent(key))) : [path];
+  const named = parameters.find((parameter) => parameter.in === 'path')?.schema.enum?.map(String) ?? keys;
+  const paths = path.includes('{') ? named.map((key) => path.replace(/\{\w+\}/g, encodeURIComponent(key))) : [path];
   return paths.flatMap((address) => (paths.length > 1 ? queries.slice(0, 3) : queries).map((query) => `${address}?${query}`));
 }
 
