@@ -1,10 +1,10 @@
 /** Scripts loaded together whenever somebody is signed in, or calls the API for the first time: one file instead of a dozen small ones. */
-const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)|ui\/toasts\/toast\.ts)/;
+const session = /\/src\/(?:lib\/(?:(?:api|session)\/|(?:counts|events|storage)\.ts)|ui\/(?:announce|toasts\/toast)\.ts)/;
 /** Scripts of the signed-in account: its menu, its sign-out and news of changes, with their dates; all in one file. */
 const signed = /\/src\/(?:shell\/(?:account-menu|signed-in|sign-out|unread)|lib\/(?:changes|dates|calendar-days))\.ts/;
 /** Modules of the bar's islands, which load together on every page of a signed-in account. */
 const held =
-  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:after-paint|links|money)|ui\/(?:focus|avatar|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
+  /\/src\/(?:islands\/(?:cart\/cart|bookmarks\/bookmarks?(?:-line)?)|lib\/(?:after-paint|links|money)|ui\/(?:focus|avatar|use-is-other-time-zone|use-hide-scroll-to-top|use-stable-value|toasts\/(?:error|late)-toasts?))\.ts|\/api\/contract\/values\/(?:market\/money|shared\/cut-text|shop\/pictures)\.ts|\/node_modules\/nanostores\//;
 /** Components and icons that these islands render, beside those every island needs. */
 const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
@@ -20,7 +20,8 @@ const picker = /\/src\/ui\/(?:PersonPicker\.tsx|use-picker\.ts|use-found-people\
 /** Readers of texts that people type, used by several screens. */
 const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits)\.ts/;
 /** Sums and rules of invoices, which their editor and their pages share. */
-const invoices = /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:problems\.ts|Sums\.tsx)/;
+const invoices =
+  /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:(?:form|problems)\.ts|Sums\.tsx)/;
 /** Tasks of a list and of a day, and their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** Modules shared by a board and the panel of its cards. */

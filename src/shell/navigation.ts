@@ -61,7 +61,7 @@ const listings: MenuItem[] = [
   { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
-const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'receipt-text' };
+const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'scroll-text' };
 
 /** The vertical menu: first the specification's items (shell §2), then the market's own, then what needs rights. */
 export const sidebar: MenuGroup[] = [

@@ -246,12 +246,7 @@ if ((session === 'in' || localStorage.getItem(names.favourites)) && find('[data-
 if (localStorage.getItem(names.comparedListings) && find('[data-compare]'))
   import('../islands/market/compare.ts').then(({ show }) => show()).catch(() => undefined);
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
-if (sessionStorage.getItem(names.notice)) {
-  import('../ui/toasts/toast.ts').then(({ showToast, takeStoredToast }) => {
-    const notice = takeStoredToast();
-    if (notice) showToast(notice);
-  });
-}
+if (sessionStorage.getItem(names.notice)) import('../ui/toasts/toast.ts').then(({ showStoredToast }) => showStoredToast());
 // Former versions of the site may have left some behind (specification, service layer §9).
 navigator.serviceWorker?.getRegistrations().then((found) => {
   for (const registration of found) registration.unregister();

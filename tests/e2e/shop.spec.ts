@@ -577,7 +577,8 @@ test.describe('with a refused code', () => {
     await page.evaluate((draft) => sessionStorage.setItem('checkoutAddress', draft), JSON.stringify(address));
     // Its news may arrive before the press.
     await withoutChanges(page);
-    await page.goto('/en/apps/ecommerce/checkout?step=payment');
+    // Each part of the page that shows the cart has asked for it before the change.
+    await page.goto('/en/apps/ecommerce/checkout?step=payment', { waitUntil: 'networkidle' });
     const total = page.getByRole('main').locator('[data-total]');
     const before = await total.innerText();
     await add(4);

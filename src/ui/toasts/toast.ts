@@ -17,9 +17,9 @@ export function showToastNext(notice: Notice): void {
   personal.notice.writeJson(notice);
 }
 
-/** The toast that the previous page left to be shown here. */
-export function takeStoredToast(): Notice | undefined {
+/** Shows the toast that the previous page left to be shown here. */
+export async function showStoredToast(): Promise<void> {
   const { title, text, kind }: Partial<Notice> = personal.notice.readObject();
   personal.notice.remove();
-  return title && text && kind ? { title, text, kind } : undefined;
+  if (title && text && kind) await showToast({ title, text, kind });
 }
