@@ -82,13 +82,18 @@ export async function logged<Answer>(
     note.objects = objectsOf(ids);
     note.subjects = log ? await subjectsOf(db, log.of, ids) : [];
   };
-  if (log?.isReasoned) note.reason = ['reason', 'note'].flatMap((field) => idsAt(input.body, [field])).join(': ');
+  const reasoned = (known: object) => {
+    const said = log?.reasonAt?.map((path) => idsAt(known, path.split('.')).join(', ')) ?? [];
+    note.reason ||= said.filter(Boolean).join(': ');
+  };
+  reasoned(input);
   if (!isInAnswer) await about(log?.at ? idsAt(input, log.at.split('.')) : ownIds(input));
   noted(note);
   const isLate = isInAnswer || isQuery || isPublic === true;
   const companion: Companion = { isWritten: isLate, write: (tx) => writeNote(tx, note) };
   const answer = await accompanied(companion, async () => work());
   if (isInAnswer) await about(idsAt({ answer }, log?.at?.split('.') ?? []));
+  reasoned({ answer });
   if (!isLate && (companion.isWritten || act === 'change')) return answer;
   const isOwn = note.objects === '' || (note.subjects.length > 0 && note.subjects.every((id) => id === note.accountId));
   if (act === 'staff-read' && !isStaff && isOwn) return answer;

@@ -118,7 +118,7 @@ export const readUserBilling = declare({
   path: '/api/users/user/billing',
   access: 'admin',
   readsOnly: true,
-  log: { of: 'person', isReasoned: true },
+  log: { of: 'person', reasonAt: ['body.reason', 'body.note'] },
   tag: 'Users',
   summary: 'Read a user’s plan, cards and address for invoices',
   description: 'For roles that read users and invoices. The reason stands in the access log.',

@@ -180,7 +180,7 @@ export const getCase = declare({
   path: '/api/moderation/cases/:id',
   example: { params: { id: 1 } },
   access: 'admin',
-  log: { of: 'report' },
+  log: { of: 'report', reasonAt: ['answer.kind', 'answer.reasons'] },
   tag: 'Cases',
   summary: 'Read a case',
   description: 'With the copy of the thing, what people say, and what was decided.',

@@ -19,8 +19,8 @@ export interface Logged {
   of: AccessKind;
   /** Where its ids stand, such as `query.id` or `answer.users.id`; without it the request's own id is taken. */
   at?: string;
-  /** Whether its body says why: `reason` and, in words, `note`. */
-  isReasoned?: true;
+  /** Places of what it is done for, such as `body.reason` or `answer.reasons`. */
+  reasonAt?: readonly string[];
   /** Its act, where that does not follow from access and method. */
   act?: AccessAct;
 }

@@ -507,6 +507,9 @@ describe('a report', () => {
     const file = (await call('GET', `/api/moderation/cases/${found.id}`, { token: admin })).json();
     expect(file.evidence.text).toBe('โอนมาก่อนนะ');
     expect(file.said).toMatchObject([{ reason: 'fraud', text: 'ไม่ไหวแล้ว', by: 'reporter' }]);
+    // Whoever reads what two people wrote to each other leaves for what.
+    const { entries } = (await call('GET', '/api/access-log?act=staff-read&perPage=100', { token: admin })).json();
+    expect(entries.find((entry: { call: string }) => entry.call === 'getCase')).toMatchObject({ kind: 'report', reason: 'message: fraud' });
     expect((await reports('person')).at(-1)).toMatchObject({ about: { name: 'reporter2' }, reasons: ['spam'] });
     const { notifications } = (await call('GET', '/api/notifications/data', { token: admin })).json();
     expect(notifications.filter(({ link }: { link: string }) => link === '/moderation/cases')).toHaveLength(1);
