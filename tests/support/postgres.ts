@@ -62,12 +62,14 @@ export async function poolOfVersion01(address?: string): Promise<pg.Pool> {
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
+const addresses = new WeakMap<Database, string>();
 
 /** A database that is gone when it is closed: many of them would fill the disk. */
 function passing(address: string): Database {
   const pool = openPool(address);
   const db = databaseOf(pool);
   pools.set(db, pool);
+  addresses.set(db, address);
   const close = db.engine.close.bind(db.engine);
   db.engine.close = async () => {
     await close();
@@ -102,6 +104,20 @@ export const seededCopies = (seed: (db: Database) => Promise<void>) =>
 
 /** A database with all tables and nothing in them. */
 export const newServerDatabase = copiesOf(async () => undefined);
+
+/** A database as it is now, as a backup keeps it; connections to it end, and are made anew when they are needed. */
+export async function copyOnServer(db: Database): Promise<Database> {
+  const address = addresses.get(db);
+  if (address === undefined) throw new Error('This is PostgreSQL’s alone.');
+  const name = new URL(address).pathname.slice(1);
+  await execute(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+  try {
+    await execute(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    return passing(await newAddress(address));
+  } finally {
+    await execute(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
+  }
+}
 
 /** The connections to a database, for what only PostgreSQL has. */
 export function poolUnder(db: Database): pg.Pool {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
@@ -21,11 +21,15 @@ import { runJobs, scheduledJobs } from '../../../api/scheduled-jobs.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { writtenOut } from '../../support/calls.ts';
+import { sellerOf } from '../../support/market/listings.ts';
 import { feedAll } from '../../support/market/searchable.ts';
+import { smallPhoto } from '../../support/photos.ts';
+import { copyOnServer } from '../../support/postgres.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { isSqlite } from '../../support/sqlite.ts';
 
-const server = await testApp({}, { repeat: () => () => {} });
+const photosFolder = join(inject('folder'), 'planted-photos');
+const server = await testApp({ photosFolder }, { repeat: () => () => {} });
 const { call, clock, db } = server;
 const day = 24 * 3600_000;
 const leaverId = 1;
@@ -77,6 +81,31 @@ async function plantByCalls(): Promise<void> {
     }
 }
 
+/** A listing with its photo, whose texts are as long as a buyer reads them, and a file that was sent to nobody. */
+async function plantInMarket(): Promise<void> {
+  const { accessToken: token } = await server.signIn('admin');
+  const { photo } = (await call('POST', '/api/photos', { token, body: smallPhoto, headers: { 'content-type': 'image/png' } })).json();
+  const seller = sellerOf(server, { token, id: leaverId });
+  const { id, content } = await seller.draft();
+  const texts = { ...content, photos: [{ id: photo.id, description: 'A photo' }] };
+  const fields = fieldsOf(texts).filter((field) => field.at(-1) !== 'id');
+  const planted = new Map(fields.map((field, place) => [field.join('.'), `zqword${serial + place}x`]));
+  serial += planted.size;
+  for (const [field, word] of planted) {
+    const known = await seller.read(id);
+    const body = withWords({ ...known.content, photos: texts.photos }, new Map([[field, word]])) as object;
+    if ((await seller.post('save', { id, version: known.version, content: body })).statusCode === 200) words.set(`listing ${field}`, word);
+  }
+  expect([...words.keys()]).toEqual(
+    expect.arrayContaining(['title', 'description', 'photos.0.description'].map((field) => `listing ${field}`)),
+  );
+  const file = Buffer.from(`zqword${serial}x`);
+  words.set('file', `zqword${serial}x`);
+  serial += 1;
+  const headers = { 'content-type': 'text/plain' };
+  expect((await call('POST', '/api/files?name=plan.txt', { token, body: file, headers })).statusCode).toBe(201);
+}
+
 interface Shown {
   operationId: string;
   'x-example-address'?: string;
@@ -124,6 +153,8 @@ test('words that somebody writes by every call are in the export, and afterwards
   const admin = await server.signUp('successor');
   await alterAccount(server, admin.userData.id, { confirmed: true, role: 'admin' });
   await plantByCalls();
+  await plantInMarket();
+  expect(readdirSync(photosFolder, { recursive: true }).length).toBeGreaterThan(0);
   await feedAll(db);
   expect(words.size).toBeGreaterThan(70);
   const before = await placesOf(db);
@@ -141,19 +172,21 @@ test('words that somebody writes by every call are in the export, and afterwards
 
   const file = isSqlite(db) ? `${db.$client.name}.backup` : undefined;
   if (file && isSqlite(db)) db.$client.prepare('VACUUM INTO ?').run(file);
+  const copy = isSqlite(db) ? undefined : await copyOnServer(db);
   await alterAccount(server, leaverId, { leavesAt: clock.now });
   clock.now += (graceDays + 1) * day;
   await purgeClosedAccounts(onAccountDeleted)(db, clock.now);
-  const folder = join(inject('folder'), 'planted-photos');
-  const config = { ...loadConfig({}), photosFolder: folder, databaseFile: join(folder, 'none.sqlite'), mode: 'demo' as const };
+  const config = { ...loadConfig({}), photosFolder, databaseFile: join(photosFolder, 'none.sqlite'), mode: 'demo' as const };
   const jobs = scheduledJobs({ config, photos: createPhotoStore(config), accessLogKey: server.app.accessChain.key });
   const failed: unknown[] = [];
   await feedAll(db);
   await runJobs(db, { jobs, now: () => clock.now, failed: (error) => failed.push(error) });
   expect(failed).toEqual([]);
   const after = await placesOf(db);
-  const left = [...after].flatMap(([word, places]) => [...places].filter((place) => !stays(place)).map((place) => `${word} ${place}`));
-  expect(left).toEqual([]);
+  const left = (places: Awaited<ReturnType<typeof placesOf>>) =>
+    [...places].flatMap(([word, each]) => [...each].filter((place) => !stays(place)).map((place) => `${word} ${place}`));
+  expect(left(after)).toEqual([]);
+  expect(readdirSync(photosFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())).toEqual([]);
   const gone = [...before.keys()].filter((word) => !after.has(word));
   const inBytes = (name: string) => {
     const there = ['', '-wal', '-shm'].filter((ending) => existsSync(name + ending));
@@ -169,5 +202,13 @@ test('words that somebody writes by every call are in the export, and afterwards
     await runJobs(restored, { jobs, now: () => clock.now, failed: (error) => failed.push(error) });
     expect([failed, inBytes(file)]).toEqual([[], []]);
     await restored.engine.close();
+  }
+  if (copy) {
+    expect(left(await placesOf(copy))).not.toEqual([]);
+    expect(await eraseAgain(copy, await readErased(db))).toBeGreaterThan(0);
+    await feedAll(copy);
+    await runJobs(copy, { jobs, now: () => clock.now, failed: (error) => failed.push(error) });
+    expect([failed, left(await placesOf(copy))]).toEqual([[], []]);
+    await copy.engine.close();
   }
 }, 240_000);
