@@ -20,6 +20,16 @@ async function openUploader(page: Page): Promise<void> {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
+test('a file that goes on telling who made it says so', async ({ page }) => {
+  await openUploader(page);
+  const offer = { name: 'offer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 /Author (Mali) %%EOF') };
+  await field(page).setInputFiles([offer, note('price.txt')]);
+  const details = 'Details inside this file, such as its author, stay in it.';
+  await expect(chosen(page).filter({ hasText: 'offer.pdf' })).toContainText(details);
+  await expect(page.locator('[data-upload=kept]')).toHaveCount(2);
+  await expect(page.getByText(details)).toHaveCount(1);
+});
+
 test('what is chosen is sent, seen and opened large, by keys too', async ({ page }) => {
   await openUploader(page);
   // The server reads none of this kind, so that it is redrawn though it becomes larger.

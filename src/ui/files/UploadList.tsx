@@ -1,5 +1,6 @@
 import { RotateCcw, X } from 'lucide-react';
 import { useRef } from 'react';
+import { detailedTypes } from '#contract/values/files/files.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { WrittenText } from '../WrittenText.tsx';
@@ -83,6 +84,7 @@ function UploadRow({ lang, upload, onRetry, onRemove }: { lang: Language; upload
             {state === 'failed' ? problemOf(upload, lang) : sizeInWords(size, lang)}
           </span>
         )}
+        {kept && detailedTypes.includes(kept.type) && <span className="text-sm text-quiet">{t('files.keepsDetails')}</span>}
       </div>
       {canRetry(upload) && (
         <button

@@ -32,3 +32,6 @@ export const fileEndings = {
   'text/csv': ['csv'],
   'text/plain': ['txt', 'md', 'log'],
 } as const;
+
+/** Kinds from which what a file tells of who made it, when and where is not taken out: whoever attaches one is told. */
+export const detailedTypes: readonly string[] = ['application/pdf', 'application/zip', 'video/webm'];

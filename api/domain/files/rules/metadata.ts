@@ -4,7 +4,8 @@ import type { FileType } from './names.ts';
 const office = 'application/vnd.openxmlformats-officedocument.';
 
 /**
- * A file without what it tells of who made it, and where: places in films, tags of sound, authors of office documents. PDF files keep theirs.
+ * A file without what it tells of who made it, and where: places in films, tags of sound, authors of office documents. Others
+ * keep theirs, which is said where they are attached (`detailedTypes`).
  * A file that can't be read as its kind is left as it is.
  */
 export function withoutMetadata(file: Buffer, type: FileType): Buffer {
