@@ -507,7 +507,7 @@ describe('a report', () => {
     const file = (await call('GET', `/api/moderation/cases/${found.id}`, { token: admin })).json();
     expect(file.evidence.text).toBe('โอนมาก่อนนะ');
     expect(file.said).toMatchObject([{ reason: 'fraud', text: 'ไม่ไหวแล้ว', by: 'reporter' }]);
-    // Whoever reads what two people wrote to each other leaves for what.
+    // Reading of messages between others leaves a reason in the log.
     const { entries } = (await call('GET', '/api/access-log?act=staff-read&perPage=100', { token: admin })).json();
     expect(entries.find((entry: { call: string }) => entry.call === 'getCase')).toMatchObject({ kind: 'report', reason: 'message: fraud' });
     expect((await reports('person')).at(-1)).toMatchObject({ about: { name: 'reporter2' }, reasons: ['spam'] });
