@@ -613,7 +613,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     purpose: 'security',
     of: ['accountId'],
     own: ['call', 'address', 'agent', 'objects', 'reason'],
-    derived: ['visitor', 'previous', 'hash', 'key'],
+    derived: ['visitor', 'seq', 'previous', 'hash', 'key'],
     life: 'accessLog',
     stays: 'access',
     kept: ['call', 'address', 'agent', 'objects', 'reason', 'visitor', 'previous', 'hash', 'key'],
