@@ -12,6 +12,8 @@ test.describe('under a thumb', { tag: '@phone' }, () => {
     const account = page.locator('summary', { has: page.locator('[data-user-avatar]') });
     await account.tap();
     await page.locator('[data-sign-out]').tap();
+    // The page is there anew.
+    await expect(page.getByText(t('toast.signedOut'))).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-session', 'out');
     await page.goto('/account/orders');
     await page.waitForURL('**/signin?*');
