@@ -52,10 +52,10 @@ export const myData = {
   },
 
   /** @throws Invalid, NotFound while there is none, Throttled */
-  async open(ctx: Ctx, asked: Asked, tools: Tools): Promise<{ size?: number; parts: AsyncIterable<Uint8Array> }> {
+  async open(ctx: Ctx, asked: Asked, tools: Tools): Promise<{ userId?: number; size?: number; parts: AsyncIterable<Uint8Array> }> {
     const holder = await readDataCode(ctx, asked, tools);
     const { db, now, language } = ctx;
-    if ('userId' in holder) return openExportOf(db, holder.userId, now);
+    if ('userId' in holder) return { ...holder, ...(await openExportOf(db, holder.userId, now)) };
     const person = { userId: undefined, emails: [holder.guestKey] };
     return { parts: zipped(archiveOf(db, { person, language, now, readPhoto: readPhotosOf(tools.store) }), now) };
   },

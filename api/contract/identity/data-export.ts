@@ -50,6 +50,7 @@ export const downloadDataExport = declare({
   method: 'GET',
   path: '/account-setting/data-export/file',
   access: 'signed-in',
+  log: { of: 'account', act: 'export' },
   tag: 'Account settings',
   summary: 'Download the archive of your data',
   description: 'The ZIP, while it is ready.',

@@ -112,6 +112,7 @@ export const downloadMyData = declare({
   path: '/api/my-data/file',
   readsOnly: true,
   access: 'public',
+  log: { of: 'account', act: 'export' },
   tag,
   summary: 'Download one’s data with the emailed code',
   description: 'A ZIP: of an account while it is ready, of a guest made while it is read.',

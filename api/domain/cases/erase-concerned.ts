@@ -5,9 +5,21 @@ import { caseReport, moderationCase } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 
 /** Cases keep what was said and decided until their own end, and name nobody. */
-export const eraseConcerned: EraseAccount = async (tx, { id, emailKey, confirmed }) => {
+export const eraseConcerned: EraseAccount = async (tx, leaver) => {
+  const { id, emailKey, confirmed, username } = leaver;
   const about = eq(moderationCase.accountId, id);
   await tx.update(moderationCase).set({ accountName: formerMember.th }).where(about).run();
+  const names: readonly string[] = [username, leaver.fullName, leaver.email, emailKey];
+  const cases = await tx
+    .select({ id: moderationCase.id, evidence: moderationCase.evidence, link: moderationCase.link })
+    .from(moderationCase)
+    .where(about)
+    .all();
+  for (const { id: caseId, evidence, link } of cases) {
+    const facts = evidence.facts.filter(({ value }) => !names.includes(value));
+    const changed = { evidence: { ...evidence, facts }, link: link.split('/').includes(username) ? '' : link };
+    await tx.update(moderationCase).set(changed).where(eq(moderationCase.id, caseId)).run();
+  }
   await tx
     .update(moderationCase)
     .set({ title: formerMember.th })

@@ -17,7 +17,8 @@ import { order, shopper, user } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { agree, requireAgreement } from '../identity/agreements.ts';
 import { emailKey, mailboxKey } from '../identity/rules/names.ts';
-import { queueMail } from '../mail-delivery/outbox.ts';
+import { endNoticesLink } from '../mail-delivery/ending-notices.ts';
+import { type MailText, queueMail } from '../mail-delivery/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
 import { readChannels } from '../shared/channels.ts';
 import { Conflict, Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
@@ -96,7 +97,10 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       if (seen && !isAsSeen(placed, seen)) throw new Conflict('CART_CHANGED', 'The cart has changed. Please look at it again.');
       if (actor.kind !== 'user') await agree(tx, { orderId: placed.id }, 'checkout', now);
       if (placed.confirmBefore !== null) {
-        const holder = { orderId: placed.id, network: addressKey(origin.address), mailbox: mailboxKey(buyer.email) };
+        const network = createHmac('sha256', tools.secret)
+          .update(`network ${addressKey(origin.address)}`)
+          .digest('base64url');
+        const holder = { orderId: placed.id, network, mailbox: mailboxKey(buyer.email) };
         await holdUnits(tx, holder, placed.lines, tools.heldFactor);
       }
       isNew = true;
@@ -320,10 +324,17 @@ async function consumeSearch(
 
 /** Tells whoever has ordered where the order stands; an account by the ways it has chosen. */
 async function notifyBuyer(tx: Queries, tools: OrderTools, row: Row, now: number): Promise<void> {
-  const owner = await tx.select({ userId: shopper.userId }).from(shopper).where(eq(shopper.id, row.shopperId)).get();
-  const ways = owner?.userId ? (await readChannels(tx, owner.userId)).orderProgress : { app: false, mail: true };
-  if (ways.mail) await mailOrder(tx, tools, row, now);
-  if (ways.app && owner?.userId) await insertNotification(tx, { userId: owner.userId, ...orderNotification(row) }, now);
+  const owner = await tx
+    .select({ id: user.id, createdAt: user.createdAt })
+    .from(shopper)
+    .innerJoin(user, eq(user.id, shopper.userId))
+    .where(eq(shopper.id, row.shopperId))
+    .get();
+  const ways = owner ? (await readChannels(tx, owner.id)).orderProgress : { app: false, mail: true };
+  const { publicUrl: home, secret } = tools;
+  const ending = owner ? { unsubscribe: endNoticesLink(owner, 'orderProgress', { home, secret }) } : {};
+  if (ways.mail) await mailOrder(tx, tools, row, now, ending);
+  if (ways.app && owner) await insertNotification(tx, { userId: owner.id, ...orderNotification(row) }, now);
 }
 
 /** Notice to the buyer that an order was cancelled because nobody confirmed it. */
@@ -332,7 +343,13 @@ export const notifyOfLapse =
   (tx, row, now) =>
     notifyBuyer(tx, tools, row, now);
 
-async function mailOrder(tx: Queries, { receivers, publicUrl, secret }: OrderTools, row: Row, now: number): Promise<void> {
+async function mailOrder(
+  tx: Queries,
+  { receivers, publicUrl, secret }: OrderTools,
+  row: Row,
+  now: number,
+  ending: Pick<MailText, 'unsubscribe'> = {},
+): Promise<void> {
   if (row.email === '') return;
   const { lang: language, guestKey } = row;
   const placed = toOrder(row, { language, now }, 'buyer');
@@ -340,7 +357,7 @@ async function mailOrder(tx: Queries, { receivers, publicUrl, secret }: OrderToo
     ...{ order: placed, receivers, language, publicUrl, isGuest: guestKey !== null },
     ...(placed.confirmBefore === undefined ? {} : { confirmCode: confirmCode(row, secret) }),
   });
-  await queueMail(tx, { ...mail, to: row.email }, now);
+  await queueMail(tx, { ...mail, ...ending, to: row.email }, now);
 }
 
 function toOrder(row: Row, { language, now }: Pick<Ctx, 'language' | 'now'>, mover: Mover): Order {

@@ -23,8 +23,8 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = as
   });
 
   handle(app, calls.downloadMyData, async (ctx, request, reply) => {
-    const archive = await myData.open(ctx, { ...request.body, address: request.ip }, tools);
-    await noteEvent(request, 'data-export-downloaded', 'an archive of somebody’s data was downloaded by mail');
+    const { userId, ...archive } = await myData.open(ctx, { ...request.body, address: request.ip }, tools);
+    await noteEvent(request, 'data-export-downloaded', 'an archive of somebody’s data was downloaded by mail', { userId });
     return sendArchive(reply, { ...archive, name: `taladnat-${new Date(ctx.now).toISOString().slice(0, 10)}.zip` });
   });
 

@@ -8,11 +8,9 @@ interface Archive {
   parts: AsyncIterable<Uint8Array>;
 }
 
-/** Sends a ZIP of somebody's data piece by piece, which nobody on the way keeps. */
-export function sendArchive(reply: FastifyReply, { name, size, parts }: Archive): FastifyReply {
+/** A ZIP of somebody's data, to be returned by a handler: it is sent piece by piece, and nobody on the way keeps it. */
+export function sendArchive(reply: FastifyReply, { name, size, parts }: Archive): Readable {
   if (size !== undefined) reply.header('content-length', size);
-  return reply
-    .type('application/zip')
-    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
-    .send(Readable.from(parts));
+  reply.type('application/zip').headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' });
+  return Readable.from(parts);
 }

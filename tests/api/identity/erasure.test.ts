@@ -12,7 +12,7 @@ import { createPhotoStore } from '../../../api/domain/market/create-photo-store.
 import { photoPurges } from '../../../api/domain/market/photo-removal.ts';
 import { leavingHolds, onAccountDeleted } from '../../../api/joins/accounts.ts';
 import { alterAccount } from '../../support/accounts.ts';
-import { testApp } from '../../support/app.ts';
+import { Jar, testApp } from '../../support/app.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { newOrder, shopAs } from '../../support/shop.ts';
 
@@ -44,6 +44,7 @@ const shapes: Record<string, (word: string) => unknown> = {
   'email.to': (word) => [{ name: word, email: word }],
   'email.cc': (word) => [{ name: word, email: word }],
   'email.bcc': (word) => [{ name: word, email: word }],
+  'moderationCase.evidence': (word) => ({ text: word, facts: [], pictures: [] }),
   'chatMessage.files': () => [],
   'chatRemovedMessage.files': () => [],
 };
@@ -284,4 +285,38 @@ test('the deletion waits while an order is to be sent or a report is open, and s
   await transact(db, (tx) => tx.update(schema.order).set({ state: 'shipped' }).where(eq(schema.order.number, number)).run());
   await purge();
   expect(await isThere()).toBe(false);
+});
+
+test('the deletion waits while an order that was made as a guest, from the confirmed address, is to be sent', async () => {
+  const { accessToken: token, userData } = await server.signUp('zqguestonce');
+  await alterAccount(server, userData.id, { confirmed: true });
+  const guest = shopAs(server, { jar: new Jar() });
+  await guest.add(1);
+  const asGuest = { ...newOrder, payment: 'cash-on-delivery' as const, email: 'zqguestonce@example.com' };
+  const { number } = (await guest.order(asGuest)).json().order;
+  expect((await leave(token)).json().waitsFor).toEqual(['order']);
+  clock.now += graceDays * day;
+  await purge();
+  const found = async () => (await rowsOf(server, schema.order)).find((row) => row.number === number);
+  expect((await found())?.email).toBe('zqguestonce@example.com');
+  await transact(db, (tx) => tx.update(schema.order).set({ state: 'delivered' }).where(eq(schema.order.number, number)).run());
+  await purge();
+  expect((await found())?.email).toBe('');
+});
+
+test('a case about somebody who has left says neither their name nor the page that had it', async () => {
+  const { userData } = await server.signUp('zqaccused');
+  const reporter = await server.signUp('zqwitness');
+  const report = { kind: 'person', id: String(userData.id), reason: 'fraud', text: '' };
+  expect((await call('POST', '/api/cases/report', { token: reporter.accessToken, body: report })).statusCode).toBe(200);
+  const about = eq(schema.moderationCase.accountId, userData.id);
+  await transact(db, (tx) => tx.update(schema.moderationCase).set({ closedAt: clock.now }).where(about).run());
+  const read = () => db.select().from(schema.moderationCase).where(about).all();
+  expect(JSON.stringify(await read())).toContain('zqaccused');
+  await alterAccount(server, userData.id, { leavesAt: clock.now });
+  clock.now += graceDays * day;
+  await purge();
+  const [left] = await read();
+  expect(left).toMatchObject({ link: '', accountName: formerMember.th });
+  expect(JSON.stringify(left)).not.toContain('zqaccused');
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../api/db/client.ts';
-import { contactMessage, mail, order } from '../../../api/db/schema.ts';
+import { accessLog, contactMessage, mail, order, user } from '../../../api/db/schema.ts';
 import { alterAccount, persistent, postFrom } from '../../support/accounts.ts';
 import { Jar, type TestApp, testApp } from '../../support/app.ts';
 import { everyRow } from '../../support/mails.ts';
@@ -126,6 +126,10 @@ describe('data of a suspended account', () => {
     expect((await mailTo(server, email))?.text).toContain('/my-data\n');
     const file = await call('POST', '/api/my-data/file', { body: { code } });
     expect(textsIn(file.rawPayload).join('\n')).toContain(email);
+    // An archive that somebody takes is an entry of its own.
+    const taken = (await rowsOf(server, accessLog)).filter(({ act }) => act === 'export').at(-1);
+    const { id } = (await rowsOf(server, user)).find((one) => one.email === email) ?? { id: 0 };
+    expect(taken).toMatchObject({ call: 'downloadMyData', accountId: id });
     expect((await call('POST', '/api/my-data/erase', { body: { code } })).statusCode).toBe(404);
   });
 

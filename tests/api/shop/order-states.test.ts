@@ -1,11 +1,12 @@
 import { Value } from 'typebox/value';
 import { describe, expect, test } from 'vitest';
 import { type Order, OrderAnswer, OrderList } from '../../../api/contract/shop/orders.ts';
+import { mail } from '../../../api/db/schema.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
 import { startTime } from '../../support/databases.ts';
 import { linkIn, outboxOf } from '../../support/mails.ts';
-import { dump } from '../../support/rows.ts';
+import { dump, rowsOf } from '../../support/rows.ts';
 import { address, confirmOrder, shopAs, shopPath } from '../../support/shop.ts';
 
 const hour = 3600 * 1000;
@@ -204,6 +205,10 @@ describe('an order moves', () => {
       const { order } = (await advance(number, state)).json();
       expect(order.history.at(-1)).toEqual({ state, at: new Date(server.clock.now).toISOString() });
       expect((await outboxOf(server))[0]).toMatchObject({ kind: 'order', to: 'client@demo.com' });
+      // News that can be switched off carry the link that does so.
+      const sent = (await rowsOf(server, mail)).filter(({ kind }) => kind === 'order').at(-1);
+      const key = new URL(String(sent?.unsubscribe)).searchParams.get('key');
+      expect((await server.call('GET', `/api/unsubscribe?key=${key}`)).json()).toMatchObject({ notices: 'orderProgress', isOver: false });
     }
     expect((await move(client, number, { state: 'delivered' })).json().order.history.map(({ state }: { state: string }) => state)).toEqual([
       'awaiting-payment',

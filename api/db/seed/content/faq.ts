@@ -179,8 +179,8 @@ export const faqSeed: readonly FaqCategorySeed[] = [
       {
         question: { th: 'มั่นใจได้อย่างไรว่าผู้ขายมีตัวตนจริง', en: 'How do I know that a seller is real?' },
         ans: {
-          th: 'ร้านค้าทุกร้านต้องยืนยันตัวตนและที่อยู่ก่อนเปิดแผง และต้องใช้รูปสินค้าที่ถ่ายจากของจริง ถ้าพบร้านที่น่าสงสัย แจ้งเราได้ทันที เราตรวจทุกเรื่องภายในหนึ่งวันทำการ',
-          en: 'Every shop proves who and where it is before it opens a stall, and shows pictures of the real thing. Tell us about anything odd: we look into every report within one working day.',
+          th: 'ทุกคนต้องยืนยันอีเมลก่อนลงขาย และธุรกิจต้องแสดงชื่อ ที่อยู่ และเลขทะเบียน โดยมีเครื่องหมายเมื่อเราตรวจข้อมูลแล้ว เครื่องหมายผู้ขายที่เชื่อถือได้มาจากประกาศที่ผ่านการตรวจ ถ้าพบสิ่งน่าสงสัย กดรายงานได้จากทุกประกาศ',
+          en: 'Everybody confirms an email address before they sell. Businesses show their name, address and registration number, with a mark once we have checked them. The mark of a trusted seller comes from approved listings. Report anything odd from the listing itself.',
         },
       },
       {

@@ -15,8 +15,8 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 5,
         related: ['choose-a-plan', 'product-pictures', 'fees-and-payouts'],
         content: {
-          th: '<p>เตรียมบัตรประชาชนหรือหนังสือรับรองบริษัท บัญชีธนาคารที่ชื่อตรงกัน และรูปสินค้าอย่างน้อยสามชิ้น จากนั้นทำตามนี้</p><ol><li>สมัครสมาชิกและยืนยันอีเมล</li><li>เลือกแพ็กเกจในหน้าแพ็กเกจและราคา เริ่มจากแพ็กเกจพื้นฐานได้</li><li>ส่งเอกสารยืนยันตัวตน ทีมงานตรวจภายในหนึ่งวันทำการ</li><li>ลงสินค้าชิ้นแรกแล้วเปิดแผง</li></ol>',
-          en: '<p>Have your identity card or company certificate ready, a bank account in the same name, and pictures of at least three products. Then:</p><ol><li>Create an account and confirm your email address.</li><li>Choose a plan on the pricing page; Basic is a fine start.</li><li>Send the papers that show who you are. We check them within one working day.</li><li>List your first product and open the stall.</li></ol>',
+          th: '<p>เตรียมรูปถ่ายของที่จะขาย และถ้าขายในนามธุรกิจ เตรียมชื่อ ที่อยู่ และเลขทะเบียนหรือเลขประจำตัวผู้เสียภาษี จากนั้นทำตามนี้</p><ol><li>สมัครสมาชิกและยืนยันอีเมล</li><li>เลือกแพ็กเกจในหน้าแพ็กเกจและราคา เริ่มจากแพ็กเกจพื้นฐานได้</li><li>บอกในการตั้งค่าว่าขายในนามบุคคลหรือธุรกิจ ข้อมูลของธุรกิจแสดงให้ผู้ซื้อเห็น และมีเครื่องหมายเมื่อเราตรวจแล้ว</li><li>ลงสินค้าชิ้นแรกแล้วเปิดแผง</li></ol>',
+          en: '<p>Have photos of your goods ready and, if you sell as a business, its name, address, and registration or tax number. Then:</p><ol><li>Create an account and confirm your email address.</li><li>Choose a plan on the pricing page; Basic is a fine start.</li><li>Say in your settings whether you sell as a person or as a business. Buyers see a business’s details, with a mark once we have checked them.</li><li>List your first product and open the stall.</li></ol>',
         },
       },
       {
