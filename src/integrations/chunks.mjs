@@ -20,8 +20,7 @@ const picker = /\/src\/ui\/(?:PersonPicker\.tsx|use-picker\.ts|use-found-people\
 /** Readers of texts that people type, used by several screens. */
 const typed = /\/api\/contract\/values\/shared\/(?:typed-text|digits)\.ts/;
 /** Sums and rules of invoices, which their editor and their pages share. */
-const invoices =
-  /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:(?:form|problems)\.ts|Sums\.tsx)/;
+const invoices = /\/api\/contract\/values\/backoffice\/invoice(?:s|-sums)\.ts|\/src\/islands\/invoices\/(?:problems\.ts|Sums\.tsx)/;
 /** Tasks of a list and of a day, and their rows. */
 const tasks = /\/src\/islands\/todo\/(?:tasks|use-swipe|TaskRow|PlaceLink)\.tsx?|\/api\/contract\/values\/workspace\/todo\.ts/;
 /** Modules shared by a board and the panel of its cards. */

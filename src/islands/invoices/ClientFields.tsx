@@ -3,7 +3,8 @@ import type { InvoiceParty } from '#contract/backoffice/invoice-records.ts';
 import { invoiceTextLength } from '#contract/values/backoffice/invoices.ts';
 import { emailLength } from '#contract/values/identity/account.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
-import { isNoTaxId, type Values } from './form.ts';
+import type { Values } from './form.ts';
+import { isNoTaxId } from './problems.ts';
 import { TextField } from './TextField.tsx';
 
 const nameOf = ({ name, company }: InvoiceParty) => [name, company].filter(Boolean).join(' · ');

@@ -10,8 +10,7 @@ import { BusyButton } from '../../ui/BusyButton.tsx';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
-import { isNoTaxId } from './form.ts';
-import { problemText } from './problems.ts';
+import { isNoTaxId, problemText } from './problems.ts';
 import { say } from './undo.ts';
 
 interface Props {

@@ -14,7 +14,6 @@ import {
   sumsOf,
 } from '#contract/values/backoffice/invoice-sums.ts';
 import {
-  isTaxId,
   lineTextLength,
   maxQuantity,
   maxUnitPrice,
@@ -138,6 +137,3 @@ export function isNoRate(typed: string): boolean {
   const rate = readSum(typed) ?? '';
   return !(/^\d+(\.\d{1,4})?$/.test(rate) && Number(rate) >= minRate && Number(rate) <= maxRate);
 }
-
-/** Which rule the client's tax id breaks. */
-export const isNoTaxId = (typed: string): boolean => typed !== '' && !isTaxId(typed);

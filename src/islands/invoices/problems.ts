@@ -1,3 +1,4 @@
+import { isTaxId } from '#contract/values/backoffice/invoices.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
@@ -35,3 +36,6 @@ export function problemText(error: unknown, t: Translate): string {
 
 /** Whether the API refuses this field. */
 export const isAbout = (error: unknown, field: string): boolean => error instanceof ApiError && field in error.fields;
+
+/** Whether a typed tax number is none. */
+export const isNoTaxId = (typed: string): boolean => typed !== '' && !isTaxId(typed);
