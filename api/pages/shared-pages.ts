@@ -18,6 +18,7 @@ const sharedPages: Record<string, readonly string[]> = {
   '/apps/ecommerce/product/*': ['reviews', 'stars', 'questions'],
   '/search': [...searchParameters.filter((name) => name !== 'within'), 'condition', 'attributes'],
   '/listing/*': [],
+  '/categories': [],
   '/categories/*': [],
   '/pages/knowledge-base': ['question', 'category', 'q'],
 };

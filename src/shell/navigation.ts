@@ -60,6 +60,7 @@ const listings: MenuItem[] = [
   // After those of one state, which would be marked as this one, too.
   { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
+const categories: MenuItem = { title: 'menu.categories', link: '/categories', icon: 'layout-list' };
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'scroll-text' };
 
@@ -87,6 +88,7 @@ export const sidebar: MenuGroup[] = [
   {
     title: 'menu.market',
     items: [
+      categories,
       { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
       { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
       { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
@@ -112,7 +114,12 @@ export const topMenu: MenuItem[] = [
 ];
 
 /** Entries of the vertical menu that the specification's horizontal one lacks: they open from its last entry. */
-export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
+export const more: FlatGroup[] = [
+  { title: 'menu.market', items: [categories] },
+  { title: 'menu.myListing', items: [...listings, transactions, orders] },
+  apps,
+  administration,
+];
 
 /** Pages that people switch between all day: in the bar's grid menu, where there is room for it. */
 export const shortcuts: MenuItem[] = ['/apps/todo', '/apps/chat', '/apps/email', '/apps/calendar', '/apps/kanban', '/account/listings'].map(

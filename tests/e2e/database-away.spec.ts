@@ -22,6 +22,7 @@ const needData = [
   ...ofOne,
   '/home',
   '/search',
+  '/categories',
   '/faq',
   '/pricing',
   '/demo/outbox',

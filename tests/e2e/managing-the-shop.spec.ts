@@ -123,7 +123,7 @@ soakTest('where nothing is sold, the home page is silent and the shop leads on',
     const guest = await (await browser.newContext({ baseURL })).newPage();
     await guest.goto('/en/home');
     await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(guest.locator('[data-product], #categories')).toHaveCount(0);
+    await expect(guest.locator('[data-product], #featured')).toHaveCount(0);
     await guest.goto('/en/apps/ecommerce/shop?category=home');
     await expect(guest.getByRole('heading', { name: 'No products yet' })).toBeVisible();
     await expect(guest.getByRole('link', { name: 'Add the first product' })).toBeHidden();

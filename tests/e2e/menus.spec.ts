@@ -48,6 +48,7 @@ const administration = [
   '/datatables/advanced',
 ];
 const market = [
+  '/categories',
   '/account/listings?state=pending',
   '/account/listings?state=archived',
   '/account/favourites',

@@ -45,6 +45,7 @@ test('shared pages read nothing else of their query than is said', () => {
     '/test-longdo': 'test-longdo',
     '/apps/ecommerce/product/anything': 'apps/ecommerce/product/[slug]',
     '/listing/anything-1': 'listing/[slug]',
+    '/categories': 'categories',
     '/categories/phones': 'categories/[slug]',
     '/pages/knowledge-base': 'pages/knowledge-base',
   };

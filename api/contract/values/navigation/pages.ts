@@ -169,4 +169,5 @@ export const pageLinks = [
   { id: 149, title: 'Manage Coupons', thai: 'จัดการคูปอง', icon: 'Tag', link: '/manage/coupons' },
   { id: 150, title: 'Retention of Data', thai: 'ระยะเวลาเก็บข้อมูล', icon: 'Clock', link: '/manage/retention' },
   { id: 151, title: 'Access Log', thai: 'บันทึกการเข้าถึง', icon: 'Shield', link: '/manage/access-log' },
+  { id: 152, title: 'All Categories', thai: 'หมวดทั้งหมด', icon: 'Grid', link: '/categories' },
 ] as const;

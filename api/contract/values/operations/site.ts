@@ -6,6 +6,7 @@ export const indexedPages = [
   '/home',
   '/apps/ecommerce/shop',
   '/search',
+  '/categories',
   '/aboutus',
   '/contactus',
   '/terms',
