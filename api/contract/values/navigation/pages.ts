@@ -170,4 +170,5 @@ export const pageLinks = [
   { id: 150, title: 'Retention of Data', thai: 'ระยะเวลาเก็บข้อมูล', icon: 'Clock', link: '/manage/retention' },
   { id: 151, title: 'Access Log', thai: 'บันทึกการเข้าถึง', icon: 'Shield', link: '/manage/access-log' },
   { id: 152, title: 'All Categories', thai: 'หมวดทั้งหมด', icon: 'Grid', link: '/categories' },
+  { id: 153, title: 'Buying and Selling Safely', thai: 'ซื้อขายอย่างปลอดภัย', icon: 'Shield', link: '/safety' },
 ] as const;

@@ -13,6 +13,7 @@ export const indexedPages = [
   '/privacy',
   '/cookies',
   '/rules',
+  '/safety',
   '/faq',
   '/pricing',
   '/second-page',
