@@ -73,13 +73,15 @@ test('looking, searching and reading set no cookie and leave no name, on any pub
   expect(await context.cookies()).toEqual([]);
 });
 
-test('documents are linked from the foot of pages with and without the menu, in the page’s language', async ({ page }) => {
+test('help and documents are linked from the foot of pages with and without the menu, in the page’s language', async ({ page }) => {
   for (const start of ['/en/home', '/en/signup', '/search']) {
     await page.goto(start);
     const nav = page.getByRole('contentinfo').getByRole('navigation');
     const links = await nav.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     const prefix = start.startsWith('/en') ? '/en' : '';
-    expect(links).toEqual(['terms', 'privacy', 'cookies', 'rules'].map((name) => `${prefix}/${name}`));
+    expect(links).toEqual(['faq', 'safety', 'terms', 'privacy', 'cookies', 'rules', 'aboutus', 'contactus'].map((name) => `${prefix}/${name}`));
+    for (const link of await nav.getByRole('link').all())
+      expect((await link.boundingBox())?.height, `${start}: ${await link.innerText()}`).toBeGreaterThanOrEqual(24);
   }
   await page.goto('/en/home');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
