@@ -79,7 +79,9 @@ test('help and documents are linked from the foot of pages with and without the 
     const nav = page.getByRole('contentinfo').getByRole('navigation');
     const links = await nav.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
     const prefix = start.startsWith('/en') ? '/en' : '';
-    expect(links).toEqual(['faq', 'safety', 'terms', 'privacy', 'cookies', 'rules', 'aboutus', 'contactus'].map((name) => `${prefix}/${name}`));
+    expect(links).toEqual(
+      ['faq', 'safety', 'terms', 'privacy', 'cookies', 'rules', 'aboutus', 'contactus'].map((name) => `${prefix}/${name}`),
+    );
     for (const link of await nav.getByRole('link').all())
       expect((await link.boundingBox())?.height, `${start}: ${await link.innerText()}`).toBeGreaterThanOrEqual(24);
   }
