@@ -184,10 +184,13 @@ async function changeOne(
   return toUser(changed ?? row);
 }
 
+/** Words for whoever is suspended where a program has given no reason. */
+const unexplained = 'ผู้ดูแลไม่ได้ระบุเหตุผล ขอให้พิจารณาใหม่ได้ด้วยการอุทธรณ์ · No reason was given; an appeal has it looked at again.';
+
 /** Reason of a suspension; a program that gives none has suspended by no rule in particular. */
 const whyOf = (given: UserChange['suspension'], { publicUrl }: Tools): Suspension => ({
   rule: given?.rule ?? 'other',
-  text: given?.text.trim() ?? '',
+  text: given?.text.trim() || unexplained,
   publicUrl,
 });
 

@@ -77,10 +77,19 @@ export async function requireOthers(tx: Queries, { id, accountId }: Pick<CaseRow
     throw new Forbidden('Somebody else has to decide about what concerns you, or what you have reported.');
 }
 
-type Made = Pick<DecisionValues, 'rule' | 'measure' | 'text'> & { deciderId: number; until: number | null };
+export type Made = Pick<DecisionValues, 'rule' | 'measure' | 'text'> & { deciderId: number; until: number | null };
 
-/** Ends a case by a decision, and tells whom it concerns and who has reported it. */
-export async function closeCase(tx: Queries, row: CaseRow, made: Made, tools: { now: number; publicUrl: string }): Promise<void> {
+export interface ClosingTools {
+  now: number;
+  publicUrl: string;
+  isNoticed?: boolean;
+}
+
+/**
+ * Ends a case by a decision, and tells whom it concerns and who has reported it.
+ * @param tools - With `isNoticed`, a notice of its own on the site already tells whom it concerns: the decision is then mailed alone.
+ */
+export async function closeCase(tx: Queries, row: CaseRow, made: Made, tools: ClosingTools): Promise<void> {
   const { rule, measure, text, deciderId, until } = made;
   const decision = { rule, measure, text, deciderId, until, automatic: null };
   await tx

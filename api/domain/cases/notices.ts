@@ -67,7 +67,7 @@ const both = <Said>(write: (language: Language) => Said): Record<Language, Said>
 export async function notifyConcerned(
   tx: Queries,
   { about, decision }: { about: CaseRow; decision: DecisionRow },
-  tools: Tools,
+  tools: Tools & { isNoticed?: boolean },
 ): Promise<void> {
   if (about.accountId === null) return;
   const { rule, measure, text, until, automatic } = decision;
@@ -82,16 +82,11 @@ export async function notifyConcerned(
       say.appeal,
     ];
   });
-  await notifyOnSite(
-    tx,
-    about.accountId,
-    { th: 'มีคำวินิจฉัยเกี่ยวกับคุณ', en: 'A decision about you' },
-    {
-      th: `${measureWords[measure].th} · ${reasonWords[rule].th}`,
-      en: `${measureWords[measure].en} · ${reasonWords[rule].en}`,
-    },
-    tools.now,
-  );
+  if (!tools.isNoticed) {
+    const titles = { th: 'มีคำวินิจฉัยเกี่ยวกับคุณ', en: 'A decision about you' };
+    const named = both((language) => `${measureWords[measure][language]} · ${reasonWords[rule][language]}`);
+    await notifyOnSite(tx, about.accountId, titles, named, tools.now);
+  }
   const subject = 'คำวินิจฉัยเกี่ยวกับบัญชีของคุณ · A decision about your account';
   await mailAccount(tx, about.accountId, { subject, lines }, tools);
 }

@@ -72,7 +72,7 @@ export async function evidenceOf(found: FoundSubject, { copyPhoto }: Pick<Tools,
   return { text, facts, pictures: [...copies, ...[...others, ...pictures].map((path) => ({ path, data: '' }))] };
 }
 
-interface Opening extends Thing {
+export interface Opening extends Thing {
   found: FoundSubject;
   evidence: CaseEvidence;
   now: number;

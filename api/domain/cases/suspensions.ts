@@ -1,13 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CaseReason } from '../../contract/values/shared/cases.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { moderationCase, user } from '../../db/schema.ts';
+import { user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { reportablePeople } from '../identity/reportable.ts';
 import { NotFound } from '../shared/errors.ts';
 import type { FoundSubject } from '../shared/reportable.ts';
 import { closeCase, requireOthers } from './decisions.ts';
-import { joinCase } from './reports.ts';
+import { openNow } from './direct-decisions.ts';
+import { joinCase, type Opening } from './reports.ts';
 
 /** Reason of a suspension, as whom it concerns is told. */
 export interface Suspension {
@@ -28,11 +29,14 @@ async function findAccount(ctx: Ctx, reader: Reader, accountId: number): Promise
 }
 
 /** The open case about an account, begun where there is none. @returns its id */
-export async function joinAccountCase(ctx: Ctx, tx: Queries, accountId: number): Promise<number> {
+export const joinAccountCase = async (ctx: Ctx, tx: Queries, accountId: number): Promise<number> =>
+  joinCase(tx, await openingOf(ctx, tx, accountId));
+
+async function openingOf(ctx: Ctx, tx: Queries, accountId: number): Promise<Opening> {
   const found = await findAccount(ctx, tx, accountId);
   const { text, facts, pictures = [] } = found;
   const evidence = { text, facts, pictures: pictures.map((path) => ({ path, data: '' })) };
-  return joinCase(tx, { kind: 'person', id: String(accountId), found, evidence, now: ctx.now });
+  return { kind: 'person', id: String(accountId), found, evidence, now: ctx.now };
 }
 
 /**
@@ -41,11 +45,7 @@ export async function joinAccountCase(ctx: Ctx, tx: Queries, accountId: number):
  */
 export async function noteSuspension(ctx: Ctx, tx: Queries, accountId: number, { rule, text, publicUrl }: Suspension): Promise<void> {
   const { userId: deciderId } = requireAccount(ctx);
-  const id = await joinAccountCase(ctx, tx, accountId);
-  const isNew = and(eq(moderationCase.id, id), isNull(moderationCase.dueAt));
-  await tx.update(moderationCase).set({ dueAt: ctx.now }).where(isNew).run();
-  const row = await tx.select().from(moderationCase).where(eq(moderationCase.id, id)).get();
-  if (!row) return;
+  const row = await openNow(tx, await openingOf(ctx, tx, accountId));
   await requireOthers(tx, row, deciderId);
   await closeCase(tx, row, { rule, measure: 'suspend', text, deciderId, until: null }, { now: ctx.now, publicUrl });
 }

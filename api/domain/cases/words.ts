@@ -24,7 +24,7 @@ export const measureWords: Record<Measure, Words> = {
   none: { th: 'ไม่ดำเนินการ', en: 'No measure' },
   warning: { th: 'ตักเตือน', en: 'A warning' },
   hide: { th: 'ซ่อนเนื้อหา', en: 'It is hidden' },
-  reject: { th: 'นำประกาศลงจนกว่าจะแก้ไข', en: 'The listing is taken down until it is corrected' },
+  reject: { th: 'ประกาศไม่ผ่านการตรวจจนกว่าจะแก้ไข', en: 'Rejected until it is corrected' },
   'suspend-until': { th: 'ระงับบัญชีชั่วคราว', en: 'The account is suspended for a time' },
   suspend: { th: 'ระงับบัญชีถาวร', en: 'The account is suspended for good' },
 };

@@ -5,7 +5,7 @@ import { notify } from '../shared/notify.ts';
 import type { ListingRow } from './listing-rows.ts';
 
 /** Why one was not let through, as its seller is told. */
-const reasonWords: Record<RejectReason, { th: string; en: string }> = {
+export const reasonWords: Record<RejectReason, { th: string; en: string }> = {
   forbidden: { th: 'สินค้าหรือบริการนี้ลงขายไม่ได้', en: 'This must not be offered here' },
   contact: { th: 'มีเบอร์โทร ไลน์ หรือลิงก์ในข้อความ', en: 'The text has a telephone number, LINE id or link' },
   photos: { th: 'รูปไม่ชัดหรือไม่ตรงกับสิ่งที่ขาย', en: 'The photos are unclear or show something else' },

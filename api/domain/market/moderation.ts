@@ -5,6 +5,9 @@ import { type CaseReason, caseReasons } from '../../contract/values/shared/cases
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { caseReport, listing, listingChange, listingEvent, moderationCase, user } from '../../db/schema.ts';
 import { closeCase } from '../cases/decisions.ts';
+import { noteDecision } from '../cases/direct-decisions.ts';
+import { evidenceOf } from '../cases/reports.ts';
+import type { CaseTools } from '../cases/tools.ts';
 import { type Ctx, requireAccount, requireRight } from '../context.ts';
 import { adminsWith } from '../shared/admins.ts';
 import { announceToAdmins } from '../shared/announce.ts';
@@ -14,13 +17,13 @@ import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { leafById } from './catalogue/index.ts';
 import { findingsOf } from './listing-checks.ts';
 import { isEvent } from './listing-events.ts';
-import { notifySeller } from './listing-notices.ts';
+import { notifySeller, reasonWords } from './listing-notices.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
 import { applyContent, dropProposal, proposalOf } from './listing-writing.ts';
 import { photosByIds } from './photos.ts';
 import { placeName } from './place-name.ts';
-import { showReported } from './reportable.ts';
+import { describeListing, showReported } from './reportable.ts';
 import { attributeFacts } from './rules/attributes.ts';
 import { changedFields } from './rules/listing-edit.ts';
 import { missingTrust } from './rules/listing-state-machine.ts';
@@ -153,10 +156,13 @@ async function itemOf(ctx: Ctx, row: ListingRow, { kind, since }: Waiting): Prom
   };
 }
 
+type Subject = Pick<Parameters<typeof noteDecision>[1], 'found' | 'evidence'>;
 type Decided = { id: number; code: string | null; state: string | null };
 
+type Tools = Pick<CaseTools, 'copyPhoto' | 'publicUrl'>;
+
 /** Decides about several, each in a transaction of its own. @throws Unauthenticated, Forbidden, Invalid without a reason */
-export async function decide(ctx: Ctx, input: Decisions, tools: { publicUrl: string }): Promise<Decided[]> {
+export async function decide(ctx: Ctx, input: Decisions, tools: Tools): Promise<Decided[]> {
   requireRight(ctx, 'moderation', 'write');
   const needsReason = input.verdict === 'reject' || input.verdict === 'takeDown';
   if (needsReason && !input.reason) throw new Invalid({ reason: ['is needed'] });
@@ -164,7 +170,8 @@ export async function decide(ctx: Ctx, input: Decisions, tools: { publicUrl: str
   const decided: Decided[] = [];
   for (const item of input.items) {
     try {
-      const state = await transact(ctx.db, (tx) => decideOne(ctx, tx, { item, publicUrl: tools.publicUrl }, input));
+      const judged = needsReason ? await judgedOf(ctx.db, item, tools) : undefined;
+      const state = await transact(ctx.db, (tx) => decideOne(ctx, tx, { item, judged, publicUrl: tools.publicUrl }, input));
       decided.push({ id: item.id, code: null, state });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -181,10 +188,19 @@ export async function decide(ctx: Ctx, input: Decisions, tools: { publicUrl: str
 const isSomebodyElses = async (reader: Reader, { sellerId }: ListingRow, userId: number): Promise<boolean> =>
   sellerId === userId && (await adminsWith(reader, { moderation: ['write'] })).some((id) => id !== userId);
 
+/** A copy of a listing, or of its change, as a case of it keeps it. */
+async function judgedOf(db: Reader, { id, kind }: Decisions['items'][number], tools: Tools): Promise<Subject | undefined> {
+  const row = await db.select().from(listing).where(eq(listing.id, id)).get();
+  if (!row) return undefined;
+  const proposed = kind === 'changed' ? await proposalOf(db, id) : undefined;
+  const found = await describeListing(db, proposed ? { ...row, ...proposed } : row, proposed?.photos);
+  return { found, evidence: await evidenceOf(found, tools) };
+}
+
 async function decideOne(
   ctx: Ctx,
   tx: Queries,
-  { item, publicUrl }: { item: Decisions['items'][number]; publicUrl: string },
+  { item, judged, publicUrl }: { item: Decisions['items'][number]; judged: Subject | undefined; publicUrl: string },
   { verdict, reason = null, text = '' }: Omit<Decisions, 'items' | 'reason'> & { reason?: Decisions['reason'] | null },
 ): Promise<string> {
   const { userId } = requireAccount(ctx);
@@ -193,29 +209,46 @@ async function decideOne(
   if (await isSomebodyElses(tx, row, userId)) throw new Forbidden('Somebody else has to decide about your listings.');
   const decision = { by: 'moderator', actorId: userId, now: ctx.now, reason, text } as const;
   const notice = { now: ctx.now, reason, text };
+  const given = { verdict, decision, notice, judged, publicUrl };
   if (item.kind === 'new') {
     if (verdict !== 'approve' && verdict !== 'reject') throw new StateChanged(row.state);
     if (row.state === 'pending' && row.version !== item.version) throw new StateChanged(row.state);
     const moved = await transitionListing(tx, row, { ...decision, action: verdict });
-    if (moved !== row) await notifySeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', notice);
+    if (moved !== row) {
+      await notifySeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', notice);
+      if (verdict === 'reject') await noteRefusal(tx, row, given);
+    }
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
   }
-  if (item.kind === 'changed') return decideChange(tx, row, { item, verdict, decision, notice });
-  return decideReports(tx, row, { verdict, decision, notice }, publicUrl);
+  if (item.kind === 'changed') return decideChange(tx, row, { item, ...given });
+  return decideReports(tx, row, given);
+}
+
+/** Notes that a moderator let something not through, so that its seller may appeal; its own notice leads to where it can be mended. */
+async function noteRefusal(tx: Queries, row: ListingRow, { judged, decision, publicUrl }: Judged): Promise<void> {
+  if (!judged) return;
+  const { reason, text, actorId: deciderId, now } = decision;
+  const rule = ruleOf(reason);
+  const words = reason && reason !== 'other' && rule !== reason ? [reasonWords[reason].th, reasonWords[reason].en] : [];
+  const made = { rule, measure: 'reject', text: [...words, text].filter(Boolean).join('\n'), deciderId, until: null } as const;
+  await noteDecision(tx, { kind: 'listing', id: String(row.id), ...judged }, made, { now, publicUrl, isNoticed: true });
 }
 
 interface Judged {
   verdict: Decisions['verdict'];
   decision: { by: 'moderator'; actorId: number; now: number; reason: Decisions['reason'] | null; text: string };
   notice: Parameters<typeof notifySeller>[3];
+  judged: Subject | undefined;
+  publicUrl: string;
 }
 
 async function decideChange(
   tx: Queries,
   row: ListingRow,
-  { item, verdict, decision, notice }: Judged & { item: Decisions['items'][number] },
+  { item, ...given }: Judged & { item: Decisions['items'][number] },
 ): Promise<string> {
+  const { verdict, decision, notice } = given;
   const proposal = await proposalOf(tx, row.id);
   if (!proposal || row.version !== item.version || (verdict !== 'approve' && verdict !== 'reject')) throw new StateChanged(row.state);
   const before = await contentOf(tx, row);
@@ -227,11 +260,13 @@ async function decideChange(
   const action = verdict === 'approve' ? 'confirm' : 'refuse';
   await noteEvent(tx, row, { ...who, at, action, from: row.state, to: row.state, before: part(before), after: part(proposal) });
   await notifySeller(tx, row, verdict === 'approve' ? 'confirmed' : 'refused', notice);
+  if (verdict === 'reject') await noteRefusal(tx, row, given);
   await announceToAdmins(tx, 'listings');
   return row.state;
 }
 
-async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, notice }: Judged, publicUrl: string): Promise<string> {
+async function decideReports(tx: Queries, row: ListingRow, given: Judged): Promise<string> {
+  const { verdict, decision, notice, publicUrl } = given;
   if (verdict !== 'takeDown' && verdict !== 'dismiss') throw new StateChanged(row.state);
   const { now, actorId: deciderId, text } = decision;
   const reported = await tx
@@ -250,7 +285,10 @@ async function decideReports(tx: Queries, row: ListingRow, { verdict, decision, 
   if (reported) {
     const rule = ruleOf(decision.reason);
     await closeCase(tx, reported, { rule, measure: 'reject', text, deciderId, until: null }, { now, publicUrl });
-  } else if (moved !== row) await notifySeller(tx, row, 'takenDown', notice);
+  } else if (moved !== row) {
+    await notifySeller(tx, row, 'takenDown', notice);
+    await noteRefusal(tx, row, given);
+  }
   await announceToAdmins(tx, 'listings');
   return moved?.state ?? '';
 }

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { ListingContent } from '../../contract/market/listings.ts';
 import { type RejectReason, reportsToHide } from '../../contract/values/market/listings.ts';
 import type { CaseReason } from '../../contract/values/shared/cases.ts';
 import type { Queries, Reader } from '../../db/client.ts';
-import { listing, listingPhoto, user } from '../../db/schema.ts';
+import { listing, listingEvent, listingPhoto, user } from '../../db/schema.ts';
 import { announceToAdmins } from '../shared/announce.ts';
+import { pick } from '../shared/pick.ts';
 import type { Carried, FoundSubject, SubjectSource } from '../shared/reportable.ts';
 import { notifySeller } from './listing-notices.ts';
-import { type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
+import { contentOf, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
-import { shownStates, showPhotos } from './listing-writing.ts';
+import { applyContent, shownStates, showPhotos } from './listing-writing.ts';
 import { shownListing } from './listings.ts';
 import { noteForSearch } from './search/due.ts';
 
@@ -21,13 +23,14 @@ const rejections: Partial<Record<CaseReason, RejectReason>> = {
   duplicate: 'duplicate',
 };
 
-async function describeListing(reader: Reader, row: ListingRow): Promise<FoundSubject> {
+/** A listing as a case is about it, with the photos it has, or would have. */
+export async function describeListing(reader: Reader, row: ListingRow, shown?: readonly { id: string }[]): Promise<FoundSubject> {
   const seller = await reader
     .select({ fullName: user.fullName, username: user.username })
     .from(user)
     .where(eq(user.id, row.sellerId))
     .get();
-  const photos = await photosOf(reader, row.id);
+  const photos = shown ?? (await photosOf(reader, row.id));
   const facts = [
     { name: 'username', value: seller?.username ?? '' },
     { name: 'category', value: row.categoryId },
@@ -55,11 +58,27 @@ async function takeDown(tx: Queries, row: ListingRow, { now, deciderId, rule, te
   await announceToAdmins(tx, 'listings');
 }
 
-/** Puts a listing back on sale that a decision took down, if its seller has not changed it since. */
+/** Puts a listing back on sale that a decision took down, if its seller has not changed it since; or makes a change that was refused. */
 async function putBack(tx: Queries, id: number, { now, deciderId }: Carried): Promise<void> {
+  if (await makeRefusedChange(tx, id, { now, deciderId })) return;
   const isTaken = and(eq(listing.id, id), eq(listing.state, 'rejected'));
   const waiting = await tx.update(listing).set({ state: 'pending', stateSince: now, submittedAt: now }).where(isTaken).returning().get();
   if (waiting) await transitionListing(tx, waiting, { action: 'approve', by: 'moderator', actorId: deciderId, now });
+}
+
+/** Makes the change of a listing that was refused last, but for photos that are gone. @returns whether one was, with nothing since */
+async function makeRefusedChange(tx: Queries, id: number, { now, deciderId }: Pick<Carried, 'now' | 'deciderId'>): Promise<boolean> {
+  const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
+  const last = await tx.select().from(listingEvent).where(eq(listingEvent.listingId, id)).orderBy(desc(listingEvent.id)).limit(1).get();
+  if (!row || last?.action !== 'refuse' || !last.after) return false;
+  const before = await contentOf(tx, row);
+  const { photos: _, ...after } = last.after as Partial<ListingContent>;
+  await applyContent(tx, row, { ...before, ...after }, now);
+  const states = { from: row.state, to: row.state };
+  const changed = { before: pick(before, Object.keys(after) as (keyof ListingContent)[]), after };
+  await noteEvent(tx, row, { at: now, actorId: deciderId, by: 'moderator', action: 'confirm', ...states, ...changed });
+  await notifySeller(tx, row, 'confirmed', { now });
+  return true;
 }
 
 /** Hides a listing that enough people have reported, until somebody looks. */

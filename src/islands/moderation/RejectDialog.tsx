@@ -21,7 +21,7 @@ interface Props {
 /** Asks for the reason, which the seller is told: by a press, or by the keys 1 to 9. */
 export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Props) {
   const t = texts(lang);
-  const [reason, choose] = useState<RejectReason>('forbidden');
+  const [reason, choose] = useState<RejectReason | null>(null);
   const [text, write] = useState('');
   const count = ids.length;
   const kept = useFormDraft(`moderation/${ids}`, { reason, text }, (before) => {
@@ -44,6 +44,7 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
       send={isReported ? t('moderation.takeDown') : t('moderation.reject')}
       tone="error"
       onSend={() => {
+        if (reason === null) return;
         kept.clear();
         onReject(reason, text.trim());
       }}
@@ -59,6 +60,7 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
               className="radio radio-sm"
               name="reason"
               value={each}
+              required
               checked={reason === each}
               onChange={() => choose(each)}
             />

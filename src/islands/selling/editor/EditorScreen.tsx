@@ -74,7 +74,7 @@ export function EditorScreen({ lang, listing: first, named, leaf: firstLeaf, pla
       <noscript>
         <p className="alert">{t('selling.begin.needsScript')}</p>
       </noscript>
-      <RejectionNote listing={listing} t={t} />
+      <RejectionNote listing={listing} lang={lang} t={t} />
       <ConflictNote writing={writing} t={t} />
       {isLooked(listing) && listing.state !== 'sold' && (
         <p className="alert bg-base-100">{t(`selling.editor.seen.${listing.state === 'pending' ? 'pending' : 'shown'}`)}</p>

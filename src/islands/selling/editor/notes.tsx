@@ -4,6 +4,7 @@ import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { cutText } from '#contract/values/shared/cut-text.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
+import { localized } from '../../../lib/links.ts';
 import { WrittenText } from '../../../ui/WrittenText.tsx';
 import { idOf } from './Field.tsx';
 import { differing, type Field } from './merge.ts';
@@ -15,7 +16,7 @@ interface NoteProps {
 }
 
 /** Why a moderator did not let it pass, and how to go on. */
-export function RejectionNote({ listing: { rejection }, t }: NoteProps) {
+export function RejectionNote({ listing: { rejection }, lang, t }: NoteProps & { lang: Language }) {
   if (!rejection) return null;
   return (
     <section className="alert grid gap-1 alert-error" aria-labelledby="rejected">
@@ -23,7 +24,12 @@ export function RejectionNote({ listing: { rejection }, t }: NoteProps) {
         {t('selling.editor.rejected')} {t(`selling.reason.${rejection.reason}`)}
       </h2>
       {rejection.text && <WrittenText className="wrap-anywhere whitespace-pre-line">{rejection.text}</WrittenText>}
-      <p>{t('selling.editor.rejectedHow')}</p>
+      <p>
+        {t('selling.editor.rejectedHow')}{' '}
+        <a className="link" href={localized('/account/decisions', lang)}>
+          {t('selling.editor.appeal')}
+        </a>
+      </p>
     </section>
   );
 }
