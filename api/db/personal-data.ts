@@ -155,6 +155,11 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     plain: ['staffRole'],
     readers: ['owner', 'everybody', 'users'],
   }),
+  formerName: of(schema.formerName, {
+    purpose: 'account',
+    of: ['userId'],
+    own: ['fullName', 'username', 'email', 'avatar'],
+  }),
   accountSetting: of(schema.accountSetting, {
     purpose: 'account',
     of: ['userId'],

@@ -75,7 +75,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('status')).toContainText('found');
     await page.goto(`${base}?q=zzzzzz`);
     await expect(page.getByRole('status')).toContainText('Nothing matches');
-    await page.getByRole('link', { name: 'All categories' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'All categories' }).click();
     await expect(page).toHaveURL(base);
   });
 });

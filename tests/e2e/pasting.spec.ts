@@ -38,6 +38,7 @@ test('texts of other programs keep their form where they are pasted, and lost pi
   await expect(post.locator('img[src^="/api/files/"]')).toHaveCount(1);
   // Behind the picture, which is chosen.
   await page.keyboard.press('Control+End');
+  await expect(post.locator('.ProseMirror-selectednode')).toHaveCount(0);
   await paste(post, sheet);
   await expect(post.locator('table tr')).toHaveText(['Basket1,250', 'Lamp90']);
   await expect(page).toHaveURL(/edit\?id=\d+$/);

@@ -11,6 +11,7 @@ import { bangkokDay } from '../shared/rules/dates.ts';
 import { type AccountTools, findClash } from './accounts.ts';
 import { dropPicture, isOwnPicture } from './avatar-pictures.ts';
 import { planEmailChange } from './email-change.ts';
+import { keepFormerName } from './former-names.ts';
 import { readName, readUsername } from './names.ts';
 import { skeleton, usernameKey } from './rules/names.ts';
 
@@ -54,7 +55,7 @@ export async function updateSettings(
   const { company, ...own } = general ?? {};
   const changeEmail = await planEmailChange(ctx, { email: own.email, currentPassword, code, address }, tools);
   await transact(ctx.db, async (tx) => {
-    await updateOwn(tx, userId, own, changeEmail?.begin);
+    await updateOwn(ctx, tx, own, changeEmail?.begin);
     const stored = (await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get()) ?? initialSettings;
     const values: StoredSettings = {
       company: company ?? stored.company,
@@ -86,11 +87,12 @@ export async function updateChannels(ctx: Ctx, { channels: change }: ChannelsCha
 
 /** Changes what the account signs in and shows itself with. */
 async function updateOwn(
+  ctx: Ctx,
   tx: Queries,
-  userId: number,
   { avatar, email, ...names }: Omit<NonNullable<SettingsChange['general']>, 'company'>,
   changeEmail: ((tx: Queries) => Promise<void>) | undefined,
 ): Promise<void> {
+  const { userId } = requirePerson(ctx);
   const old = await tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
   // A name that was accepted once may be sent along again.
   const isNew = (name: 'username' | 'fullName') => names[name] !== undefined && names[name] !== old?.[name];
@@ -111,6 +113,8 @@ async function updateOwn(
     avatar,
   };
   await changeEmail?.(tx);
+  const isRenamed = username !== undefined || fullName !== undefined || (avatar !== undefined && avatar !== old?.avatar);
+  if (isRenamed) await keepFormerName(tx, userId, ctx.now);
   if (Object.values(values).some((value) => value !== undefined)) await tx.update(user).set(values).where(eq(user.id, userId)).run();
   if (avatar !== undefined && !avatar.startsWith(avatarFolder)) await dropPicture(tx, userId);
 }

@@ -11,6 +11,7 @@ import { consume, type Throttles } from '../shared/throttles.ts';
 import { readSettings } from './account-settings.ts';
 import { defaultAvatar } from './accounts.ts';
 import { dropPicture } from './avatar-pictures.ts';
+import { keepFormerName } from './former-names.ts';
 import { pictureType } from './rules/pictures.ts';
 
 /** Security design §4.9. */
@@ -36,6 +37,7 @@ export async function setAvatar(
   const bytes = await limited(() => drawnAnew(sent));
   const id = randomBytes(16).toString('base64url');
   await transact(ctx.db, async (tx) => {
+    await keepFormerName(tx, userId, ctx.now);
     const isThere = (
       await tx
         .update(user)
@@ -53,6 +55,7 @@ export async function setAvatar(
 export async function resetAvatar(ctx: Ctx): Promise<Settings> {
   const { userId } = requirePerson(ctx);
   await transact(ctx.db, async (tx) => {
+    await keepFormerName(tx, userId, ctx.now);
     await tx.update(user).set({ avatar: defaultAvatar }).where(eq(user.id, userId)).run();
     await dropPicture(tx, userId);
   });

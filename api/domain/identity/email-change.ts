@@ -8,6 +8,7 @@ import { Invalid } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
 import { emailChangeMail, emailChangeNotice } from './account-mails.ts';
 import { type AccountTools, findClash } from './accounts.ts';
+import { keepFormerName } from './former-names.ts';
 import { changeOfCode, consumeMail, issueCode, markChanged } from './mailed-codes.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { emailKey } from './rules/names.ts';
@@ -67,6 +68,7 @@ export async function finishEmailChange(tx: Queries, code: string, now: number):
   const change = await changeOfCode(tx, code, now);
   if (!change || (await findClash(tx, { email: change.email }, change.userId))) return false;
   const { userId, email } = change;
+  await keepFormerName(tx, userId, now);
   await tx
     .update(user)
     .set({ email, emailKey: emailKey(email), confirmed: true })

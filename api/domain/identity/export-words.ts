@@ -32,6 +32,7 @@ export const areaWords: Record<Purpose, Pair> = {
 export const tableWords: Readonly<Record<string, Pair>> = {
   user: ['ข้อมูลบัญชี', 'Account'],
   accessLog: ['บันทึกการเข้าถึง', 'Log of access'],
+  formerName: ['ชื่อและที่อยู่อีเมลเดิม', 'Former names and addresses'],
   accountSetting: ['การตั้งค่า', 'Settings'],
   avatarPicture: ['รูปโปรไฟล์', 'Profile picture'],
   session: ['อุปกรณ์ที่เข้าสู่ระบบ', 'Signed-in devices'],

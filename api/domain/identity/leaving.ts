@@ -12,6 +12,7 @@ import type { EraseAccount, Leaver, LeavingHolds } from '../shared/leaver.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
 import { consume, resetAttempts } from '../shared/throttles.ts';
 import type { AccountTools } from './accounts.ts';
+import { formerSelves } from './former-names.ts';
 import { revokeCodes } from './mailed-codes.ts';
 import { confirmOwnPassword } from './own-password.ts';
 import { notifyOfSecurity } from './security-notices.ts';
@@ -148,7 +149,7 @@ export async function eraseAccount(
   leaver: Leaver,
   { hooks, now }: { hooks: readonly EraseAccount[]; now: number },
 ): Promise<void> {
-  for (const erase of hooks) await erase(tx, leaver, now);
+  for (const self of [leaver, ...(await formerSelves(tx, leaver))]) for (const erase of hooks) await erase(tx, self, now);
   // An address that nobody confirmed may be somebody else's.
   await noteErased(tx, [{ accountId: leaver.id }, ...(leaver.confirmed ? [{ emailKey: leaver.emailKey }] : [])], now);
   await tx.delete(user).where(eq(user.id, leaver.id)).run();

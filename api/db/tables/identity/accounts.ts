@@ -41,6 +41,24 @@ export const user = sqliteTable(
   ],
 );
 
+/** Names that an account had before, for as long as it is there: others' copies may still have them, and are erased with it. */
+export const formerName = sqliteTable(
+  'former_name',
+  {
+    id: integer().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull(),
+    username: text().notNull(),
+    email: text().notNull(),
+    confirmed: integer({ mode: 'boolean' }).notNull(),
+    avatar: text().notNull(),
+    until: integer().notNull(),
+  },
+  (t) => [index('former_name_user').on(t.userId, t.id)],
+);
+
 /** The picture an account has uploaded, as it is sent. `id` is its unguessable name. */
 export const avatarPicture = sqliteTable('avatar_picture', {
   id: text().primaryKey(),
