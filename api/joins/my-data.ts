@@ -25,6 +25,12 @@ interface Asked {
   address: string;
 }
 
+/** Data of an account, whose number the log of access takes. */
+interface OfAccount {
+  userId: number;
+  shown: MyData;
+}
+
 /** Joins accounts and orders for those who can't sign in: data of suspended accounts and of guests, by a mailed code. */
 export const myData = {
   /** @throws Throttled */
@@ -44,11 +50,11 @@ export const myData = {
   },
 
   /** @throws Invalid, NotFound for a guest, Throttled */
-  async export(ctx: Ctx, { step, ...asked }: Asked & { step?: string | undefined }, tools: Tools): Promise<MyData> {
+  async export(ctx: Ctx, { step, ...asked }: Asked & { step?: string | undefined }, tools: Tools): Promise<OfAccount> {
     const { userId } = accountIn(await readDataCode(ctx, asked, tools));
     await confirmStep(ctx, { userId, code: step }, tools);
     await beginExport(ctx, userId, tools.throttles);
-    return shown(ctx.db, { userId }, ctx.now);
+    return { userId, shown: await shown(ctx.db, { userId }, ctx.now) };
   },
 
   /** @throws Invalid, NotFound while there is none, Throttled */
@@ -75,11 +81,11 @@ export const myData = {
   },
 
   /** @throws Invalid, NotFound for a guest, Throttled */
-  async leave(ctx: Ctx, { step, ...asked }: Asked & { step?: string | undefined }, tools: Tools): Promise<MyData> {
+  async leave(ctx: Ctx, { step, ...asked }: Asked & { step?: string | undefined }, tools: Tools): Promise<OfAccount> {
     const { userId } = accountIn(await readDataCode(ctx, asked, tools));
     await confirmStep(ctx, { userId, code: step }, tools);
     await leaveSuspended(ctx, { userId }, tools);
-    return shown(ctx.db, { userId }, ctx.now);
+    return { userId, shown: await shown(ctx.db, { userId }, ctx.now) };
   },
 };
 export type MyDataJoin = typeof myData;

@@ -17,9 +17,9 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = as
   handle(app, calls.readMyData, (ctx, { body, ip: address }) => myData.read(ctx, { ...body, address }, tools));
 
   handle(app, calls.exportMyData, async (ctx, request) => {
-    const answer = await myData.export(ctx, { ...request.body, address: request.ip }, tools);
-    await noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for by mail');
-    return answer;
+    const { userId, shown } = await myData.export(ctx, { ...request.body, address: request.ip }, tools);
+    await noteEvent(request, 'data-export-requested', 'an archive of an account’s data was asked for by mail', { userId });
+    return shown;
   });
 
   handle(app, calls.downloadMyData, async (ctx, request, reply) => {
@@ -35,8 +35,8 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = as
   });
 
   handle(app, calls.leaveMyData, async (ctx, request) => {
-    const answer = await myData.leave(ctx, { ...request.body, address: request.ip }, tools);
-    await noteEvent(request, 'account-leaves', 'a suspended account is to be deleted');
-    return answer;
+    const { userId, shown } = await myData.leave(ctx, { ...request.body, address: request.ip }, tools);
+    await noteEvent(request, 'account-leaves', 'a suspended account is to be deleted', { userId });
+    return shown;
   });
 };

@@ -34,6 +34,10 @@ async function codeFor(email: string, number?: string): Promise<string> {
   return /my-data#code=(\S+)/.exec((await mailTo(server, email))?.text ?? '')?.[1] ?? '';
 }
 
+const idOf = async (email: string) => (await rowsOf(server, user)).find((one) => one.email === email)?.id ?? 0;
+/** The last entry of a call in the log of access. */
+const loggedOf = async (id: string) => (await rowsOf(server, accessLog)).filter((entry) => entry.call === id).at(-1);
+
 async function suspended(name: string) {
   const account = await server.signUp(name);
   await alterAccount(server, account.userData.id, { suspendedAt: clock.now });
@@ -128,8 +132,9 @@ describe('data of a suspended account', () => {
     expect(textsIn(file.rawPayload).join('\n')).toContain(email);
     // An archive that somebody takes is an entry of its own.
     const taken = (await rowsOf(server, accessLog)).filter(({ act }) => act === 'export').at(-1);
-    const { id } = (await rowsOf(server, user)).find((one) => one.email === email) ?? { id: 0 };
+    const id = await idOf(email);
     expect(taken).toMatchObject({ call: 'downloadMyData', accountId: id });
+    expect(await loggedOf('exportMyData')).toMatchObject({ accountId: id });
     expect((await call('POST', '/api/my-data/erase', { body: { code } })).statusCode).toBe(404);
   });
 
@@ -137,6 +142,7 @@ describe('data of a suspended account', () => {
     const { email } = await suspended('going');
     const code = await codeFor(email);
     const { leavesAt } = (await call('POST', '/api/my-data/leave', { body: { code } })).json();
+    expect(await loggedOf('leaveMyData')).toMatchObject({ accountId: await idOf(email) });
     expect(Date.parse(leavesAt)).toBe(clock.now + 7 * 24 * 3600_000);
   });
 
