@@ -83,6 +83,13 @@ export const setSellerDetails = declare({
     'A business names itself, its address and its registration or tax number before it publishes anything, and a licence where its category needs one. Details of a business are public; a private seller has none.',
   body: SellerDetailsInput,
   answers: { 200: SellerDetailsAnswer },
+  refusals: [
+    {
+      status: 409,
+      codes: ['LISTINGS_UNFIT'],
+      description: 'A live listing of yours has no price, or needs a licence that you do not give. Nothing changed.',
+    },
+  ],
 });
 
 const SellerCheck = Type.Object(

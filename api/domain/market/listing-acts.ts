@@ -10,7 +10,7 @@ import { transitionListing } from './listing-states.ts';
 import { readOwn } from './own-listings.ts';
 
 /** Acts that put something on sale. */
-const offering: readonly ListingActionInput['action'][] = ['submit', 'renew'];
+const offering: readonly ListingActionInput['action'][] = ['submit', 'renew', 'restore'];
 
 /** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled, AgreementNeeded, EmailUnconfirmed */
 export async function actOnListing(

@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { ListingContent } from '../../contract/market/listings.ts';
 import type { Business, SellerCheck, SellerDetails, SellerDetailsAnswer, Selling } from '../../contract/market/seller-details.ts';
+import { liveStates } from '../../contract/values/market/listings.ts';
 import { licenceKinds } from '../../contract/values/market/sellers.ts';
-import { type Reader, transact } from '../../db/client.ts';
-import { sellerDetail, user } from '../../db/schema.ts';
+import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { listing, listingChange, sellerDetail, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson, requireRight } from '../context.ts';
 import { Conflict, Invalid, NotFound, OwnAccount, StaleVersion, WrongState } from '../shared/errors.ts';
 import { groupOf } from './catalogue/index.ts';
@@ -28,7 +29,11 @@ function toDetails(row: Row | undefined): SellerDetailsAnswer {
   return { seller: { kind, isNamed, name, address, registration, licences }, isChecked: row.checkedAt !== null };
 }
 
-/** Keeps what the asker says of itself as a seller; a private one says nothing but whether it may be named. @throws Invalid for a business without a name, an address or a number */
+/**
+ * Keeps what the asker says of itself as a seller; a private one says nothing but whether it may be named.
+ * @throws Invalid for a business without a name, an address or a number
+ * @throws Conflict where it offers something that a business may not, or not without a licence that is not given
+ */
 export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<SellerDetailsAnswer> {
   const { userId } = requirePerson(ctx);
   const said = input.kind === 'business' ? cleaned(input) : { ...privately, isNamed: input.isNamed };
@@ -39,6 +44,12 @@ export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<
     const before = toDetails(await rowOf(tx, userId));
     const isSame = JSON.stringify(before.seller) === JSON.stringify(said);
     if (isSame) return before;
+    const unfit = said.kind === 'business' ? await unfitListings(tx, userId, said) : 0;
+    if (unfit > 0)
+      throw new Conflict(
+        'LISTINGS_UNFIT',
+        `${unfit} of your listings have no price, or need a licence. Please give them one, or end them, before you sell so.`,
+      );
     const { kind, isNamed, name, address, registration, licences } = said;
     const row = { kind, isNamed, name, address, registration, licences, changedAt: ctx.now, checkedAt: null, checkedBy: null };
     await tx
@@ -48,6 +59,19 @@ export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<
       .run();
     return { seller: said, isChecked: false };
   });
+}
+
+/** How many listings that buyers see, or that wait for that, such a seller could not offer. */
+async function unfitListings(tx: Queries, sellerId: number, seller: SellerDetails): Promise<number> {
+  const isLive = and(eq(listing.sellerId, sellerId), inArray(listing.state, [...liveStates]));
+  const { categoryId, priceKind } = listing;
+  const rows = await tx
+    .select({ now: { categoryId, priceKind }, proposed: listingChange.content })
+    .from(listing)
+    .leftJoin(listingChange, eq(listingChange.listingId, listing.id))
+    .where(isLive)
+    .all();
+  return rows.filter(({ now, proposed }) => [now, ...(proposed ? [proposed] : [])].some((content) => hindranceOf(seller, content))).length;
 }
 
 function cleaned({ kind, name, address, registration, licences }: SellerDetails): SellerDetails {
@@ -127,14 +151,24 @@ export async function requireSellable(
   content: Pick<ListingContent, 'categoryId' | 'priceKind'>,
 ): Promise<void> {
   const { seller } = toDetails(await rowOf(reader, sellerId));
-  if (seller.kind === 'private') return;
-  const group = groupOf(content.categoryId);
-  const licence = licenceFor(group, content.categoryId);
-  if (missingOf(seller).length > 0 || (licence && !seller.licences[licence]))
+  const hindrance = hindranceOf(seller, content);
+  if (hindrance === 'incomplete')
     throw new Conflict(
       'SELLER_INCOMPLETE',
       'Please complete what your business has to say of itself, with the licence that this category needs.',
     );
-  if (content.priceKind === 'ask' && !quotedGroups.includes(group))
+  if (hindrance === 'price')
     throw new Invalid({ priceKind: ['must be a price: businesses state one, but for jobs and services'] }, 'PRICE_NEEDED');
+}
+
+/** Why a seller may not offer something. */
+function hindranceOf(
+  seller: SellerDetails,
+  { categoryId, priceKind }: Pick<ListingContent, 'categoryId' | 'priceKind'>,
+): 'incomplete' | 'price' | undefined {
+  if (seller.kind === 'private') return undefined;
+  const group = groupOf(categoryId);
+  const licence = licenceFor(group, categoryId);
+  if (missingOf(seller).length > 0 || (licence && !seller.licences[licence])) return 'incomplete';
+  return priceKind === 'ask' && !quotedGroups.includes(group) ? 'price' : undefined;
 }

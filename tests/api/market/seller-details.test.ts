@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SellerDetails } from '../../../api/contract/market/seller-details.ts';
 import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
-import { sellerOf } from '../../support/market/listings.ts';
+import { decide, sellerOf } from '../../support/market/listings.ts';
 
 const server = await testApp();
 const { call } = server;
@@ -50,6 +50,27 @@ describe('a seller', () => {
     expect((await call('GET', `/api/sellers/${username}`)).json().selling).toEqual(selling);
   });
 
+  test('becomes a business once everything on sale may be offered by one', async () => {
+    const { say, published, save, read, act, token } = await newSeller('later');
+    const { id } = await published({ priceKind: 'ask', price: null });
+    const fan = await published({ categoryId: 'fan', attributes: { kind: 'desk' } });
+    const codeOf = async (details: object) => (await say(details)).json().code;
+    const licensed = { ...business, licences: { electrical: 'มอก. 934-2558' } };
+    expect(await codeOf(licensed)).toBe('LISTINGS_UNFIT');
+    expect((await call('GET', '/account-setting/seller', { token })).json().seller.kind).toBe('private');
+    const { listing: changed } = (await save(await read(id), { priceKind: 'fixed', price: 100_000 })).json();
+    // Buyers see it without a price as long as the change waits for a moderator.
+    expect(await codeOf(licensed)).toBe('LISTINGS_UNFIT');
+    await decide(server, { id, kind: 'changed', version: changed.version }, 'approve');
+    expect(await codeOf(business)).toBe('LISTINGS_UNFIT');
+    expect(await codeOf(licensed)).toBeUndefined();
+    // A licence stays as long as something needs it.
+    expect(await codeOf(business)).toBe('LISTINGS_UNFIT');
+    await act(fan.id, 'archive');
+    expect(await codeOf(business)).toBeUndefined();
+    expect((await act(fan.id, 'restore')).json().code).toBe('SELLER_INCOMPLETE');
+  });
+
   test('as a business needs the licence of the category', async () => {
     const { say, draft, act } = await newSeller('fans');
     await say(business);
@@ -65,6 +86,7 @@ describe('a seller', () => {
     const asking = { priceKind: 'ask', price: null } as const;
     const { id } = await draft(asking);
     expect((await act(id, 'submit')).statusCode).toBe(200);
+    await act(id, 'withdraw');
     await say(business);
     const other = await draft(asking);
     const refused = await act(other.id, 'submit');
