@@ -380,6 +380,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: ['userId'],
     own: ['labels', 'fromEmail', 'fromName', 'fromAvatar', 'to', 'cc', 'bcc', 'attachments', 'subject', 'message'],
     derived: ['search'],
+    life: 'mailTrash',
     stays: 'copies',
     kept: ['to', 'subject', 'message', 'attachments', 'search', 'labels'],
   }),
@@ -589,6 +590,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['fullName', 'username', 'email', 'company', 'country', 'contact', 'avatar'],
     derived: ['usernameKey', 'emailKey', 'usernameSkeleton', 'fullNameKey', 'companyKey', 'countryKey', 'search'],
     plain: ['staffRole'],
+    life: 'directoryPeople',
   }),
   directoryEvent: of(schema.directoryEvent, {
     purpose: 'directory',

@@ -213,6 +213,8 @@ const lifeTexts: Record<RetentionClass | 'accessLog', Texts> = {
   listingHistory: { th: 'ประวัติประกาศ', en: 'history of listings' },
   listingsOffSale: { th: 'ประกาศที่ไม่แสดงแล้ว', en: 'listings no longer shown' },
   orders: { th: 'คำสั่งซื้อ', en: 'orders' },
+  directoryPeople: { th: 'ผู้ที่อยู่ในทะเบียนแต่ไม่มีบัญชี', en: 'people of the directory without an account' },
+  mailTrash: { th: 'อีเมลในถังขยะ', en: 'mails in the trash' },
   removedEntries: { th: 'รายการที่ลบในทะเบียน', en: 'removed entries' },
   phoneReveals: { th: 'ใครได้ดูเบอร์โทรศัพท์', en: 'who was shown a number' },
   accessLog: { th: 'บันทึกการเข้าถึง', en: 'log of access' },

@@ -1,4 +1,4 @@
-import { oldRemovedEntries } from '../domain/backoffice/retention.ts';
+import { oldDirectoryPeople, oldRemovedEntries } from '../domain/backoffice/retention.ts';
 import { oldCases } from '../domain/cases/retention.ts';
 import { oldVerdicts } from '../domain/content/retention.ts';
 import { oldContactMessages, oldMails } from '../domain/mail-delivery/retention.ts';
@@ -6,6 +6,7 @@ import { oldHistory, oldListings, oldPhoneReveals } from '../domain/market/reten
 import { oldNotifications } from '../domain/navigation/retention.ts';
 import type { RetentionRules } from '../domain/shared/retention.ts';
 import { oldOrders } from '../domain/shop/retention.ts';
+import { oldTrashedMails } from '../domain/workspace/retention.ts';
 
 /** Rows of all contexts that end by time, by the classes of the register. */
 export const retentionRules: RetentionRules = {
@@ -14,7 +15,9 @@ export const retentionRules: RetentionRules = {
   listingHistory: [oldHistory],
   listingsOffSale: [oldListings],
   orders: [oldOrders],
+  directoryPeople: [oldDirectoryPeople],
   removedEntries: [oldRemovedEntries],
+  mailTrash: [oldTrashedMails],
   phoneReveals: [oldPhoneReveals],
   visitorVerdicts: [oldVerdicts],
   sentMails: [oldMails],

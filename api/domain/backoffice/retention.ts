@@ -1,4 +1,7 @@
-import { removedEntry } from '../../db/schema.ts';
+import { and, inArray, notExists, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/client.ts';
+import { directoryEvent, listedUser, removedEntry, user } from '../../db/schema.ts';
+import { revokeInvitations } from '../identity/mailed-codes.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 
 /** Entries deleted from the lists of the back office, which can be brought back for a while. */
@@ -7,3 +10,22 @@ export const oldRemovedEntries: RetentionRule = {
   key: removedEntry.key,
   isDue: (isOld) => isOld(removedEntry.removedAt),
 };
+
+/** People of the directory who have no account, and were not seen for long, with their history. */
+export const oldDirectoryPeople: RetentionRule = {
+  table: listedUser,
+  key: listedUser.id,
+  of: notExists(sql`(select 1 from ${user} where ${user.id} = ${listedUser.accountId} or ${user.emailKey} = ${listedUser.emailKey})`),
+  isDue: (isOld) => and(isOld(listedUser.createdAt), isOld(listedUser.lastSeenAt)),
+  end: endPeople,
+};
+
+async function endPeople(tx: Queries, keys: readonly unknown[]): Promise<void> {
+  const ids = keys.map(Number);
+  await tx.delete(directoryEvent).where(inArray(directoryEvent.listedUserId, ids)).run();
+  const gone = await tx.delete(listedUser).where(inArray(listedUser.id, ids)).returning({ emailKey: listedUser.emailKey }).all();
+  await revokeInvitations(
+    tx,
+    gone.map(({ emailKey }) => emailKey),
+  );
+}

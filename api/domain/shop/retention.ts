@@ -1,17 +1,14 @@
-import { and, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import type { OrderState } from '../../contract/values/shop/orders.ts';
+import { inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { order } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 import { blankOrders } from './blank-orders.ts';
 
-const doneStates: OrderState[] = ['delivered', 'returned', 'cancelled'];
-
-/** Orders that are over: sums and products stay for the books, the buyer does not. */
+/** Orders, also those that nobody has ended: sums and products stay for the books, the buyer does not. */
 export const oldOrders: RetentionRule = {
   table: order,
   key: order.id,
-  of: and(inArray(order.state, doneStates), or(isNull(order.blankedAt), isNotNull(order.taxInvoice))),
+  of: or(isNull(order.blankedAt), isNotNull(order.taxInvoice)),
   isDue: (isOld) => isOld(order.placedAt),
   end: endOrders,
 };

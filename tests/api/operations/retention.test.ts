@@ -82,7 +82,13 @@ const rowOf: Record<RetentionClass, (at: number, number: number) => Promise<unkn
     ),
   listingsOffSale: (at) => copy(schema.listing, { state: 'draft', stateSince: at, editedAt: at }),
   orders: (placedAt, number) =>
-    copy(schema.order, { number: `OLD-${number}`, placedAt, state: 'delivered', email: 'buyer@example.com', note: 'note' }),
+    copy(schema.order, { number: `OLD-${number}`, placedAt, state: 'placed', email: 'buyer@example.com', note: 'note' }),
+  directoryPeople: (at, number) =>
+    copy(schema.listedUser, {
+      ...{ createdAt: at, lastSeenAt: at, accountId: null, email: `p${number}@example.com`, emailKey: `p${number}@example.com` },
+      ...{ username: `p${number}`, usernameKey: `p${number}`, usernameSkeleton: `p${number}` },
+    }),
+  mailTrash: (time) => copy(schema.email, { folder: 'trash', time, attachments: [] }),
   removedEntries: (removedAt, number) =>
     write((tx) =>
       tx
@@ -161,6 +167,8 @@ describe('what ends by time', () => {
       // Its history says that it is gone, and its seller’s screens learn of it.
       listingsOffSale: { listing: [1, 0], listing_event: [0, 1], account_change: [1, 1] },
       orders: { order: [1, 1] },
+      directoryPeople: { listed_user: [1, 0] },
+      mailTrash: { email: [1, 0] },
       removedEntries: { removed_entry: [1, 0] },
       phoneReveals: { phone_reveal: [1, 0] },
       visitorVerdicts: { knowledge_verdict: [1, 0] },
