@@ -69,6 +69,11 @@ type Prepared = TestApp & { jar: Jar };
 
 /** Values that an example can't hold: live tokens, and codes that were mailed. */
 const prepared: Record<string, (server: Prepared, body: Record<string, unknown>) => Promise<object>> = {
+  async setSellerDetails({ db }, body) {
+    // A business of this kind could not offer everything that the account has on sale.
+    await transact(db, (tx) => tx.update(listing).set({ state: 'archived' }).where(eq(listing.sellerId, 1)).run());
+    return body;
+  },
   async releaseAccessLog(server, body) {
     const { accessToken: token } = await server.signIn();
     await server.call('POST', '/api/access-log/hold', { token, body: { accountId: 2, days: 30, reason: 'คดีหมายเลข 1' } });

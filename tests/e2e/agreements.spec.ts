@@ -20,6 +20,13 @@ test('nobody signs up without agreeing, and what they agree to can be read', asy
   await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
 });
 
+test('LINE and the contact form say where one reads what is kept of people', async ({ page }) => {
+  for (const path of ['/en/line-signin', '/en/contactus']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('link', { name: 'privacy notice' }), path).toHaveAttribute('href', '/en/privacy');
+  }
+});
+
 test('an admin sees who agreed to which version, and which settings are missing', async ({ page }) => {
   const { username } = await signUp(page, newcomer(), '/en');
   await page.goto(`/en/manage/documents?username=${username}`);

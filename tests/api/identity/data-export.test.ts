@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -227,6 +228,27 @@ describe('the archive of an account’s data', () => {
     expect((await own.call('GET', path, { token })).json().export.state).toBe('ready');
     const { rawPayload } = await own.call('GET', `${path}/file`, { token });
     expect(Object.keys(unzipSync(rawPayload))).toContain('index.html');
+  });
+
+  test('holds the photos as files, which its pages show', async () => {
+    const bytes = Buffer.from('RIFF photo of a bicycle');
+    const asked: string[] = [];
+    const get = (file: string) => {
+      asked.push(file);
+      return Promise.resolve({ size: bytes.length, bytes: Readable.from([bytes]) });
+    };
+    const own = await emptyServer({}, { photoStore: { get } as unknown as PhotoStore });
+    const [account, other] = [await own.signUp('picturing'), await own.signUp('bystander')];
+    const shown = { width: 1, height: 1, thumbHash: '', contentHash: '', perceptualHash: '', createdAt: own.clock.now };
+    const rows = [account, other].map(({ userData }, at) => ({ id: `zqphoto${at}`, userId: userData.id, ...shown }));
+    await transact(own.db, (tx) => tx.insert(photo).values(rows).run());
+    const archive = await archiveFor(own, account);
+    const files = [...archive.keys()].filter((name) => name.includes('zqphoto'));
+    expect(files).toHaveLength(1);
+    expect(archive.get(files[0] ?? '')).toBe(String(bytes));
+    expect(asked).toEqual([expect.stringContaining('zqphoto0')]);
+    const pages = [...archive].flatMap(([name, text]) => (name.endsWith('.html') ? [text] : []));
+    expect(pages.some((page) => page.includes(files[0]?.split('/').at(-1) ?? '?'))).toBe(true);
   });
 
   test('is tried three times, and given up then', async () => {

@@ -90,6 +90,14 @@ describe('a search that is saved', () => {
     expect(await list()).toEqual({ searches: [second, saved], isFull: false });
   });
 
+  test('keeps a place to about a kilometre, when it is made and when it is changed', async () => {
+    const { ask, save, list } = await newcomer();
+    const { id, filters } = await save({ filters: { near: '13.756321,100.501812', radius: 5 } });
+    expect(filters.near).toBe('13.76,100.5');
+    await ask('PATCH', `/${id}`, { filters: { near: '18.788345,98.985291', radius: 5 } });
+    expect((await list()).searches[0]?.filters.near).toBe('18.79,98.99');
+  });
+
   test.each([
     { name: '' },
     { name: '   ' },

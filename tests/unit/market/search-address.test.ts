@@ -19,6 +19,8 @@ describe('the address of a search', () => {
     ['?a.year.min=&a.year.max=', ''],
     ['?attributes=brand:honda,warranty:yes', '?attributes=brand:honda,warranty:yes'],
     ['?attributes=nonsense', ''],
+    // A place is written to about a kilometre, whoever has written it more exactly.
+    ['?near=13.756321,100.501812&sort=nearest', '?near=13.76,100.5&sort=nearest'],
   ])('%s is written %s', (given, written) => {
     expect(searchAddress(read(given))).toBe(written);
   });

@@ -15,8 +15,8 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 5,
         related: ['choose-a-plan', 'product-pictures', 'fees-and-payouts'],
         content: {
-          th: '<p>เตรียมรูปถ่ายของที่จะขาย และถ้าขายในนามธุรกิจ เตรียมชื่อ ที่อยู่ และเลขทะเบียนหรือเลขประจำตัวผู้เสียภาษี จากนั้นทำตามนี้</p><ol><li>สมัครสมาชิกและยืนยันอีเมล</li><li>เลือกแพ็กเกจในหน้าแพ็กเกจและราคา เริ่มจากแพ็กเกจพื้นฐานได้</li><li>บอกในการตั้งค่าว่าขายในนามบุคคลหรือธุรกิจ ข้อมูลของธุรกิจแสดงให้ผู้ซื้อเห็น และมีเครื่องหมายเมื่อเราตรวจแล้ว</li><li>ลงสินค้าชิ้นแรกแล้วเปิดแผง</li></ol>',
-          en: '<p>Have photos of your goods ready and, if you sell as a business, its name, address, and registration or tax number. Then:</p><ol><li>Create an account and confirm your email address.</li><li>Choose a plan on the pricing page; Basic is a fine start.</li><li>Say in your settings whether you sell as a person or as a business. Buyers see a business’s details, with a mark once we have checked them.</li><li>List your first product and open the stall.</li></ol>',
+          th: '<p>เตรียมรูปถ่ายของที่จะขาย และถ้าขายในนามธุรกิจ เตรียมชื่อ ที่อยู่ และเลขทะเบียนหรือเลขประจำตัวผู้เสียภาษี จากนั้นทำตามนี้</p><ol><li>สมัครสมาชิกและยืนยันอีเมล</li><li>บอกในการตั้งค่าว่าขายในนามบุคคลหรือธุรกิจ ข้อมูลของธุรกิจแสดงให้ผู้ซื้อเห็น และมีเครื่องหมายเมื่อเราตรวจแล้ว</li><li>ลงประกาศแรก เลือกหมวด ใส่รูป ราคา และตำบล แล้วกดส่ง ผู้ตรวจจะดูก่อนประกาศขึ้น</li></ol>',
+          en: '<p>Have photos of your goods ready and, if you sell as a business, its name, address, and registration or tax number. Then:</p><ol><li>Create an account and confirm your email address.</li><li>Say in your settings whether you sell as a person or as a business. Buyers see a business’s details, with a mark once we have checked them.</li><li>Create your first listing: category, photos, price and sub-district. A moderator looks at it before buyers see it.</li></ol>',
         },
       },
       {
@@ -35,8 +35,8 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
         updatedDaysAgo: 8,
         related: ['open-a-stall', 'write-descriptions'],
         content: {
-          th: '<p>ใช้แสงธรรมชาติริมหน้าต่างตอนเช้า วางสินค้าบนพื้นเรียบสีอ่อน แล้วถ่ายอย่างน้อยสามรูป</p><ul><li>รูปเต็มชิ้นให้เห็นรูปทรง</li><li>รูปใกล้ให้เห็นเนื้อวัสดุ</li><li>รูปคู่กับของที่คนรู้ขนาด เช่น แก้วน้ำหรือมือ</li></ul><p>อย่าแต่งสีจนต่างจากของจริง เพราะลูกค้าคืนของที่ไม่ตรงรูปได้ และผู้ขายเป็นคนออกค่าส่งคืน</p>',
-          en: '<p>Use morning light by a window and a plain, pale surface, and take at least three pictures:</p><ul><li>the whole piece, to show its shape;</li><li>a close one, to show the material;</li><li>one beside something of known size, such as a glass or a hand.</li></ul><p>Don’t change the colours: buyers may return what differs from the picture, and the seller pays for that parcel.</p>',
+          th: '<p>ใช้แสงธรรมชาติริมหน้าต่างตอนเช้า วางสินค้าบนพื้นเรียบสีอ่อน แล้วถ่ายอย่างน้อยสามรูป</p><ul><li>รูปเต็มชิ้นให้เห็นรูปทรง</li><li>รูปใกล้ให้เห็นเนื้อวัสดุ</li><li>รูปคู่กับของที่คนรู้ขนาด เช่น แก้วน้ำหรือมือ</li></ul><p>อย่าแต่งสีจนต่างจากของจริง เพราะผู้ซื้อที่ได้ของไม่ตรงรูปจะไม่รับของ และแจ้งปัญหากับเราได้</p>',
+          en: '<p>Use morning light by a window and a plain, pale surface, and take at least three pictures:</p><ul><li>the whole piece, to show its shape;</li><li>a close one, to show the material;</li><li>one beside something of known size, such as a glass or a hand.</li></ul><p>Don’t change the colours: buyers turn down what differs from the picture, and may report it.</p>',
         },
       },
       {
@@ -51,12 +51,12 @@ export const knowledgeOfSellers: readonly KnowledgeSeed[] = [
       },
       {
         slug: 'fees-and-payouts',
-        question: { th: 'ค่าธรรมเนียมและวันที่ได้เงิน', en: 'What are the fees, and when am I paid?' },
+        question: { th: 'ค่าธรรมเนียมและการรับเงิน', en: 'What are the fees, and how am I paid?' },
         updatedDaysAgo: 10,
         related: ['choose-a-plan', 'open-a-stall'],
         content: {
-          th: '<p>นอกจากค่าแพ็กเกจ เราหักค่าธรรมเนียมร้อยละ 5 ของราคาสินค้าเมื่อขายได้เท่านั้น ไม่คิดจากค่าส่ง</p><p>เงินเข้าบัญชีทุกวันอังคารและวันศุกร์ สำหรับคำสั่งซื้อที่ลูกค้าได้รับของแล้ว ดูยอดและใบแจ้งหนี้ย้อนหลังได้เสมอ</p>',
-          en: '<p>Besides the plan we keep 5 percent of the product price when something sells, and nothing of the delivery fee.</p><p>Money goes out every Tuesday and Friday for orders that have arrived. Earlier statements stay available.</p>',
+          th: '<p>ลงประกาศฟรี และเราไม่หักค่าธรรมเนียมจากการขาย</p><p>ผู้ซื้อจ่ายเงินให้คุณโดยตรงตามที่ตกลงกันในแชต เช่น จ่ายเมื่อนัดรับ เราไม่ได้ถือเงินและไม่ได้โอนเงินแทนใคร ตรวจยอดเงินในบัญชีของคุณก่อนส่งของเสมอ</p>',
+          en: '<p>Listing is free, and we keep nothing of a sale.</p><p>Buyers pay you directly, as you agree in the chat: in cash when you meet, for instance. We hold no money and pass none on. Look at your own account before you send anything.</p>',
         },
       },
     ],
