@@ -13,7 +13,11 @@ const withoutTiles = (page: Page) => page.route('https://tile.openstreetmap.org/
 const canvas = (page: Page) => page.locator('[data-map-canvas]');
 const streets = (page: Page) => page.getByRole('button', { name: 'Load streets from tile.openstreetmap.org' });
 
-for (const path of ['/en/test-leaflet', '/en/search?view=map'])
+for (const [path, shape, count] of [
+  ['/en/test-leaflet', '.map-province', 77],
+  ['/en/search?view=map', '.map-province', 77],
+  ['/en/listing/', '.map-area', 1],
+] as const)
   test(`${path} asks no other host for streets before somebody presses the button that names it`, async ({ page, baseURL }) => {
     await withTiles(page);
     const others: string[] = [];
@@ -21,8 +25,10 @@ for (const path of ['/en/test-leaflet', '/en/search?view=map'])
       const { host } = new URL(request.url());
       if (host !== new URL(baseURL ?? '').host && !request.url().startsWith('data:')) others.push(host);
     });
-    await page.goto(path);
-    await expect(page.locator('.map-province')).toHaveCount(77);
+    const { listings } = await (await page.request.get('/api/listings?perPage=1')).json();
+    await page.goto(path === '/en/listing/' ? `${path}${listings[0].slug}` : path);
+    if (shape === '.map-area') await page.locator('[data-area-map]').scrollIntoViewIfNeeded();
+    await expect(page.locator(shape)).toHaveCount(count);
     expect(others).toEqual([]);
     await streets(page).press('Enter');
     await expect(page.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();

@@ -66,6 +66,10 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: 'Why are you rejecting this listing?' });
   await expect(dialog).toBeVisible();
+  // No reason is given that nobody has chosen.
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('3');
   await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
   await page.keyboard.press('Enter');
