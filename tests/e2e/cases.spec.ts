@@ -123,3 +123,21 @@ test('somebody is found and suspended, reads why, and gets to their data', async
   await expect(other).toHaveURL(/my-data#code=/);
   await expect(other.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
+
+test('articles, comments, reviews, questions, posts and sellers are reported from where they are shown', async ({ page }) => {
+  await signUp(page, newcomer(), '/en');
+  const { product } = await (await page.request.get('/apps/ecommerce/products/2')).json();
+  for (const [path, kinds] of [
+    ['/en/pages/blog/detail?id=1', ['blog-post', 'blog-comment']],
+    [`/en/apps/ecommerce/product/${product.slug}`, ['review', 'question']],
+    ['/en/account/profile?user=2', ['profile-post', 'profile-comment']],
+    ['/en/seller/johndoe', ['person']],
+  ] as const)
+    for (const kind of kinds) {
+      await page.goto(path);
+      const link = page.locator(`a[href*="report?kind=${kind}&"]`).first();
+      await link.press('Enter');
+      await expect(page, kind).toHaveURL(new RegExp(`/en/report\\?kind=${kind}&id=`));
+      await expect(page.locator('#reason-in'), kind).toBeVisible();
+    }
+});
