@@ -20,6 +20,16 @@ test('nobody signs up without agreeing, and what they agree to can be read', asy
   await page.waitForURL((url) => !url.pathname.endsWith('/signup'));
 });
 
+test('a sign-in leads to a new version of the documents first, and then on', async ({ page }) => {
+  const needed = [{ name: 'terms', version: '9', date: '2026-12-01' }];
+  await page.route('**/api/agreements', (route) => route.fulfill({ json: { needed, agreed: [] } }));
+  await page.goto('/en/signin?returnTo=%2Fen%2Faccount%2Flistings');
+  await page.locator('#email').fill('client@demo.com');
+  await page.locator('#password').fill('client');
+  await page.locator('[data-account-form] button:not([type=button])').click();
+  await expect(page).toHaveURL(/\/en\/agreement\?returnTo=%2Fen%2Faccount%2Flistings$/);
+});
+
 test('LINE and the contact form say where one reads what is kept of people', async ({ page }) => {
   for (const path of ['/en/line-signin', '/en/contactus']) {
     await page.goto(path);
