@@ -46,6 +46,7 @@ type AnyCall =
   | CallsOf<typeof import('./identity/leaving.ts')>
   | CallsOf<typeof import('./identity/line.ts')>
   | CallsOf<typeof import('./identity/my-data.ts')>
+  | CallsOf<typeof import('./identity/privacy-requests.ts')>
   | CallsOf<typeof import('./identity/recovery.ts')>
   | CallsOf<typeof import('./identity/sessions.ts')>
   | CallsOf<typeof import('./identity/two-step.ts')>

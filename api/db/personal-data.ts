@@ -25,6 +25,7 @@ export const purposes = {
   staff: { basis: 'contract', readers: ['team'] },
   contact: { basis: 'contract', readers: ['operator'] },
   security: { basis: 'law', readers: ['owner', 'audit'] },
+  rights: { basis: 'law', readers: ['owner', 'users'] },
   technical: { basis: 'interest', readers: ['operator'] },
 } as const satisfies Record<string, { basis: (typeof legalBases)[number]; readers: readonly Reader[] }>;
 export type Purpose = keyof typeof purposes;
@@ -218,6 +219,14 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     of: ['userId'],
     derived: ['bytes'],
     unexported: 'technical',
+  }),
+  privacyRequest: of(schema.privacyRequest, {
+    purpose: 'rights',
+    of: ['userId', { email: 'guestKey' }],
+    names: ['answeredBy'],
+    own: ['text', 'answer'],
+    derived: ['guestKey'],
+    life: 'privacyRequests',
   }),
   accountChange: of(schema.accountChange, { purpose: 'technical', of: ['userId'], unexported: 'technical' }),
 

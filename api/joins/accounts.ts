@@ -3,6 +3,7 @@ import { eraseConcerned } from '../domain/cases/erase-concerned.ts';
 import { hasOpenCase } from '../domain/cases/leaving-hold.ts';
 import { eraseWriter } from '../domain/content/erase-writer.ts';
 import { eraseOwner } from '../domain/files/erase-owner.ts';
+import { eraseAsker } from '../domain/identity/privacy-requests.ts';
 import { eraseRecipient } from '../domain/mail-delivery/erase-recipient.ts';
 import { eraseSeller } from '../domain/market/erase-seller.ts';
 import { eraseNamed } from '../domain/navigation/erase-named.ts';
@@ -26,6 +27,7 @@ export const onAccountDeleted: readonly EraseAccount[] = [
   eraseWriter,
   eraseChat,
   eraseConcerned,
+  eraseAsker,
   eraseCorrespondent,
   eraseColleague,
   eraseNamed,

@@ -181,6 +181,10 @@ const purposeTexts: Record<Purpose, readonly [data: Texts, use: Texts]> = {
     },
     { th: 'ความปลอดภัย และหน้าที่ตามกฎหมายว่าด้วยคอมพิวเตอร์', en: 'safety, and duties by the law on computer crime' },
   ],
+  rights: [
+    { th: 'คำขอเรื่องข้อมูลส่วนบุคคลและคำตอบ', en: 'requests about your data, and answers' },
+    { th: 'การตอบคำขอ และแสดงว่าตอบแล้ว', en: 'answering them, and showing that this was done' },
+  ],
   technical: [
     { th: 'ค่าที่คำนวณเพื่อกันคำขอซ้ำ นับการดู และค้นหา', en: 'values that keep repeats apart, count looks and serve the search' },
     { th: 'การทำงานของระบบ', en: 'running the service' },
@@ -221,6 +225,7 @@ const lifeTexts: Record<RetentionClass | 'accessLog', Texts> = {
   visitorVerdicts: { th: 'ความเห็นต่อหน้าช่วยเหลือ', en: 'verdicts on help pages' },
   sentMails: { th: 'อีเมลที่ส่งแล้ว', en: 'sent mails' },
   notices: { th: 'การแจ้งเตือน', en: 'notices' },
+  privacyRequests: { th: 'คำขอที่ตอบแล้ว', en: 'answered requests' },
 };
 
 const staysTexts: Record<StayReason, Texts> = {

@@ -1,6 +1,7 @@
 import { type Database, transact } from '../db/client.ts';
 import { idKey, readMeta } from '../db/store.ts';
 import { accountsBehind, eraseAccountAgain } from '../domain/identity/leaving.ts';
+import { eraseRequestsOf } from '../domain/identity/privacy-requests.ts';
 import { eraseAddress } from '../domain/mail-delivery/erase-address.ts';
 import { erasedHash, keepErased, readErased } from '../domain/shared/erased.ts';
 import { eraseGuest, guestKeys } from '../domain/shop/guest-data.ts';
@@ -31,6 +32,7 @@ export async function eraseAgain(db: Database, list: ReadonlyMap<string, number>
     await transact(db, async (tx) => {
       await eraseGuest(tx, key);
       await eraseAddress(tx, key);
+      await eraseRequestsOf(tx, key);
     });
     erased += 1;
   }

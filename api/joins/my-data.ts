@@ -1,4 +1,5 @@
 import type { MyData } from '../contract/identity/my-data.ts';
+import type { PrivacyRequestInput } from '../contract/identity/privacy-requests.ts';
 import { type Reader, transact } from '../db/client.ts';
 import { eraseReporter } from '../domain/cases/erase-concerned.ts';
 import type { Ctx } from '../domain/context.ts';
@@ -7,6 +8,7 @@ import { archiveOf } from '../domain/identity/archive.ts';
 import { beginExport, exportOf, openExportOf } from '../domain/identity/data-exports.ts';
 import { askForData, type DataHolder, holderOf, readDataCode } from '../domain/identity/data-requests.ts';
 import { leaveSuspended, readLeaving } from '../domain/identity/leaving.ts';
+import { addPrivacyRequest, eraseRequestsOf, privacyRequestsOf } from '../domain/identity/privacy-requests.ts';
 import { confirmStep, needsCode } from '../domain/identity/two-step.ts';
 import { zipped } from '../domain/identity/zip.ts';
 import { eraseAddress } from '../domain/mail-delivery/erase-address.ts';
@@ -75,8 +77,23 @@ export const myData = {
       await eraseGuest(tx, holder.guestKey);
       await eraseAddress(tx, holder.guestKey);
       await eraseReporter(tx, holder.guestKey);
+      await eraseRequestsOf(tx, holder.guestKey);
       await noteErased(tx, [{ emailKey: holder.guestKey }], ctx.now);
       return shown(tx, holder, ctx.now);
+    });
+  },
+
+  /** @throws Invalid, ListFull, Throttled */
+  async request(
+    ctx: Ctx,
+    { kind, text, ...asked }: Asked & PrivacyRequestInput,
+    tools: Tools,
+  ): Promise<{ userId: number | undefined; shown: MyData }> {
+    await readDataCode(ctx, asked, tools);
+    return transact(ctx.db, async (tx) => {
+      const holder = await holderOf(tx, asked.code, ctx.now);
+      await addPrivacyRequest(tx, ctx, holder, { kind, text });
+      return { userId: 'userId' in holder ? holder.userId : undefined, shown: await shown(tx, holder, ctx.now) };
     });
   },
 
@@ -96,7 +113,8 @@ function accountIn(holder: DataHolder): { userId: number } {
 }
 
 async function shown(db: Reader, holder: DataHolder, now: number): Promise<MyData> {
-  const none = { export: null, takesStep: false, leavesAt: null, orders: [] };
+  const requests = await privacyRequestsOf(db, holder);
+  const none = { export: null, takesStep: false, leavesAt: null, orders: [], requests };
   if ('guestKey' in holder) return { ...none, kind: 'guest', orders: await listGuestOrders(db, holder.guestKey) };
   const { userId } = holder;
   const leavesAt = await readLeaving(db, userId);

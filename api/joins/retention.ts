@@ -1,6 +1,7 @@
 import { oldDirectoryPeople, oldRemovedEntries } from '../domain/backoffice/retention.ts';
 import { oldCases } from '../domain/cases/retention.ts';
 import { oldVerdicts } from '../domain/content/retention.ts';
+import { oldPrivacyRequests } from '../domain/identity/retention.ts';
 import { oldContactMessages, oldMails } from '../domain/mail-delivery/retention.ts';
 import { oldHistory, oldListings, oldPhoneReveals } from '../domain/market/retention.ts';
 import { oldNotifications } from '../domain/navigation/retention.ts';
@@ -22,4 +23,5 @@ export const retentionRules: RetentionRules = {
   visitorVerdicts: [oldVerdicts],
   sentMails: [oldMails],
   notices: [oldNotifications],
+  privacyRequests: [oldPrivacyRequests],
 };

@@ -57,6 +57,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/listings\/[a-z]+$/, 'signed-in'],
   [/^\/api\/help\//, 'admin'],
   [/^\/api\/moderation\//, 'admin'],
+  [/^\/api\/privacy-requests/, 'admin'],
   [/^\/api\/access-log/, 'admin'],
   [/^\/api\/places$/, 'public'],
   [/^\/api\/saved-searches/, 'signed-in'],

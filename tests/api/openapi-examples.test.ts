@@ -98,6 +98,13 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
   downloadMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
   eraseMyData: async (server) => ({ code: await dataCode(server, 'guest') }),
   leaveMyData: async (server) => ({ code: await dataCode(server, 'account') }),
+  requestForMyData: async (server, body) => ({ ...body, code: await dataCode(server, 'guest') }),
+  answerPrivacyRequest: async (server, body) => ({
+    ...body,
+    id: await privacyRequestOf(server, (await server.signUp('malirattana')).accessToken),
+  }),
+  endRestriction: async (server) => ({ id: await grantedIn(server, (await server.signUp('malirattana')).accessToken) }),
+  endOwnRestriction: async (server) => ({ id: await grantedIn(server, (await server.signIn()).accessToken) }),
   checkSeller: async (server) => {
     const shown = { id: sellerDetail.userId, changedAt: sellerDetail.changedAt };
     const found = await server.db.select(shown).from(sellerDetail).where(eq(sellerDetail.kind, 'business')).get();
@@ -269,6 +276,20 @@ async function mailedKey({ db }: Pick<TestApp, 'db'>): Promise<string> {
 async function codeOfAdmin(server: TestApp): Promise<string> {
   const { secret } = await switchOn(server, (await server.signIn()).accessToken, 'admin');
   return codeAt(secret, server.clock.now + 30_000);
+}
+
+async function privacyRequestOf(server: TestApp, token: string): Promise<number> {
+  const body = { kind: 'restriction', text: 'ราคายังตกลงกันไม่ได้' };
+  return (await server.call('POST', '/api/account/privacy-requests', { token, body })).json().requests[0].id;
+}
+
+/** A restriction that another admin has granted. */
+async function grantedIn(server: TestApp, token: string): Promise<number> {
+  const id = await privacyRequestOf(server, token);
+  const { accessToken: other } = await server.signUp('somchai');
+  const body = { id, outcome: 'granted', text: 'ระงับแล้ว' };
+  await server.call('POST', '/api/privacy-requests/answer', { token: other, body });
+  return id;
 }
 
 async function otherSession(server: TestApp): Promise<string> {

@@ -44,6 +44,7 @@ const readForOthers: Record<string, string> = {
   favourite_folder: 'A shared folder is found by a link that nobody guesses.',
   product_question: 'Answered questions are there for everybody to read, and admins answer them.',
   product_review: 'Reviews are there for everybody to read, and admins remove them.',
+  privacy_request: 'Staff answer what everybody asks for.',
   case_report: 'Staff see what everybody has reported.',
   held_unit: 'What unconfirmed orders hold is added up over everybody, by product, network and mailbox.',
   order: 'An order is found by its number; whose it is, or the address a guest gave with it, is compared then.',
@@ -121,6 +122,10 @@ const refused: Record<string, string> = {
   'POST /api/my-data/file': 'The same.',
   'POST /api/my-data/erase': 'The same.',
   'POST /api/my-data/leave': 'The same.',
+  'POST /api/my-data/request': 'The same.',
+  'POST /api/account/privacy-requests/end': 'The sample is somebody else’s; one is ended above.',
+  'POST /api/privacy-requests/answer': 'It is answered by then; one is answered above.',
+  'POST /api/privacy-requests/end': 'It has ended by then; one is ended above.',
   'POST /api/access-log/notify': 'The sample says another number of mails; tests/api/operations/access-log-reading.test.ts sends some.',
   'POST /api/users/user/billing': 'The sample user has no account by then; tests/api/backoffice/user-billing.test.ts reads one.',
   'POST /api/moderation/check-seller': 'The sample sells in private; tests/api/market/seller-details.test.ts checks a business.',
@@ -294,6 +299,16 @@ const asGuest = { ...person, id: String(judge.userData.id), email: 'guest@exampl
 expect((await call('POST', '/api/cases/report-as-guest', { body: asGuest })).statusCode).toBe(200);
 const [codeMail] = await outboxOf(server);
 expect((await call('POST', '/api/cases/confirm', { body: { code: linkIn(codeMail ?? { text: '' }).code } })).statusCode).toBe(200);
+for (const ending of [
+  { path: '/api/privacy-requests/end', ...bought },
+  { path: '/api/account/privacy-requests/end', token: judge.accessToken },
+]) {
+  const body = { kind: 'restriction', text: 'a' };
+  const { requests } = (await call('POST', '/api/account/privacy-requests', { token: judge.accessToken, body })).json();
+  const granted = { id: requests[0].id, outcome: 'granted', text: 'a' };
+  expect((await call('POST', '/api/privacy-requests/answer', { ...bought, body: granted })).statusCode).toBe(200);
+  expect((await call('POST', ending.path, { ...ending, body: { id: granted.id } })).statusCode).toBe(200);
+}
 for (const name of ['counts', 'counts.csv']) expect((await call('GET', `/api/moderation/${name}?year=2026`, bought)).statusCode).toBe(200);
 const wanted = { ...(await tokenOf(2)), body: { text: 'Is it heavy?' } };
 const { question } = (await call('POST', '/apps/ecommerce/products/1/question', wanted)).json();

@@ -43,6 +43,10 @@ test('a guest downloads their data and has it erased, by a mailed link', async (
   const { 'data/orders.json': orders } = unzipSync(Buffer.concat(chunks));
   expect(Buffer.from(orders ?? []).toString()).toContain('1 Erase Road');
 
+  await page.locator('#requestText').fill('The street is another one.');
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The street is another one.' })).toContainText('Open');
+
   await page.getByRole('button', { name: 'Erase my data' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Erase my data' }).click();
   await expect(page.getByText('There are no orders under this address any more.')).toBeVisible();

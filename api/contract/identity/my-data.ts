@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Timestamp } from '../shared/common.ts';
-import { notFound, throttled } from '../shared/refusals.ts';
+import { listFull, notFound, throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern } from '../values/identity/account.ts';
 import { orderRemains } from '../values/identity/data-export.ts';
 import { graceDays } from '../values/identity/leaving.ts';
 import { codeLength } from '../values/identity/recovery.ts';
 import { DataExport } from './data-export.ts';
+import { PrivacyRequests, privacyRequestInput } from './privacy-requests.ts';
 
 const code = Type.String({ minLength: 1, maxLength: codeLength, description: 'The part of the mail’s link after `#code=`.' });
 const examples = [{ code: 'the-code-from-the-mail' }];
@@ -51,6 +52,7 @@ export const MyData = Type.Object(
     takesStep: Type.Boolean({ description: 'Whether the account has a second step, whose code goes along.' }),
     leavesAt: Type.Union([Timestamp, Type.Null()], { description: 'When the account is deleted, if that was asked for.' }),
     orders: Type.Array(GuestOrder),
+    requests: PrivacyRequests,
   },
   { $id: 'MyData', description: 'Data of somebody who can’t sign in, and what they can do with it.' },
 );
@@ -135,6 +137,23 @@ export const eraseMyData = declare({
   body: DataCode,
   answers: { 200: MyData },
   refusals: [wrongCode, notFound, throttled],
+});
+
+export const requestForMyData = declare({
+  id: 'requestForMyData',
+  method: 'POST',
+  path: '/api/my-data/request',
+  access: 'public',
+  tag,
+  summary: 'Object, or ask for a restriction or correction, with the emailed code',
+  description: 'As `makePrivacyRequest` does for whoever can sign in. The answer is mailed, and read with a code.',
+  body: Type.Object(
+    { code, ...privacyRequestInput },
+    { $id: 'MyDataRequest', examples: [{ ...examples[0], kind: 'correction', text: 'The street of my order TN2026-000003 is 12/4.' }] },
+  ),
+  answers: { 200: MyData },
+  byLanguage: true,
+  refusals: [wrongCode, listFull, throttled],
 });
 
 export const leaveMyData = declare({

@@ -25,6 +25,7 @@ export const areaWords: Record<Purpose, Pair> = {
   staff: ['พนักงาน', 'Employees'],
   contact: ['ข้อความถึงทีมงาน', 'Messages to the site'],
   security: ['บันทึกการเข้าถึง', 'Log of access'],
+  rights: ['คำขอเรื่องข้อมูลส่วนบุคคล', 'Privacy requests'],
   technical: ['ข้อมูลทางเทคนิค', 'Technical data'],
 };
 
@@ -47,6 +48,7 @@ export const tableWords: Readonly<Record<string, Pair>> = {
   listingCount: ['จำนวนผู้ชม', 'Counts of views'],
   listingDay: ['จำนวนผู้ชมรายวัน', 'Counts by day'],
   phoneReveal: ['เบอร์โทรที่คุณเปิดดู', 'Telephone numbers you were shown'],
+  privacyRequest: ['คำขอเรื่องข้อมูลส่วนบุคคล', 'Privacy requests'],
   sellerDetail: ['ข้อมูลผู้ขาย', 'You as a seller'],
   moderationCase: ['เรื่องร้องเรียนเกี่ยวกับคุณ', 'Cases about you'],
   caseReport: ['การรายงานของคุณ', 'Your reports'],
@@ -285,6 +287,7 @@ export const columnWords: Readonly<Record<string, Pair>> = {
   requestedAt: ['ขอเมื่อ', 'Asked for'],
   response: ['คำตอบ', 'Response'],
   returnReason: ['เหตุผลที่ขอคืน', 'Reason for returning'],
+  restrictedAt: ['ระงับการใช้ข้อมูลเมื่อ', 'Data restricted'],
   revokedAt: ['เพิกถอนเมื่อ', 'Revoked'],
   role: ['บทบาท', 'Role'],
   rrule: ['การทำซ้ำ', 'Repeats'],

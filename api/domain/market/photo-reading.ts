@@ -10,11 +10,11 @@ import { type ShownPhoto, toPhoto } from './photos.ts';
 
 const photoById = prepared((db) => {
   const { id, userId, width, height, thumbHash, assetName, isPublic } = photo;
-  const { suspendedAt, leavesAt } = user;
+  const { suspendedAt, leavesAt, restrictedAt } = user;
   return db
     .select({
       shown: { id, userId, width, height, thumbHash, assetName, isPublic },
-      owner: { suspendedAt, leavesAt },
+      owner: { suspendedAt, leavesAt, restrictedAt },
       ofProduct: productPhoto.productId,
     })
     .from(photo)

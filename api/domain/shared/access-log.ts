@@ -11,6 +11,7 @@ import {
   moderationCase,
   order,
   photo,
+  privacyRequest,
   productQuestion,
   review,
   shopper,
@@ -109,6 +110,7 @@ const finders: { [Kind in AccessKind]?: Find } = {
   question: async (db, ids) =>
     db.select({ id: productQuestion.userId }).from(productQuestion).where(inArray(productQuestion.id, ids)).all(),
   post: async (db, ids) => db.select({ id: blogPost.userId }).from(blogPost).where(inArray(blogPost.id, ids)).all(),
+  request: async (db, ids) => db.select({ id: privacyRequest.userId }).from(privacyRequest).where(inArray(privacyRequest.id, ids)).all(),
   async report(db, ids) {
     const about = await db.select({ id: moderationCase.accountId }).from(moderationCase).where(inArray(moderationCase.id, ids)).all();
     const by = await db.select({ id: caseReport.reporterId }).from(caseReport).where(inArray(caseReport.caseId, ids)).all();

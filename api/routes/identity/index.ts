@@ -7,6 +7,7 @@ import { apiKeyRoutes } from './api-keys.ts';
 import { avatarPictureRoutes } from './avatar-pictures.ts';
 import { lineRoutes } from './line.ts';
 import { myDataRoutes } from './my-data.ts';
+import { privacyRequestRoutes } from './privacy-requests.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { twoStepRoutes } from './two-step.ts';
 
@@ -17,6 +18,7 @@ export const identityRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (
   await app.register(lineRoutes, { tools });
   await app.register(recoveryRoutes, { tools });
   await app.register(myDataRoutes, { tools });
+  await app.register(privacyRequestRoutes, { tools });
   await app.register(settingsRoutes, { tools });
   await app.register(apiKeyRoutes, { tools });
   await app.register(twoStepRoutes, { tools });

@@ -34,6 +34,12 @@ export const myDataRoutes: FastifyPluginAsyncTypebox<{ tools: RouteTools }> = as
     return answer;
   });
 
+  handle(app, calls.requestForMyData, async (ctx, request) => {
+    const { userId, shown } = await myData.request(ctx, { ...request.body, address: request.ip }, tools);
+    await noteEvent(request, 'privacy-request-made', 'somebody has asked for something about their data by mail', { userId });
+    return shown;
+  });
+
   handle(app, calls.leaveMyData, async (ctx, request) => {
     const { userId, shown } = await myData.leave(ctx, { ...request.body, address: request.ip }, tools);
     await noteEvent(request, 'account-leaves', 'a suspended account is to be deleted', { userId });

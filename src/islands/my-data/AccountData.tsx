@@ -45,7 +45,7 @@ export function AccountData({ lang, code, data, onChange }: DataProps) {
   }
 
   return (
-    <section className="tile grid max-w-2xl gap-4 p-5 sm:p-8" aria-labelledby="account-title">
+    <section className="tile grid gap-4 p-5 sm:p-8" aria-labelledby="account-title">
       <h2 className="text-lg" id="account-title">
         {t('mydata.account')}
       </h2>

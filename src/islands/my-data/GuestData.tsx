@@ -21,7 +21,7 @@ export function GuestData({ lang, code, data, onChange }: DataProps) {
     }).then(() => setAsking(false));
 
   return (
-    <section className="tile grid max-w-2xl gap-4 p-5 sm:p-8" aria-labelledby="guest-title">
+    <section className="tile grid gap-4 p-5 sm:p-8" aria-labelledby="guest-title">
       <h2 className="text-lg" id="guest-title">
         {t('mydata.orders')}
       </h2>

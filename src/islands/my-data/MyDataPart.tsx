@@ -10,6 +10,7 @@ import { FormField } from '../../ui/FormField.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { AccountData } from './AccountData.tsx';
 import { GuestData } from './GuestData.tsx';
+import { RequestsPart } from './RequestsPart.tsx';
 
 const emailForm = new RegExp(emailPattern, 'u');
 
@@ -60,7 +61,18 @@ export function MyDataPart({ lang }: { lang: Language }) {
 
   if (code && data) {
     const Shown = data.kind === 'guest' ? GuestData : AccountData;
-    return <Shown lang={lang} code={code} data={data} onChange={setData} />;
+    return (
+      <div className="grid max-w-2xl gap-5">
+        <Shown lang={lang} code={code} data={data} onChange={setData} />
+        <RequestsPart
+          lang={lang}
+          requests={data.requests}
+          send={async (given) =>
+            setData(await callApi('POST /api/my-data/request', { body: { code, ...given }, headers: { 'accept-language': lang } }))
+          }
+        />
+      </div>
+    );
   }
   return (
     <div className="grid max-w-xl gap-4">

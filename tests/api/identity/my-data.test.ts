@@ -123,6 +123,7 @@ describe('data of a suspended account', () => {
       takesStep: false,
       leavesAt: null,
       orders: [],
+      requests: [],
     });
     expect((await call('POST', '/api/my-data/file', { body: { code } })).statusCode).toBe(404);
     expect((await call('POST', '/api/my-data/export', { body: { code } })).json().export).toMatchObject({ state: 'queued' });

@@ -121,6 +121,16 @@ const rowOf: Record<RetentionClass, (at: number, number: number) => Promise<unkn
         .run(),
     ),
   notices: (createdAt) => copy(schema.notification, { createdAt }),
+  privacyRequests: (answeredAt, number) => {
+    const said = { kind: 'correction', text: 't', language: 'th', state: 'refused', answer: 'a', answeredBy: 1 } as const;
+    const times = { requestedAt: answeredAt, dueAt: answeredAt, answeredAt };
+    return write((tx) =>
+      tx
+        .insert(schema.privacyRequest)
+        .values({ id: 9000 + number, userId: 2, ...said, ...times })
+        .run(),
+    );
+  },
 };
 
 /** Rows that differ between two dumps: those that are gone, and those that are new. */
@@ -174,6 +184,7 @@ describe('what ends by time', () => {
       visitorVerdicts: { knowledge_verdict: [1, 0] },
       sentMails: { mail: [1, 0] },
       notices: { notification: [1, 0] },
+      privacyRequests: { privacy_request: [1, 0] },
     };
     expect(counts).toMatchObject(expected[name]);
     expect(Object.keys(counts).sort()).toEqual(Object.keys(expected[name]).sort());

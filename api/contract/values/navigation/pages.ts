@@ -171,4 +171,5 @@ export const pageLinks = [
   { id: 151, title: 'Access Log', thai: 'บันทึกการเข้าถึง', icon: 'Shield', link: '/manage/access-log' },
   { id: 152, title: 'All Categories', thai: 'หมวดทั้งหมด', icon: 'Grid', link: '/categories' },
   { id: 153, title: 'Buying and Selling Safely', thai: 'ซื้อขายอย่างปลอดภัย', icon: 'Shield', link: '/safety' },
+  { id: 154, title: 'Privacy Requests', thai: 'คำขอเรื่องข้อมูลส่วนบุคคล', icon: 'Shield', link: '/manage/privacy-requests' },
 ] as const;

@@ -19,6 +19,7 @@ export const accessKinds = [
   'employee',
   'removed',
   'verdict',
+  'request',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 

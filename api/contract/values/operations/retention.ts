@@ -12,6 +12,7 @@ export const retentionDays = {
   visitorVerdicts: 400,
   sentMails: 30,
   notices: 365,
+  privacyRequests: 1095,
 } as const;
 export type RetentionClass = keyof typeof retentionDays;
 export const retentionClasses = Object.keys(retentionDays) as RetentionClass[];

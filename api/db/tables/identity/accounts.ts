@@ -26,6 +26,8 @@ export const user = sqliteTable(
     suspendedAt: integer('suspended_at'),
     /** When the suspension ends by itself; none where it does not. */
     suspendedUntil: integer('suspended_until'),
+    /** Since when nothing of it is shown to others, because its owner has asked for that; it can be signed in to. */
+    restrictedAt: integer('restricted_at'),
     /** The role whose rights bound what an admin may do; none where nothing does. */
     staffRole: text('staff_role'),
   },

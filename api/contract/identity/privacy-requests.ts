@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Empty, Id, Page, perPage, Timestamp } from '../shared/common.ts';
+import { listFull, notFound, wrongState } from '../shared/refusals.ts';
+import {
+  maxOpenPrivacyRequests,
+  privacyLists,
+  privacyOutcomes,
+  privacyRequestDays,
+  privacyRequestKinds,
+  privacyRequestStates,
+  privacyTextLength,
+} from '../values/identity/privacy-requests.ts';
+import { tablePageSize } from '../values/shared/paging.ts';
+
+const MaybeTime = (description: string) => Type.Union([Timestamp, Type.Null()], { description });
+const Kind = Type.Enum([...privacyRequestKinds], {
+  description: '`objection` to a use of data, `restriction` of it, or `correction` of what one can’t change.',
+});
+const Text = Type.String({ minLength: 1, maxLength: privacyTextLength });
+
+const request = {
+  id: Id,
+  kind: Kind,
+  text: Type.String(),
+  requestedAt: Timestamp,
+  dueAt: { ...Timestamp, description: `When it has to be answered: after ${privacyRequestDays} days.` },
+  state: Type.Enum([...privacyRequestStates]),
+  answer: Type.String({ description: 'With the reason; empty while it is open.' }),
+  answeredAt: MaybeTime('Null while it is open.'),
+  endedAt: MaybeTime('When a restriction that was granted has ended.'),
+};
+const PrivacyRequest = Type.Object(request, { $id: 'PrivacyRequest', description: 'A request of somebody about their data.' });
+export type PrivacyRequest = Static<typeof PrivacyRequest>;
+export const PrivacyRequests = Type.Array(PrivacyRequest, { description: 'The newest first.' });
+
+const OwnPrivacyRequests = Type.Object({ requests: PrivacyRequests }, { $id: 'OwnPrivacyRequests' });
+
+export const privacyRequestInput = { kind: Kind, text: { ...Text, description: 'What it is about, and why.' } };
+export const PrivacyRequestInput = Type.Object(privacyRequestInput, {
+  $id: 'PrivacyRequestInput',
+  examples: [{ kind: 'correction', text: 'The street of my order TN2026-000003 is 12/4.' }],
+});
+export type PrivacyRequestInput = Static<typeof PrivacyRequestInput>;
+
+const own = { access: 'signed-in', tag: 'Account settings' } as const;
+
+export const listOwnPrivacyRequests = declare({
+  ...own,
+  id: 'listOwnPrivacyRequests',
+  method: 'GET',
+  path: '/api/account/privacy-requests',
+  summary: 'List your requests about your data',
+  description: 'With their answers.',
+  answers: { 200: OwnPrivacyRequests },
+});
+
+export const makePrivacyRequest = declare({
+  ...own,
+  id: 'makePrivacyRequest',
+  method: 'POST',
+  path: '/api/account/privacy-requests',
+  summary: 'Object, or ask for a restriction or correction',
+  description: `It is answered within ${privacyRequestDays} days, by a notification and a mail. At most ${maxOpenPrivacyRequests} wait for an answer.`,
+  body: PrivacyRequestInput,
+  answers: { 200: OwnPrivacyRequests },
+  byLanguage: true,
+  refusals: [listFull],
+});
+
+const OneRequest = Type.Object({ id: { ...Id, description: 'Of the request.' } }, { examples: [{ id: 1 }] });
+
+export const endOwnRestriction = declare({
+  ...own,
+  id: 'endOwnRestriction',
+  method: 'POST',
+  path: '/api/account/privacy-requests/end',
+  summary: 'End the restriction of your data',
+  description: 'What is yours is shown to others again.',
+  body: OneRequest,
+  answers: { 200: OwnPrivacyRequests },
+  refusals: [notFound, wrongState],
+});
+
+const Asker = Type.Object({
+  id: Type.Union([Id, Type.Null()], { description: 'Of the account; null for a guest.' }),
+  username: Type.String({ description: 'Empty for a guest.' }),
+  email: Type.String({ description: 'Empty where there is none.' }),
+});
+const QueuedRequest = Type.Object(
+  {
+    ...request,
+    by: Asker,
+    answeredBy: Type.String({ description: 'A username; empty while it is open, or where the account is gone.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is yours: somebody else answers it.' }),
+  },
+  { $id: 'QueuedPrivacyRequest' },
+);
+const PrivacyRequestList = Type.Object(
+  { requests: Type.Array(QueuedRequest), total: Type.Integer({ minimum: 0 }) },
+  { $id: 'PrivacyRequestList' },
+);
+export type PrivacyRequestList = Static<typeof PrivacyRequestList>;
+
+export const PrivacyRequestQuery = Type.Object({
+  state: Type.Enum([...privacyLists], { default: 'open', description: 'To be answered, or answered.' }),
+  page: Page,
+  perPage: perPage(tablePageSize),
+});
+export type PrivacyRequestQuery = Static<typeof PrivacyRequestQuery>;
+
+const staff = { access: 'admin', tag: 'Users' } as const;
+
+export const listPrivacyRequests = declare({
+  ...staff,
+  id: 'listPrivacyRequests',
+  method: 'GET',
+  path: '/api/privacy-requests',
+  log: { of: 'request', at: 'answer.requests.id' },
+  summary: 'List requests of people about their data',
+  description: 'Open ones by the time their answer is due, answered ones the newest first. For who may read the list of users.',
+  query: PrivacyRequestQuery,
+  answers: { 200: PrivacyRequestList },
+});
+
+export const PrivacyAnswer = Type.Object(
+  {
+    id: { ...Id, description: 'Of the request.' },
+    outcome: Type.Enum([...privacyOutcomes], {
+      description:
+        'A restriction that is granted hides everything of an account from others until it ends. Anything else that is granted is done before: nothing else changes by the answer.',
+    }),
+    text: { ...Text, description: 'What was done, or why it is refused.' },
+  },
+  { $id: 'PrivacyAnswer', examples: [{ id: 1, outcome: 'granted', text: 'The street is corrected.' }] },
+);
+export type PrivacyAnswer = Static<typeof PrivacyAnswer>;
+
+export const answerPrivacyRequest = declare({
+  ...staff,
+  id: 'answerPrivacyRequest',
+  method: 'POST',
+  path: '/api/privacy-requests/answer',
+  log: { of: 'request' },
+  summary: 'Answer a request of somebody about their data',
+  description: 'Whoever has asked is told your words, on the site and by mail. Nobody answers their own.',
+  body: PrivacyAnswer,
+  answers: { 200: Empty },
+  refusals: [
+    notFound,
+    {
+      status: 409,
+      codes: ['WRONG_STATE', 'LAST_ADMIN'],
+      description: 'It is answered (`WRONG_STATE`), or no admin with full rights would be there (`LAST_ADMIN`). Nothing changed.',
+    },
+  ],
+});
+
+export const endRestriction = declare({
+  ...staff,
+  id: 'endRestriction',
+  method: 'POST',
+  path: '/api/privacy-requests/end',
+  log: { of: 'request' },
+  summary: 'End the restriction of somebody’s data',
+  description: 'What is theirs is shown to others again, and they are told.',
+  body: OneRequest,
+  answers: { 200: Empty },
+  refusals: [notFound, wrongState],
+});

@@ -1,0 +1,14 @@
+import { and, gt, isNotNull, ne, or } from 'drizzle-orm';
+import { privacyRequest } from '../../db/schema.ts';
+import type { RetentionRule } from '../shared/retention.ts';
+
+/** Answered requests, but for restrictions in force. */
+export const oldPrivacyRequests: RetentionRule = {
+  table: privacyRequest,
+  key: privacyRequest.id,
+  of: and(
+    gt(privacyRequest.answeredAt, 0),
+    or(ne(privacyRequest.kind, 'restriction'), ne(privacyRequest.state, 'granted'), isNotNull(privacyRequest.endedAt)),
+  ),
+  isDue: (isOld) => isOld(privacyRequest.answeredAt),
+};
