@@ -70,6 +70,7 @@ type AnyCall =
   | CallsOf<typeof import('./navigation/page-search.ts')>
   | CallsOf<typeof import('./navigation/unread.ts')>
   | CallsOf<typeof import('./operations/access-log.ts')>
+  | CallsOf<typeof import('./operations/breaches.ts')>
   | CallsOf<typeof import('./operations/demo.ts')>
   | CallsOf<typeof import('./operations/health.ts')>
   | CallsOf<typeof import('./operations/documents.ts')>

@@ -32,6 +32,7 @@ export * from './tables/navigation/changes.ts';
 export * from './tables/navigation/notifications.ts';
 export * from './tables/navigation/page-search.ts';
 export * from './tables/operations/access-log.ts';
+export * from './tables/operations/breaches.ts';
 export * from './tables/operations/erased.ts';
 export * from './tables/operations/retention.ts';
 export * from './tables/shared/idempotency.ts';

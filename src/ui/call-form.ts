@@ -34,8 +34,11 @@ function bodyOf(form: HTMLFormElement): object {
   return body;
 }
 
-function sentValue(field: Field): string | number {
-  if (field.type === 'number') return Number(field.value);
+/** A field's value as it is sent; numbers and moments that are left open are none. */
+function sentValue(field: Field): string | number | undefined {
+  if (field.type === 'number') return field.value === '' ? undefined : Number(field.value);
+  // A moment is typed as it is in Bangkok.
+  if (field.type === 'datetime-local') return field.value === '' ? undefined : new Date(`${field.value}+07:00`).toISOString();
   const text = field.value.trim();
   return 'asHtml' in field.dataset ? asHtml(text) : text;
 }

@@ -105,6 +105,7 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
   }),
   endRestriction: async (server) => ({ id: await grantedIn(server, (await server.signUp('malirattana')).accessToken) }),
   endOwnRestriction: async (server) => ({ id: await grantedIn(server, (await server.signIn()).accessToken) }),
+  addToBreach: async (server, body) => ({ ...body, id: await breachIn(server) }),
   checkSeller: async (server) => {
     const shown = { id: sellerDetail.userId, changedAt: sellerDetail.changedAt };
     const found = await server.db.select(shown).from(sellerDetail).where(eq(sellerDetail.kind, 'business')).get();
@@ -290,6 +291,12 @@ async function grantedIn(server: TestApp, token: string): Promise<number> {
   const body = { id, outcome: 'granted', text: 'ระงับแล้ว' };
   await server.call('POST', '/api/privacy-requests/answer', { token: other, body });
   return id;
+}
+
+async function breachIn(server: TestApp): Promise<number> {
+  const { accessToken: token } = await server.signIn();
+  const body = { noticedAt: new Date(server.clock.now).toISOString(), happened: 'มีผู้ใช้รหัสที่ถูกขโมยอ่านที่อยู่' };
+  return (await server.call('POST', '/api/access-log/breaches', { token, body })).json().breach.id;
 }
 
 async function otherSession(server: TestApp): Promise<string> {

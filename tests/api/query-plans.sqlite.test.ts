@@ -126,6 +126,7 @@ const refused: Record<string, string> = {
   'POST /api/account/privacy-requests/end': 'The sample is somebody else’s; one is ended above.',
   'POST /api/privacy-requests/answer': 'It is answered by then; one is answered above.',
   'POST /api/privacy-requests/end': 'It has ended by then; one is ended above.',
+  'POST /api/access-log/breaches/add': 'The sample is begun after it; one is added to above.',
   'POST /api/access-log/notify': 'The sample says another number of mails; tests/api/operations/access-log-reading.test.ts sends some.',
   'POST /api/users/user/billing': 'The sample user has no account by then; tests/api/backoffice/user-billing.test.ts reads one.',
   'POST /api/moderation/check-seller': 'The sample sells in private; tests/api/market/seller-details.test.ts checks a business.',
@@ -309,6 +310,9 @@ for (const ending of [
   expect((await call('POST', '/api/privacy-requests/answer', { ...bought, body: granted })).statusCode).toBe(200);
   expect((await call('POST', ending.path, { ...ending, body: { id: granted.id } })).statusCode).toBe(200);
 }
+const stolen = { noticedAt: new Date(clock.now).toISOString(), happened: 'a' };
+const { breach } = (await call('POST', '/api/access-log/breaches', { ...bought, body: stolen })).json();
+expect((await call('POST', '/api/access-log/breaches/add', { ...bought, body: { id: breach.id, done: 'a' } })).statusCode).toBe(200);
 for (const name of ['counts', 'counts.csv']) expect((await call('GET', `/api/moderation/${name}?year=2026`, bought)).statusCode).toBe(200);
 const wanted = { ...(await tokenOf(2)), body: { text: 'Is it heavy?' } };
 const { question } = (await call('POST', '/apps/ecommerce/products/1/question', wanted)).json();

@@ -218,6 +218,7 @@ export const BreachNotice = Type.Object(
     th: Type.String({ minLength: noticeLength.min, maxLength: noticeLength.max, description: 'The text in Thai.' }),
     en: Type.String({ minLength: noticeLength.min, maxLength: noticeLength.max, description: 'The text in English.' }),
     expected: Type.Integer({ minimum: 0, description: 'How many mails it will be, as it was shown: total less told.' }),
+    breachId: Type.Optional({ ...Id, description: 'Of a breach, whose record says then who was mailed.' }),
   },
   {
     $id: 'BreachNotice',

@@ -9,6 +9,7 @@ import { queueMail } from '../mail-delivery/outbox.ts';
 import { escaped, page } from '../mail-delivery/templates.ts';
 import { StateChanged } from '../shared/errors.ts';
 import { personOf } from './access-log.ts';
+import { addEntry } from './breach-entries.ts';
 
 const atOnce = 500;
 const shown = 100;
@@ -27,7 +28,8 @@ export async function affectedBy(ctx: Ctx, query: IncidentQuery): Promise<Affect
   return affectedIn(ctx.db, query);
 }
 
-async function affectedIn(db: Reader, { by, from, to }: IncidentQuery): Promise<Affected[]> {
+/** The same in a transaction. */
+export async function affectedIn(db: Reader, { by, from, to }: IncidentQuery): Promise<Affected[]> {
   const reader = by ? await personOf(db, by) : undefined;
   const where: SQL | undefined = and(
     gte(accessLog.at, Date.parse(from)),
@@ -77,8 +79,8 @@ async function toldOf(db: Reader, query: IncidentQuery, all: readonly Affected[]
 const subject = 'แจ้งเหตุเกี่ยวกับข้อมูลส่วนบุคคลของคุณ · Notice about your personal data';
 
 /** Mails everybody affected who was not mailed yet, in both languages. @throws Unauthenticated, Forbidden, NotFound, StateChanged */
-export async function notifyAffected(ctx: Ctx, { th, en, expected, ...query }: BreachNotice): Promise<{ mails: number }> {
-  requirePerson(ctx);
+export async function notifyAffected(ctx: Ctx, { th, en, expected, breachId, ...query }: BreachNotice): Promise<{ mails: number }> {
+  const { userId: actorId } = requirePerson(ctx);
   requireRight(ctx, 'audit', 'write');
   const text = `${th.trim()}\n\n—\n\n${en.trim()}\n`;
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => escaped(paragraph.trim()).replaceAll('\n', '<br>'));
@@ -89,6 +91,8 @@ export async function notifyAffected(ctx: Ctx, { th, en, expected, ...query }: B
     const left = all.filter(({ id }) => !told.has(id));
     if (left.length !== expected) throw new StateChanged(String(left.length));
     for (const { id, email } of left) await queueMail(tx, { ...letter, to: reachable(email), messageId: messageIdOf(query, id) }, ctx.now);
+    const said = { affected: query, accounts: all.length, mails: left.length };
+    if (breachId !== undefined) await addEntry(tx, { actorId, now: ctx.now }, { id: breachId, ...said });
     return left.length;
   });
   return { mails };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { RouteTools } from '../tools.ts';
 import { accessLogRoutes } from './access-log.ts';
+import { breachRoutes } from './breaches.ts';
 import { demoRoutes } from './demo.ts';
 import { documentRoutes } from './documents.ts';
 import { healthRoutes } from './health.ts';
@@ -14,5 +15,6 @@ export const operationsRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async
   await app.register(siteRoutes, { tools });
   await app.register(retentionRoutes, { tools });
   await app.register(accessLogRoutes);
+  await app.register(breachRoutes);
   if (tools.mode === 'demo') await app.register(demoRoutes, { tools });
 };

@@ -20,6 +20,7 @@ export const accessKinds = [
   'removed',
   'verdict',
   'request',
+  'breach',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 

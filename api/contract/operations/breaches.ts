@@ -1,0 +1,115 @@
+import { type Static, Type } from 'typebox';
+import { declare } from '../shared/call.ts';
+import { Empty, Id, Timestamp } from '../shared/common.ts';
+import { listFull, notFound } from '../shared/refusals.ts';
+import { breachHours, breachTextLength, maxBreachEntries, shownBreaches } from '../values/operations/breaches.ts';
+import { IncidentQuery } from './access-log.ts';
+
+const MaybeTime = (description: string) => Type.Union([Timestamp, Type.Null()], { description });
+const MaybeNumber = (description: string) => Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description });
+const Text = Type.String({ maxLength: breachTextLength, default: '' });
+
+const Entry = Type.Object(
+  {
+    id: Id,
+    at: Timestamp,
+    by: Type.String({ description: 'A username; empty when the account is gone.' }),
+    happened: Type.String(),
+    data: Type.String(),
+    done: Type.String(),
+    accounts: MaybeNumber('How many are affected; null where it says nothing of it.'),
+    authorityToldAt: MaybeTime('When the authority was told; null where it says nothing of it.'),
+    affected: Type.Union([IncidentQuery, Type.Null()], { description: 'The span of the access log that it was found by.' }),
+    mails: MaybeNumber('How many were mailed with it; null where nobody was.'),
+  },
+  { $id: 'BreachEntry', description: 'What became known of a breach, or was done.' },
+);
+export type BreachEntry = Static<typeof Entry>;
+const Breach = Type.Object(
+  {
+    id: Id,
+    noticedAt: Timestamp,
+    dueAt: { ...Timestamp, description: `When the authority has to know: ${breachHours} hours after it was noticed.` },
+    authorityToldAt: MaybeTime('When it was first told; null while it was not.'),
+    accounts: MaybeNumber('How many accounts are affected, as it was said last.'),
+    entries: Type.Array(Entry, { description: 'The oldest first.' }),
+  },
+  { $id: 'Breach', description: 'A breach of personal data, with everything that was written about it.' },
+);
+export type Breach = Static<typeof Breach>;
+const Breaches = Type.Object(
+  { breaches: Type.Array(Breach, { description: `The newest first, at most ${shownBreaches}.` }) },
+  { $id: 'Breaches' },
+);
+export type Breaches = Static<typeof Breaches>;
+export const BreachQuery = Type.Object({ id: Type.Optional({ ...Id, description: 'This one alone.' }) });
+export type BreachQuery = Static<typeof BreachQuery>;
+
+const common = { access: 'admin', keys: 'never', tag: 'Users' } as const;
+
+export const listBreaches = declare({
+  ...common,
+  id: 'listBreaches',
+  method: 'GET',
+  path: '/api/access-log/breaches',
+  log: { of: 'breach', at: 'answer.breaches.id' },
+  summary: 'List breaches of personal data',
+  description: 'With the time that is left to tell the authority, and all entries.',
+  query: BreachQuery,
+  answers: { 200: Breaches },
+});
+
+const said = {
+  happened: { ...Text, description: 'What happened.' },
+  data: { ...Text, description: 'Which data it is about.' },
+  done: { ...Text, description: 'What was done.' },
+  accounts: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e9, description: 'How many accounts are affected.' })),
+  authorityToldAt: Type.Optional({ ...Timestamp, description: 'When the authority was told.' }),
+};
+
+const Happened = Type.String({ minLength: 1, maxLength: breachTextLength, description: 'What happened.' });
+export const BreachInput = Type.Object(
+  { ...said, noticedAt: { ...Timestamp, description: 'The 72 hours are counted from then.' }, happened: Happened },
+  {
+    $id: 'BreachInput',
+    examples: [{ noticedAt: '2026-01-02T02:00:00.000Z', happened: 'Somebody read addresses with a stolen sign-in.' }],
+  },
+);
+export type BreachInput = Static<typeof BreachInput>;
+
+export const recordBreach = declare({
+  ...common,
+  id: 'recordBreach',
+  method: 'POST',
+  path: '/api/access-log/breaches',
+  log: { of: 'breach', at: 'answer.breach.id' },
+  summary: 'Record a breach of personal data',
+  description: 'What becomes known later is added to it. Nothing of a record is changed or removed.',
+  body: BreachInput,
+  answers: { 200: Type.Object({ breach: Type.Object({ id: Id }) }, { $id: 'RecordedBreach' }) },
+});
+
+export const BreachAddition = Type.Object(
+  {
+    ...said,
+    id: { ...Id, description: 'Of the breach.' },
+    affected: Type.Optional(
+      Type.Object(IncidentQuery.properties, { description: 'A span of the access log: whose data was read in it is counted.' }),
+    ),
+  },
+  { $id: 'BreachAddition', examples: [{ id: 1, done: 'The sign-in is ended, and the password changed.', accounts: 12 }] },
+);
+export type BreachAddition = Static<typeof BreachAddition>;
+
+export const addToBreach = declare({
+  ...common,
+  id: 'addToBreach',
+  method: 'POST',
+  path: '/api/access-log/breaches/add',
+  log: { of: 'breach' },
+  summary: 'Add to the record of a breach',
+  description: `What became known, was done, or was found in the access log. A record takes ${maxBreachEntries} entries.`,
+  body: BreachAddition,
+  answers: { 200: Empty },
+  refusals: [notFound, listFull],
+});
