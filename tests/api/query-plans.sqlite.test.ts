@@ -128,6 +128,7 @@ const refused: Record<string, string> = {
   'POST /api/privacy-requests/end': 'It has ended by then; one is ended above.',
   'POST /api/access-log/breaches/add': 'The sample is begun after it; one is added to above.',
   'POST /api/access-log/notify': 'The sample says another number of mails; tests/api/operations/access-log-reading.test.ts sends some.',
+  'POST /api/users/user/activity': 'The same as below.',
   'POST /api/users/user/billing': 'The sample user has no account by then; tests/api/backoffice/user-billing.test.ts reads one.',
   'POST /api/moderation/check-seller': 'The sample sells in private; tests/api/market/seller-details.test.ts checks a business.',
   'POST /account-setting/two-step/begin': 'The password has been changed by then; switching it on is above.',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Billing } from '../content/billing.ts';
 import { SessionEntry } from '../identity/sessions.ts';
+import { givenReason } from '../shared/access-reason.ts';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
 import { notFound, ownAccount, ownOrLastAdmin } from '../shared/refusals.ts';
@@ -8,7 +9,6 @@ import { currencies } from '../values/backoffice/invoice-sums.ts';
 import { invoiceStatuses } from '../values/backoffice/invoices.ts';
 import { directoryEventKinds } from '../values/backoffice/user-directory.ts';
 import { roles } from '../values/identity/account.ts';
-import { accessNoteLength, accessReasons } from '../values/operations/access-log.ts';
 import { orderStates } from '../values/shop/orders.ts';
 import { UserKey } from './user-directory.ts';
 
@@ -52,8 +52,7 @@ export const AccountOfUser = Type.Object(
     createdAt: Timestamp,
     lastSeenAt: Type.Optional(Timestamp),
     chatId: Type.Optional({ ...Id, description: 'As whom the asker’s chat knows them, if it does.' }),
-    sessions: Type.Array(SessionEntry),
-    orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
+    sessionCount: Type.Integer({ description: 'In how many places it is signed in.' }),
     orderCount: Type.Integer(),
     mayReadBilling: Type.Boolean({ description: 'Whether the asker may read its plan, cards and address for invoices, with a reason.' }),
     notification: { ...Flags, description: 'The person’s notification settings.' },
@@ -96,20 +95,34 @@ export const getUserRecord = declare({
   refusals: [notFound],
 });
 
-const BillingReading = Type.Object(
-  {
-    id: Id,
-    reason: Type.Enum([...accessReasons], { description: 'Why: it stands in the access log.' }),
-    note: Type.Optional(
-      Type.String({
-        minLength: accessNoteLength.min,
-        maxLength: accessNoteLength.max,
-        description: 'The same in words, such as the number of a case.',
-      }),
-    ),
-  },
-  { $id: 'BillingReading', examples: [{ id: 35, reason: 'payment', note: 'TN2026-000012' }] },
+const PrivateReading = Type.Object(
+  { id: Id, ...givenReason },
+  { $id: 'PrivateReading', examples: [{ id: 35, reason: 'payment', note: 'TN2026-000012' }] },
 );
+const UserActivity = Type.Object(
+  {
+    sessions: Type.Array(SessionEntry),
+    orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
+  },
+  { $id: 'UserActivity', description: 'Where a user is signed in, and what they have ordered.' },
+);
+export type UserActivity = Static<typeof UserActivity>;
+
+export const readUserActivity = declare({
+  id: 'readUserActivity',
+  method: 'POST',
+  path: '/api/users/user/activity',
+  access: 'admin',
+  readsOnly: true,
+  log: { of: 'person', reasonAt: ['body.reason', 'body.note'] },
+  tag: 'Users',
+  summary: 'Read a user’s sessions and orders',
+  description: 'For roles that read users. The reason stands in the access log.',
+  body: PrivateReading,
+  answers: { 200: UserActivity },
+  refusals: [notFound],
+});
+
 const BillingOfUser = Type.Object({ billing: Billing }, { $id: 'BillingOfUser' });
 
 export const readUserBilling = declare({
@@ -122,7 +135,7 @@ export const readUserBilling = declare({
   tag: 'Users',
   summary: 'Read a user’s plan, cards and address for invoices',
   description: 'For roles that read users and invoices. The reason stands in the access log.',
-  body: BillingReading,
+  body: PrivateReading,
   answers: { 200: BillingOfUser },
   refusals: [notFound],
 });

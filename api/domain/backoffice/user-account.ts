@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, or } from 'drizzle-orm';
-import type { AccountOfUser, UserRecord } from '../../contract/backoffice/user-account.ts';
+import type { AccountOfUser, UserActivity, UserRecord } from '../../contract/backoffice/user-account.ts';
 import type { Billing } from '../../contract/content/billing.ts';
 import { billKinds } from '../../contract/values/backoffice/invoices.ts';
 import type { Queries, Reader } from '../../db/client.ts';
@@ -30,6 +30,26 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
     invoices: await invoicesOf(ctx.db, person),
     events: await eventsOf(ctx.db, id),
   };
+}
+
+/** Sessions and newest orders of somebody's account. @throws NotFound also where there is no account */
+export async function readUserActivity(ctx: Ctx, { id }: { id: number }): Promise<UserActivity> {
+  const { sessionId } = requireRight(ctx, 'users', 'read');
+  const account = await accountOf(ctx.db, await personOf(ctx.db, id));
+  if (!account) throw noAccount();
+  return { sessions: await sessionsOfAccount(ctx, account.id, sessionId), orders: await ordersOf(ctx.db, account.id) };
+}
+
+async function ordersOf(db: Reader, accountId: number): Promise<UserActivity['orders']> {
+  const orders = await db
+    .select({ number: order.number, placedAt: order.placedAt, state: order.state, totals: order.totals })
+    .from(order)
+    .innerJoin(shopper, eq(shopper.id, order.shopperId))
+    .where(eq(shopper.userId, accountId))
+    .orderBy(desc(order.id))
+    .limit(shown)
+    .all();
+  return orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total }));
 }
 
 /** Plan, cards and address for invoices: no matter of those who only look after people. @throws NotFound also where there is no account */
@@ -87,14 +107,6 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
   const { db } = ctx;
   const sessions = await sessionsOfAccount(ctx, account.id, sessionId);
   const own = eq(shopper.userId, account.id);
-  const orders = await db
-    .select({ number: order.number, placedAt: order.placedAt, state: order.state, totals: order.totals })
-    .from(order)
-    .innerJoin(shopper, eq(shopper.id, order.shopperId))
-    .where(own)
-    .orderBy(desc(order.id))
-    .limit(shown)
-    .all();
   const counted = await db.select({ rows: count() }).from(order).innerJoin(shopper, eq(shopper.id, order.shopperId)).where(own).get();
   const settings = await db
     .select({ notification: accountSetting.notification })
@@ -122,8 +134,7 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
     createdAt: new Date(account.createdAt).toISOString(),
     ...(lastSeenAt ? { lastSeenAt } : {}),
     ...(contact ? { chatId: contact.id } : {}),
-    sessions,
-    orders: orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total })),
+    sessionCount: sessions.length,
     orderCount: counted?.rows ?? 0,
     mayReadBilling: hasRight(ctx, 'invoices', 'read'),
     notification: { ...settings?.notification },

@@ -4,7 +4,7 @@ import * as account from '../../contract/backoffice/user-account.ts';
 import * as changes from '../../contract/backoffice/user-changes.ts';
 import * as calls from '../../contract/backoffice/user-directory.ts';
 import { listAccounts } from '../../domain/backoffice/accounts.ts';
-import { endUserSessions, readUserBilling, readUserRecord, setUserAccess } from '../../domain/backoffice/user-account.ts';
+import { endUserSessions, readUserActivity, readUserBilling, readUserRecord, setUserAccess } from '../../domain/backoffice/user-account.ts';
 import { countUsers, removeUser, removeUsers, restoreUsers, updateUser, updateUsers } from '../../domain/backoffice/user-changes.ts';
 import { addUser, listAllUsers, listUsers, readUser } from '../../domain/backoffice/user-directory.ts';
 import { given } from '../shared/given.ts';
@@ -37,6 +37,8 @@ export const userRoutes: FastifyPluginAsyncTypebox<{ tools: { publicUrl: string 
   handle(app, account.getUserRecord, (ctx, request) => readUserRecord(ctx, request.query));
 
   handle(app, account.readUserBilling, async (ctx, request) => ({ billing: await readUserBilling(ctx, request.body) }));
+
+  handle(app, account.readUserActivity, (ctx, request) => readUserActivity(ctx, request.body));
 
   handle(app, account.endUserSessions, (ctx, request) => endUserSessions(ctx, request.body));
 

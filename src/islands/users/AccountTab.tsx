@@ -1,5 +1,5 @@
 import type { Role } from '#contract/backoffice/roles.ts';
-import type { UserRecord } from '#contract/backoffice/user-account.ts';
+import type { UserActivity, UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
@@ -9,6 +9,7 @@ import { money } from '../../lib/money.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { orderTones } from '../../ui/status-colors.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
+import { type GivenReason, ReasonForm } from './ReasonForm.tsx';
 import { roleName } from './rights.ts';
 import { Facts, Section } from './Section.tsx';
 import type { Decision } from './use-actions.ts';
@@ -17,6 +18,9 @@ interface Props {
   lang: Language;
   user: DirectoryUser;
   record: UserRecord;
+  /** Once a reason was given for reading it. */
+  activity: UserActivity | undefined;
+  readActivity: (given: GivenReason) => Promise<void>;
   colleagues: readonly DirectoryUser[];
   roles: readonly Role[];
   mayAssign: boolean;
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** Role and account of a user, their orders, and other users with the same role. */
-export function AccountTab({ lang, user, record: { account }, colleagues, roles, mayAssign, onDecide }: Props) {
+export function AccountTab({ lang, user, record: { account }, activity, readActivity, colleagues, roles, mayAssign, onDecide }: Props) {
   const t = texts(lang);
   const role = user.staffRole ?? user.role;
   return (
@@ -63,11 +67,13 @@ export function AccountTab({ lang, user, record: { account }, colleagues, roles,
       </Section>
       {account && (
         <Section title={t('users.orders.title', { count: account.orderCount })}>
-          {account.orders.length === 0 ? (
-            <p className="text-quiet">{t('users.orders.none')}</p>
-          ) : (
+          {account.orderCount === 0 && <p className="text-quiet">{t('users.orders.none')}</p>}
+          {account.orderCount > 0 && !activity && (
+            <ReasonForm lang={lang} text={t('users.reading.activity.text')} show={t('users.reading.activity.show')} read={readActivity} />
+          )}
+          {account.orderCount > 0 && activity && (
             <ul className="grid">
-              {account.orders.map(({ number, placedAt, state, total }) => (
+              {activity.orders.map(({ number, placedAt, state, total }) => (
                 <li
                   key={number}
                   className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-base-300 py-2 first:border-0"

@@ -1,16 +1,20 @@
 import type { Role } from '#contract/backoffice/roles.ts';
-import type { DirectoryEvent, UserRecord } from '#contract/backoffice/user-account.ts';
+import type { DirectoryEvent, UserActivity, UserRecord } from '#contract/backoffice/user-account.ts';
 import { plans } from '#contract/values/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
+import { type GivenReason, ReasonForm } from './ReasonForm.tsx';
 import { roleName } from './rights.ts';
 import { Section } from './Section.tsx';
 
 interface Props {
   lang: Language;
   record: UserRecord;
+  /** Once a reason was given for reading it. */
+  activity: UserActivity | undefined;
+  readActivity: (given: GivenReason) => Promise<void>;
   roles: readonly Role[];
 }
 interface Happening {
@@ -21,16 +25,19 @@ interface Happening {
 }
 
 /** Events about a user and actions of theirs, newest first. */
-export function ActivityTab({ lang, record: { account, events }, roles }: Props) {
+export function ActivityTab({ lang, record: { account, events }, activity, readActivity, roles }: Props) {
   const t = texts(lang);
   const happenings: Happening[] = [
     ...events.map((event, at) => ({ key: `event-${at}`, at: event.at, text: eventText(event, roles, t), by: event.by })),
-    ...(account?.orders ?? []).map(({ number, placedAt }) => ({ key: number, at: placedAt, text: t('users.activity.order', { number }) })),
-    ...(account?.sessions ?? []).map(({ id, createdAt }) => ({ key: id, at: createdAt, text: t('users.activity.signedIn') })),
+    ...(activity?.orders ?? []).map(({ number, placedAt }) => ({ key: number, at: placedAt, text: t('users.activity.order', { number }) })),
+    ...(activity?.sessions ?? []).map(({ id, createdAt }) => ({ key: id, at: createdAt, text: t('users.activity.signedIn') })),
     ...(account ? [{ key: 'account', at: account.createdAt, text: t('users.activity.account') }] : []),
   ].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <Section title={t('users.tab.activity')}>
+      {account && account.sessionCount + account.orderCount > 0 && !activity && (
+        <ReasonForm lang={lang} text={t('users.reading.activity.text')} show={t('users.reading.activity.show')} read={readActivity} />
+      )}
       {happenings.length === 0 ? (
         <p className="text-quiet">{t('users.activity.none')}</p>
       ) : (

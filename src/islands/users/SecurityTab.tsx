@@ -1,6 +1,6 @@
 import { KeyRound, LogOut, ShieldCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { UserRecord } from '#contract/backoffice/user-account.ts';
+import type { UserActivity, UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -8,6 +8,7 @@ import { when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
+import { type GivenReason, ReasonForm } from './ReasonForm.tsx';
 import { Facts, Section } from './Section.tsx';
 
 const ConfirmDialog = lazyPart(() => import('../../ui/ConfirmDialog.tsx').then((dialog) => ({ default: dialog.ConfirmDialog })));
@@ -16,6 +17,9 @@ interface Props {
   lang: Language;
   user: DirectoryUser;
   record: UserRecord;
+  /** Once a reason was given for reading it. */
+  activity: UserActivity | undefined;
+  readActivity: (given: GivenReason) => Promise<void>;
   now: number;
   mayWrite: boolean;
   mayAssign: boolean;
@@ -24,7 +28,7 @@ interface Props {
 type Action = 'signOut' | 'access' | 'reset';
 
 /** Where somebody is signed in, and what their account may do. */
-export function SecurityTab({ lang, user, record: { account }, now, mayWrite, mayAssign, known }: Props) {
+export function SecurityTab({ lang, user, record: { account }, activity, readActivity, now, mayWrite, mayAssign, known }: Props) {
   const t = texts(lang);
   const [asked, ask] = useState<Action>();
   const [isBusy, setBusy] = useState(false);
@@ -60,11 +64,13 @@ export function SecurityTab({ lang, user, record: { account }, now, mayWrite, ma
         />
       </Section>
       <Section title={t('users.security.sessions')}>
-        {account.sessions.length === 0 ? (
-          <p className="text-quiet">{t('users.account.signedOut')}</p>
-        ) : (
+        {account.sessionCount === 0 && <p className="text-quiet">{t('users.account.signedOut')}</p>}
+        {account.sessionCount > 0 && !activity && (
+          <ReasonForm lang={lang} text={t('users.reading.activity.text')} show={t('users.reading.activity.show')} read={readActivity} />
+        )}
+        {account.sessionCount > 0 && activity && (
           <ul className="grid gap-2">
-            {account.sessions.map(({ id, device, lastUsedAt, current }) => (
+            {activity.sessions.map(({ id, device, lastUsedAt, current }) => (
               <li key={id} className="flex flex-wrap justify-between gap-x-4">
                 <span>
                   {[device.browser, device.system].filter((word) => word !== 'unknown').join(' · ') || t('users.security.unknown')}
@@ -79,7 +85,7 @@ export function SecurityTab({ lang, user, record: { account }, now, mayWrite, ma
           <p className="text-quiet">{t('users.security.own')}</p>
         ) : (
           <div className="needs-script flex flex-wrap gap-3">
-            <button type="button" className="btn h-12" disabled={!mayWrite || account.sessions.length === 0} onClick={() => ask('signOut')}>
+            <button type="button" className="btn h-12" disabled={!mayWrite || account.sessionCount === 0} onClick={() => ask('signOut')}>
               <LogOut size={18} className="rtl:-scale-x-100" aria-hidden="true" />
               {t('users.security.signOut.do')}
             </button>

@@ -1,10 +1,11 @@
 import { Ban, Mail, MailPlus, MessageCircle, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Role } from '#contract/backoffice/roles.ts';
-import type { UserRecord } from '#contract/backoffice/user-account.ts';
+import type { UserActivity, UserRecord } from '#contract/backoffice/user-account.ts';
 import type { DirectoryUser } from '#contract/backoffice/user-directory.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { callApi } from '../../lib/api/client.ts';
 import { dayAndClock, when } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -20,6 +21,7 @@ import { ActivityTab } from './ActivityTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
 import { LastSeen } from './LastSeen.tsx';
 import { NotificationTab } from './NotificationTab.tsx';
+import type { GivenReason } from './ReasonForm.tsx';
 import { may, roleName, roleOf } from './rights.ts';
 import { SecurityTab } from './SecurityTab.tsx';
 import { useActions } from './use-actions.ts';
@@ -52,6 +54,7 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
   const known = useUser(first);
   const actions = useActions(known, lang);
   const [isReady, setReady] = useState(false);
+  const [activity, setActivity] = useState<UserActivity>();
   useEffect(() => setReady(true), []);
   const { user, record, isGone } = known;
   const tab = tabOf(address.values.tab);
@@ -59,6 +62,9 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
   const mayAssign = may(rights, 'roles', 'write') && !isGone;
   const mayDelete = may(rights, 'users', 'delete');
   const isOwn = record.account?.isOwn ?? false;
+  const readActivity = async (given: GivenReason) =>
+    setActivity(await callApi('POST /api/users/user/activity', { body: { id: user.id, ...given } }));
+  const read = { activity, readActivity };
 
   return (
     <div className="grid gap-5">
@@ -106,14 +112,23 @@ export function UserScreen({ lang, path, words, colleagues, roles, rights, now, 
             ))}
           </nav>
           {tab === 'account' && (
-            <AccountTab {...{ lang, user, record, colleagues, roles }} mayAssign={mayAssign && isReady} onDecide={actions.decide} />
+            <AccountTab
+              {...{ lang, user, record, colleagues, roles, ...read }}
+              mayAssign={mayAssign && isReady}
+              onDecide={actions.decide}
+            />
           )}
           {tab === 'security' && (
-            <SecurityTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} mayAssign={mayAssign && isReady} known={known} />
+            <SecurityTab
+              {...{ lang, user, record, now, ...read }}
+              mayWrite={mayWrite && isReady}
+              mayAssign={mayAssign && isReady}
+              known={known}
+            />
           )}
           {tab === 'billing' && <BillingTab {...{ lang, user, record, now }} mayWrite={mayWrite && isReady} onDecide={actions.decide} />}
           {tab === 'notifications' && <NotificationTab {...{ lang, record }} />}
-          {tab === 'activity' && <ActivityTab {...{ lang, record, roles }} />}
+          {tab === 'activity' && <ActivityTab {...{ lang, record, roles, ...read }} />}
         </div>
       </div>
       <Suspense fallback={null}>

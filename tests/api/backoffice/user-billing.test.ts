@@ -29,7 +29,10 @@ test('cards and tax numbers of others are shown to who may read invoices, not to
   expect(seen).toEqual({ people: [false, 403], both: [true, 200] });
 });
 
-test('billing is not read without a reason, which stands in the access log', async () => {
+test.each([
+  ['billing', path, 'readUserBilling'],
+  ['sessions and orders', '/api/users/user/activity', 'readUserActivity'],
+])('%s are not read without a reason, which stands in the access log', async (_what, path, name) => {
   const { accessToken: token } = await server.signIn();
   for (const body of [
     { id },
@@ -41,9 +44,18 @@ test('billing is not read without a reason, which stands in the access log', asy
     expect((await call('POST', path, { token, body })).statusCode, JSON.stringify(body)).toBe(400);
   expect((await call('POST', path, { token, body: { ...reasoned, id: 999_999 } })).statusCode).toBe(404);
   for (const reason of accessReasons) expect((await call('POST', path, { token, body: { id, reason } })).statusCode).toBe(200);
+  expect((await call('POST', path, { token, body: reasoned })).statusCode).toBe(200);
   const { entries } = (await call('GET', '/api/access-log?person=client@demo.com', { token })).json();
-  const said = entries
-    .filter((entry: { call: string }) => entry.call === 'readUserBilling')
-    .map((entry: { reason: string }) => entry.reason);
+  const said = entries.filter((entry: { call: string }) => entry.call === name).map((entry: { reason: string }) => entry.reason);
   expect(said).toEqual(expect.arrayContaining([...accessReasons, 'payment: TN2026-000012']));
+});
+
+test('a user’s record counts sessions and orders, and says nothing else of them', async () => {
+  const { accessToken: token } = await server.signIn();
+  const { account } = (await call('GET', `/api/users/user/record?id=${id}`, { token })).json();
+  const read = { id, reason: 'complaint' };
+  const { sessions, orders } = (await call('POST', '/api/users/user/activity', { token, body: read })).json();
+  expect([account.sessionCount, account.orderCount]).toEqual([sessions.length, orders.length]);
+  expect(orders.length).toBeGreaterThan(0);
+  expect(JSON.stringify(account)).not.toContain(orders[0].number);
 });

@@ -26,6 +26,7 @@ export type AccessKind = (typeof accessKinds)[number];
 
 /** Reasons for which staff look at something private. */
 export const accessReasons = ['complaint', 'request', 'payment', 'abuse', 'authority', 'fault'] as const;
+export type AccessReason = (typeof accessReasons)[number];
 /** Letters of the words beside such a reason. */
 export const accessNoteLength = { min: 5, max: 200 } as const;
 
