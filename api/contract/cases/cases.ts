@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { givenReason } from '../shared/access-reason.ts';
 import { declare } from '../shared/call.ts';
 import { Empty, Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound, ownAccount, throttled, wrongState } from '../shared/refusals.ts';
@@ -394,6 +395,7 @@ export const PeopleQuery = Type.Object({
     maxLength: peopleQueryLength,
     description: 'Part of a name, a whole email address, a telephone number of a listing, or the address of a listing.',
   }),
+  ...givenReason,
 });
 export type PeopleQuery = Static<typeof PeopleQuery>;
 
@@ -401,12 +403,12 @@ export const findAccounts = declare({
   id: 'findAccounts',
   method: 'GET',
   path: '/api/moderation/people',
-  log: { of: 'account', at: 'answer.people.id' },
-  example: { query: { q: 'jane' } },
+  log: { of: 'account', at: 'answer.people.id', reasonAt: ['query.reason', 'query.note'] },
+  example: { query: { q: 'jane', reason: 'complaint' } },
   access: 'admin',
   tag: 'Cases',
   summary: 'Find an account',
-  description: 'Anybody who has signed up, also who is suspended or leaving.',
+  description: 'Anybody who has signed up, also who is suspended or leaving, with their address. The reason stands in the access log.',
   query: PeopleQuery,
   answers: { 200: FoundAccounts },
 });

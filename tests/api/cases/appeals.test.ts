@@ -168,9 +168,10 @@ test('staff find anybody by name, address, telephone number or listing, and open
   const judge = await person('judge', 'admin');
   const { id } = await sellerOf(server, seller).published({ phone: '081-999-8877' });
   const find = async (q: string) =>
-    (await call('GET', `/api/moderation/people?${new URLSearchParams({ q })}`, { token: judge.token }))
+    (await call('GET', `/api/moderation/people?${new URLSearchParams({ q, reason: 'complaint' })}`, { token: judge.token }))
       .json()
       .people.map((each: { id: number }) => each.id);
+  expect((await call('GET', '/api/moderation/people?q=lookedfor', { token: judge.token })).statusCode).toBe(400);
   for (const q of ['LOOKEDFOR', `${seller.name}@example.com`, '+66 81 999 8877', `https://here.example/en/listing/bicycle-${id}`])
     expect(await find(q), q).toEqual([seller.id]);
   expect(await find('nobody at all')).toEqual([]);

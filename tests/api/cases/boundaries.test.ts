@@ -114,7 +114,7 @@ test('nobody reads or changes what is others’', async () => {
   for (const path of [
     `/api/moderation/cases/${id}`,
     '/api/moderation/cases',
-    '/api/moderation/people?q=seller',
+    '/api/moderation/people?q=seller&reason=complaint',
     '/api/moderation/counts?year=2026',
   ])
     expect((await call('GET', path, { token: seller.token })).statusCode, path).toBe(403);
