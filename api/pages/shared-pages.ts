@@ -7,7 +7,7 @@ import { shopParameters } from '../contract/values/shop/products.ts';
  * page is made and kept once, whatever is written behind its address. `*` stands for any last part.
  */
 const sharedPages: Record<string, readonly string[]> = {
-  '/home': [],
+  '/home': ['province'],
   '/signin': [],
   '/faq': ['q'],
   '/pricing': [],

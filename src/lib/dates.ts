@@ -47,6 +47,13 @@ export function when(iso: string, lang: Language, now = Date.now()): string {
 /** When something has happened. A page's clock ticks each minute: what is a little ahead of it has just been. */
 export const since = (iso: string, lang: Language, now: number): string => when(iso, lang, Math.max(now, Date.parse(iso)));
 
+const hour = 3_600_000;
+const hourOf = (time: number): number => Math.floor(time / hour) * hour;
+
+/** When something has happened, to the hour: on pages that are made once for all of an hour. */
+export const age = (iso: string, lang: Language, now = Date.now()): string =>
+  since(new Date(hourOf(Date.parse(iso))).toISOString(), lang, hourOf(now));
+
 const daysFrom = (iso: string, now: number) => Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);
 
 /** Where there is little room: the time today, otherwise the day, and its year if that is another one. */

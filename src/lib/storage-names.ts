@@ -16,3 +16,4 @@ export const favourites = 'favourites';
 export const recentListings = 'recentListings';
 export const recentProducts = 'recentProducts';
 export const comparedListings = 'comparedListings';
+export const province = 'province';

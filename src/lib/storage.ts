@@ -79,6 +79,8 @@ export const personal = {
   /** Listings that were looked at, the last first. */
   recentListings: entry(names.recentListings, browser),
   recentProducts: entry(names.recentProducts, browser),
+  /** The province whose listings come first on the home page. */
+  province: entry(names.province, browser),
   /** Listings of one category that are to be seen side by side. */
   comparedListings: entry(names.comparedListings, browser),
   cartCount: entry(names.cartCount, browser),

@@ -80,8 +80,9 @@ for (const density of [1, 3]) {
 for (const path of languages('/home')) {
   test(`${path} is made of little`, async ({ page }) => {
     const plain = await (await page.request.get(path, { headers: { 'accept-encoding': 'identity' } })).text();
-    const cards = plain.match(/<article[\s\S]*?<\/article>/g) ?? [];
     const listings = plain.match(/<li class="tile product[\s\S]*?<\/li>/g) ?? [];
+    // A listing's article is counted with the listing.
+    const cards = plain.replaceAll(/<li class="tile product[\s\S]*?<\/li>/g, '').match(/<article[\s\S]*?<\/article>/g) ?? [];
     const bytesOf = (text: string) => Buffer.byteLength(text);
     expect.soft(bytesOf(plain) - bytesOf([...cards, ...listings].join(''))).toBeLessThanOrEqual(home.html);
     expect(cards.length).toBeGreaterThan(0);

@@ -110,15 +110,15 @@ soakTest('no message of a chat widens its page', async ({ page }) => {
 soakTest('in a mirrored layout texts keep their own direction', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('settings', '{"isRTL":true}'));
   await page.goto('/en/home');
-  // The headline's last sign stands behind its last word, not in front of its first.
-  const [first, last] = await page.locator('h1').evaluate((headline) => {
+  // The last sign of the lead stands behind its last word, not in front of its first.
+  const [first, last] = await page.locator('h1 + p').evaluate((lead) => {
     const sign = (node: Text, at: number) => {
       const range = document.createRange();
       range.setStart(node, at);
       range.setEnd(node, at + 1);
       return range.getBoundingClientRect().left;
     };
-    const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+    const walker = document.createTreeWalker(lead, NodeFilter.SHOW_TEXT);
     const node = walker.nextNode() as Text;
     const words = node.data.trimEnd();
     return [sign(node, words.length - 2), sign(node, words.length - 1)];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bangkokMoment } from '../../api/domain/shared/rules/dates.ts';
-import { day, tableMoment, when } from '../../src/lib/dates.ts';
+import { age, day, tableMoment, when } from '../../src/lib/dates.ts';
 
 const now = Date.parse('2026-11-24T06:35:00Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
@@ -38,4 +38,14 @@ test('a day has the same name in every browser, however it shortens weekdays', (
     'จันทร์',
   ]);
   expect([day(at(0), 'th'), day(at(0), 'en')]).toEqual(['อังคาร 24 พ.ย. 2569', 'Tue, 24 Nov 2026']);
+});
+
+test('an age is told to the hour, and stays true for as long', () => {
+  const [first, last] = [Date.parse('2026-11-26T05:00:00Z'), Date.parse('2026-11-26T05:59:59Z')];
+  for (const now of [first, last]) {
+    expect(age('2026-11-26T05:00:00Z', 'en', now)).toBe('just now');
+    expect(age('2026-11-26T04:59:59Z', 'th', now)).toBe('1 ชั่วโมงที่แล้ว');
+    expect(age('2026-11-25T16:30:00Z', 'en', now)).toBe('13 hours ago');
+    expect(age('2026-11-24T12:00:00Z', 'en', now)).toBe('2 days ago');
+  }
 });

@@ -1,5 +1,5 @@
 import { axe } from '../support/axe.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, fillSignUp, newcomer, test } from '../support/site.ts';
 
 for (const [lang, prefix] of [
   ['th', ''],
@@ -34,4 +34,110 @@ test('the home page leads to groups that have listings, and to the list of all',
   }
   await groups.last().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('All categories');
+});
+
+test('each search that the home page suggests finds as many listings as it says', async ({ page, request }) => {
+  await page.goto('/en/home');
+  const searches = await page
+    .locator('main .line-of-links.if-out a')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('href') ?? '', link.textContent?.trim() ?? '']));
+  expect(searches.length).toBeGreaterThan(1);
+  for (const [href = '', text] of searches) {
+    const { searchParams } = new URL(href, 'http://site');
+    const { total } = await (
+      await request.get('/api/listings', { params: { category: searchParams.get('category') ?? '', limit: 1 } })
+    ).json();
+    expect(total, href).toBeGreaterThan(0);
+    expect(text).toMatch(new RegExp(` ${total}$`));
+  }
+  await page.locator('main .line-of-links.if-out a').first().click();
+  await expect(page.locator('[data-results] > li').first()).toBeVisible();
+});
+
+test('the place chosen on the home page is searched in, kept there, and forgotten for all Thailand', async ({ page, request }) => {
+  await page.goto('/en/home');
+  const form = page.getByRole('main').getByRole('search');
+  const place = form.getByRole('combobox', { name: 'Place' });
+  const places = await place
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => [option.getAttribute('value') ?? '', option.textContent?.trim() ?? ''] as const));
+  expect(places.length).toBeGreaterThan(1);
+  for (const [province] of places) {
+    const answer = await request.get('/api/listings', { params: { ...(province && { province }), limit: 1 } });
+    expect((await answer.json()).total, province).toBeGreaterThan(0);
+  }
+  const [province = '', name = ''] = places.at(-1) ?? [];
+  await place.selectOption(province);
+  const near = page.getByRole('region', { name: `New in ${name}` });
+  await expect(near.getByRole('listitem').filter({ hasText: name })).toHaveCount(await near.getByRole('listitem').count());
+  await expect(near.getByRole('link', { name: 'See all' })).toHaveAttribute('href', `/en/search?sort=newest&province=${province}`);
+  await page.reload();
+  await expect(near).toBeVisible();
+  await expect(place).toHaveValue(province);
+  await form.getByRole('searchbox').press('Enter');
+  await page.waitForURL((url) => url.pathname === '/en/search' && url.searchParams.get('province') === province);
+  await page.goto('/en/home');
+  await expect(near).toBeVisible();
+  await place.selectOption('All Thailand');
+  await expect(page.getByRole('region', { name: 'Just listed' })).toBeVisible();
+  await page.reload();
+  await expect(place).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('province'))).toBeNull();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page searches in a place', async ({ page }) => {
+    await page.goto('/en/home');
+    const form = page.getByRole('main').getByRole('search');
+    await form.getByRole('searchbox').fill('condo');
+    await form.getByRole('combobox').selectOption({ index: 1 });
+    const province = await form.getByRole('combobox').inputValue();
+    await form.getByRole('button').click();
+    await page.waitForURL((url) => url.searchParams.get('q') === 'condo' && url.searchParams.get('province') === province);
+    await expect(page.locator('main [name=province]')).toHaveValue(province);
+  });
+});
+
+test('selling begins on the home page: with the sign-up for who has no account, and else in the editor', async ({ page }) => {
+  await page.goto('/en/home');
+  await page.getByRole('main').getByRole('search').getByRole('link', { name: 'Sell for free' }).click();
+  await page.waitForURL((url) => url.pathname === '/en/signup' && url.searchParams.get('returnTo') === '/en/sell');
+  await fillSignUp(page, newcomer());
+  await page.waitForURL(({ pathname }) => pathname === '/en/sell');
+  await expect(page.locator('html')).toHaveAttribute('data-session', 'in');
+  await page.goto('/en/home');
+  for (const link of await page.getByRole('main').getByRole('link', { name: 'Sell for free' }).all())
+    await expect(link).toHaveAttribute('href', '/en/sell');
+});
+
+for (const [width, height, top] of [
+  [390, 844, 420],
+  [1440, 900, 460],
+] as const) {
+  test(`the first listing on the home page begins above ${top} pixels of ${width} by ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/home', '/en/home']) {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      expect((await page.locator('main li.product').first().boundingBox())?.y, path).toBeLessThanOrEqual(top);
+    }
+  });
+}
+
+test('a phone shows two new listings on the home page and where the third begins', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home');
+  const places = await page.locator('[data-newest] li').evaluateAll((found) =>
+    found
+      .slice(0, 3)
+      .map((each) => each.getBoundingClientRect())
+      .map(({ left, right }) => [left < innerWidth, right < innerWidth]),
+  );
+  expect(places).toEqual([
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
 });

@@ -85,6 +85,12 @@ export const deviceStorage: readonly Stored[] = [
   },
   {
     kind: 'local',
+    names: ['province'],
+    purpose: { th: 'จังหวัดที่เลือกในหน้าแรก', en: 'the province you chose on the home page' },
+    life: { th: 'จนกว่าจะออกจากระบบหรือเลือกทั่วไทย', en: 'until you sign out or choose all Thailand' },
+  },
+  {
+    kind: 'local',
     names: ['settings', 'person', 'singleKeys', 'tables'],
     purpose: {
       th: 'รูปลักษณ์ ปุ่มลัด และคอลัมน์ที่เลือก พร้อมค่าสุ่มที่บอกว่ามีการออกจากระบบ',

@@ -1,0 +1,36 @@
+/** The parts of the home page that are a person's own: their province, the listings they looked at, and what waits for them. */
+import * as names from '../../lib/storage-names.ts';
+
+const root = document.documentElement;
+const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector);
+
+const field = find<HTMLSelectElement>('[data-place]');
+if (field) {
+  const place = () => import('./place.ts');
+  const kept = localStorage.getItem(names.province);
+  if (kept && !location.search)
+    place()
+      .then(({ choosePlace }) => choosePlace(field, kept))
+      .catch(() => undefined);
+  field.addEventListener('change', () =>
+    place()
+      .then(({ showPlace }) => showPlace(field))
+      .catch(() => undefined),
+  );
+}
+
+/** Pictures beyond the edge (styles/parts.css) and all provinces come with the first thing that somebody does. */
+function begin(): void {
+  if (root.dataset.used) return;
+  root.dataset.used = '1';
+  if (field) import('./place.ts').then(({ fillPlaces }) => fillPlaces(field)).catch(() => undefined);
+}
+for (const kind of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
+  addEventListener(kind, begin, { capture: true, once: true, passive: true });
+
+const recent = find('[data-recent]');
+if (recent && localStorage.getItem(names.recentListings))
+  import('../../ui/recent/recent.ts').then(({ showRecent }) => showRecent(recent)).catch(() => undefined);
+
+const waiting = find('[data-waiting]');
+if (waiting && root.dataset.session === 'in') import('./waiting.ts').then(({ showWaiting }) => showWaiting(waiting)).catch(() => undefined);

@@ -1,0 +1,22 @@
+import { callApi } from '../../lib/api/client.ts';
+
+/** Says how much waits for the person who is signed in: unread messages, listings to mend, and new matches of saved searches. */
+export async function showWaiting(line: HTMLElement): Promise<void> {
+  const [unread, rejected, saved] = await Promise.all([
+    callApi('GET /api/unread'),
+    callApi('GET /api/account/listings', { query: { state: 'rejected', perPage: 1 } }),
+    callApi('GET /api/saved-searches'),
+  ]);
+  const counts: Record<string, number> = {
+    messages: unread.chat,
+    listings: rejected.total,
+    matches: saved.searches.reduce((sum, { newCount }) => sum + newCount, 0),
+  };
+  const nothing = Object.values(counts).every((count) => count === 0);
+  for (const entry of line.querySelectorAll<HTMLElement>('[data-waits]')) {
+    const { waits = '' } = entry.dataset;
+    const count = counts[waits] ?? 0;
+    entry.hidden = waits === 'nothing' ? !nothing : count === 0;
+    if (count > 0) entry.textContent += ` ${count}`;
+  }
+}

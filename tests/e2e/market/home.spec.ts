@@ -1,0 +1,72 @@
+import type { Response } from '@playwright/test';
+import { offer } from '../support/market.ts';
+import { expect, signIn, signUp, test } from '../support/site.ts';
+
+test('who is signed in reads on the home page what waits for them', async ({ page }) => {
+  await signIn(page, 'client', '/en');
+  const calls = ['/api/unread', '/api/account/listings?state=rejected&perPage=1', '/api/saved-searches'];
+  // The page before asks, too.
+  const isFromHome = (answer: Response) => answer.frame().url().endsWith('/en/home');
+  const answers = calls.map((path) => page.waitForResponse((answer) => answer.url().endsWith(path) && isFromHome(answer)));
+  await page.goto('/en/home');
+  const [unread, rejected, saved] = await Promise.all(answers.map(async (answer) => (await answer).json()));
+  const found = saved.searches.reduce((sum: number, { newCount }: { newCount: number }) => sum + newCount, 0);
+  const expected = [
+    ['New messages', '/en/apps/chat', unread.chat],
+    ['Listings to fix', '/en/account/listings?state=rejected', rejected.total],
+    ['New search matches', '/en/account/saved-searches', found],
+  ].filter(([, , count]) => count > 0);
+  expect(expected.length).toBeGreaterThan(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: /^Hello / })).toBeVisible();
+  const links = main.locator('[data-waiting] a:visible');
+  await expect(links).toHaveText(expected.map(([name, , count]) => `${name} ${count}`));
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(expected.map(([, href]) => href));
+  await expect(main.getByText('Nothing is waiting for you')).toBeHidden();
+});
+
+test('a newcomer reads on the home page that nothing waits', async ({ page }) => {
+  await signUp(page, undefined, '/en', '/home');
+  await expect(page.getByRole('main').getByText('Nothing is waiting for you')).toBeVisible();
+});
+
+test('the home page shows what somebody looked at, and nothing of it before', async ({ page, baseURL }) => {
+  const { slug, title } = await offer(baseURL);
+  await page.goto('/en/home');
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
+  await page.goto(`/en/listing/${encodeURI(slug)}`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentListings'))).not.toBeNull();
+  await page.goto('/en/home');
+  await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toContainText([title]);
+});
+
+test('free things on the home page are free, and lead to all of them', async ({ page }) => {
+  await page.goto('/en/home');
+  const free = page.getByRole('main').getByRole('region', { name: 'Free' });
+  await free.scrollIntoViewIfNeeded();
+  const count = await free.getByRole('article').count();
+  expect(count).toBeGreaterThan(0);
+  await expect(free.getByRole('article').filter({ hasText: 'Free' })).toHaveCount(count);
+  await free.getByRole('link', { name: 'See all' }).click();
+  await page.waitForURL((url) => url.pathname === '/en/search' && url.searchParams.get('maxPrice') === '0');
+  expect(await page.locator('[data-results] > li').count()).toBeGreaterThanOrEqual(count);
+});
+
+test('a phone loads pictures beyond the edge once somebody does something', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home', { waitUntil: 'networkidle' });
+  const pictures = page.locator('[data-newest] img');
+  expect(await pictures.nth(3).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(0);
+  await page.locator('[data-newest] ul').evaluate((row) => row.scrollTo({ left: 400, behavior: 'instant' }));
+  await expect.poll(() => pictures.nth(3).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(320);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a phone shows all pictures of the home page', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/home');
+    await expect(page.locator('[data-newest] img').nth(4)).toBeVisible();
+  });
+});
