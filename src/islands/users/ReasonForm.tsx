@@ -11,7 +11,7 @@ export interface GivenReason {
 }
 interface Props {
   lang: Language;
-  /** What is private. */
+  /** Statement of the private data that the reason is for. */
   text: string;
   show: string;
   read: (given: GivenReason) => Promise<void>;

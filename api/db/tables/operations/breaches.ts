@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Breaches of personal data, from the moment they were noticed. What is known of one stands in its entries. Times are milliseconds. */
+/** Breaches of personal data, from the moment they were noticed. Its entries hold all that is known of it. Times are milliseconds. */
 export const breach = sqliteTable(
   'breach',
   {
@@ -10,7 +10,7 @@ export const breach = sqliteTable(
   (t) => [index('breach_noticed').on(t.noticedAt, t.id)],
 );
 
-/** What became known of a breach, and what was done: rows that nothing changes or removes. */
+/** Findings about a breach and steps taken: rows that nothing changes or removes. */
 export const breachEntry = sqliteTable(
   'breach_entry',
   {
