@@ -1,4 +1,4 @@
-import { and, inArray, notExists, sql } from 'drizzle-orm';
+import { and, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { directoryEvent, listedUser, removedEntry, user } from '../../db/schema.ts';
 import { revokeInvitations } from '../identity/mailed-codes.ts';
@@ -15,7 +15,8 @@ export const oldRemovedEntries: RetentionRule = {
 export const oldDirectoryPeople: RetentionRule = {
   table: listedUser,
   key: listedUser.id,
-  of: notExists(sql`(select 1 from ${user} where ${user.id} = ${listedUser.accountId} or ${user.emailKey} = ${listedUser.emailKey})`),
+  // An account that was decided about is named until it is erased, with its entry.
+  of: and(isNull(listedUser.accountId), notExists(sql`(select 1 from ${user} where ${user.emailKey} = ${listedUser.emailKey})`)),
   isDue: (isOld) => and(isOld(listedUser.createdAt), isOld(listedUser.lastSeenAt)),
   end: endPeople,
 };

@@ -1,4 +1,5 @@
-import { inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { orderStates } from '../../contract/values/shop/orders.ts';
 import type { Queries } from '../../db/client.ts';
 import { order } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
@@ -8,7 +9,8 @@ import { blankOrders } from './blank-orders.ts';
 export const oldOrders: RetentionRule = {
   table: order,
   key: order.id,
-  of: or(isNull(order.blankedAt), isNotNull(order.taxInvoice)),
+  // By their states, over which there is an index: counting reads all of them.
+  of: and(inArray(order.state, [...orderStates]), or(isNull(order.blankedAt), isNotNull(order.taxInvoice))),
   isDue: (isOld) => isOld(order.placedAt),
   end: endOrders,
 };
