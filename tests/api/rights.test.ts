@@ -25,9 +25,9 @@ async function actorOf(token: string): Promise<Actor> {
 
 /** Calls that show everybody the same thing. */
 const forEverybody = /^\/blog\/reader$/;
-/** Calls about somebody else's post or product that everybody may make; their refusals are tested in content/profile-feed.test.ts, shop and market. */
+/** Calls about somebody else's post or product, or to staff, that everybody may make; their refusals are tested in content/profile-feed.test.ts, shop, market and identity. */
 const social =
-  /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question|api\/listings\/report|api\/cases\/report)$/;
+  /^\/(profile\/(like-post|vote-post|add-comment|like-comment|follow)|apps\/ecommerce\/products\/:id\/question|api\/listings\/report|api\/cases\/report|api\/account\/privacy-requests)$/;
 
 const guarded = app.handled.filter(({ call }) => call.access === 'signed-in' || call.access === 'admin');
 const nameOf = ({ call }: (typeof guarded)[number]) => `${call.method} ${call.path}`;

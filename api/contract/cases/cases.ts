@@ -404,7 +404,7 @@ export const findAccounts = declare({
   method: 'GET',
   path: '/api/moderation/people',
   log: { of: 'account', at: 'answer.people.id', reasonAt: ['query.reason', 'query.note'] },
-  example: { query: { q: 'jane', reason: 'complaint' } },
+  example: { query: { q: 'jane', reason: 'complaint', note: 'TN2026-000012' } },
   access: 'admin',
   tag: 'Cases',
   summary: 'Find an account',

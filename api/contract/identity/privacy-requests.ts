@@ -150,8 +150,9 @@ export const answerPrivacyRequest = declare({
     notFound,
     {
       status: 409,
-      codes: ['WRONG_STATE', 'LAST_ADMIN'],
-      description: 'It is answered (`WRONG_STATE`), or no admin with full rights would be there (`LAST_ADMIN`). Nothing changed.',
+      codes: ['OWN_ACCOUNT', 'WRONG_STATE', 'LAST_ADMIN'],
+      description:
+        'It is your own (`OWN_ACCOUNT`), or answered (`WRONG_STATE`), or no admin with full rights would be there (`LAST_ADMIN`). Nothing changed.',
     },
   ],
 });

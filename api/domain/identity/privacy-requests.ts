@@ -12,7 +12,7 @@ import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { privacyRequest, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson, requireRight } from '../context.ts';
 import { announce } from '../shared/announce.ts';
-import { Forbidden, Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
+import { Invalid, ListFull, NotFound, OwnAccount, WrongState } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
@@ -130,7 +130,7 @@ const unknown = () => new NotFound('There is no such request.');
 
 /**
  * Answers a request, and tells whoever has made it. A restriction that is granted hides everything of the account from others.
- * @throws Unauthenticated, Forbidden for one's own, NotFound, Invalid, WrongState for one that is answered, LastAdmin
+ * @throws Unauthenticated, Forbidden, OwnAccount, NotFound, Invalid, WrongState for one that is answered, LastAdmin
  */
 export async function answerPrivacyRequest(
   ctx: Ctx,
@@ -144,7 +144,7 @@ export async function answerPrivacyRequest(
   await transact(ctx.db, async (tx) => {
     const row = await tx.select().from(privacyRequest).where(eq(privacyRequest.id, id)).get();
     if (!row) throw unknown();
-    if (row.userId === answeredBy) throw new Forbidden('Somebody else has to answer your request.');
+    if (row.userId === answeredBy) throw new OwnAccount('Somebody else has to answer your request.');
     if (row.state !== 'open') throw new WrongState('This request is answered.');
     const answered = { state: outcome, answer, answeredAt: now, answeredBy };
     await tx.update(privacyRequest).set(answered).where(eq(privacyRequest.id, id)).run();

@@ -40,19 +40,21 @@ interface NoticeDetails {
   now: number;
   reason?: RejectReason | null;
   text?: string | null;
+  /** Whether a mail of its own says the same. */
+  isMailedApart?: boolean;
 }
 
-/** Tells a seller what has become of a listing; the link leads to where it can be mended. */
+/** Tells a seller what has become of a listing; the link leads to where it can be mended. @returns whether it was told on the site */
 export async function notifySeller(
   tx: Queries,
   row: Pick<ListingRow, 'id' | 'sellerId' | 'title'>,
   outcome: Outcome,
-  { now, reason, text }: NoticeDetails,
-): Promise<void> {
+  { now, reason, text, isMailedApart = false }: NoticeDetails,
+): Promise<boolean> {
   const { th, en, icon, color } = titles[outcome];
   const why = reason ? reasonWords[reason] : undefined;
   const detail = (words: string | undefined) => [row.title, words, text].filter(Boolean).join(' · ').slice(0, 160);
-  await notify(
+  return notify(
     tx,
     'listingProgress',
     {
@@ -66,5 +68,6 @@ export async function notifySeller(
       link: `/sell/${row.id}`,
     },
     now,
+    { isMailedApart },
   );
 }

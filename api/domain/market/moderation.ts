@@ -215,8 +215,8 @@ async function decideOne(
     if (row.state === 'pending' && row.version !== item.version) throw new StateChanged(row.state);
     const moved = await transitionListing(tx, row, { ...decision, action: verdict });
     if (moved !== row) {
-      await notifySeller(tx, row, verdict === 'approve' ? 'approved' : 'rejected', notice);
-      if (verdict === 'reject') await noteRefusal(tx, row, given);
+      if (verdict === 'approve') await notifySeller(tx, row, 'approved', notice);
+      else await tellRefusal(tx, row, 'rejected', given);
     }
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
@@ -225,14 +225,20 @@ async function decideOne(
   return decideReports(tx, row, given);
 }
 
-/** Notes that a moderator let something not through, so that its seller may appeal; its own notice leads to where it can be mended. */
-async function noteRefusal(tx: Queries, row: ListingRow, { judged, decision, publicUrl }: Judged): Promise<void> {
+/** Tells a seller what a moderator let not through, by a notice that leads to where it can be mended, and as a decision to appeal against. */
+async function tellRefusal(
+  tx: Queries,
+  row: ListingRow,
+  outcome: 'rejected' | 'refused' | 'takenDown',
+  { judged, decision, notice, publicUrl }: Judged,
+): Promise<void> {
+  const isNoticed = await notifySeller(tx, row, outcome, { ...notice, isMailedApart: judged !== undefined });
   if (!judged) return;
   const { reason, text, actorId: deciderId, now } = decision;
   const rule = ruleOf(reason);
   const words = reason && reason !== 'other' && rule !== reason ? [reasonWords[reason].th, reasonWords[reason].en] : [];
   const made = { rule, measure: 'reject', text: [...words, text].filter(Boolean).join('\n'), deciderId, until: null } as const;
-  await noteDecision(tx, { kind: 'listing', id: String(row.id), ...judged }, made, { now, publicUrl, isNoticed: true });
+  await noteDecision(tx, { kind: 'listing', id: String(row.id), ...judged }, made, { now, publicUrl, isNoticed });
 }
 
 interface Judged {
@@ -259,14 +265,14 @@ async function decideChange(
   const { now: at, ...who } = decision;
   const action = verdict === 'approve' ? 'confirm' : 'refuse';
   await noteEvent(tx, row, { ...who, at, action, from: row.state, to: row.state, before: part(before), after: part(proposal) });
-  await notifySeller(tx, row, verdict === 'approve' ? 'confirmed' : 'refused', notice);
-  if (verdict === 'reject') await noteRefusal(tx, row, given);
+  if (verdict === 'approve') await notifySeller(tx, row, 'confirmed', notice);
+  else await tellRefusal(tx, row, 'refused', given);
   await announceToAdmins(tx, 'listings');
   return row.state;
 }
 
 async function decideReports(tx: Queries, row: ListingRow, given: Judged): Promise<string> {
-  const { verdict, decision, notice, publicUrl } = given;
+  const { verdict, decision, publicUrl } = given;
   if (verdict !== 'takeDown' && verdict !== 'dismiss') throw new StateChanged(row.state);
   const { now, actorId: deciderId, text } = decision;
   const reported = await tx
@@ -285,10 +291,7 @@ async function decideReports(tx: Queries, row: ListingRow, given: Judged): Promi
   if (reported) {
     const rule = ruleOf(decision.reason);
     await closeCase(tx, reported, { rule, measure: 'reject', text, deciderId, until: null }, { now, publicUrl });
-  } else if (moved !== row) {
-    await notifySeller(tx, row, 'takenDown', notice);
-    await noteRefusal(tx, row, given);
-  }
+  } else if (moved !== row) await tellRefusal(tx, row, 'takenDown', given);
   await announceToAdmins(tx, 'listings');
   return moved?.state ?? '';
 }

@@ -13,12 +13,21 @@ const maxMailed = 30;
 
 /**
  * Tells an account of what others do, or time does, by the ways it has chosen, in the transaction that does it.
- * Mails follow shortly after (see mail-delivery/notice-mails.ts).
+ * Mails follow shortly after (see mail-delivery/notice-mails.ts), unless `isMailedApart`.
+ * @returns whether it was told on the site
  */
-export async function notify(tx: Queries, kind: NoticeKind, payload: NotificationPayload, now: number): Promise<void> {
+export async function notify(
+  tx: Queries,
+  kind: NoticeKind,
+  payload: NotificationPayload,
+  now: number,
+  { isMailedApart = false } = {},
+): Promise<boolean> {
   const channels = (await readChannels(tx, payload.userId))[kind];
   if (channels.app) await insertNotification(tx, payload, now);
-  if (channels.mail && !neverMailed.includes(kind)) await noteMail(tx, { userId: payload.userId, kind, link: payload.link }, now);
+  if (!isMailedApart && channels.mail && !neverMailed.includes(kind))
+    await noteMail(tx, { userId: payload.userId, kind, link: payload.link }, now);
+  return channels.app;
 }
 
 async function noteMail(

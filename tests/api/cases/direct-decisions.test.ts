@@ -52,6 +52,16 @@ test('a listing that is rejected is a decision, told with its reason, which an a
   expect((await seller.read(id)).state).toBe('published');
 });
 
+test('whoever wants no news of listings is told of a decision all the same, by one mail', async () => {
+  const channels = { listingProgress: { app: false, mail: true } };
+  await call('POST', '/account-setting/channels', { token: seller.token, body: { channels } });
+  const { id, version } = await seller.submitted({ title: 'จักรยานที่ไม่อยากรู้ข่าว' });
+  const mailsBefore = (await db.select().from(mail).all()).length;
+  await decide(server, { id, kind: 'new', version }, 'reject', { reason: 'photos', text: '' }, judge);
+  expect((await noticesOf())[0]).toEqual({ title: 'A decision about you', link: '/account/decisions' });
+  expect((await db.select().from(mail).all()).length - mailsBefore).toBe(1);
+});
+
 test('one that is taken down without a report is the same, once', async () => {
   const { id } = await seller.published({ title: 'จักรยานที่ไม่มีใครรายงาน' });
   const before = (await decisions()).length;

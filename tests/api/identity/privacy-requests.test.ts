@@ -121,7 +121,7 @@ describe('an answer', () => {
     const asker = await server.signUp('staffasking');
     await ask(asker.accessToken);
     const [{ id }] = await ownOf(asker.accessToken);
-    expect((await answer(id, 'granted', 'x', asker.accessToken)).statusCode).toBe(403);
+    expect((await answer(id, 'granted', 'x', asker.accessToken)).json().code).toBe('OWN_ACCOUNT');
   });
 });
 

@@ -23,6 +23,13 @@ export const pricingQuestionSeed: readonly QuestionSeed[] = [
     },
   },
   {
+    question: { th: 'ต้องมีแพ็กเกจก่อนลงขายหรือไม่', en: 'Do I need a plan to sell?' },
+    ans: {
+      th: 'ไม่ต้อง ใครที่ยืนยันอีเมลแล้วก็ลงประกาศได้ฟรี และแพ็กเกจไม่ทำให้ประกาศขึ้นก่อนใคร',
+      en: 'No. Whoever has confirmed an email address lists for free, and no plan puts a listing in front of others.',
+    },
+  },
+  {
     question: { th: 'ถ้าเลิกใช้แพ็กเกจจะเกิดอะไรขึ้นกับประกาศ', en: 'What happens to my listings when I end a plan?' },
     ans: {
       th: 'ไม่มีอะไรเปลี่ยน บัญชีกลับเป็นแพ็กเกจพื้นฐานเมื่อครบรอบ ประกาศยังอยู่ครบและแสดงต่อตามปกติ',
