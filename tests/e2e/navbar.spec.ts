@@ -3,7 +3,7 @@ import { axe } from './support/axe.ts';
 import { atFirst, expect, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 const field = (page: Page) => page.locator('#search-field');
-const options = (page: Page) => page.getByRole('option');
+const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 const star = (page: Page) => page.locator('[data-bookmark-button]');
 const starField = (page: Page) => page.locator('[data-bookmark-field]');
 const bell = (page: Page) => page.locator('[data-bell-button]');
