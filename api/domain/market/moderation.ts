@@ -216,7 +216,7 @@ async function decideOne(
     const moved = await transitionListing(tx, row, { ...decision, action: verdict });
     if (moved !== row) {
       if (verdict === 'approve') await notifySeller(tx, row, 'approved', notice);
-      else await tellRefusal(tx, row, 'rejected', given);
+      else await notifyOfRefusal(tx, row, 'rejected', given);
     }
     await announceToAdmins(tx, 'listings');
     return moved?.state ?? '';
@@ -226,7 +226,7 @@ async function decideOne(
 }
 
 /** Tells a seller what a moderator let not through, by a notice that leads to where it can be mended, and as a decision to appeal against. */
-async function tellRefusal(
+async function notifyOfRefusal(
   tx: Queries,
   row: ListingRow,
   outcome: 'rejected' | 'refused' | 'takenDown',
@@ -266,7 +266,7 @@ async function decideChange(
   const action = verdict === 'approve' ? 'confirm' : 'refuse';
   await noteEvent(tx, row, { ...who, at, action, from: row.state, to: row.state, before: part(before), after: part(proposal) });
   if (verdict === 'approve') await notifySeller(tx, row, 'confirmed', notice);
-  else await tellRefusal(tx, row, 'refused', given);
+  else await notifyOfRefusal(tx, row, 'refused', given);
   await announceToAdmins(tx, 'listings');
   return row.state;
 }
@@ -291,7 +291,7 @@ async function decideReports(tx: Queries, row: ListingRow, given: Judged): Promi
   if (reported) {
     const rule = ruleOf(decision.reason);
     await closeCase(tx, reported, { rule, measure: 'reject', text, deciderId, until: null }, { now, publicUrl });
-  } else if (moved !== row) await tellRefusal(tx, row, 'takenDown', given);
+  } else if (moved !== row) await notifyOfRefusal(tx, row, 'takenDown', given);
   await announceToAdmins(tx, 'listings');
   return moved?.state ?? '';
 }
