@@ -81,7 +81,8 @@ async function undo(
     subjects,
   }: { found: { decision: DecisionRow; about: CaseRow }; deciderId: number; subjects: CaseTools['subjects'] },
 ): Promise<void> {
-  const carried = { id: about.subjectId, now, deciderId, rule: decision.rule, text: decision.text };
+  const { rule, text, decidedAt } = decision;
+  const carried = { id: about.subjectId, now, deciderId, rule, text, decidedAt };
   const source = subjects[about.kind];
   if (decision.automatic !== null) return source.keep?.(tx, carried);
   const { accountId, measure } = decision;

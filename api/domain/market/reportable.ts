@@ -59,18 +59,19 @@ async function takeDown(tx: Queries, row: ListingRow, { now, deciderId, rule, te
 }
 
 /** Puts a listing back on sale that a decision took down, if its seller has not changed it since; or makes a change that was refused. */
-async function putBack(tx: Queries, id: number, { now, deciderId }: Carried): Promise<void> {
-  if (await makeRefusedChange(tx, id, { now, deciderId })) return;
+async function putBack(tx: Queries, id: number, decision: Carried): Promise<void> {
+  if (await makeRefusedChange(tx, id, decision)) return;
+  const { now, deciderId } = decision;
   const isTaken = and(eq(listing.id, id), eq(listing.state, 'rejected'));
   const waiting = await tx.update(listing).set({ state: 'pending', stateSince: now, submittedAt: now }).where(isTaken).returning().get();
   if (waiting) await transitionListing(tx, waiting, { action: 'approve', by: 'moderator', actorId: deciderId, now });
 }
 
-/** Makes the change of a listing that was refused last, but for photos that are gone. @returns whether one was, with nothing since */
-async function makeRefusedChange(tx: Queries, id: number, { now, deciderId }: Pick<Carried, 'now' | 'deciderId'>): Promise<boolean> {
+/** Makes the change of a listing that this decision refused, but for photos that are gone. @returns whether it was one, with nothing since */
+async function makeRefusedChange(tx: Queries, id: number, { now, deciderId, decidedAt }: Carried): Promise<boolean> {
   const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
   const last = await tx.select().from(listingEvent).where(eq(listingEvent.listingId, id)).orderBy(desc(listingEvent.id)).limit(1).get();
-  if (!row || last?.action !== 'refuse' || !last.after) return false;
+  if (!row || last?.action !== 'refuse' || last.at !== decidedAt || !last.after) return false;
   const before = await contentOf(tx, row);
   const { photos: _, ...after } = last.after as Partial<ListingContent>;
   await applyContent(tx, row, { ...before, ...after }, now);

@@ -25,6 +25,8 @@ export interface Carried {
   deciderId: number;
   rule: CaseReason;
   text: string;
+  /** When the decision was made that is undone now. */
+  decidedAt?: number;
 }
 
 /** Access to the things of one kind, which another context keeps. */

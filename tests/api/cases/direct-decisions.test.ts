@@ -75,6 +75,22 @@ test('one that is taken down without a report is the same, once', async () => {
   expect((await seller.read(id)).state).toBe('published');
 });
 
+test('an appeal against an earlier decision does not make a change that was refused later', async () => {
+  const { id } = await seller.published({ title: 'จักรยานที่ถูกนำลงก่อน' });
+  await decide(server, { id, kind: 'reported', version: 0 }, 'takeDown', { reason: 'fraud', text: '' }, judge);
+  const [{ id: first }] = await decisions();
+  server.clock.now += 1000;
+  const { listing: again } = (await seller.act(id, 'submit')).json();
+  await decide(server, { id, kind: 'new', version: again.version }, 'approve', {}, judge);
+  const { listing: changed } = (await seller.save(await seller.read(id), { title: 'ชื่อที่ไม่ผ่าน' })).json();
+  await decide(server, { id, kind: 'changed', version: changed.version }, 'reject', { reason: 'unclear', text: '' }, judge);
+  await call('POST', '/api/account/cases/appeal', { token: seller.token, body: { id: first, text: 'ดูใหม่' } });
+  const [{ id: caseId }] = (await call('GET', '/api/moderation/cases?state=appealed', { token: other.token })).json().cases;
+  const body = { id: first, caseId, verdict: 'overturn', text: 'It is fine.' };
+  expect((await call('POST', '/api/moderation/decide-appeal', { token: other.token, body })).statusCode).toBe(200);
+  expect((await seller.read(id)).content.title).toBe('จักรยานที่ถูกนำลงก่อน');
+});
+
 test('a change that is refused is made after all when an appeal is upheld, if nothing was changed since', async () => {
   const known = await seller.published({ title: 'จักรยานที่จะเปลี่ยนชื่อ' });
   const { listing: changed } = (await seller.save(known, { title: 'จักรยานชื่อใหม่' })).json();
