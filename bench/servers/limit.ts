@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import Database from 'better-sqlite3';
 import Fastify from 'fastify';
-import { shelfSeed } from '../../api/db/seed/shop/carts-and-orders.ts';
+import { seedDatabase } from '../../api/db/seed/index.ts';
 import { type ProductSeed, productSeed } from '../../api/db/seed/shop/products.ts';
+import { seededImage } from '../../api/db/sqlite/file.ts';
 import { keptBytes, page, plannedOnce } from '../points.ts';
 
 /**
@@ -17,16 +18,29 @@ import { keptBytes, page, plannedOnce } from '../points.ts';
 const db = new Database(':memory:');
 db.exec(`
   CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, slug TEXT, description TEXT, brand TEXT, price REAL, image TEXT,
-    images TEXT, hasFreeShipping INTEGER, rating INTEGER, category TEXT);
+    images TEXT, hasFreeShipping INTEGER, rating INTEGER, category TEXT, stock INTEGER, sold INTEGER, reviews INTEGER);
   CREATE TABLE cart (id INTEGER PRIMARY KEY, userId INTEGER, productId INTEGER, qty INTEGER, UNIQUE (userId, productId));
   CREATE TABLE wishlist (id INTEGER PRIMARY KEY, userId INTEGER, productId INTEGER, UNIQUE (userId, productId));
 `);
 const addProduct = db.prepare(`INSERT INTO product VALUES
-  (:id, :name, :slug, :description, :brand, :price, :image, :images, :hasFreeShipping, :rating, :category)`);
-for (const product of productSeed) addProduct.run(productRow(product));
-const shelf = shelfSeed.johndoe;
-for (const chosen of shelf.cart) db.prepare('INSERT INTO cart (userId, productId, qty) VALUES (1, ?, ?)').run(chosen);
-for (const id of shelf.wishlist) db.prepare('INSERT INTO wishlist (userId, productId) VALUES (1, ?)').run(id);
+  (:id, :name, :slug, :description, :brand, :price, :image, :images, :hasFreeShipping, :rating, :category, :stock, :sold, :reviews)`);
+/** Counts that the samples come to, such as units sold by their orders. */
+const samples = new Database(await seededImage((store) => seedDatabase(store, { seedFactor: 1, now: Date.now() })));
+const countsOf = samples.prepare<[number], Record<string, number>>('SELECT stock, sold, reviews FROM product WHERE id = ?');
+for (const product of productSeed) addProduct.run({ ...productRow(product), ...countsOf.get(product.id) });
+/** Entries that the first account of the samples has in a list of its shelf. */
+const shelfOf = (columns: string, list: string) =>
+  samples
+    .prepare<[], (number | string)[]>(
+      `SELECT ${columns} FROM ${list} entry JOIN shopper ON shopper.id = entry.shopper_id WHERE shopper.user_id = 1 ORDER BY entry.id`,
+    )
+    .raw()
+    .all();
+for (const chosen of shelfOf('entry.id, product_id, qty', 'cart_item'))
+  db.prepare('INSERT INTO cart (id, userId, productId, qty) VALUES (?, 1, ?, ?)').run(chosen);
+for (const chosen of shelfOf('entry.id, product_id', 'wishlist_item'))
+  db.prepare('INSERT INTO wishlist (id, userId, productId) VALUES (?, 1, ?)').run(chosen);
+samples.close();
 
 /** The statements of a page; `parameter` is how SQLite is given the user. */
 function statements(parameter: '?' | '+?') {
@@ -65,7 +79,8 @@ const integer = { type: 'integer' };
 const flag = { type: 'boolean' };
 const product = object({
   ...{ id: integer, name: text, slug: text, description: text, brand: text, price: { type: 'number' }, image: text, images: list(text) },
-  ...{ hasFreeShipping: flag, rating: integer, category: text, isInWishlist: flag, isInCart: flag },
+  ...{ hasFreeShipping: flag, rating: integer, category: text, stock: integer, sold: integer, reviews: integer },
+  ...{ isInWishlist: flag, isInCart: flag },
 });
 const answer = object({
   products: list(product),
