@@ -50,6 +50,7 @@ export class DemoFaults {
     if (method === 'OPTIONS' || url.startsWith('/demo/faults')) return undefined;
     const asked = asksForFault(headers) ? readFault(headers) : undefined;
     if (asked && 'problem' in asked) return asked;
+    if (this.#rules.length === 0) return asked;
     let fault: DemoFault | undefined = asked;
     const path = url.split('?', 1)[0] ?? '/';
     for (const rule of this.#rules) {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import fp from 'fastify-plugin';
 import { resetLockOf } from '../db/reset-lock.ts';
 import { type ChainState, checkChain, sealEntries } from '../domain/operations/access-chain.ts';
@@ -43,7 +44,8 @@ export const accessChain = fp<{ repeat: Repeat; secret: string }>(async (app, { 
   app.decorate('accessChain', chain);
 
   async function seal(): Promise<void> {
-    while ((await sealEntries(db, chain.key)) > 0);
+    // Requests that came in meanwhile go first.
+    while ((await sealEntries(db, chain.key)) > 0) await turn();
   }
 
   let work: Promise<unknown> = Promise.resolve();

@@ -15,8 +15,8 @@ export const isAllowedOrigin = ({ origins, isLoopbackAllowed }: Config['cors'], 
   origin !== undefined && (origins.includes(origin) || (isLoopbackAllowed && loopback.test(origin)));
 
 /** Whether a page of another origin asks, which is allowed to. */
-const isElsewhere = (rules: Config['cors'], { headers: { origin = '' }, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean =>
-  URL.parse(origin)?.host !== host && isAllowedOrigin(rules, origin);
+const isElsewhere = (rules: Config['cors'], { headers: { origin }, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean =>
+  origin !== undefined && URL.parse(origin)?.host !== host && isAllowedOrigin(rules, origin);
 
 /** Answers pages of the origins in `CORS_ORIGINS`, so that their browsers show them the answers (Fetch standard, CORS protocol). */
 export const cors = fp<{ rules: Config['cors'] }>(async (app, { rules }) => {
@@ -37,7 +37,7 @@ export const cors = fp<{ rules: Config['cors'] }>(async (app, { rules }) => {
       const { headers } = request;
       // Without it OPTIONS is answered as it is to everybody: by the methods that the address takes.
       const preflight = headers['access-control-request-method'] !== undefined;
-      done(null, { ...common, preflight, origin: isElsewhere(rules, request) && headers.origin });
+      done(null, { ...common, preflight, origin: isElsewhere(rules, request) && (headers.origin ?? false) });
     },
   });
   app.addHook('onRequest', (_request, reply, done) => {

@@ -3,8 +3,10 @@ import { type Database, type Queries, type Reader, transact } from '../../db/cli
 import { accessLog, accessLogMark, accessLogSubject } from '../../db/schema.ts';
 import { type ChainKey, hashOf, type Link, origin, sealOf } from '../shared/rules/access-chain.ts';
 
-/** Rows that one transaction seals, and one read verifies. */
+/** Rows that one read verifies. */
 const atOnce = 500;
+/** Rows that one transaction seals: others wait for their answers meanwhile. */
+const sealedAtOnce = 100;
 
 type Row = typeof accessLog.$inferSelect;
 type Mark = typeof accessLogMark.$inferSelect;
@@ -37,7 +39,7 @@ export async function moveMark(tx: Queries, key: ChainKey, name: Mark['name'], {
 /** Gives new entries their places in the chain, in the order in which they were written. @returns how many */
 export function sealEntries(db: Database, key: ChainKey): Promise<number> {
   return transact(db, async (tx) => {
-    const rows = await rowsWhere(tx, isNull(accessLog.seq), accessLog.id);
+    const rows = await rowsWhere(tx, { where: isNull(accessLog.seq), by: accessLog.id, limit: sealedAtOnce });
     if (rows.length === 0) return 0;
     // Sealers that work at the same time want this row, too, so that the chain never forks.
     let head: Link = (await markOf(tx, 'head')) ?? origin;
@@ -55,10 +57,9 @@ export function sealEntries(db: Database, key: ChainKey): Promise<number> {
 /** Entries with their subjects. */
 async function rowsWhere(
   db: Reader,
-  where: SQL | undefined,
-  by: typeof accessLog.id | typeof accessLog.seq,
+  { where, by, limit }: { where: SQL | undefined; by: typeof accessLog.id | typeof accessLog.seq; limit: number },
 ): Promise<(Row & { subjects: number[] })[]> {
-  const rows = await db.select().from(accessLog).where(where).orderBy(asc(by)).limit(atOnce).all();
+  const rows = await db.select().from(accessLog).where(where).orderBy(asc(by)).limit(limit).all();
   const subjects = new Map<number, number[]>(rows.map(({ id }) => [id, []]));
   const ids = [...subjects.keys()];
   const named = ids.length > 0 ? await db.select().from(accessLogSubject).where(inArray(accessLogSubject.entryId, ids)).all() : [];
@@ -85,7 +86,7 @@ async function follow(db: Database, key: ChainKey, now: number): Promise<ChainSt
   let isOurs = false;
   for (let from = 0; ; ) {
     const upTo = and(isNotNull(accessLog.seq), gt(accessLog.seq, from));
-    const rows = await rowsWhere(db, upTo, accessLog.seq);
+    const rows = await rowsWhere(db, { where: upTo, by: accessLog.seq, limit: atOnce });
     for (const row of rows) {
       const [seq, previous] = [row.seq ?? 0, row.previous ?? ''];
       // An entry sealed meanwhile is the next check's.
