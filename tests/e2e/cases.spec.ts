@@ -102,8 +102,10 @@ test('somebody is found and suspended, reads why, and gets to their data', async
   await signIn(page, 'admin', '/en');
   await page.goto('/en/moderation/people');
   await page.getByRole('searchbox').last().fill(suspended.email);
+  await page.getByLabel('In words').fill('Parcel of 4 November');
   await page.getByRole('button', { name: 'Find' }).click();
   await noViolations(page);
+  await expect(page.getByLabel('In words')).toHaveValue('Parcel of 4 November');
   await page.getByRole('button', { name: new RegExp(suspended.username) }).click();
   await expect(page).toHaveURL(/case=\d+/);
   await page.getByLabel('Rule').selectOption('fraud');

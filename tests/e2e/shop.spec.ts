@@ -332,6 +332,10 @@ for (const [lang, prefix] of atFirst(1, [
     await page.getByLabel(t('form.email.label')).fill(email);
     await page.getByRole('button', { name: t('checkout.toPayment') }).click();
     await page.getByRole('radio', { name: t('payment.promptpay.title') }).check();
+    for (const name of ['terms', 'privacy']) {
+      const link = page.getByRole('main').getByRole('link', { name: t(`agreement.named.${name}`) });
+      await expect(link).toHaveAttribute('href', `${prefix}/${name}`);
+    }
     await page.getByRole('button', { name: t('checkout.place') }).click();
     const number = await page.locator('[data-order-number]').innerText();
     const amount = await page.locator('[data-amount]').innerText();

@@ -29,3 +29,26 @@ export function zipOf(...names: string[]): Buffer {
 }
 
 export const pictureOf = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#f2762e' } });
+
+/** A box of an MP4 file with its contents. */
+const box = (type: string, ...parts: (string | Buffer)[]): Buffer => {
+  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+
+/** The smallest film that states the place where it was taken, in three ways. */
+export const filmFrom = (place: string): Buffer =>
+  Buffer.concat([
+    box('ftyp', 'isom\0\0\0\0isom'),
+    box(
+      'moov',
+      box('mvhd', 'head'),
+      box('trak', box('tkhd', 'track'), box('udta', box('\xa9xyz', place))),
+      box('udta', box('\xa9xyz', place)),
+    ),
+    box('uuid', `XMP ${place}`),
+    box('mdat', 'the film itself'),
+  ]);

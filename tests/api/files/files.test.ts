@@ -10,7 +10,7 @@ import { filesPurges } from '../../../api/domain/files/purges.ts';
 import { describeFiles, dropFiles, leaveFiles, shareFiles, takeFiles } from '../../../api/domain/files/sharing.ts';
 import { Invalid } from '../../../api/domain/shared/errors.ts';
 import { Jar, testApp } from '../../support/app.ts';
-import { pictureOf, zipOf } from '../../support/files.ts';
+import { filmFrom, pictureOf, zipOf } from '../../support/files.ts';
 import { dump, rowsOf } from '../../support/rows.ts';
 
 const server = await testApp();
@@ -274,6 +274,18 @@ describe('files that are part of something', () => {
     expect([(await read(john, id)).statusCode, (await read(jane, id)).statusCode]).toEqual([404, 200]);
     await transact(db, (tx) => leaveFiles(tx, [id], janesId));
     expect((await rowsOf(server, storedFile)).map((row) => row.id)).not.toContain(id);
+  });
+
+  test('reach others without the place that a film was taken at', async () => {
+    const place = '+13.7563+100.5018/';
+    const { id } = await uploaded(john, filmFrom(place), 'clip.mp4');
+    await transact(db, async (tx) => {
+      await takeFiles(tx, johnsId, [id]);
+      await shareFiles(tx, [id], [johnsId, janesId]);
+    });
+    const { rawPayload, statusCode } = await read(jane, id);
+    expect([statusCode, filmFrom(place).includes(place), rawPayload.includes(place)]).toEqual([200, true, false]);
+    expect(rawPayload.includes('the film itself')).toBe(true);
   });
 
   test('are dropped for everybody at once', async () => {

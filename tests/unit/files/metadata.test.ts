@@ -2,28 +2,11 @@ import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { withoutMetadata } from '../../../api/domain/files/rules/metadata.ts';
 import { contentOf } from '../../../api/domain/files/rules/types.ts';
-
-const box = (type: string, ...parts: (string | Buffer)[]): Buffer => {
-  const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(body.length + 8);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, body]);
-};
+import { filmFrom } from '../../support/files.ts';
 
 test('a film loses the place where it was taken, and nothing of it moves', () => {
   const place = '+13.7563+100.5018/';
-  const film = Buffer.concat([
-    box('ftyp', 'isom\0\0\0\0isom'),
-    box(
-      'moov',
-      box('mvhd', 'head'),
-      box('trak', box('tkhd', 'track'), box('udta', box('\xa9xyz', place))),
-      box('udta', box('\xa9xyz', place)),
-    ),
-    box('uuid', `XMP ${place}`),
-    box('mdat', 'the film itself'),
-  ]);
+  const film = filmFrom(place);
   const plain = withoutMetadata(film, 'video/mp4');
   expect(film.includes(place)).toBe(true);
   expect(plain.includes(place)).toBe(false);
