@@ -4,7 +4,7 @@ import type { AccessAct } from '../contract/values/operations/access-log.ts';
 import { accompanied, type Companion, type Database } from '../db/client.ts';
 import { type LogUnwritten, orIfDiskFull } from '../db/disk-full.ts';
 import { resetLockOf } from '../db/reset-lock.ts';
-import { type AccessNote, accessNote, addNote, objectsOf, subjectsOf, writeNote } from '../domain/shared/access-log.ts';
+import { type AccessNote, accessNote, addNote, addReading, objectsOf, subjectsOf, writeNote } from '../domain/shared/access-log.ts';
 import { type Actor, unknown } from '../domain/shared/actor.ts';
 
 declare module 'fastify' {
@@ -97,10 +97,9 @@ export async function logged<Answer>(
   if (!isLate && (companion.isWritten || act === 'change')) return answer;
   const isOwn = note.objects === '' || (note.subjects.length > 0 && note.subjects.every((id) => id === note.accountId));
   if (act === 'staff-read' && !isStaff && isOwn) return answer;
-  const write = () => addNote({ db }, note);
-  if (isQuery) await resetLockOf(db).change(write);
+  if (isQuery) await resetLockOf(db).change(() => addReading(db, note));
   // Signing out works on a full disk, too.
-  else await orIfDiskFull(write, unwritten);
+  else await orIfDiskFull(() => addNote({ db }, note), unwritten);
   return answer;
 }
 

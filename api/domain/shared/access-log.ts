@@ -1,6 +1,7 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { AccessAct, AccessKind } from '../../contract/values/operations/access-log.ts';
-import { type Queries, type Reader, transact } from '../../db/client.ts';
+import { type Database, perDatabase, type Queries, type Reader, transact } from '../../db/client.ts';
 import {
   accessLog,
   accessLogSubject,
@@ -64,7 +65,7 @@ export function accessNote(
 
 /** Ids as they stand in an entry. */
 export const objectsOf = (ids: readonly (string | number)[]): string => {
-  const all = ids.join(',');
+  const all = [...new Set(ids)].join(',');
   return all.length <= maxObjects ? all : `${all.slice(0, all.lastIndexOf(',', maxObjects - 2))},…`;
 };
 
@@ -85,6 +86,23 @@ export async function writeNote(tx: Queries, { subjects, ...note }: AccessNote):
       .values(part.map((accountId) => ({ entryId, accountId })))
       .run();
   }
+}
+
+/** Notes of reading that wait for the end of this turn, and the transaction that writes them. */
+const readings = perDatabase((): { notes: AccessNote[]; written: Promise<void> | undefined } => ({ notes: [], written: undefined }));
+
+/** Writes a note of reading. Those of one turn of the event loop share a transaction, since each costs a write to the disk. */
+export function addReading(db: Database, note: AccessNote): Promise<void> {
+  const waiting = readings(db);
+  waiting.notes.push(note);
+  waiting.written ??= endOfTurn().then(() => {
+    const { notes } = waiting;
+    Object.assign(waiting, { notes: [], written: undefined });
+    return transact(db, async (tx) => {
+      for (const each of notes) await writeNote(tx, each);
+    });
+  });
+  return waiting.written;
 }
 
 /** Writes a note of what changes nothing else. */

@@ -49,6 +49,15 @@ describe('reading the log', () => {
     expect((await read('person=watched&side=by')).entries.map((entry: { act: string }) => entry.act)).not.toContain('staff-read');
   });
 
+  test('has an entry for each of those who read at the same time', async () => {
+    const readers = [await adminWith({ users: ['read'] }), await adminWith({ users: ['read'] }), await adminWith({ users: ['read'] })];
+    const entries = await entriesBy(server, () =>
+      Promise.all(readers.map(({ accessToken }) => call('GET', '/api/users/accounts', { token: accessToken }))),
+    );
+    expect(entries.map(({ accountId }) => accountId).toSorted()).toEqual(readers.map(({ userData }) => userData.id).toSorted());
+    expect(new Set(entries.map(({ call: read, objects }) => `${read} ${objects !== ''}`))).toEqual(new Set(['listAccounts true']));
+  });
+
   test('is paged and bounded by days', async () => {
     const first = await read('perPage=1');
     expect(first.entries).toHaveLength(1);
