@@ -141,6 +141,24 @@ test('a quotation of pasted rows becomes an invoice, which is paid, confirmed an
   await page.goto(invoice);
   const linked = page.getByRole('region', { name: 'Linked documents' });
   await expect(linked.getByRole('link')).toHaveText([/^Quotation QT-/, /^Receipt RC-/, /^Credit note CN-/]);
+
+  await page.getByRole('button', { name: 'Make credit note' }).click();
+  await page.waitForURL(/edit\?id=/);
+  await expect(save).toBeEnabled();
+  await page.getByRole('textbox', { name: 'Reason for the credit' }).fill('The other one, too');
+  const line = page.getByRole('listitem', { name: 'Line 1' });
+  await line.getByRole('textbox', { name: 'Quantity' }).fill('1');
+  await save.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Credit note CN-/);
+  const note = page.url();
+  await page.goto(`/en/apps/invoice/list?tab=credited&q=${new URL(invoice).searchParams.get('id')}`);
+  await expect(page.getByRole('row').filter({ hasText: client }).getByText('Credited', { exact: true })).toBeVisible();
+  await page.goto(note);
+  await page.getByRole('button', { name: 'Make void' }).click();
+  await page.getByRole('dialog', { name: 'Make 1 credit note void?' }).getByRole('button', { name: 'Make void' }).click();
+  await expect(page.getByText('1 credit note made void')).toBeVisible();
+  await page.goto(invoice);
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
 soakTest('a product of the shop becomes a line in baht, and the term says the day', async ({ page }) => {

@@ -6,6 +6,7 @@ import { periods, statisticsCards } from '../../api/contract/values/backoffice/a
 import {
   invoiceEventKinds,
   invoiceKinds,
+  invoiceLists,
   invoicePaymentMethods,
   invoiceStatuses,
   invoiceTabs,
@@ -142,6 +143,7 @@ describe('the texts that pages ask for', () => {
       ...each('invoices.tab', invoiceTabs),
       ...each('invoices.event', invoiceEventKinds),
       ...each('invoices.kind', invoiceKinds),
+      ...each('invoices.counted', invoiceLists),
       ...each('invoices.vatMode', vatModes),
       ...each('invoices.method', invoicePaymentMethods),
       ...each('users.permissionRole', permissionRoles),

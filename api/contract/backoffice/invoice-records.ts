@@ -311,6 +311,7 @@ export const InvoiceRow = Type.Object(
     total: Amount,
     balance: Amount,
     invoiceStatus: Type.Enum([...invoiceStatuses]),
+    isCredited: Type.Boolean({ description: 'Whether credit notes have taken back all of it.' }),
     isVoid: IsVoid,
     decision: Decision,
     nextOn: NextOn,
@@ -324,7 +325,7 @@ const choice = {
   of: Type.Enum([...invoiceLists], { default: 'bills', description: 'Invoices proper, or only documents of this kind.' }),
   tab: Type.Enum([...invoiceTabs], {
     default: 'all',
-    description: 'Only these; `open` is all that is to be paid, `void` what counts no more, `deleted` drafts that can still be restored.',
+    description: 'Only these; `open` is all that is to be paid, `credited` what credit notes have taken back, `void` what counts no more, `deleted` drafts that can still be restored.',
   }),
   from: Type.Optional({ ...Day, description: 'Issued on this day or later.' }),
   to: Type.Optional({ ...Day, description: 'Issued on this day or earlier.' }),

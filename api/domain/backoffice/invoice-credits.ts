@@ -1,4 +1,5 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { inBaht, sumsOf } from '../../contract/values/backoffice/invoice-sums.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { invoice } from '../../db/schema.ts';
@@ -6,6 +7,25 @@ import type { Ctx } from '../context.ts';
 import { Invalid, WrongState } from '../shared/errors.ts';
 import { findBill, noteEvent, standingOf } from './invoice-changes.ts';
 import { contentOf, type StoredInvoice } from './invoice-rows.ts';
+
+const note = alias(invoice, 'note');
+
+/** Condition for invoices of which credit notes have taken back all; they are told from the other paid ones. */
+export const isWhollyCredited: SQL = sql`(${invoice.status} = 'Paid' and ${invoice.totalSatang} > 0 and ${invoice.totalSatang} <=
+  (select coalesce(sum(${note.totalSatang}), 0) from ${invoice} as note where ${note.sourceId} = ${invoice.id}
+    and ${note.kind} = 'credit-note' and ${note.number} is not null and ${note.voidedAt} is null))`;
+
+/** Those of some invoices of which credit notes have taken back all. */
+export async function whollyCredited(db: Reader, rows: readonly Pick<StoredInvoice, 'id' | 'status'>[]): Promise<Set<number>> {
+  const paid = rows.filter(({ status }) => status === 'Paid').map(({ id }) => id);
+  if (paid.length === 0) return new Set();
+  const found = await db
+    .select({ id: invoice.id })
+    .from(invoice)
+    .where(and(inArray(invoice.id, paid), isWhollyCredited))
+    .all();
+  return new Set(found.map(({ id }) => id));
+}
 
 /** The most credit notes of an invoice that are read; each takes something off it. */
 const maxCredits = 100;

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type {
   InvoiceChoice,
   InvoiceEvent,
@@ -32,7 +32,7 @@ import { pick } from '../shared/pick.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { fold } from '../shared/rules/text.ts';
 import { unknownInvoice } from './invoice-changes.ts';
-import { creditsOf } from './invoice-credits.ts';
+import { creditsOf, isWhollyCredited, whollyCredited } from './invoice-credits.ts';
 import { contentOf, type StoredInvoice, toRow } from './invoice-rows.ts';
 import { currentSeller } from './invoice-seller.ts';
 import { isPastDueOn, orderOf, standsAs } from './invoices.ts';
@@ -214,7 +214,8 @@ function inTab(tab: InvoiceTab, today: string): SQL | undefined {
   const counts = and(isNull(invoice.deletedAt), isNull(invoice.voidedAt));
   if (tab === 'all') return counts;
   if (tab === 'open') return and(counts, notInArray(invoice.status, settled));
-  return and(counts, standsAs(tab, today));
+  if (tab === 'credited') return and(counts, isWhollyCredited);
+  return and(counts, standsAs(tab, today), tab === 'Paid' ? not(isWhollyCredited) : undefined);
 }
 
 async function readRows(
@@ -232,11 +233,12 @@ async function readRows(
     .limit(range.limit)
     .offset(range.offset)
     .all();
-  return rows.map((row) => toRow(row, today));
+  const credited = await whollyCredited(db, rows);
+  return rows.map((row) => toRow(row, { today, isCredited: credited.has(row.id) }));
 }
 
 interface Heap {
-  status: InvoiceStatus;
+  status: InvoiceStatus | 'credited';
   currency: Currency;
   isVoid: boolean;
   count: number;
@@ -244,7 +246,7 @@ interface Heap {
   balance: number;
 }
 
-/** Counts and sums of the matching invoices by tab: by stored status first, then those past due by the clock are moved to their tab. */
+/** Counts and sums of the matching invoices by tab: by stored status first, then those past due by the clock, and those credited, are moved to their tabs. */
 async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSums[]> {
   const all = matching(choice);
   const where = and(all, isNull(invoice.deletedAt));
@@ -252,11 +254,15 @@ async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSum
     ...(await heapsOf(db, and(where, isNotNull(invoice.voidedAt)))).map((heap) => ({ ...heap, isVoid: true })),
     ...(await heapsOf(db, and(where, isNull(invoice.voidedAt)))).map((heap) => ({ ...heap, isVoid: false })),
   ];
-  const late = await heapsOf(db, and(where, isNull(invoice.voidedAt), isPastDueOn(today)));
-  for (const { status, ...sums } of late) {
-    const { currency } = sums;
-    heaps.push({ status, currency, isVoid: false, count: -sums.count, total: -sums.total, balance: -sums.balance });
-    heaps.push({ status: 'Past Due', isVoid: false, ...sums });
+  for (const [to, condition] of [
+    ['Past Due', isPastDueOn(today)],
+    ['credited', isWhollyCredited],
+  ] as const) {
+    for (const { status, ...sums } of await heapsOf(db, and(where, isNull(invoice.voidedAt), condition))) {
+      const { currency } = sums;
+      heaps.push({ status, currency, isVoid: false, count: -sums.count, total: -sums.total, balance: -sums.balance });
+      heaps.push({ status: to, isVoid: false, ...sums });
+    }
   }
   const deleted = (await heapsOf(db, and(all, isNotNull(invoice.deletedAt)))).map((heap) => ({ ...heap, isVoid: false }));
   return invoiceTabs.map((tab) => {
@@ -277,7 +283,7 @@ function sumsIn(currency: Currency, heaps: Heap[]): TabSums['sums'] {
 
 function isOf(tab: InvoiceTab, { status, isVoid }: Heap): boolean {
   if (tab === 'void' || isVoid) return tab === 'void' && isVoid;
-  if (tab === 'open') return !settled.includes(status);
+  if (tab === 'open') return status !== 'credited' && !settled.includes(status);
   return tab === 'all' || status === tab;
 }
 

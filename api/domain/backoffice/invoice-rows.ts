@@ -27,11 +27,25 @@ export function toClient({ address, company, companyEmail, country, contact, nam
 
 export const toParty = (row: InvoiceParty): InvoiceParty => ({ ...toClient(row), taxId: row.taxId, branch: row.branch });
 
-export function toRow(row: StoredInvoice, today: string): InvoiceRow {
+export function toRow(row: StoredInvoice, { today, isCredited }: { today: string; isCredited: boolean }): InvoiceRow {
   const { id, number, kind, name, company, companyEmail: email, avatar, service, issuedDate, dueDate, currency } = row;
   const sums = { currency, total: inBaht(row.totalSatang), balance: inBaht(row.balanceSatang) };
-  const standing = { invoiceStatus: statusOn(row, today), isVoid: row.voidedAt !== null, decision: row.decision, nextOn: row.nextOn };
-  return { id, number, kind, name, company, email, avatar, service, issuedDate, dueDate, ...sums, ...standing };
+  const standing = { invoiceStatus: statusOn(row, today), isCredited, isVoid: row.voidedAt !== null };
+  return {
+    id,
+    number,
+    kind,
+    name,
+    company,
+    email,
+    avatar,
+    service,
+    issuedDate,
+    dueDate,
+    ...sums,
+    ...standing,
+    ...pick(row, ['decision', 'nextOn']),
+  };
 }
 
 /** Content of a stored invoice; one with a total alone gets a single line of that amount. */

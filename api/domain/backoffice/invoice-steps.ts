@@ -8,7 +8,7 @@ import { type Ctx, requireRight } from '../context.ts';
 import { DomainError, Invalid, WrongState } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { changeInvoices, findInvoice, isDownloaded, noteEvent, standingOf, takeNumber, unknownInvoice } from './invoice-changes.ts';
-import { applyCredit, creditable, takeBackCredit } from './invoice-credits.ts';
+import { applyCredit, creditable, takeBackCredit, whollyCredited } from './invoice-credits.ts';
 import { payInFull } from './invoice-payments.ts';
 import { recordOf } from './invoice-records.ts';
 import { type StoredInvoice, toRow } from './invoice-rows.ts';
@@ -92,7 +92,8 @@ export async function markInvoices(ctx: Ctx, { ids, as }: InvoiceMarking): Promi
         if ((row.deletedAt !== null) !== (as === 'restored'))
           throw as === 'restored' ? new WrongState('It is not deleted.') : unknownInvoice();
         await steps[as](tx, ctx, row);
-        marked.rows.push(toRow(await stored(tx, id), today));
+        const after = await stored(tx, id);
+        marked.rows.push(toRow(after, { today, isCredited: (await whollyCredited(tx, [after])).has(id) }));
       } catch (error) {
         if (!(error instanceof DomainError)) throw error;
         marked.refused.push({ id, code: error.code });

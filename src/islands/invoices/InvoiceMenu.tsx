@@ -63,7 +63,9 @@ export function InvoiceMenu({ row, lang, isDeleted, onMark }: Props) {
         ...(kind === 'quotation' && !isDraft && !isVoid && row.decision !== 'declined'
           ? [make('invoice', <FilePlus size={18} aria-hidden="true" />)]
           : []),
-        ...(isBill(kind) && !isDraft && !isVoid ? [make('credit-note', <FileMinus size={18} aria-hidden="true" />)] : []),
+        ...(isBill(kind) && !isDraft && !isVoid && !row.isCredited
+          ? [make('credit-note', <FileMinus size={18} aria-hidden="true" />)]
+          : []),
         ...(isBill(kind) && !isVoid ? [make('recurring', <Repeat size={18} aria-hidden="true" />)] : []),
         'separator' as const,
         ...(isDraft && kind !== 'recurring' ? [item('markSent', <BadgeCheck size={18} aria-hidden="true" />, () => onMark('sent'))] : []),

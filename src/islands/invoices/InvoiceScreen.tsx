@@ -8,7 +8,7 @@ import { useOpened } from '../../lib/opened.ts';
 import { keyMap } from '../../ui/key-map.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { Course } from './Course.tsx';
-import { titleOf } from './documents.ts';
+import { documentsIn, titleOf } from './documents.ts';
 import { InvoiceDocument } from './InvoiceDocument.tsx';
 import { invoiceActions } from './invoice-actions.ts';
 import { LinkBox } from './LinkBox.tsx';
@@ -113,7 +113,7 @@ export function InvoiceScreen({ lang, found, since, doing: first }: Props) {
         {asked && (
           <ConfirmDialog
             lang={lang}
-            title={t(`invoices.ask.${asked}.title`, { count: 1 })}
+            title={t(`invoices.ask.${asked}.title`, { documents: documentsIn([record], t) })}
             confirm={t(`invoices.ask.${asked}.confirm`)}
             onCancel={() => ask(undefined)}
             onConfirm={() => {

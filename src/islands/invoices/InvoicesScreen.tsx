@@ -13,6 +13,7 @@ import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { focusedRow, openKeys, useListKeys } from '../../ui/use-list-keys.ts';
 import { useSearchKey, useShortcuts } from '../../ui/use-shortcuts.ts';
+import { documentsIn } from './documents.ts';
 import { columnsOf, InvoiceTable } from './InvoiceTable.tsx';
 import { Pages } from './Pages.tsx';
 import { type Place, queryOf, usePlace } from './place.ts';
@@ -158,7 +159,7 @@ export function InvoicesScreen({ lang, path, since, nothing, ...first }: Props) 
         {asked && (
           <ConfirmDialog
             lang={lang}
-            title={t(`invoices.ask.${asked.as}.title`, { count: asked.rows.length })}
+            title={t(`invoices.ask.${asked.as}.title`, { documents: documentsIn(asked.rows, t) })}
             confirm={t(`invoices.ask.${asked.as}.confirm`)}
             tone={asked.as === 'void' ? 'error' : 'primary'}
             onCancel={() => ask(undefined)}

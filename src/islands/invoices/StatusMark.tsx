@@ -6,7 +6,8 @@ import type { Translate } from '../../lib/i18n/browser.ts';
 import { invoiceTones } from '../../ui/status-colors.ts';
 
 interface Props {
-  record: Pick<InvoiceRow, 'kind' | 'invoiceStatus' | 'isVoid' | 'decision' | 'nextOn'> & { sums?: InvoiceRecord['sums'] };
+  record: Pick<InvoiceRow, 'kind' | 'invoiceStatus' | 'isVoid' | 'decision' | 'nextOn'> &
+    (Pick<InvoiceRow, 'isCredited'> | Pick<InvoiceRecord, 'sums'>);
   lang: Language;
   t: Translate;
 }
@@ -17,17 +18,14 @@ export function StatusMark({ record, lang, t }: Props) {
   return <span className={`mark tone-${tone}`}>{text}</span>;
 }
 
-function standing(
-  { kind, invoiceStatus, isVoid, decision, nextOn, sums }: Props['record'],
-  lang: Language,
-  t: Translate,
-): [string, string] {
+function standing(record: Props['record'], lang: Language, t: Translate): [string, string] {
+  const { kind, invoiceStatus, isVoid, decision, nextOn } = record;
   if (isVoid) return ['neutral', t('invoices.tab.void')];
   if (decision) return [decision === 'accepted' ? 'success' : 'error', t(`invoices.decision.${decision}`)];
   if (kind === 'recurring')
     return nextOn
       ? ['success', t('invoices.recurrence.next', { day: shortDay(nextOn, lang) })]
       : ['neutral', t('invoices.recurrence.rests')];
-  if (sums && isCredited(sums)) return ['neutral', t('invoices.tab.credited')];
+  if ('sums' in record ? isCredited(record.sums) : record.isCredited) return ['neutral', t('invoices.tab.credited')];
   return [isBill(kind) || invoiceStatus === 'Draft' ? invoiceTones[invoiceStatus] : 'info', t(`invoices.tab.${invoiceStatus}`)];
 }

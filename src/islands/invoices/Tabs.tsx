@@ -86,7 +86,7 @@ export function Tabs({ tabs, t, ...navigation }: Props) {
   // Nobody waits for the money of others.
   const shown: readonly InvoiceTab[] =
     navigation.place.of === 'bills'
-      ? ['all', 'open', ...invoiceStatuses, 'void', 'deleted']
+      ? ['all', 'open', ...invoiceStatuses, 'credited', 'void', 'deleted']
       : ['all', 'Draft', 'Sent', 'Downloaded', 'void', 'deleted'];
   return (
     <nav className="drawn-line print:hidden" aria-label={t('invoices.list.tabs')}>

@@ -16,6 +16,10 @@ export function isEditable({
 /** The list that a document is in. */
 export const listOf = (kind: InvoiceRow['kind']): InvoiceListOf => (kind === 'invoice' || kind === 'tax-invoice' ? 'bills' : kind);
 
+/** How many documents of a list there are, by the name of their kind: `3 quotations`. */
+export const documentsIn = (documents: readonly Pick<InvoiceRow, 'kind'>[], t: Translate): string =>
+  t(`invoices.counted.${listOf(documents[0]?.kind ?? 'invoice')}`, { count: documents.length });
+
 /** Name of a document: its kind, and its number or id. */
 export const titleOf = ({ kind, number, id }: Pick<InvoiceRow, 'kind' | 'number'> & { id?: number }, t: Translate): string => {
   const shown = number ?? `#${id}`;

@@ -4,6 +4,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { documentsIn } from './documents.ts';
 import { downloadPdf } from './downloads.ts';
 import { problemText } from './problems.ts';
 import { say } from './undo.ts';
@@ -14,6 +15,7 @@ export function invoiceActions({ record, take, reload }: Pick<ReturnType<typeof 
   const t = texts(lang);
   const { id, isVoid, isDeleted } = record;
   const isDraft = record.invoiceStatus === 'Draft';
+  const documents = documentsIn([record], t);
 
   async function issue(): Promise<void> {
     try {
@@ -29,8 +31,8 @@ export function invoiceActions({ record, take, reload }: Pick<ReturnType<typeof 
   async function mark(as: InvoiceMark): Promise<void> {
     try {
       await callApi('POST /apps/invoice/mark', { body: { ids: [id], as }, keepalive: true });
-      if (as === 'deleted') offerUndo(t('invoices.done.deleted', { count: 1 }), () => void mark('restored'));
-      else if (as !== 'downloaded' && as !== 'restored') say(t('invoices.done.title'), t(`invoices.done.${as}`, { count: 1 }));
+      if (as === 'deleted') offerUndo(t('invoices.done.deleted', { documents }), () => void mark('restored'));
+      else if (as !== 'downloaded' && as !== 'restored') say(t('invoices.done.title'), t(`invoices.done.${as}`, { documents }));
     } catch (error) {
       showErrorToast(error);
     } finally {

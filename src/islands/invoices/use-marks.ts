@@ -5,6 +5,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { documentsIn } from './documents.ts';
 import { say } from './undo.ts';
 
 interface Tools {
@@ -32,7 +33,8 @@ export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as
       const { rows: changed, refused } = await mark(ids, as);
       const now = new Map(changed.map((row) => [row.id, row]));
       show((list) => ({ ...list, rows: list.rows.map((row) => now.get(row.id) ?? row) }));
-      if (refused.length > 0) say(t('invoices.done.someRefused', { count: refused.length }), t(`invoices.done.why.${as}`));
+      const unchanged = rows.filter(({ id }) => refused.some((one) => one.id === id));
+      if (unchanged.length > 0) say(t('invoices.done.someRefused', { documents: documentsIn(unchanged, t) }), t(`invoices.done.why.${as}`));
       if (changed.length > 0) showMarked(changed, as);
     } catch (error) {
       showErrorToast(error);
@@ -42,7 +44,7 @@ export function useMarks({ lang, show, reload }: Tools): (rows: InvoiceRow[], as
   }
 
   function showMarked(changed: InvoiceRow[], as: InvoiceMark): void {
-    const text = t(`invoices.done.${as}`, { count: changed.length });
+    const text = t(`invoices.done.${as}`, { documents: documentsIn(changed, t) });
     const ids = changed.map(({ id }) => id);
     if (as === 'deleted') offerUndo(text, () => void mark(ids, 'restored').then(reload, showErrorToast));
     else say(t('invoices.done.title'), text);

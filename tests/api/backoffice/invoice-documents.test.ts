@@ -156,6 +156,32 @@ describe('a credit note', () => {
     expect((await post('issue', { id: (await credit(bill.id, 401)).id })).json().error).toHaveProperty(['record.credit']);
   });
 
+  test('of all of an invoice leaves a credited one in the list, which is no paid one any more', async () => {
+    const bill = await issued();
+    const listed = async (tab: string) => {
+      const answer = (await call('GET', `/apps/invoice/records?tab=${tab}&perPage=100`, { token })).json();
+      const row = answer.rows.find(({ id }: InvoiceRow) => id === bill.id);
+      const { count } = answer.tabs.find((one: { tab: string }) => one.tab === tab);
+      return [row?.isCredited, answer.rows.length === count];
+    };
+    const note = await credit(bill.id, 1000);
+    await post('issue', { id: note.id });
+    expect(await Promise.all(['all', 'Paid', 'open', 'credited'].map(listed))).toEqual([
+      [true, true],
+      [undefined, true],
+      [undefined, true],
+      [true, true],
+    ]);
+    const specified = (await call('GET', `/api/invoice/invoices/${bill.id}`, { token })).json().invoice;
+    expect(specified.invoiceStatus).toBe('Paid');
+    expect((await call('GET', '/apps/invoice/csv?tab=credited&lng=en', { token })).body).toContain(',1000.00,0.00,Credited\r\n');
+    await mark(note.id, 'void');
+    expect(await Promise.all(['all', 'credited'].map(listed))).toEqual([
+      [false, true],
+      [undefined, true],
+    ]);
+  });
+
   test('of what is paid leaves the balance at nothing, and the payment stays', async () => {
     const bill = await issued();
     const paid = await pay(bill.id, 1000);

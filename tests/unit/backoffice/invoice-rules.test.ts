@@ -160,7 +160,7 @@ describe('a file for spreadsheets', () => {
   const row: InvoiceRow = {
     ...{ id: 7, number: 'INV-2569-0007', kind: 'invoice', name: 'นภา "ใจงาม"', company: '=1+1', email: 'a@b.example', avatar: '' },
     ...{ service: ' @SUM(A1)', issuedDate: '2026-11-22', dueDate: '2026-12-22', total: 1234.5, balance: 0, invoiceStatus: 'Paid' },
-    ...{ currency: 'THB', isVoid: false, decision: null, nextOn: null },
+    ...{ currency: 'THB', isCredited: false, isVoid: false, decision: null, nextOn: null },
   };
 
   test('begins with the mark of UTF-8, and quotes what has to be', () => {
@@ -180,6 +180,7 @@ describe('a file for spreadsheets', () => {
     for (const invoiceStatus of ['Paid', 'Downloaded', 'Sent', 'Draft', 'Partial Payment', 'Past Due'] as const)
       expect(stateOf({ invoiceStatus })).toBe(tab[invoiceStatus]);
     expect(stateOf({ isVoid: true })).toBe(tab.void);
+    expect(stateOf({ isCredited: true })).toBe(tab.credited);
   });
 
   test('says which money a sum is, with its decimals', () => {

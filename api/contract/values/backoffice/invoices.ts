@@ -110,6 +110,7 @@ export const invoiceTabs = [
   'Partial Payment',
   'Past Due',
   'Paid',
+  'credited',
   'void',
   'deleted',
 ] as const;

@@ -161,6 +161,7 @@ export const invoiceClientSeed: readonly InvoiceClient[] = [
   },
 ];
 
+/** Bills alone: a quotation, receipt or credit note would take the id that the first invoice added has, the highest of the specified ones plus 1. */
 export const invoiceSeed: readonly InvoiceSeed[] = [
   {
     client: 13,

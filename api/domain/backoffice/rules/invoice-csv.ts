@@ -27,8 +27,12 @@ const thaiStates: Record<InvoiceRow['invoiceStatus'], string> = {
   'Past Due': 'เลยกำหนด',
 };
 
-function stateOf({ isVoid, invoiceStatus }: Pick<InvoiceRow, 'isVoid' | 'invoiceStatus'>, language: Language): string {
+function stateOf(
+  { isVoid, isCredited, invoiceStatus }: Pick<InvoiceRow, 'isVoid' | 'isCredited' | 'invoiceStatus'>,
+  language: Language,
+): string {
   if (isVoid) return language === 'th' ? 'ยกเลิก' : 'Void';
+  if (isCredited) return language === 'th' ? 'ลดหนี้แล้ว' : 'Credited';
   return language === 'th' ? thaiStates[invoiceStatus] : invoiceStatus;
 }
 
