@@ -18,7 +18,8 @@ interface InputProps {
   value: string;
   onChange: (value: string) => void;
   onFocus?: () => void;
-  onBlur?: () => void;
+  /** @param isUnread whether what was typed is no date, which the field says */
+  onBlur?: (isUnread: boolean) => void;
   /** Bounds, in the same form as the value. */
   min?: string;
   max?: string;
@@ -30,6 +31,8 @@ interface InputProps {
   clock?: FieldClock | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true | undefined;
+  /** Name where no label has one for it. */
+  'aria-label'?: string;
 }
 
 /** Dates in words are read by a script that comes when a first field is entered. */
@@ -53,6 +56,7 @@ export function DateInput(props: InputProps) {
     clock: props.clock,
     'aria-describedby': props['aria-describedby'],
     'aria-invalid': props['aria-invalid'],
+    'aria-label': props['aria-label'],
   };
   const t = texts(lang);
   const isOtherTimeZone = useIsOtherTimeZone();
@@ -97,16 +101,18 @@ export function DateInput(props: InputProps) {
   // Text that was written before this script was there.
   useEffect(() => readFirst(), []);
   async function leave(text = typed) {
+    let isUnread = false;
     if (text !== undefined && text.trim() !== shown && !read(text)) {
       await loadWords();
       if (!read(text)) {
+        isUnread = true;
         setUnread(text);
         announce(t('parts.date.unread', { text }));
       }
     }
     // Text of somebody who has come back to the field meanwhile stays.
     setTyped((now) => (now === text ? undefined : now));
-    onBlur?.();
+    onBlur?.(isUnread);
   }
   function openCalendar() {
     try {

@@ -155,7 +155,7 @@ test('a quotation of pasted rows becomes an invoice, which is paid, confirmed an
   await expect(page.getByRole('row').filter({ hasText: client }).getByText('Credited', { exact: true })).toBeVisible();
   await page.goto(note);
   await page.getByRole('button', { name: 'Make void' }).click();
-  await page.getByRole('dialog', { name: 'Make 1 credit note void?' }).getByRole('button', { name: 'Make void' }).click();
+  await page.getByRole('alertdialog', { name: 'Make 1 credit note void?' }).getByRole('button', { name: 'Make void' }).click();
   await expect(page.getByText('1 credit note made void')).toBeVisible();
   await page.goto(invoice);
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();

@@ -62,6 +62,29 @@ test('cells are edited where they stand, by keys, and a change can be taken back
   await expect(shown).toContainText(before);
 });
 
+test('a day is typed in a cell as people write it, and what is typed outlives a reload', async ({ page }) => {
+  await page.goto('/en/datatables/advanced?sortColumn=email&sort=asc');
+  const name = (await page.getByRole('rowheader').locator('b').first().textContent()) ?? '';
+  const day = cell(page, 'Start date', name);
+  await day.click();
+  await field(page, 'Start date', name).fill('someday');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/“?someday”?/).first()).toBeVisible();
+  await field(page, 'Start date', name).fill('5 ธ.ค. 2567');
+  await page.keyboard.press('Enter');
+  await expect(day).toContainText('5 Dec 2024');
+  await expect(day).toBeFocused();
+  const salary = cell(page, 'Salary', name);
+  await salary.click();
+  await field(page, 'Salary', name).fill('98765');
+  await page.reload();
+  await expect(field(page, 'Salary', name)).toHaveValue('98765');
+  await field(page, 'Salary', name).press('Escape');
+  await expect(salary).toBeFocused();
+  await page.reload();
+  await expect(salary).toBeVisible();
+});
+
 soakTest('each field is sought for itself, rows unfold, and columns move', async ({ page }) => {
   await page.goto('/en/datatables/advanced');
   await page.getByRole('searchbox', { name: 'Email', exact: true }).fill('teeradet');

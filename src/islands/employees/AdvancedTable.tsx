@@ -107,6 +107,7 @@ export function AdvancedTable({ lang, path, words, nothing, rights, ...first }: 
           t={t}
           lang={lang}
           stored={employee[field]}
+          draft={`employee/${employee.id}/${field}`}
           onSave={(text, known) => save(employee, field, text, known)}
         >
           {shown}

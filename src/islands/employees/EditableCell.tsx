@@ -1,7 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { ApiError } from '../../lib/api/errors.ts';
+import { clearDraft, keepDraft, readDraft } from '../../lib/form-drafts.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
+import { DateInput } from '../../ui/DateField.tsx';
 import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
 
 interface Props {
@@ -15,48 +17,91 @@ interface Props {
   t: Translate;
   /** As it is kept, by which a change that somebody else has made meanwhile is noticed. */
   stored: string | number;
+  /** Under which name the device keeps what is typed until it is saved. */
+  draft: string;
   /** Overwrites whatever is there where nothing is known. @throws ApiError */
   onSave: (value: string, known?: string | number) => Promise<void>;
   children: ReactNode;
 }
+/** A text that is not saved, and what it is to replace. */
+interface Writing {
+  text: string;
+  known: { value: string; stored: string | number };
+}
 
-/** A cell that becomes a field when it is pressed: Enter or leaving it saves, Escape cancels. A rejected value stays in it. */
-export function EditableCell({ label, value, type, options = [], lang, t, stored, onSave, children }: Props) {
+const isWriting = (value: unknown): value is Writing =>
+  typeof Object(value).text === 'string' && typeof Object(Object(value).known).value === 'string';
+
+/**
+ * A cell that becomes a field when it is pressed: Enter or leaving it saves, Escape cancels. A rejected value stays in it, and what was
+ * typed before the page was left stands in it again.
+ */
+export function EditableCell({ label, value, type, options = [], lang, t, stored, draft, onSave, children }: Props) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState(value);
   const [problem, setProblem] = useState('');
-  /** Value that the server rejected. */
-  const [refused, setRefused] = useState<string>();
   const [isStale, setStale] = useState(false);
   /** As it was when the field was opened. */
   const known = useRef({ value, stored });
-  const field = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** Whether the keyboard's place was in the field. */
+  /** Whether the focus goes into the field, and whether it was there before. */
+  const focuses = useRef(false);
   const goesBack = useRef(false);
+  /** The text that a press of Enter saves, before it is drawn. */
+  const typed = useRef(value);
   useEffect(() => {
-    if (isOpen) field.current?.focus();
-    else if (goesBack.current) button.current?.focus();
+    if (isOpen && focuses.current) frame.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select')?.focus();
+    else if (!isOpen && goesBack.current) button.current?.focus();
+    focuses.current = false;
     goesBack.current = false;
   }, [isOpen]);
 
+  const restore = useEffectEvent(() => {
+    const kept = readDraft(draft)?.value;
+    if (!isWriting(kept)) return;
+    if (kept.text === value) return clearDraft(draft);
+    known.current = kept.known;
+    show(kept.text);
+    setOpen(true);
+  });
+  useLayoutEffect(() => restore(), []);
+
+  function show(next: string) {
+    typed.current = next;
+    setText(next);
+  }
+  function write(next: string) {
+    show(next);
+    keepDraft(draft, { text: next, known: known.current } satisfies Writing);
+  }
   function close(isByKey: boolean) {
     goesBack.current = isByKey;
     setProblem('');
-    setRefused(undefined);
     setStale(false);
     setOpen(false);
   }
+  function cancel() {
+    clearDraft(draft);
+    close(true);
+  }
   async function save(isByKey: boolean, overwrites = false) {
-    const next = field.current?.value.trim() ?? '';
-    if (next === known.current.value && !overwrites) return close(isByKey);
+    const next = typed.current.trim();
+    if (next === known.current.value && !overwrites) {
+      clearDraft(draft);
+      return close(isByKey);
+    }
     if (next === '') return setProblem(t('form.required'));
-    if (field.current?.checkValidity() === false) return setProblem(t('table.edit.wrong'));
+    if (frame.current?.querySelector(':invalid')) return setProblem(t('table.edit.wrong'));
     try {
       const saved = onSave(next, overwrites ? undefined : known.current.stored);
       close(isByKey);
       await saved;
+      clearDraft(draft);
     } catch (error) {
-      setRefused(next);
+      show(next);
+      focuses.current = true;
       setOpen(true);
       if (error instanceof ApiError && error.code === 'STALE_VERSION') return setStale(true);
       setProblem(error instanceof ApiError && error.status === 400 ? t('table.edit.wrong') : t('table.edit.failed'));
@@ -64,14 +109,21 @@ export function EditableCell({ label, value, type, options = [], lang, t, stored
   }
   function open() {
     known.current = { value, stored };
+    show(value);
+    focuses.current = true;
     setOpen(true);
   }
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // A date that could not be read is said by its field.
+    if (event.defaultPrevented || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save(true);
-    else close(true);
+    else cancel();
+  }
+  /** The question about another version is answered by its buttons. */
+  function leave(isUnread = false) {
+    if (isOpen && !isStale && !isUnread && !frame.current?.contains(document.activeElement)) save(false);
   }
 
   if (!isOpen)
@@ -81,25 +133,30 @@ export function EditableCell({ label, value, type, options = [], lang, t, stored
         <span className="sr-only"> {label}</span>
       </button>
     );
-  const shared = {
-    ref: field,
-    defaultValue: refused ?? value,
-    'aria-label': label,
-    'aria-invalid': problem ? true : undefined,
-    onKeyDown: press,
-    // The question about it is answered by its buttons.
-    onBlur: () => !isStale && save(false),
-  };
+  const shared = { value: text, 'aria-label': label, 'aria-invalid': problem ? (true as const) : undefined };
   return (
-    <div className="grid gap-1">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field in it.
+    <div ref={frame} className="grid gap-1" onKeyDown={press}>
       {type === 'select' ? (
-        <select {...shared} className="select h-11 w-full min-w-32" onChange={() => save(true)}>
+        <select
+          {...shared}
+          className="select h-11 w-full min-w-32"
+          onBlur={() => !isStale && save(false)}
+          onChange={({ target }) => {
+            write(target.value);
+            save(true);
+          }}
+        >
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
             </option>
           ))}
         </select>
+      ) : type === 'date' ? (
+        <div className="min-w-44">
+          <DateInput {...shared} id={id} lang={lang} onChange={write} onBlur={leave} />
+        </div>
       ) : (
         <input
           {...shared}
@@ -107,6 +164,8 @@ export function EditableCell({ label, value, type, options = [], lang, t, stored
           type={type}
           maxLength={100}
           {...(type === 'number' ? { min: 0, max: 999_999_999, step: '0.01', inputMode: 'decimal' as const } : {})}
+          onChange={({ target }) => write(target.value)}
+          onBlur={() => !isStale && save(false)}
         />
       )}
       {problem && (
@@ -114,7 +173,7 @@ export function EditableCell({ label, value, type, options = [], lang, t, stored
           {problem}
         </span>
       )}
-      {isStale && <StaleQuestion lang={lang} onNewer={() => close(true)} onKeep={() => save(true, true)} />}
+      {isStale && <StaleQuestion lang={lang} onNewer={cancel} onKeep={() => save(true, true)} />}
     </div>
   );
 }
