@@ -531,11 +531,13 @@ test.describe('on a phone @phone', () => {
     await expect(cards(page, 'To do')).toHaveText(['Second', 'First']);
     await send('touchEnd');
     await expect(page.getByText('Put down “First”: To do, 2 of 2.')).toBeAttached();
+    await undo(page).tap();
+    await expect(cards(page, 'To do')).toHaveText(['First', 'Second']);
     await page.getByRole('button', { name: 'Go to Done' }).tap();
     await expect(column(page, 'Done')).toBeInViewport({ ratio: 0.9 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await page.reload();
-    await expect(cards(page, 'To do')).toHaveText(['Second', 'First']);
+    await expect(cards(page, 'To do')).toHaveText(['First', 'Second']);
   });
 });
 

@@ -23,7 +23,8 @@ interface Props {
   onStart: (thing: DragItem) => void;
   onCard: (place: CardPlace) => void;
   onColumn: (afterId: string | undefined) => void;
-  onDrop: () => void;
+  /** @param isByFinger whether there may be no keys by which it is taken back */
+  onDrop: (isByFinger: boolean) => void;
   onCancel: () => void;
   /** Content of the drag overlay. */
   children: ReactNode;
@@ -79,7 +80,7 @@ export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColum
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       onDragStart={() => thing.current && onStart(thing.current)}
       onDragMove={over}
-      onDragEnd={() => end(onDrop)}
+      onDragEnd={({ activatorEvent }) => end(() => onDrop('touches' in activatorEvent))}
       onDragCancel={() => end(onCancel)}
     >
       <Grabber

@@ -47,14 +47,14 @@ export function useDrag(
     announce(announcementOf(preview(board, next), next, 'over', t));
   }
 
-  function end(isPut: boolean) {
+  function end(isPut: boolean, isByFinger = false) {
     setDrag(undefined);
     if (!drag) return;
     announce(announcementOf(isPut ? shown : board, drag, isPut ? 'put' : 'back', t));
     if (!isPut) return;
-    // A dragged card is seen and announced to be there: Z takes it back without a toast.
-    if (drag.kind === 'card') move(drag.id, drag.place, true);
-    else moveColumn(drag.id, drag.afterId, true);
+    // A dragged card is seen and announced to be there: Z takes it back without a toast, for which a phone has no key.
+    if (drag.kind === 'card') move(drag.id, drag.place, !isByFinger);
+    else moveColumn(drag.id, drag.afterId, !isByFinger);
   }
 
   function press(event: KeyboardEvent, thing: DragItem) {
@@ -83,7 +83,7 @@ export function useDrag(
       onStart: (thing: DragItem) => take(thing, false),
       onCard: (place: Extract<Drag, { kind: 'card' }>['place']) => over(drag?.kind === 'card' ? { ...drag, place } : undefined),
       onColumn: (afterId: string | undefined) => over(drag?.kind === 'column' ? { ...drag, afterId } : undefined),
-      onDrop: () => end(true),
+      onDrop: (isByFinger: boolean) => end(true, isByFinger),
       onCancel: () => end(false),
     },
   };
