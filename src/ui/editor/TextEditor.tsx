@@ -5,6 +5,7 @@ import {
   AlignLeft,
   AlignRight,
   Bold,
+  Columns3,
   Heading2,
   Heading3,
   ImagePlus,
@@ -15,6 +16,7 @@ import {
   type LucideIcon,
   Quote,
   Redo2,
+  Rows3,
   Strikethrough,
   Underline,
   Undo2,
@@ -28,6 +30,7 @@ import { useStableCallbacks } from '../use-stable-callbacks.ts';
 import { AlignedBlocks, type Alignment, align } from './alignment.ts';
 import { pastingProps } from './pasting.ts';
 import { PictureNode } from './picture-node.ts';
+import { tablePlace, withColumn, withRow } from './table-commands.ts';
 import { tableNodes } from './table-nodes.ts';
 import { useOneStop } from './use-one-stop.ts';
 import { useQuietEditor } from './use-quiet-editor.ts';
@@ -117,6 +120,10 @@ const alignments: Tool[] = (
     where ? editor.isActive({ align: where }) : !editor.isActive({ align: 'center' }) && !editor.isActive({ align: 'right' }),
   run: (editor) => align(editor, where),
 }));
+const tableTools = [
+  { name: 'row', icon: Rows3, changed: withRow },
+  { name: 'column', icon: Columns3, changed: withColumn },
+] as const;
 const tool = 'btn btn-square btn-ghost min-h-11 min-w-11';
 
 /**
@@ -210,6 +217,7 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
       link: String(written.getAttributes('link').href ?? ''),
       canUndo: written.can().undo(),
       canRedo: written.can().redo(),
+      isInTable: tablePlace(written.state) !== undefined,
     }),
   });
   const { bar, onKeyDown, onFocus } = useOneStop();
@@ -281,6 +289,22 @@ function Toolbar({ editor, t, hasHeadings, onPictures }: ToolbarProps) {
       >
         <Redo2 size={18} className="rtl:-scale-x-100" aria-hidden="true" />
       </button>
+      {state.isInTable &&
+        tableTools.map(({ name, icon: Icon, changed }) => (
+          <button
+            key={name}
+            type="button"
+            className={tool}
+            title={t(`parts.editor.table.${name}`)}
+            onClick={() => {
+              const change = changed(editor.state);
+              if (change) editor.view.dispatch(change);
+              editor.commands.focus();
+            }}
+          >
+            <Icon size={18} aria-hidden="true" />
+          </button>
+        ))}
       {state.alt !== undefined && (
         <label className="flex w-full items-center gap-2 p-1 text-sm">
           {t('parts.editor.describe')}

@@ -1,7 +1,7 @@
 import { type Branch, elementsOf, isBranch, type Part } from './html-parts.ts';
 
 /** A larger table becomes lines, since a text may have only so many marks. */
-const maxCells = 1500;
+export const maxCells = 1500;
 
 const isCell = (part: Part): part is Branch => isBranch(part) && /^t[dh]$/.test(part.tag);
 const empty = (): Branch => ({ tag: 'td', attributes: {}, parts: [] });

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/react';
 
-/** Tables that were pasted; what is in their cells can be written, rows and columns stay as they are. */
+/** Tables that were pasted; what is in their cells can be written; table-commands.ts adds rows and columns. */
 const TableNode = Node.create({
   name: 'table',
   group: 'block',
