@@ -1,5 +1,6 @@
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../lib/i18n/browser.ts';
+import { useSpoken } from './use-spoken.ts';
 
 export type SaveState = 'saving' | 'saved' | 'notSaved';
 
@@ -20,9 +21,11 @@ interface Props {
 export function SavedMark({ lang, state, problem, id }: Props) {
   const t = texts(lang);
   const isWrong = problem !== undefined || state === 'notSaved';
+  const text = problem ?? (state && t(`saving.${state}`));
+  useSpoken(text, problem === undefined && state === 'saving');
   return (
-    <p className={isWrong ? 'error-text' : 'text-sm text-quiet'} id={id} role="status">
-      {problem ?? (state && t(`saving.${state}`))}
+    <p className={isWrong ? 'error-text' : 'text-sm text-quiet'} id={id}>
+      {text}
     </p>
   );
 }

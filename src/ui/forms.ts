@@ -1,3 +1,5 @@
+import { sayProblems } from './say-problems.ts';
+
 /** Tasks of every form that a plain script takes over from the browser: read its fields, show errors, send once at a time. */
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 export type Messages = Record<string, string>;
@@ -21,12 +23,13 @@ function showError(field: Field, text: string): void {
   else field.removeAttribute('aria-invalid');
 }
 
-/** Shows at each field what is wrong with it, and focuses the first of them. @returns whether there is any. */
+/** Shows at each field what is wrong with it, and focuses the first of them; several are said together. @returns whether there is any. */
 export function showErrors(fields: readonly Field[], problem: (field: Field) => string): boolean {
   const found = fields.map((field) => ({ field, text: problem(field) }));
   for (const { field, text } of found) showError(field, text);
   const first = found.find(({ text }) => text)?.field;
   first?.focus();
+  sayProblems(first?.form);
   return first !== undefined;
 }
 

@@ -13,6 +13,11 @@ test('the sign-up form names every problem at its field and focuses the first', 
   await expect(page.locator('#password-hint')).toContainText('8');
   await expect(page.locator('#password-error')).toHaveText(t('form.password.tooShort'));
   await expect(page.locator('#username')).toBeFocused();
+  // Once, and with the names of the fields.
+  const labels = await page.locator('label[for=username], label[for=email]').allTextContents();
+  const [username, email] = labels.map((label) => label.trim());
+  const said = page.getByRole('status').filter({ hasText: `${username}: ${t('form.required')} ${email}: ${t('form.email.form')}` });
+  await expect(said).toHaveCount(1);
   await page.locator('#username').fill('ชื่อไทย');
   await expect(page.locator('#username-error')).toBeEmpty();
 });

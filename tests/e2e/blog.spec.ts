@@ -8,7 +8,7 @@ const title = (page: Page): Locator => page.getByRole('textbox', { name: 'Title'
 const words = (page: Page): Locator => page.getByRole('textbox', { name: 'Story' });
 const category = (page: Page, name: string): Locator => page.getByRole('checkbox', { name });
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
-const saved = (page: Page): Locator => page.getByText('Saved', { exact: true });
+const saved = (page: Page): Locator => page.getByText('Saved', { exact: true }).first();
 const undo = (page: Page): Locator => page.getByRole('button', { name: 'Undo Z' });
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const picture = async () => ({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(900, 600).png().toBuffer() });
@@ -163,7 +163,7 @@ test.describe('without a network', () => {
     await expect(saved(page)).toBeVisible();
     await context.setOffline(true);
     await title(page).fill(`${name} later`);
-    await expect(page.getByText('Not saved. We’ll try again when you are online.')).toBeVisible();
+    await expect(page.getByText('Not saved. We’ll try again when you are online.').first()).toBeVisible();
     await context.setOffline(false);
     await expect(saved(page)).toBeVisible();
     await page.reload();

@@ -134,16 +134,16 @@ test.describe('a description', () => {
     const field = fieldIn(page);
     await field.pressSequentially('Twelve so far');
     // Without leaving the field.
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue('Twelve so far');
 
     await context.setOffline(true);
     await field.press('End');
     await field.pressSequentially(', says Mali');
-    await expect(page.getByText('Not saved. Please try again.')).toBeVisible();
+    await expect(page.getByText('Not saved. Please try again.').first()).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
 
     // Another tab has read what this one goes on to change.
     const other = await context.newPage();
@@ -151,12 +151,12 @@ test.describe('a description', () => {
     await other.goto(page.url());
     await expect(fieldIn(other)).toHaveValue('Twelve so far, says Mali');
     await field.fill('Thirteen');
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await fieldIn(other).fill('Fourteen');
     await expect(other.getByText('This was changed elsewhere')).toBeVisible();
     await expect(field).toHaveValue('Thirteen');
     await other.getByRole('button', { name: 'Keep this version' }).click();
-    await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(other.getByText('Saved', { exact: true }).first()).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue('Fourteen');
   });

@@ -181,13 +181,13 @@ test.describe('at 390 pixels, by touch', () => {
     const mail = page.getByRole('switch', { name: 'Updates on your orders: Email' });
     const app = page.getByRole('switch', { name: 'Updates on your orders: On the site' });
     await mail.tap();
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await page.reload();
     await expect(mail).not.toBeChecked();
     await expect(app).toBeChecked();
     await context.setOffline(true);
     await app.tap();
-    await expect(page.getByRole('status').filter({ hasText: 'Not saved' })).toBeVisible();
+    await expect(page.getByText('Not saved').first()).toBeVisible();
     await expect(app).toBeChecked();
     await context.setOffline(false);
     await app.tap();

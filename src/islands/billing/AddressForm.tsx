@@ -10,6 +10,7 @@ import { addressLength, phonePattern, postcodePattern } from '#contract/values/s
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { PlaceField } from '../../ui/PlaceField.tsx';
+import { sayProblems } from '../../ui/say-problems.ts';
 import { filledBy, isPlaceField, partsOf, questionsFor } from '../checkout/places.ts';
 import type { Problems } from './use-billing.ts';
 
@@ -90,8 +91,9 @@ export function AddressForm({ lang, t, address, isBusy, problems, setProblems, o
     }
     setProblems(found);
     const first = fields.find(({ name }) => found[name]);
-    if (first) document.getElementById(first.name)?.focus();
-    else onSave(given);
+    if (!first) return onSave(given);
+    document.getElementById(first.name)?.focus();
+    sayProblems(form.current);
   }
 
   /** A chosen place says what stands in several fields. */

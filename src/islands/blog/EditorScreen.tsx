@@ -8,6 +8,7 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { offerUndo } from '../../ui/toasts/late-toasts.ts';
+import { useSpoken } from '../../ui/use-spoken.ts';
 import { PictureField } from './PictureField.tsx';
 import { PublishPanel } from './PublishPanel.tsx';
 import { removePost, withdrawPost } from './post-actions.ts';
@@ -102,15 +103,15 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
     });
 
   const trouble = isTooLong(values) ? t('blog.editor.tooLong') : state === 'notSaved' ? refusalText(problem, t) : undefined;
+  const standing = state === 'clean' || state === 'writing' ? t(`blog.editor.${state}`) : state === 'old' ? '' : t(`saving.${state}`);
+  useSpoken(trouble ?? standing, !trouble && (state === 'clean' || state === 'writing' || state === 'saving'));
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
           <h1 className="text-2xl sm:text-3xl">{t('blog.editTitle')}</h1>
           {post && !post.isOwn && <p className="mt-1 text-quiet">{t('blog.editor.house')}</p>}
-          <p className={trouble ? 'error-text' : 'mt-1 text-sm text-quiet'} role="status">
-            {trouble ?? (state === 'clean' || state === 'writing' ? t(`blog.editor.${state}`) : state !== 'old' && t(`saving.${state}`))}
-          </p>
+          <p className={trouble ? 'error-text' : 'mt-1 text-sm text-quiet'}>{trouble ?? standing}</p>
         </div>
         <a className="btn h-12 btn-ghost bg-base-100" href={localized('/pages/blog/own', lang)}>
           {t('blog.mine')}

@@ -6,6 +6,7 @@ import { addressKinds } from '#contract/values/shop/orders.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { FormField } from '../../ui/FormField.tsx';
 import { PlaceField } from '../../ui/PlaceField.tsx';
+import { sayProblems } from '../../ui/say-problems.ts';
 import { type Draft, type Field, fieldsFor, problemsOf } from './draft.ts';
 import { filledBy, isPlaceField, partsOf, questionsFor } from './places.ts';
 
@@ -52,8 +53,10 @@ export function AddressStep({ lang, draft, isGuest, isFilled, onChange, onDone }
     setProblems(found);
     const first = fields.find(({ name }) => found[name]);
     const place = first && form.current?.elements.namedItem(first.name);
-    if (place instanceof HTMLElement) place.focus();
-    else {
+    if (place instanceof HTMLElement) {
+      place.focus();
+      sayProblems(form.current);
+    } else {
       onChange(given);
       onDone();
     }

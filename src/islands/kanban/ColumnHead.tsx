@@ -34,13 +34,16 @@ export function ColumnHead({ column, board, t, isReady, isFiltered, isHeld, onGr
   return (
     <header className="kanban-head" data-head>
       {edits === 'title' ? (
-        <InlineField
-          label={t('kanban.column.name')}
-          value={title}
-          maxLength={boardTitleLength}
-          onSave={(text) => save({ title: text })}
-          onCancel={() => edit(undefined)}
-        />
+        <>
+          <h2 className="sr-only">{title}</h2>
+          <InlineField
+            label={t('kanban.column.name')}
+            value={title}
+            maxLength={boardTitleLength}
+            onSave={(text) => save({ title: text })}
+            onCancel={() => edit(undefined)}
+          />
+        </>
       ) : (
         <h2 className="min-w-0 grow text-base" aria-label={title}>
           <button type="button" className="kanban-title" disabled={!isReady} onClick={() => edit('title')}>

@@ -10,6 +10,7 @@ import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
+import { sayProblems } from '../../ui/say-problems.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { FormEnd } from './FormEnd.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -96,7 +97,7 @@ export function ProductForm({ lang, product, onDone, onOld, onClose }: Props) {
 
   return (
     <Drawer title={first ? t('products.form.editTitle') : t('products.form.newTitle')} close={t('products.form.close')} onClose={onClose}>
-      <form ref={form} className="grid gap-3" onSubmit={handleSubmit(submit)} noValidate>
+      <form ref={form} className="grid gap-3" onSubmit={handleSubmit(submit, () => sayProblems(form.current))} noValidate>
         <DraftLine draft={kept} lang={lang} />
         <PictureField images={images} error={problems.fields.images} t={t} onChange={setImages} onBusy={setSending} />
         {textNames.map((name) => (

@@ -14,6 +14,7 @@ import { DraftLine } from '../../ui/DraftLine.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
 import { FormField } from '../../ui/FormField.tsx';
 import { StaleQuestion } from '../../ui/StaleQuestion.tsx';
+import { sayProblems } from '../../ui/say-problems.ts';
 import { useFormDraft } from '../../ui/use-form-draft.ts';
 import { roleName } from './rights.ts';
 
@@ -105,7 +106,14 @@ export function UserForm({ lang, user, roles, mayAssign, onDone, onClose }: Prop
 
   return (
     <Drawer title={user ? t('users.editTitle') : t('users.newTitle')} close={t('users.close')} onClose={onClose}>
-      <form className="grid gap-3" onSubmit={handleSubmit((fields) => submit(fields))} noValidate>
+      <form
+        className="grid gap-3"
+        noValidate
+        onSubmit={handleSubmit(
+          (fields) => submit(fields),
+          (_, event) => sayProblems(event?.target as EventTarget),
+        )}
+      >
         <DraftLine draft={kept} lang={lang} />
         {!user && <InviteToggle isInvited={isInvited} t={t} onChange={setInvited} />}
         {textNames.map((name) => (

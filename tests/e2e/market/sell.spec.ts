@@ -7,7 +7,7 @@ import { kilobytes, list, weigh } from '../support/weight.ts';
 // Networks are lost here, and what is not complete is submitted.
 test.use({ allowed: [/net::ERR_|status of 4(00|09)/] });
 
-const saved = (page: Page) => page.getByRole('region', { name: 'Save and submit' }).getByRole('status');
+const saved = (page: Page) => page.getByRole('region', { name: 'Save and submit' }).getByRole('paragraph');
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
 const alive = (page: Page) => expect(page.locator('main [data-ready="1"]').first()).toBeVisible();
 

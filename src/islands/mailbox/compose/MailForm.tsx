@@ -12,6 +12,7 @@ import UploadList from '../../../ui/files/UploadList.tsx';
 import { type Uploads, useUploads } from '../../../ui/files/use-uploads.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useSpoken } from '../../../ui/use-spoken.ts';
 import { useStableCallbacks } from '../../../ui/use-stable-callbacks.ts';
 import { withoutQuoted } from '../quoted.ts';
 import { CarriedFiles } from './CarriedFiles.tsx';
@@ -240,6 +241,9 @@ interface ToolProps {
 
 /** Buttons for the mail, and the state of its saving. */
 function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLabel, onDiscard }: ToolProps) {
+  const trouble = problem?.field === 'all' ? problem.text : undefined;
+  const text = trouble ?? t(`mailbox.compose.state.${state}`);
+  useSpoken(text, !trouble && (state === 'clean' || state === 'writing' || state === 'saving'));
   return (
     <footer>
       <button type="button" className="btn h-12 btn-primary" aria-busy={isBusy} onClick={onSend}>
@@ -265,9 +269,7 @@ function Tools({ lang, t, uploads, isBusy, problem, state, onSend, onLater, onLa
       >
         <Tag size={18} aria-hidden="true" />
       </button>
-      <p className={problem?.field === 'all' ? 'error-text grow' : 'grow text-sm text-quiet'} role="status">
-        {problem?.field === 'all' ? problem.text : t(`mailbox.compose.state.${state}`)}
-      </p>
+      <p className={trouble ? 'error-text grow' : 'grow text-sm text-quiet'}>{text}</p>
       <button type="button" className="btn btn-square btn-ghost h-12 w-12" title={t('mailbox.compose.discard')} onClick={onDiscard}>
         <Trash2 size={18} aria-hidden="true" />
       </button>

@@ -8,6 +8,7 @@ import type { Translate } from '../../../lib/i18n/browser.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { BusyButton } from '../../../ui/BusyButton.tsx';
 import { useHideScrollToTop } from '../../../ui/use-hide-scroll-to-top.ts';
+import { useSpoken } from '../../../ui/use-spoken.ts';
 import { isLooked } from './autosave.ts';
 import type { ActionTools } from './use-actions.tsx';
 import type { AutosaveTools } from './use-autosave.ts';
@@ -37,11 +38,11 @@ export function EditorBar({ writing, actions, photos, t, lang, isReady, leaf, pl
   const hasTrouble = state === 'notSaved' || state === 'old';
   const isSending = photos.uploads.some((upload) => upload.state === 'waiting' || upload.state === 'sending');
   const looked = isLooked(listing);
+  const text = isSending ? t('selling.photos.sending') : savedText(state, { looked, problem, t });
+  useSpoken(text, !isSending && (state === 'clean' || state === 'saving' || (state === 'writing' && !looked)));
   return (
     <section className="bulk-bar" aria-label={t('selling.editor.bar')}>
-      <p className={`min-w-0 grow ${hasTrouble ? 'error-text' : 'text-sm text-quiet'}`} role="status">
-        {isSending ? t('selling.photos.sending') : savedText(state, { looked, problem, t })}
-      </p>
+      <p className={`min-w-0 grow ${hasTrouble ? 'error-text' : 'text-sm text-quiet'}`}>{text}</p>
       <button type="button" className="btn needs-script min-h-11 btn-ghost" disabled={!isReady} onClick={() => preview(true)}>
         <Eye size={20} aria-hidden="true" />
         {t('selling.editor.preview')}
