@@ -29,6 +29,15 @@ export class KeptPages {
   }
 }
 
+const hour = 3600_000;
+
+/** A mark that is outdated with the hour as well: pages say how old things are, to the hour. */
+export function ofThisHour({ made, current }: Mark, now: () => number): Mark {
+  const hourOf = () => Math.floor(now() / hour);
+  const thisHour = hourOf();
+  return { made, current: () => (hourOf() === thisHour ? current() : Number.NaN) };
+}
+
 const bytesOf = (...parts: (Buffer | undefined)[]) => parts.reduce((sum, part) => sum + (part?.length ?? 0), 0);
 
 /** A page asked for again is worth the slowest compression, which is done beside the answers. */

@@ -11,7 +11,7 @@ import { actorOfSession } from '../domain/identity/sessions.ts';
 import { unknown } from '../domain/shared/actor.ts';
 import { PassingFailure } from '../passing-failure.ts';
 import { targetOf } from './address.ts';
-import { KeptPages } from './kept-pages.ts';
+import { KeptPages, ofThisHour } from './kept-pages.ts';
 import { letThrough } from './page-calls.ts';
 import { type PageHandler, renderPage } from './rendered.ts';
 import { revalidated, sendPage } from './sending.ts';
@@ -51,7 +51,7 @@ export function onDemandPages(app: FastifyInstance, { folder, origin, tiles }: {
     if (rendered === 'unknown') return false;
     if ('redirect' in rendered) reply.redirect(rendered.redirect, form ? 303 : rendered.status);
     else if (isCommon && rendered.status === 200) {
-      keptPages.set(target, rendered.page, markOf([...topics]));
+      keptPages.set(target, rendered.page, ofThisHour(markOf([...topics]), app.now));
       sendPage(request, reply, rendered.status, rendered.page, revalidated);
     } else sendPage(request, reply, form?.status ?? rendered.status, rendered.page, 'private, no-store');
     return true;

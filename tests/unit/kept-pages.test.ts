@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { KeptPages } from '../../api/pages/kept-pages.ts';
+import { KeptPages, ofThisHour } from '../../api/pages/kept-pages.ts';
 
 const html = Buffer.from(Array.from({ length: 3000 }, (_, n) => `<p>${n * n}</p>`).join(''));
 const br = brotliCompressSync(html);
@@ -14,6 +14,16 @@ test('a page that is asked for again is compressed as well as can be', async () 
   const { length } = quick.br;
   expect(pages.get('/one')?.br).toBe(quick.br);
   await vi.waitFor(() => expect(pages.get('/one')?.br?.length).toBeLessThan(length), { timeout: 8000 });
+});
+
+test('a page is kept within the hour it was made in', () => {
+  const pages = new KeptPages(100_000);
+  let now = Date.UTC(2026, 10, 28, 9, 30);
+  pages.set('/one', page(), ofThisHour(mark, () => now));
+  now = Date.UTC(2026, 10, 28, 9, 59, 59);
+  expect(pages.get('/one')).toBeDefined();
+  now = Date.UTC(2026, 10, 28, 10);
+  expect(pages.get('/one')).toBeUndefined();
 });
 
 test('pages don’t fill the memory', () => {

@@ -325,7 +325,8 @@ const choice = {
   of: Type.Enum([...invoiceLists], { default: 'bills', description: 'Invoices proper, or only documents of this kind.' }),
   tab: Type.Enum([...invoiceTabs], {
     default: 'all',
-    description: 'Only these; `open` is all that is to be paid, `credited` what credit notes have taken back, `void` what counts no more, `deleted` drafts that can still be restored.',
+    description:
+      'Only these; `open` is all that is to be paid, `credited` what credit notes have taken back, `void` what counts no more, `deleted` drafts that can still be restored.',
   }),
   from: Type.Optional({ ...Day, description: 'Issued on this day or later.' }),
   to: Type.Optional({ ...Day, description: 'Issued on this day or earlier.' }),

@@ -1,50 +1,58 @@
 import type { Category, CategoryAttribute, CategoryGroup } from '#contract/market/categories.ts';
-import type { SearchFacets } from '#contract/market/search.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
 import { searchRadius } from '#contract/values/market/search.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/server.ts';
 import { rangeOf, type SearchChanges, type SearchState } from './search-address.ts';
 
-interface Chip {
+export interface Chip {
   name: string;
+  /** Parameter of the API that it is, such as `minPrice` or `attributes.year`. */
+  parameter: string;
   /** Changes to the search that remove the filter. */
   changes: SearchChanges;
 }
 interface Known {
+  /** All provinces, by name. */
+  provinces: readonly { id: number; name: string }[];
   leaf: Category | undefined;
   group: CategoryGroup | undefined;
-  facets: SearchFacets;
   lang: Language;
   t: Translate;
 }
 
 /** Active filters of a search, each with the change that removes it. */
 export function chipsOf(state: SearchState, known: Known): Chip[] {
-  const { t, lang, leaf, group, facets } = known;
+  const { t, lang, leaf, group, provinces } = known;
   const chips: Chip[] = [];
-  const add = (name: string | undefined, changes: SearchChanges) => {
-    if (name) chips.push({ name, changes });
+  const add = (parameter: string, name: string | undefined, changes: SearchChanges) => {
+    if (name) chips.push({ name, parameter, changes });
   };
   // Attributes are of a category, and go with it.
-  add((leaf ?? group)?.[lang], { category: leaf && group ? group.id : '', attributes: {} });
+  add('category', (leaf ?? group)?.[lang], { category: leaf && group ? group.id : '', attributes: {} });
   const { minPrice, maxPrice, conditions, delivery, province, within, near, radius, bounds, seller, district } = state;
-  if (minPrice) add(t('market.search.priceFrom', { price: bahtOf(Number(minPrice) * 100) }), { minPrice: '' });
-  if (maxPrice) add(t('market.search.priceTo', { price: bahtOf(Number(maxPrice) * 100) }), { maxPrice: '' });
-  for (const name of conditions) add(t(`market.condition.${name}`), { conditions: conditions.filter((other) => other !== name) });
-  if (delivery) add(t(`market.delivery.${delivery}`), { delivery: '' });
-  if (province) add(provinceName(facets, province) ?? t('market.search.province'), { province: '', district: '' });
-  if (district && !province) add(t('market.search.parameter.district'), { district: '' });
-  if (near) add(t('market.search.nearChip', { km: radius ?? searchRadius.default }), { near: '', radius: '' });
-  if (bounds) add(t('market.search.boundsChip'), { bounds: '' });
-  if (within) add(`${t('market.search.within')} ${t('market.search.days', { count: Number(within) })}`, { within: '' });
-  if (seller) add(t('market.search.sellerChip', { name: seller }), { seller: '' });
+  if (minPrice) add('minPrice', t('market.search.priceFrom', { price: bahtOf(Number(minPrice) * 100) }), { minPrice: '' });
+  if (maxPrice) add('maxPrice', t('market.search.priceTo', { price: bahtOf(Number(maxPrice) * 100) }), { maxPrice: '' });
+  for (const name of conditions)
+    add('condition', t(`market.condition.${name}`), { conditions: conditions.filter((other) => other !== name) });
+  if (delivery) add('delivery', t(`market.delivery.${delivery}`), { delivery: '' });
+  if (province) add('province', provinceName(provinces, province) ?? t('market.search.province'), { province: '', district: '' });
+  if (district && !province) add('district', t('market.search.parameter.district'), { district: '' });
+  const isAnywhere = state.sort === 'nearest' && !radius;
+  if (near)
+    add('near', isAnywhere ? t('market.search.near') : t('market.search.nearChip', { km: radius ?? searchRadius.default }), {
+      ...{ near: '', radius: '' },
+      ...(state.sort === 'nearest' ? { sort: '' } : {}),
+    });
+  if (bounds) add('bounds', t('market.search.boundsChip'), { bounds: '' });
+  if (within) add('within', `${t('market.search.within')} ${t('market.search.days', { count: Number(within) })}`, { within: '' });
+  if (seller) add('seller', t('market.search.sellerChip', { name: seller }), { seller: '' });
   for (const [id, values] of Object.entries(state.attributes)) {
     const attribute = leaf?.attributes.find((other) => other.id === id);
     for (const value of values) {
       const left = values.filter((other) => other !== value);
       const { [id]: _gone, ...others } = state.attributes;
-      add(attribute ? valueName(attribute, value, known) : `${id}: ${value}`, {
+      add(`attributes.${id}`, attribute ? valueName(attribute, value, known) : `${id}: ${value}`, {
         attributes: left.length > 0 ? { ...others, [id]: left } : others,
       });
     }
@@ -52,7 +60,7 @@ export function chipsOf(state: SearchState, known: Known): Chip[] {
   return chips;
 }
 
-const provinceName = (facets: SearchFacets, id: string) => facets.provinces.find((province) => String(province.id) === id)?.name;
+const provinceName = (provinces: Known['provinces'], id: string) => provinces.find((province) => String(province.id) === id)?.name;
 
 function valueName(attribute: CategoryAttribute, value: string, { lang, t }: Known): string {
   const name = attribute[lang];

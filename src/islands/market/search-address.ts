@@ -67,6 +67,9 @@ const attributeText = (attributes: SearchState['attributes']): string =>
     .flatMap(([name, values]) => values.map((value) => `${name}:${value}`))
     .join(',');
 
+/** Order where none is chosen: without words there is no best match. */
+export const defaultSort = ({ q }: Pick<SearchState, 'q'>): SearchSort => (q ? 'best' : 'newest');
+
 /** A search’s query with some of it changed; what is usual is left out, and with another search it begins at its first page. */
 export function searchAddress(state: SearchState, changes: SearchChanges = {}): string {
   const next = {
@@ -77,7 +80,7 @@ export function searchAddress(state: SearchState, changes: SearchChanges = {}): 
   const search = new URLSearchParams();
   for (const name of singles) {
     const value = next[name];
-    const isDefault = (name === 'view' && value === 'grid') || (name === 'sort' && value === 'best');
+    const isDefault = (name === 'view' && value === 'grid') || (name === 'sort' && value === defaultSort(next));
     if (value && !isDefault) search.set(name, value);
   }
   if (next.conditions.length > 0) search.set('condition', next.conditions.join(','));
@@ -118,7 +121,9 @@ const numberOf = (text: string | undefined) => (text === undefined || !/^\d+(\.\
 
 /** Query parameters of the API. */
 export function searchCall(state: SearchState) {
-  const sort: SearchSort | undefined = searchSorts.find((name) => name === state.sort);
+  const chosen = searchSorts.find((name) => name === state.sort) ?? defaultSort(state);
+  // The API's own default.
+  const sort = chosen === 'best' ? undefined : chosen;
   const delivery = (['meet', 'ship'] as const).find((name) => name === state.delivery);
   const attributes = attributeText(state.attributes);
   const { q, category, near, bounds, seller, cursor } = state;

@@ -2,16 +2,19 @@
  * Script that makes the search quicker than its links and forms: filters apply in place as they change, further results are appended,
  * the map loads when it comes into view. Everything works by address without it.
  */
-import { coarsePoint } from '#contract/values/market/search.ts';
-import { readSearch, searchAddress } from './search-address.ts';
+import { coarsePoint, searchRadius } from '#contract/values/market/search.ts';
+import { readSearch, type SearchChanges, searchAddress } from './search-address.ts';
 
 const page = document.querySelector<HTMLElement>('[data-search-page]');
 const form = document.querySelector<HTMLFormElement>('[data-search-form]');
 
-function go(target: HTMLFormElement): void {
+/** Shows the search that the form asks for. @param keepsSheet whether the filters of a narrow screen stay open, for more of them */
+function go(target: HTMLFormElement, keepsSheet = false, changes: SearchChanges = {}): void {
   const fields = [...new FormData(target)].map(([name, value]) => [name, String(value)]);
-  const address = target.action.split('?')[0] + searchAddress(readSearch(new URLSearchParams(fields)));
-  import('./search-in-place.ts').then(({ showSearch }) => showSearch(address, true)).catch(() => location.assign(address));
+  const address = target.action.split('?')[0] + searchAddress(readSearch(new URLSearchParams(fields)), changes);
+  import('./search-in-place.ts')
+    .then(({ showSearch }) => showSearch(address, { isNew: true, keepsSheet }))
+    .catch(() => location.assign(address));
 }
 
 function start(element: HTMLElement, target: HTMLFormElement): void {
@@ -19,17 +22,23 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     event.preventDefault();
     go(target);
   });
-  // In the sheet of a narrow screen somebody chooses several things first; numbers wait for Enter.
+  // In the sheet of a narrow screen somebody chooses several things, and sees how many that leaves; beside the results numbers wait for Enter.
   element.addEventListener('change', ({ target: field }) => {
     const inSheet = (field as Element).closest('[data-filters]:popover-open');
     const isText = field instanceof HTMLInputElement && field.type !== 'checkbox';
-    if (!inSheet && !isText) target.requestSubmit();
+    if (inSheet) go(target, true);
+    else if (!isText) target.requestSubmit();
   });
   const save = () => void import('./save-search.ts').then(({ saveSearch }) => saveSearch()).catch(showProblemLater);
   element.addEventListener('click', (event) => {
-    const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near], [data-save-search]');
+    const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near], [data-save-search], a.filter-link');
     if (!found || event.ctrlKey || event.metaKey) return;
-    if (found instanceof HTMLAnchorElement) {
+    if (found instanceof HTMLAnchorElement && found.matches('.filter-link')) {
+      // What else has been chosen or typed goes along.
+      event.preventDefault();
+      const { category } = readSearch(new URL(found.href).searchParams);
+      go(target, found.closest('[data-filters]:popover-open') !== null, { category: category ?? '', attributes: {} });
+    } else if (found instanceof HTMLAnchorElement) {
       event.preventDefault();
       import('./more.ts').then(({ showMore }) => showMore(found)).catch(() => location.assign(found.href));
     } else if (found.matches('[data-near]')) near(found);
@@ -74,7 +83,10 @@ function near(button: HTMLElement): void {
     ({ coords }) => {
       const at = coarsePoint(`${coords.latitude},${coords.longitude}`);
       const state = readSearch(new URLSearchParams(location.search));
-      location.assign(location.pathname + searchAddress(state, { near: at, bounds: '', province: '', sort: 'nearest' }));
+      location.assign(
+        location.pathname +
+          searchAddress(state, { near: at, radius: String(searchRadius.default), bounds: '', province: '', district: '', sort: 'nearest' }),
+      );
     },
     denied,
     { timeout: 10_000, maximumAge: 300_000 },

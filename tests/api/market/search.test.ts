@@ -138,6 +138,9 @@ describe('odd questions', () => {
     expect((await call('GET', '/api/listings?radius=5')).json().error).toEqual({ radius: ['needs `near`'] });
     for (const attributes of ['gear:none', 'year:a', 'year:-', 'model:x', 'color:__proto__'])
       expect((await call('GET', `/api/listings?category=car-sedan&attributes=${attributes}`)).statusCode, attributes).toBe(400);
+    for (const year of ['2561', '2018', '2560-2562', '2018-2561', '-2561', '2561-'])
+      expect((await find({ category: 'car-sedan', attributes: `year:${year}` })).total, year).toBe(1);
+    expect((await find({ category: 'car-sedan', attributes: 'year:2562-' })).total).toBe(0);
     for (const cursor of ['W10', Buffer.from('[1,{}]').toString('base64url'), Buffer.from('["1"]').toString('base64url')])
       expect((await call('GET', `/api/listings?sort=price-up&cursor=${cursor}`)).statusCode, cursor).toBe(400);
     expect((await call('GET', '/api/listings?sort=nearest')).statusCode).toBe(400);

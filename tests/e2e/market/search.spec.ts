@@ -100,16 +100,21 @@ soakTest('a seller’s page shows all that is theirs', async ({ page, baseURL })
 test.describe('by touch', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('filters come from below, and are applied together', async ({ page, baseURL }) => {
+  test('filters come from below, where all that is chosen stays until the results are shown', async ({ page, baseURL }) => {
     const word = unique();
     await offer(baseURL, { title: `เก้าอี้ ${word}`, condition: 'new' });
     await page.goto(`/search?q=${word}`);
     await page.getByRole('button', { name: 'ตัวกรอง', exact: true }).tap();
+    const sheet = page.locator('[data-filters]');
     await page.getByRole('checkbox', { name: /^ของใหม่/ }).check();
+    await page.waitForURL(/condition=new/);
     await page.getByRole('textbox', { name: 'สูงสุด' }).fill('5000');
-    expect(new URL(page.url()).searchParams.has('condition')).toBe(false);
-    await page.getByRole('button', { name: 'แสดงผลลัพธ์' }).tap();
-    await page.waitForURL(/maxPrice=5000.*condition=new/);
+    await sheet.getByRole('navigation', { name: 'หมวด' }).getByRole('listitem').getByRole('link').first().tap();
+    await page.waitForURL(/category=.*maxPrice=5000.*condition=new/);
+    await expect(page.getByRole('textbox', { name: 'สูงสุด' })).toHaveValue('5000');
+    await expect(page.getByRole('checkbox', { name: /^ของใหม่/ })).toBeChecked();
+    await sheet.getByRole('button', { name: 'แสดง 1 ประกาศ' }).tap();
+    await expect(sheet).toBeHidden();
     await expect(results(page)).toHaveCount(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   });

@@ -8,8 +8,11 @@ describe('the address of a search', () => {
     ['', ''],
     ['?q=', ''],
     ['?q=+โซฟา+', '?q=%E0%B9%82%E0%B8%8B%E0%B8%9F%E0%B8%B2'],
-    ['?view=grid&sort=best&utm=1', ''],
-    ['?view=map&sort=newest', '?sort=newest&view=map'],
+    ['?q=a&view=grid&sort=best&utm=1', '?q=a'],
+    ['?q=a&view=map&sort=newest', '?q=a&sort=newest&view=map'],
+    // Without words the newest come first.
+    ['?view=map&sort=newest', '?view=map'],
+    ['?sort=best', '?sort=best'],
     ['?condition=good&condition=new&condition=odd', '?condition=new,good'],
     ['?condition=good,new', '?condition=new,good'],
     ['?minPrice=%E0%B9%91,%E0%B9%92%E0%B9%93%E0%B9%94&maxPrice=%E0%B8%BF2 000', '?minPrice=1234&maxPrice=2000'],
@@ -54,6 +57,15 @@ describe('the address of a search', () => {
       province: 10,
       condition: 'new,fair',
     });
+  });
+
+  test('without words the newest are asked for, unless another order is', () => {
+    expect(['', '?sort=price-up', '?sort=best', '?q=a'].map((text) => searchCall(read(text)).sort)).toEqual([
+      'newest',
+      'price-up',
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a range has two ends, of which one may be missing', () => {

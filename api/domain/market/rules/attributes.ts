@@ -10,6 +10,8 @@ export type Attributes = Record<string, AttributeValue>;
 const eras = 543;
 /** Years that can only be of the Buddhist era. */
 const buddhistYears = { min: 2400, max: 2600 };
+/** Year of the common era, of one in either. */
+export const commonYear = (year: number): number => (year >= buddhistYears.min && year <= buddhistYears.max ? year - eras : year);
 /** Line breaks and all that steers, and what turns the direction of what follows. */
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
@@ -84,8 +86,7 @@ function readNumber(attribute: CategoryAttribute, value: unknown): Reading {
 
 function readYear(attribute: CategoryAttribute, value: unknown): Reading {
   if (typeof value !== 'number' || !Number.isInteger(value)) return refused('Please give a year.');
-  const isBuddhist = value >= buddhistYears.min && value <= buddhistYears.max;
-  return inRange(attribute, isBuddhist ? value - eras : value);
+  return inRange(attribute, commonYear(value));
 }
 
 function inRange({ min = -Infinity, max = Infinity }: CategoryAttribute, value: number): Reading {

@@ -27,6 +27,7 @@ import {
   squaresIn,
   traitWord,
 } from '../rules/filter-words.ts';
+import { commonYear } from '../rules/attributes.ts';
 import type { PriceRange } from '../rules/price-words.ts';
 import { firstIdAt } from '../rules/search-places.ts';
 
@@ -154,7 +155,7 @@ function addAttributes(filters: Map<string, Filter>, leaf: Category | undefined,
     const attribute = leaf?.attributes.find((each) => each.id === id);
     if (!attribute) noAttributes();
     const values = pairs.map(([, value = '']) => value);
-    filters.set(`attributes.${id}`, isNumber(attribute) ? withNumbers(attribute.id, values) : withTraits(attribute, values));
+    filters.set(`attributes.${id}`, isNumber(attribute) ? withNumbers(attribute, values) : withTraits(attribute, values));
   }
 }
 
@@ -175,8 +176,9 @@ function rangeIn(text: string): Range {
   return { min: ended(from), max: ended(dash ? to : from) };
 }
 
-function withNumbers(id: string, values: readonly string[]): Filter {
-  const ranges = values.map(rangeIn);
+function withNumbers({ id, kind }: CategoryAttribute, values: readonly string[]): Filter {
+  const inEra = (end: number | undefined) => (end === undefined || kind !== 'year' ? end : commonYear(end));
+  const ranges = values.map(rangeIn).map(({ min, max }): Range => ({ min: inEra(min), max: inEra(max) }));
   const fits = ranges.map(({ min, max }) =>
     and(min === undefined ? undefined : gte(searchNumber.value, min), max === undefined ? undefined : lte(searchNumber.value, max)),
   );
