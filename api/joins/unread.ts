@@ -1,10 +1,15 @@
 import type { Unread } from '../contract/navigation/unread.ts';
-import { type Ctx, requireAccount } from '../domain/context.ts';
+import { type Ctx, hasRight, requireAccount } from '../domain/context.ts';
+import { countQueue } from '../domain/market/moderation.ts';
 import { countUnseen } from '../domain/workspace/chat.ts';
 import { countUnread } from '../domain/workspace/mailbox.ts';
 
-/** Unread messages and mails of an account, for what every page shows of them. */
+/** Unread messages and mails of an account, and what waits for a moderator, for what every page shows of them. */
 export async function readUnread(ctx: Ctx): Promise<Unread> {
   const { userId } = requireAccount(ctx);
-  return { chat: await countUnseen(ctx.db, userId), email: await countUnread(ctx.db, userId) };
+  const unread = { chat: await countUnseen(ctx.db, userId), email: await countUnread(ctx.db, userId) };
+  if (!hasRight(ctx, 'moderation', 'read')) return unread;
+  return { ...unread, moderation: sumOf(Object.values(await countQueue(ctx.db))) };
 }
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

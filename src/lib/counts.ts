@@ -7,6 +7,7 @@ const kept = {
   listings: personal.listingCount,
   messages: personal.messageCount,
   mails: personal.mailCount,
+  moderation: personal.moderationCount,
 };
 export type Counted = keyof typeof kept;
 
@@ -18,12 +19,12 @@ export function showCount(of: Counted, count: number): void {
 
 /** Shows here what another tab has counted, if that is what its storage event tells of. */
 export function followCount({ key, newValue }: StorageEvent): void {
-  for (const of of ['cart', 'bell', 'listings', 'messages', 'mails'] as const) if (kept[of].name === key) paintCount(of, Number(newValue));
+  for (const of of Object.keys(kept) as Counted[]) if (kept[of].name === key) paintCount(of, Number(newValue));
 }
 
 /** Shows the numbers of the menu that were known on the page before. */
 export function restoreCounts(): void {
-  for (const of of ['listings', 'messages', 'mails'] as const) paintCount(of, Number(kept[of].read()));
+  for (const of of ['listings', 'messages', 'mails', 'moderation'] as const) paintCount(of, Number(kept[of].read()));
 }
 
 function paintCount(of: Counted, count: number): void {

@@ -9,6 +9,7 @@ export const notificationCount = 'notificationCount';
 export const listingCount = 'listingCount';
 export const messageCount = 'messageCount';
 export const mailCount = 'mailCount';
+export const moderationCount = 'moderationCount';
 export const notice = 'notice';
 export const place = 'place';
 export const singleKeys = 'singleKeys';

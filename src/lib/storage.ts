@@ -92,6 +92,8 @@ export const personal = {
   /** Unread messages and mails. */
   messageCount: entry(names.messageCount, browser),
   mailCount: entry(names.mailCount, browser),
+  /** Listings that wait for a moderator. */
+  moderationCount: entry(names.moderationCount, browser),
   recentSearches: { th: entry('recentSearches.th', browser), en: entry('recentSearches.en', browser) },
   /** Edits to listings that the server does not have yet, by listing id. */
   listingDrafts: entry('listingDrafts', browser),

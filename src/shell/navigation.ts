@@ -42,9 +42,9 @@ const administration: FlatGroup = {
   title: 'menu.administration',
   for: 'admin',
   items: [
+    { title: 'menu.moderation', link: '/moderation', icon: 'clipboard-check' },
     { title: 'menu.dashboard', link: '/dashboard/analytics', icon: 'chart-column' },
     { title: 'menu.shopDashboard', link: '/dashboard/ecommerce', icon: 'store' },
-    { title: 'menu.moderation', link: '/moderation', icon: 'clipboard-check' },
     { title: 'menu.invoices', link: '/apps/invoice/list', icon: 'file-text' },
     { title: 'menu.users', link: '/apps/user/list', icon: 'users' },
     { title: 'menu.roles', link: '/apps/roles', icon: 'shield-check' },
@@ -60,37 +60,45 @@ const listings: MenuItem[] = [
   // After those of one state, which would be marked as this one, too.
   { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
+const allListings = listings.at(-1) as MenuItem;
+const favourites = listings.find(({ link }) => link === '/account/favourites') as MenuItem;
+export const home: MenuItem = { title: 'menu.home', link: '/home', icon: 'house' };
+const search: MenuItem = { title: 'menu.search', link: '/search', icon: 'search' };
+const createListing: MenuItem = { title: 'menu.createListing', link: '/sell', icon: 'plus' };
 const categories: MenuItem = { title: 'menu.categories', link: '/categories', icon: 'layout-list' };
+const messenger: MenuItem = { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' };
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'scroll-text' };
+const account: MenuItem = { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' };
 
-/** The vertical menu: first the specification's items (shell §2), then the market's own, then what needs rights. */
+/**
+ * The vertical menu. It has the specification's items (shell §2) in their order; what the market adds stands where people look for it,
+ * and what needs rights stands last.
+ */
 export const sidebar: MenuGroup[] = [
+  { items: [home, search, createListing, categories, { title: 'menu.secondPage', link: '/second-page', icon: 'file' }] },
   {
+    title: 'menu.mine',
     items: [
-      { title: 'menu.home', link: '/home', icon: 'house' },
-      { title: 'menu.secondPage', link: '/second-page', icon: 'file' },
-      {
-        title: 'menu.myListing',
-        icon: 'layout-list',
-        badge: '2',
-        children: listings,
-      },
-      { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' },
+      { title: 'menu.myListing', icon: 'layout-list', badge: '2', children: listings },
+      messenger,
       transactions,
-      { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' },
+      account,
       { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' },
+    ],
+  },
+  {
+    title: 'menu.more',
+    items: [
       { title: 'menu.lineAuth', link: '/line-signin', icon: 'message-circle' },
       { title: 'menu.leafletMap', link: '/test-leaflet', icon: 'map' },
       { title: 'menu.longdoMap', link: '/test-longdo', icon: 'map-pinned' },
     ],
   },
   {
-    title: 'menu.market',
+    title: 'menu.marketShop',
     items: [
-      categories,
       { title: 'menu.shop', link: '/apps/ecommerce/shop', icon: 'store' },
-      { title: 'menu.checkout', link: '/apps/ecommerce/checkout', icon: 'shopping-cart' },
       { title: 'menu.wishlist', link: '/apps/ecommerce/wishlist', icon: 'heart' },
       orders,
     ],
@@ -104,22 +112,27 @@ export const sidebarEntries: (MenuItem | MenuParent)[] = sidebar.flatMap(({ item
 );
 export const sidebarIcons: ReadonlySet<string> = new Set(sidebarEntries.map(({ icon }) => icon));
 
-/** The horizontal menu (specification, shell §2). */
+/** The horizontal menu: the specification's items (shell §2), and all categories beside what finds and offers. */
 export const topMenu: MenuItem[] = [
-  { title: 'menu.home', link: '/home', icon: 'house' },
-  { title: 'menu.search', link: '/search', icon: 'search' },
-  { title: 'menu.createListing', link: '/sell', icon: 'plus' },
+  home,
+  search,
+  createListing,
+  categories,
   { title: 'menu.aboutUs', link: '/aboutus', icon: 'store' },
   { title: 'menu.contactUs', link: '/contactus', icon: 'mail' },
 ];
 
-/** Entries of the vertical menu that the specification's horizontal one lacks: they open from its last entry. */
-export const more: FlatGroup[] = [
-  { title: 'menu.market', items: [categories] },
-  { title: 'menu.myListing', items: [...listings, transactions, orders] },
-  apps,
-  administration,
-];
+/** Entries of the vertical menu that the horizontal one lacks: they open from its last entry. */
+export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
+
+/** Entries under a thumb on a phone, beside selling in their middle (TabBar.astro). */
+export const tabs: Record<'before' | 'after', MenuItem[]> = {
+  before: [home, search],
+  after: [
+    { ...messenger, title: 'menu.chat' },
+    { ...account, title: 'menu.me' },
+  ],
+};
 
 /** Pages that people switch between all day: in the bar's grid menu, where there is room for it. */
 export const shortcuts: MenuItem[] = ['/apps/todo', '/apps/chat', '/apps/email', '/apps/calendar', '/apps/kanban', '/account/listings'].map(
@@ -131,7 +144,10 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
   signedIn: [
     { title: 'userMenu.profile', link: '/account/profile', icon: 'circle-user-round' },
     { title: 'userMenu.settings', link: '/account/settings', icon: 'settings' },
-    orders,
+    { title: 'menu.decisions', link: '/account/decisions', icon: 'shield-check' },
+    allListings,
+    favourites,
+    transactions,
     { title: 'userMenu.inbox', link: '/apps/email', icon: 'mail' },
     { title: 'userMenu.tasks', link: '/apps/todo', icon: 'list-todo' },
     { title: 'userMenu.chats', link: '/apps/chat', icon: 'messages-square' },
@@ -151,9 +167,9 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
 /** The area of rights that an entry of admins is for: who may not enter it is not shown it (`signed-in.ts`). */
 export const areaOfEntry = ({ link }: MenuItem): string | undefined => areaOf(link);
 
-/** The number that stands at an entry: of unread messages or mails. */
-export const countOf = ({ link }: MenuItem): 'messages' | 'mails' | undefined =>
-  link === '/apps/chat' ? 'messages' : link === '/apps/email' ? 'mails' : undefined;
+const counts = { '/apps/chat': 'messages', '/apps/email': 'mails', '/moderation': 'moderation' } as const;
+/** The number that stands at an entry: of unread messages or mails, or of listings that wait for a moderator. */
+export const countOf = ({ link }: MenuItem): (typeof counts)[keyof typeof counts] | undefined => counts[link as keyof typeof counts];
 
 /** A page's path in Thai, as menus have it. */
 const plainPath = (pathname: string) => localized(pathname.replace(/(\.html|\/)$/, ''), 'th');
@@ -166,6 +182,12 @@ function isAsked({ link }: MenuItem, { searchParams }: URL): boolean {
 
 /** Whether an entry leads to an address: the same page with all that its link asks for. */
 export const isAt = (item: MenuItem, url: URL): boolean => item.link.split('?')[0] === plainPath(url.pathname) && isAsked(item, url);
+
+/** Screens in which somebody writes, or which fill the window and have what belongs to them at its lower edge. */
+const ownLowerEdge = /^\/(sell|messenger|apps\/(chat|email|calendar|kanban))\b/;
+
+/** Whether the tabs of a phone stand on a page. `/sell` itself leads to the editor and has them. */
+export const hasTabs = ({ pathname }: URL): boolean => plainPath(pathname) === '/sell' || !ownLowerEdge.test(plainPath(pathname));
 
 /** Whether a page is a screen that people work in; the pages of the market stay light. */
 export const isForWork = ({ pathname }: URL): boolean => /signed-in|admin/.test(accessOf(plainPath(pathname)));
@@ -191,6 +213,8 @@ const accessLog: Place = {
   group: 'menu.administration',
   item: { title: 'access.title', link: '/manage/access-log', icon: 'shield-check' },
 };
+/** Groups that say no more of a page's place than its own name does. */
+const unsaid = ['menu.mine', 'menu.more'];
 /** The apps first: where the chat stands twice, among them. */
 const places: Place[] = [
   allOrders,
@@ -199,7 +223,9 @@ const places: Place[] = [
   accessLog,
   ...[apps, administration, ...sidebar].flatMap(({ title: group, items }) =>
     items.flatMap((item): Place[] =>
-      'children' in item ? item.children.map((child) => ({ group: item.title, item: child })) : [{ group, item }],
+      'children' in item
+        ? item.children.map((child) => ({ group: item.title, item: child }))
+        : [{ group: group && unsaid.includes(group) ? undefined : group, item }],
     ),
   ),
   ...topMenu.map((item) => ({ item })),

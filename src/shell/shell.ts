@@ -152,9 +152,12 @@ document.addEventListener('focusout', ({ target, relatedTarget }) => {
 });
 
 document.addEventListener('keydown', (event) => {
-  if (asksForSearch(event) && searchDialog && !root.hasAttribute('data-menu-open')) {
-    event.preventDefault();
-    if (!searchDialog.open) searchDialog.showModal();
+  if (asksForSearch(event) && !root.hasAttribute('data-menu-open')) {
+    // The home page has the field itself.
+    const field = find('main [data-suggestions]');
+    if (searchDialog || field) event.preventDefault();
+    if (!searchDialog) field?.focus();
+    else if (!searchDialog.open) searchDialog.showModal();
   }
   if (event.key !== 'Escape') return;
   if (root.hasAttribute('data-menu-open')) openMenu(false);

@@ -1,3 +1,4 @@
+import type { Unread } from '#contract/navigation/unread.ts';
 import { callApi } from '../lib/api/client.ts';
 import { onChange } from '../lib/changes.ts';
 import { showCount } from '../lib/counts.ts';
@@ -11,11 +12,15 @@ const pathOf = { chat: '/apps/chat', email: '/apps/email' } satisfies Record<Kin
 
 /** Unread ones that the title says nothing of, since they were there when the page was opened. */
 let known: Record<Kind, number> | undefined;
-let latest: Record<Kind, number> | undefined;
+let latest: Unread | undefined;
 
-/** Shows unread messages and mails in the menus, and those that come while the page is open in its title, from now on. */
+/**
+ * Shows unread messages and mails, and what waits for a moderator, in the menus from now on; messages and mails that come while the page is
+ * open, in its title, too.
+ */
 export async function followUnread(): Promise<void> {
-  for (const kind of kinds) onChange(kind, () => void count().catch(() => undefined));
+  const topics = document.documentElement.dataset.signedInAs === 'admin' ? ([...kinds, 'listings'] as const) : kinds;
+  for (const topic of topics) onChange(topic, () => void count().catch(() => undefined));
   await count();
 }
 
@@ -26,6 +31,7 @@ async function count(): Promise<void> {
   known = { chat: Math.min(known?.chat ?? now.chat, now.chat), email: Math.min(known?.email ?? now.email, now.email) };
   showCount('messages', now.chat);
   showCount('mails', now.email);
+  showCount('moderation', now.moderation ?? 0);
   showInTitle(now.chat - known.chat + now.email - known.email);
   for (const kind of kinds) if (before && now[kind] > before[kind]) await notify(kind, now[kind]);
 }

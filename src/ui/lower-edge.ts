@@ -1,6 +1,6 @@
 /** Bars and round buttons that stay at the lower edge, over what scrolls past. */
 const bars =
-  '.bulk-bar, .buy-bar, .compare-bar, .mail-write, .calendar-add, .filter-foot, .save-bar, .to-top, [data-footer="sticky"] .footer-bar';
+  '.bulk-bar, .buy-bar, .compare-bar, .mail-write, .calendar-add, .filter-foot, .save-bar, .to-top, .tab-bar, [data-footer="sticky"] .footer-bar';
 /** Room between a bar and what stands above it, in pixels; an outline fits into it. */
 const room = 8;
 

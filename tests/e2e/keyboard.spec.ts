@@ -55,7 +55,15 @@ soakTest('the menu and the bar say their names and roles', async ({ page }) => {
           - listitem:
             - link "Home"
           - listitem:
+            - link "Search"
+          - listitem:
+            - link "Create Listing"
+          - listitem:
+            - link "All categories"
+          - listitem:
             - link "Second Page"
+        - paragraph: Mine
+        - list:
           - listitem:
             - group: /^My Listing 2$/
           - listitem:
@@ -66,13 +74,15 @@ soakTest('the menu and the bar say their names and roles', async ({ page }) => {
             - link "My Account"
           - listitem:
             - link "My Settings"
+        - paragraph: More
+        - list:
           - listitem:
             - link "LINE Auth"
           - listitem:
             - link "Leaflet Map"
           - listitem:
             - link "Longdo Map"
-        - paragraph: Market
+        - paragraph: Market shop
         - list
   `);
   await expect(page.getByRole('banner')).toMatchAriaSnapshot(`

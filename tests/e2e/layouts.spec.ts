@@ -75,7 +75,7 @@ test('the menu collapses to its icons, opens under the pointer, and stays collap
   for (const visit of ['now', 'on the next page']) {
     await expect.poll(async () => (await boxOf(page, '.sidebar')).width, visit).toBe(72);
     await expect.poll(async () => (await boxOf(page, '.frame')).x, visit).toBe(72);
-    await expect(sidebar(page).getByText('ตลาด', { exact: true })).toBeHidden();
+    await expect(sidebar(page).getByText('ร้านค้าของตลาด', { exact: true })).toBeHidden();
     await page.goto('/faq');
   }
   await sidebar(page).hover();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { atFirst, expect, holdScripts, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
+import { atFirst, expect, headersOf, holdScripts, signIn, signUp, soakTest, test, textsOf } from './support/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -23,10 +23,11 @@ for (const [lang, prefix] of atFirst(1, [
       ['/account/listings', 'menu.allListings', 'menu.allListings'],
       ['/account/favourites', 'menu.favouriteListings', 'menu.favouriteListings'],
       ['/account/saved-searches', 'menu.savedSearches', 'menu.savedSearches'],
-      ['/sell', '', 'menu.createListing'],
+      ['/sell', 'menu.createListing', 'menu.createListing'],
       ['/apps/ecommerce/wishlist', 'menu.wishlist', ''],
       ['/apps/ecommerce/shop?q=a', 'menu.shop', ''],
-      ['/search?q=a', '', 'menu.search'],
+      ['/search?q=a', 'menu.search', 'menu.search'],
+      ['/categories', 'menu.categories', 'menu.categories'],
     ] as const) {
       await page.goto(prefix + path);
       await expect(marked(page, '.sidebar'), path).toHaveText(side ? [t(side)] : []);
@@ -38,9 +39,9 @@ for (const [lang, prefix] of atFirst(1, [
 
 const apps = ['/apps/email', '/apps/chat', '/apps/todo', '/apps/calendar', '/apps/kanban'];
 const administration = [
+  '/moderation',
   '/dashboard/analytics',
   '/dashboard/ecommerce',
-  '/moderation',
   '/apps/invoice/list',
   '/apps/user/list',
   '/apps/roles',
@@ -48,7 +49,6 @@ const administration = [
   '/datatables/advanced',
 ];
 const market = [
-  '/categories',
   '/account/listings?state=pending',
   '/account/listings?state=archived',
   '/account/favourites',
@@ -56,6 +56,22 @@ const market = [
   '/account/listings',
   '/transactions',
   '/account/orders',
+];
+
+const ways = ['/home', '/search', '/sell', '/categories', '/second-page'];
+/** The vertical menu of the specification, each with its address. */
+const specified = [
+  '/home',
+  '/second-page',
+  '/account/listings?state=pending',
+  '/account/listings?state=archived',
+  '/account/favourites',
+  '/transactions',
+  '/account/profile',
+  '/account/settings',
+  '/line-signin',
+  '/test-leaflet',
+  '/test-longdo',
 ];
 
 /** Where the visible entries of a part of the page lead. */
@@ -77,25 +93,49 @@ for (const [who, expected] of [
     await holdScripts(page);
     await page.goto('/faq', { waitUntil: 'commit' });
     const side = page.locator('.sidebar');
-    await expect(side.getByText(t('menu.market'), { exact: true })).toBeVisible();
+    await expect(side.getByText(t('menu.marketShop'), { exact: true })).toBeVisible();
     await side.getByText(t('menu.myListing')).click();
     // Its entries slide open.
-    await expect.poll(() => leadsTo(side)).toEqual(expect.arrayContaining([...market, ...expected]));
+    await expect.poll(() => leadsTo(side)).toEqual(expect.arrayContaining([...ways, ...market, ...expected]));
     const inSidebar = await leadsTo(side);
+    // The specification's entries keep their order.
+    expect(inSidebar.filter((link) => link && specified.includes(link))).toEqual(['/home', ...specified]);
     expect(inSidebar.filter((link) => administration.includes(link ?? ''))).toEqual(who === 'admin' ? administration : []);
     // The mark leads home, too, and the chat stands among the apps besides.
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
     expect(twice).toEqual(who === 'guest' ? ['/home'] : ['/home', '/apps/chat']);
+    expect(inSidebar.slice(1, 6)).toEqual(ways);
     // The number is the visitors'; a signed-in account sees one of its own.
     await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who === 'guest' });
     await page.evaluate(() => {
       document.documentElement.dataset.layout = 'horizontal';
     });
+    expect(await leadsTo(page.locator('.top-menu'))).toEqual(['/home', '/search', '/sell', '/categories', '/aboutus', '/contactus']);
     const more = page.locator('.top-menu details');
     await more.getByText(t('menu.more')).click();
     expect(await leadsTo(more)).toEqual([...market, ...expected]);
   });
 }
+
+test('the user menu leads to one’s own listings, the saved ones, deals and decisions', async ({ page }) => {
+  await signIn(page, 'client', '/en', '/faq');
+  await page.locator('summary', { has: page.locator('[data-user-avatar]') }).click();
+  await expect(page.locator('.account-menu').getByRole('link')).toHaveText([
+    ...['Profile', 'Settings', 'Decisions and reports', 'All my listings', 'Favourite listings', 'Transactions'],
+    ...['Inbox', 'Tasks', /^Chats/, 'Pricing', 'FAQ'],
+  ]);
+  await page.locator('.account-menu').getByRole('link', { name: 'Decisions and reports' }).click();
+  await page.waitForURL('**/en/account/decisions');
+});
+
+test('moderators read in the menu how much waits for them', async ({ page, request }) => {
+  await signIn(page, 'admin', '/en', '/faq');
+  const queue = await request.get('/api/moderation/queue', { headers: await headersOf(request, 'admin') });
+  const { total } = await queue.json();
+  expect(total).toBeGreaterThan(0);
+  const entry = page.locator('.sidebar').getByRole('link', { name: new RegExp(`^Moderation ${Math.min(total, 99)}$`) });
+  await expect(entry).toBeVisible();
+});
 
 test.describe('signed out', () => {
   // Requests that the page still sends at that moment are refused.

@@ -39,7 +39,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     test('the search opens, finds and goes there by keyboard alone', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await page.keyboard.press('/');
       await expect(field(page)).toBeFocused();
       await expect(field(page)).toHaveAttribute('placeholder', t('search.placeholder'));
@@ -63,7 +63,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     soakTest('the key that opens the search can be switched off, and stays so', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await page.keyboard.press('/');
       const choice = page.getByRole('checkbox', { name: t('search.key') });
       await expect(choice).toBeChecked();
@@ -83,7 +83,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     soakTest('the search knows pages by their names in the other language, says when there is nothing, and closes', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await page.keyboard.press('Control+k');
       await field(page).fill(english);
       await expect(options(page).first()).toHaveText(inEnglish);
@@ -96,7 +96,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     test('the search shows products first, with picture and price, and leads to them and to all', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await page.keyboard.press('Control+k');
       await field(page).fill('ตระกร้า ');
       const groups = page.getByRole('listbox').getByRole('group');
@@ -120,7 +120,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
       const t = await textsOf(page, lang, 'navbar');
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await page.keyboard.press('Control+k');
       expect(asked.filter((path) => path.startsWith('/api/listings'))).toEqual([]);
       await field(page).fill('ไอโฟน');
@@ -157,7 +157,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     soakTest('the search offers what was meant when nothing is found', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await page.keyboard.press('Control+k');
       await field(page).fill('bakset');
       await expect(page.getByText(t('search.none'), { exact: true })).toBeVisible();
@@ -170,14 +170,14 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     soakTest('what was chosen before is offered again, until it is cleared', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       for (const q of ['faq', 'pricing', 'about', 'contact', 'wishlist', 'shop', 'shop']) {
         await page.locator('[data-search-open]').click();
         await field(page).fill(q);
         await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
         await page.keyboard.press('Enter');
         await expect(page.locator('[data-search]')).toBeHidden();
-        await page.goto(`${prefix}/home`);
+        await page.goto(`${prefix}/faq`);
       }
       await page.locator('[data-search-open]').click();
       await expect(options(page)).toHaveCount(5);
@@ -225,7 +225,7 @@ for (const { lang, prefix, width, skin, word, found, english, inEnglish } of atF
 
     soakTest('notifications invite visitors to sign in', async ({ page }) => {
       const t = await textsOf(page, lang, 'navbar');
-      await page.goto(`${prefix}/home`);
+      await page.goto(`${prefix}/faq`);
       await tabTo(page, bell(page));
       await page.keyboard.press('Enter');
       await expect(bellPanel(page).getByText(t('notifications.signedOut'))).toBeVisible();
@@ -323,7 +323,7 @@ test.describe('when the API refuses', () => {
   test('the search says so and tries again', async ({ page }) => {
     const t = await textsOf(page, 'th', 'navbar');
     await page.route('**/api/main-search/data?*', (route) => route.fulfill(busy), { times: 1 });
-    await page.goto('/home');
+    await page.goto('/faq');
     await page.locator('[data-search-open]').click();
     await field(page).fill('faq');
     await page
@@ -358,7 +358,7 @@ test.describe('when the API refuses', () => {
 
   soakTest('a mark is taken back', async ({ page }) => {
     await page.route('**/api/bookmarks/update', (route) => route.fulfill(busy));
-    await page.goto('/home');
+    await page.goto('/faq');
     await star(page).click();
     await starField(page).fill('faq');
     const button = page.locator('[data-bookmark-button] + section li button').first();
@@ -398,7 +398,7 @@ soakTest('only the latest text is answered', async ({ page }) => {
     await held;
     await route.continue().catch(() => undefined);
   });
-  await page.goto('/home');
+  await page.goto('/faq');
   await page.locator('[data-search-open]').click();
   const asked = page.waitForRequest('**/api/main-search/data?q=wishlist*');
   await field(page).fill('wishlist');
@@ -424,7 +424,7 @@ soakTest('more than ten bookmarks overflow into a menu on a wide screen', async 
   await expect(page.locator('[data-bookmark-rest] a')).toHaveCount(2);
   await passesAxe(page);
   // There from the beginning on the next page, in its own language.
-  await page.goto('/home');
+  await page.goto('/faq');
   await expect(row(page)).toHaveCount(10);
   await expect(row(page).first()).toHaveAttribute('aria-label', 'หน้าแรก');
 });
@@ -464,7 +464,7 @@ soakTest('messages are written in the site’s own letters', async ({ page }) =>
 });
 
 soakTest('a slash in a field is a slash', async ({ page }) => {
-  await page.goto('/home');
+  await page.goto('/faq');
   const input = page.locator('main input[name=q]');
   await input.pressSequentially('a/b');
   await expect(input).toHaveValue('a/b');
@@ -494,7 +494,7 @@ for (const width of atFirst(3, [360, 390, 480, 640, 768, 1024, 1200, 1440])) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('what needs it is not shown, and the bell still leads to the sign-in', async ({ page }) => {
-    await page.goto('/home');
+    await page.goto('/faq');
     await expect(page.locator('[data-search-open]')).toBeHidden();
     await expect(star(page)).toBeHidden();
     await bell(page).click();

@@ -19,7 +19,11 @@ test('a page that is asked for again is compressed as well as can be', async () 
 test('a page is kept within the hour it was made in', () => {
   const pages = new KeptPages(100_000);
   let now = Date.UTC(2026, 10, 28, 9, 30);
-  pages.set('/one', page(), ofThisHour(mark, () => now));
+  pages.set(
+    '/one',
+    page(),
+    ofThisHour(mark, () => now),
+  );
   now = Date.UTC(2026, 10, 28, 9, 59, 59);
   expect(pages.get('/one')).toBeDefined();
   now = Date.UTC(2026, 10, 28, 10);

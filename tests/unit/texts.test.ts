@@ -35,7 +35,7 @@ import { taskLabels } from '../../api/contract/values/workspace/kanban.ts';
 import { emailLabels, mailboxViews, mailSorts, sendProblems } from '../../api/contract/values/workspace/mailbox.ts';
 import { taskFilters, taskSorts, taskTags } from '../../api/contract/values/workspace/todo.ts';
 import { userTabs } from '../../src/islands/users/user-view-address.ts';
-import { type MenuItem, sidebar, topMenu, userMenu } from '../../src/shell/navigation.ts';
+import { type MenuItem, sidebar, tabs, topMenu, userMenu } from '../../src/shell/navigation.ts';
 
 type Tree = { [key: string]: string | Tree };
 
@@ -56,6 +56,8 @@ const textsOf = (language: string) => new Map(['.', ...areas].flatMap((area) => 
 const menuItems: Partial<MenuItem>[] = [
   ...sidebar.flatMap(({ items }) => items.flatMap((item) => ('children' in item ? [item, ...item.children] : [item]))),
   ...topMenu,
+  ...tabs.before,
+  ...tabs.after,
   ...userMenu.signedIn,
   ...userMenu.signedOut,
   ...userMenu.everybody,

@@ -6,6 +6,7 @@ export const Unread = Type.Object(
   {
     chat: Count('Messages not seen yet, in conversations that are neither muted nor blocked.'),
     email: Count('Mails in the inbox that are not read.'),
+    moderation: Type.Optional(Count('Listings that wait for a moderator; only for admins whose role lets them see these.')),
   },
   { $id: 'Unread', description: 'The unread counts of an account, for menus and the tab’s title.' },
 );
@@ -17,7 +18,7 @@ export const getUnread = declare({
   path: '/api/unread',
   access: 'signed-in',
   tag: 'Notifications',
-  summary: 'Count unread messages and mails',
-  description: 'To be asked again when the topic `chat` or `email` has changed.',
+  summary: 'Count unread messages, mails and what waits for a moderator',
+  description: 'To be asked again when the topic `chat`, `email` or, for admins, `listings` has changed.',
   answers: { 200: Unread },
 });

@@ -77,7 +77,7 @@ const lists: Record<ModerationKind, (db: Reader, range: Range) => Promise<{ id: 
 };
 
 /** How much waits, by kind. */
-async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
+export async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
   return {
     new: await countRows(db, listing, isPending),
     changed: await countRows(db, listingChange, undefined),

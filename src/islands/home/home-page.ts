@@ -1,4 +1,4 @@
-/** The parts of the home page that are a person's own: their province, the listings they looked at, and what waits for them. */
+/** The parts of the home page that are a person's own: what they type, their province, the listings they looked at, and what waits for them. */
 import * as names from '../../lib/storage-names.ts';
 
 const root = document.documentElement;
@@ -27,6 +27,11 @@ function begin(): void {
 }
 for (const kind of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
   addEventListener(kind, begin, { capture: true, once: true, passive: true });
+
+const words = find<HTMLInputElement>('[data-suggestions]');
+words?.addEventListener('input', () => import('../market/suggest.ts').then(({ suggest }) => suggest(words)).catch(() => undefined), {
+  once: true,
+});
 
 const recent = find('[data-recent]');
 if (recent && localStorage.getItem(names.recentListings))

@@ -34,7 +34,7 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
     const found = (event.target as Element).closest<HTMLElement>('[data-more], [data-near], [data-save-search], a.filter-link');
     if (!found || event.ctrlKey || event.metaKey) return;
     if (found instanceof HTMLAnchorElement && found.matches('.filter-link')) {
-      // What else has been chosen or typed goes along.
+      // Other filters go along, also those that have been typed and not sent yet.
       event.preventDefault();
       const { category } = readSearch(new URL(found.href).searchParams);
       go(target, found.closest('[data-filters]:popover-open') !== null, { category: category ?? '', attributes: {} });

@@ -5,7 +5,10 @@ const { call, signUp } = await testApp();
 
 async function person(name: string) {
   const { accessToken: token, userData } = await signUp(name);
-  const unread = async () => (await call('GET', '/api/unread', { token })).json();
+  const unread = async () => {
+    const { chat, email } = (await call('GET', '/api/unread', { token })).json();
+    return { chat, email };
+  };
   const post = async (path: string, body: object) => (await call('POST', path, { token, body })).json();
   return { id: userData.id as number, token, unread, post };
 }
@@ -22,4 +25,14 @@ test('unread messages and mails are counted until they are read, but those of mu
   const { contact: back } = await reader.post('/apps/chat/add-contact', { accountId: writer.id });
   await reader.post('/apps/chat/update-contact', { contactId: back.id, isMuted: true });
   expect(await reader.unread()).toEqual({ chat: 0, email: 1 });
+});
+
+test('moderators are told how much waits for them, and nobody else', async () => {
+  const tokenOf = async (who: 'admin' | 'client') =>
+    (await call('POST', '/jwt/login', { body: { email: `${who}@demo.com`, password: who } })).json().accessToken;
+  const [admin, client] = [await tokenOf('admin'), await tokenOf('client')];
+  const { total } = (await call('GET', '/api/moderation/queue?perPage=1', { token: admin })).json();
+  expect(total).toBeGreaterThan(0);
+  expect((await call('GET', '/api/unread', { token: admin })).json().moderation).toBe(total);
+  expect((await call('GET', '/api/unread', { token: client })).json()).not.toHaveProperty('moderation');
 });

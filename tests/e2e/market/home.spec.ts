@@ -52,6 +52,23 @@ test('free things on the home page are free, and lead to all of them', async ({ 
   expect(await page.locator('[data-results] > li').count()).toBeGreaterThanOrEqual(count);
 });
 
+test('the home page suggests while somebody types, has the key of the search, and sends all that is asked to the results', async ({
+  page,
+}) => {
+  await page.goto('/en/home');
+  await expect(page.locator('[data-search-open]')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('main').locator('[name=q]');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('iph');
+  const options = page.locator('.suggestions').getByRole('option');
+  await expect(options.first()).toBeVisible();
+  await expect(page.locator('.suggestions [aria-selected=true]')).toHaveCount(0);
+  expect((await options.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/en/search' && url.searchParams.get('q') === 'iph');
+});
+
 test('a phone loads pictures beyond the edge once somebody does something', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/home', { waitUntil: 'networkidle' });

@@ -67,7 +67,17 @@ export const deviceStorage: readonly Stored[] = [
   },
   {
     kind: 'local',
-    names: ['bookmarks', 'favourites', 'cartCount', 'notificationCount', 'listingCount', 'messageCount', 'mailCount', 'desktopNotices'],
+    names: [
+      'bookmarks',
+      'favourites',
+      'cartCount',
+      'notificationCount',
+      'listingCount',
+      'messageCount',
+      'mailCount',
+      'moderationCount',
+      'desktopNotices',
+    ],
     purpose: { th: 'รายการที่บันทึกและตัวเลขบนเมนู', en: 'what you saved, and the counts in the menu' },
     life: untilSignOut,
   },

@@ -8,6 +8,7 @@ import type { AnyOf } from '../../../db/word-index.ts';
 import { usernameKey } from '../../identity/rules/names.ts';
 import { Invalid } from '../../shared/errors.ts';
 import { groups, leafById } from '../catalogue/index.ts';
+import { commonYear } from '../rules/attributes.ts';
 import {
   type Box,
   boxAround,
@@ -27,7 +28,6 @@ import {
   squaresIn,
   traitWord,
 } from '../rules/filter-words.ts';
-import { commonYear } from '../rules/attributes.ts';
 import type { PriceRange } from '../rules/price-words.ts';
 import { firstIdAt } from '../rules/search-places.ts';
 
