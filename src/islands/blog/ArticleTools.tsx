@@ -159,7 +159,7 @@ function CommentRemover({ id, label, done }: { id: number; label: string; done: 
     }
   }
   return createPortal(
-    <button type="button" className="bar-button" aria-label={label} title={label} onClick={() => void remove(row)}>
+    <button type="button" className="bar-button" title={label} onClick={() => void remove(row)}>
       <Trash2 size={18} aria-hidden="true" />
     </button>,
     place,

@@ -175,7 +175,7 @@ export function Reading(props: Props) {
 
 function Tool({ label, isPressed, onPress, children }: { label: string; isPressed?: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={tool} aria-label={label} title={label} aria-pressed={isPressed} onClick={onPress}>
+    <button type="button" className={tool} title={label} aria-pressed={isPressed} onClick={onPress}>
       {children}
     </button>
   );
@@ -184,7 +184,7 @@ function Tool({ label, isPressed, onPress, children }: { label: string; isPresse
 function Step({ to, label, navigation, children }: { to: number | undefined; label: string; navigation: Navigation; children: ReactNode }) {
   if (to === undefined) return <span className={tool} aria-hidden="true" />;
   return (
-    <PlaceLink {...navigation} change={{ id: String(to) }} className={tool} aria-label={label} title={label}>
+    <PlaceLink {...navigation} change={{ id: String(to) }} className={tool} title={label}>
       {children}
     </PlaceLink>
   );
