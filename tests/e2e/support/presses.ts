@@ -66,3 +66,22 @@ export async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key, hand);
   await drawn(page);
 }
+
+/** Presses things and counts that: a click, a key, a written text, a choice and a file, for which a dialog opens, are one each. */
+export function countPresses(page: Page) {
+  let presses = 0;
+  const counted =
+    <Said extends unknown[]>(act: (...said: Said) => Promise<unknown>) =>
+    async (...said: Said): Promise<void> => {
+      presses += 1;
+      await act(...said);
+    };
+  return {
+    count: () => presses,
+    click: counted((target: Locator) => target.click()),
+    type: counted((text: string) => page.keyboard.type(text)),
+    key: counted((key: string) => page.keyboard.press(key)),
+    choose: counted((target: Locator, option: string) => target.selectOption(option)),
+    attach: counted((target: Locator, file: string) => target.setInputFiles(file)),
+  };
+}
