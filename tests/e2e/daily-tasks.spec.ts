@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { countPresses } from './support/presses.ts';
+import { countPresses, press, pressKey, timePresses } from './support/presses.ts';
 import { expect, headersOf, newcomer, signIn, signUp, soakTest, test } from './support/site.ts';
 
 /**
@@ -195,4 +195,34 @@ daily('Somebody invited to the team', 9, async (page, { click, type, key }) => {
   }
   await key('Control+Enter');
   await expect(form).toBeHidden();
+});
+
+/** Presses on a slow processor. How long they take depends on the machine, so it is printed and not asserted. */
+soakTest('ten presses on five screens are timed ten times', async ({ page }) => {
+  test.setTimeout(600_000);
+  await signIn(page, 'admin', '/en');
+  const longest = await timePresses(page);
+  const screens: [string, Locator, Locator | string][] = [
+    ['/en/apps/todo', button(page, /^Important: /), 'Escape'],
+    ['/en/apps/email', page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first(), 'Escape'],
+    ['/en/apps/kanban', page.getByRole('button', { name: /^More for: / }).first(), 'Escape'],
+    ['/en/apps/calendar', button(page, 'Add event'), 'Escape'],
+    ['/en/apps/invoice/list', page.getByRole('checkbox', { name: /^Choose (?!all)/ }).first(), button(page, /^More for /)],
+  ];
+  const runs: number[] = [];
+  for (let run = 0; run < 10; run += 1) {
+    let worst = 0;
+    for (const [path, first, second] of screens) {
+      await page.goto(path);
+      await expect(first).toBeEnabled();
+      if (typeof second !== 'string') await expect(second).toBeEnabled();
+      await press(first);
+      await (typeof second === 'string' ? pressKey(page, second) : press(second));
+      worst = Math.max(worst, (await longest()).longest);
+    }
+    runs.push(worst);
+    console.log(`Run ${run + 1}: ${worst} ms`);
+  }
+  const quick = runs.filter((milliseconds) => milliseconds <= 100).length;
+  console.log(`INP of ten presses, processor four times slower, ten runs: ${runs.join(', ')} ms; ${quick} of 10 within 100 ms`);
 });
