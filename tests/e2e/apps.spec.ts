@@ -123,6 +123,15 @@ test('a client opens what belongs to everybody and is led away from the rest', a
   await expect(page.getByText('The page “Invoices” is for admins only.')).toBeVisible();
   await expect(page.locator('.refusal').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hello\s+janedoe/);
+  // It says what waits, and what can be done.
+  await expect(page.locator('[data-waiting] :is(a, span):visible').first()).toBeVisible();
+  const ways = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: /^(Search|Create Listing|All my listings|Messenger)$/ });
+  expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    ...['/en/search', '/en/sell', '/en/account/listings', '/en/apps/chat'],
+  ]);
   await page.goto('/en/access-control');
   await expect(page.locator('.refusal').filter({ visible: true })).toHaveCount(0);
 });

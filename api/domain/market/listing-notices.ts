@@ -2,7 +2,7 @@ import type { Notification } from '../../contract/navigation/notifications.ts';
 import type { RejectReason } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
 import { notify } from '../shared/notify.ts';
-import type { ListingRow } from './listing-rows.ts';
+import { type ListingRow, slugOf } from './listing-rows.ts';
 
 /** Why one was not let through, as its seller is told. */
 export const reasonWords: Record<RejectReason, { th: string; en: string }> = {
@@ -44,7 +44,7 @@ interface NoticeDetails {
   isMailedApart?: boolean;
 }
 
-/** Tells a seller what has become of a listing; the link leads to where it can be mended. @returns whether it was told on the site */
+/** Tells a seller what has become of a listing; the link leads to where it is shared once it is online, or else is mended. @returns whether it was told on the site */
 export async function notifySeller(
   tx: Queries,
   row: Pick<ListingRow, 'id' | 'sellerId' | 'title'>,
@@ -65,7 +65,7 @@ export async function notifySeller(
       subtitleEn: detail(why?.en),
       icon,
       color,
-      link: `/sell/${row.id}`,
+      link: outcome === 'approved' ? `/listing/${slugOf(row)}` : `/sell/${row.id}`,
     },
     now,
     { isMailedApart },

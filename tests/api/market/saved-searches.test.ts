@@ -222,7 +222,7 @@ describe('what is published', () => {
     const offered = await sellerOf(server, own).published();
     await round();
     // Its moderator has told the seller; nobody else has told anybody anything.
-    expect((await own.news()).map(({ link }) => link)).toEqual([`/sell/${offered.id}`]);
+    expect((await own.news()).map(({ link }) => link)).toEqual([expect.stringMatching(new RegExp(`^/listing/.*-${offered.id}$`))]);
     expect([await own.mails(), await seeker.news(), await seeker.mails()]).toEqual([[], [], []]);
     expect((await seeker.hits(deaf.id)).total).toBe(1);
     // After a pause only what is newer counts.

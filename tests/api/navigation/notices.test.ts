@@ -5,9 +5,10 @@ import type { Notification, NotificationList } from '../../../api/contract/navig
 import type { NoticeKind } from '../../../api/contract/values/identity/account-settings.ts';
 import { maxNotifications } from '../../../api/contract/values/navigation/notifications.ts';
 import { transact } from '../../../api/db/client.ts';
-import { mail, user } from '../../../api/db/schema.ts';
+import { listing, mail, user } from '../../../api/db/schema.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
 import { mailNotices } from '../../../api/domain/mail-delivery/notice-mails.ts';
+import { slugOf } from '../../../api/domain/market/listing-rows.ts';
 import { notifyOfPriceDrops } from '../../../api/domain/market/listing-times.ts';
 import { quietTime } from '../../../api/domain/shared/notify.ts';
 import { remindDue } from '../../../api/domain/workspace/calendar-reminders.ts';
@@ -135,7 +136,8 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
   async listingProgress(_actor, told) {
     const { id, version } = await sellerOf(server, told).submitted();
     await decide(server, { id, kind: 'new', version }, 'approve');
-    return `/sell/${id}`;
+    const row = (await rowsOf(server, listing)).find((each) => each.id === id);
+    return row ? `/listing/${slugOf(row)}` : '';
   },
   async favouriteNews(actor, told) {
     const seller = sellerOf(server, actor);

@@ -87,3 +87,16 @@ test.describe('without script', () => {
     await expect(page.locator('[data-newest] img').nth(4)).toBeVisible();
   });
 });
+
+test.describe('where there is no page', () => {
+  test.use({ allowed: [/404/] });
+
+  test('one searches the listings, and sells', async ({ page }) => {
+    await page.goto('/en/no-such-page');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link').filter({ visible: true })).toHaveText(['Home', 'All categories', 'Create Listing']);
+    await main.getByRole('searchbox').fill('chair');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/search?q=chair');
+  });
+});
