@@ -92,6 +92,8 @@ export function Tabs({ tabs, t, ...navigation }: Props) {
     <nav className="drawn-line print:hidden" aria-label={t('invoices.list.tabs')}>
       {shown.map((tab) => {
         const isOn = navigation.place.tab === tab;
+        // Credit notes are rare: no place is kept for them.
+        if (tab === 'credited' && !isOn && inTab(tabs, tab).count === 0) return null;
         const tone = invoiceStatuses.find((status) => status === tab);
         return (
           <PlaceLink
