@@ -3,6 +3,7 @@ import { bahtOf } from '#contract/values/market/money.ts';
 import { searchRadius } from '#contract/values/market/search.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/server.ts';
+import type { Province } from './provinces.ts';
 import { rangeOf, type SearchChanges, type SearchState } from './search-address.ts';
 
 export interface Chip {
@@ -14,7 +15,7 @@ export interface Chip {
 }
 interface Known {
   /** All provinces, by name. */
-  provinces: readonly { id: number; name: string }[];
+  provinces: readonly Province[];
   leaf: Category | undefined;
   group: CategoryGroup | undefined;
   lang: Language;
