@@ -1,4 +1,4 @@
-export { baht, dollarsInBaht, lineAmount, money, rate } from '#contract/values/shop/money.ts';
+export { baht, dollarsInBaht, lineAmount, money, priceIn, rate } from '#contract/values/shop/money.ts';
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const plain = new Intl.NumberFormat('en-US');

@@ -5,8 +5,8 @@ import { hasSingleKeys, noteShortcuts, registeredShortcuts, type Shortcut } from
 
 /** Where a letter is a letter. */
 const writes = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
-/** Widgets with arrow keys and letters of their own. */
-const ownKeys = '[role="menu"], [role="listbox"]';
+/** Widgets with arrow keys and letters of their own, and the handle of a row that is being moved by keys. */
+const ownKeys = '[role="menu"], [role="listbox"], [aria-roledescription][aria-pressed="true"]';
 /** The keys of a sequence follow each other within this time, in milliseconds. */
 const patience = 1200;
 

@@ -21,8 +21,9 @@ test('the address says what the shop shows', async ({ page }) => {
   await page.locator('select[name=sortBy]').selectOption('price-asc');
   await page.waitForURL(/sortBy=price-asc/);
   const prices = await page.locator('article[data-product] .price').allInnerTexts();
-  const amounts = prices.map((price) => Number(price.replace(/[$,]/g, '')));
+  const amounts = prices.map((price) => Number(price.replace(/[฿,]/g, '')));
   expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
+  expect(prices.every((price) => /^฿[\d,]+\.\d\d$/.test(price))).toBe(true);
   await page.locator('nav a[rel=next]').click();
   await page.waitForURL(/page=2/);
   expect(page.url()).toContain('sortBy=price-asc');

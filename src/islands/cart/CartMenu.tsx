@@ -6,7 +6,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { lineAmount, money } from '../../lib/money.ts';
+import { lineAmount, priceIn } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { TotalsList } from '../shop/TotalsList.tsx';
@@ -69,6 +69,7 @@ export function CartMenu({ lang }: { lang: Language }) {
 
 function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
   const t = texts(lang);
+  const price = priceIn(lang);
   return (
     <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-x-3 px-4 py-3">
       <img className="photo rounded-field" src={pictureAt(product.image, 240)} width={64} height={64} alt="" />
@@ -84,8 +85,8 @@ function CartLine({ product, lang }: { product: CartProduct; lang: Language }) {
             onChange={(qty) => setQuantity(product.id, qty).catch(showErrorToast)}
           />
           <span className="flex flex-wrap items-baseline gap-x-2 leading-tight whitespace-nowrap tabular-nums">
-            <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: money(product.price) })}</span>
-            <span className="price">{money(lineAmount(product))}</span>
+            <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: price(product.price) })}</span>
+            <span className="price">{price(lineAmount(product))}</span>
           </span>
         </p>
       </div>

@@ -17,7 +17,8 @@ export function UnsentBubble({ lang, entry, onRetry, onDrop }: Props) {
   const { message, files, problem } = entry;
   const reason = t(`error.${problem}`);
   return (
-    <li className="grid justify-items-end gap-1" data-unsent>
+    // The log reads a message once: when it is sent, or when it could not be.
+    <li className="grid justify-items-end gap-1" data-unsent aria-live={problem === undefined ? 'off' : undefined}>
       <span className="sr-only">{t('chat.you')}:</span>
       {message && (
         <p className="chat-bubble-text bg-primary text-primary-content" dir="auto" lang={languageOfText(message)}>

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { longDay } from '../../lib/dates.ts';
 import { pageLanguage, texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { lineAmount, money } from '../../lib/money.ts';
+import { lineAmount, priceIn } from '../../lib/money.ts';
 import { passFocus } from '../../ui/focus.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { removeFromCart, setQuantity } from '../cart/cart.ts';
@@ -25,6 +25,7 @@ export function CartStep({ products, lang }: { products: readonly CartProduct[];
 
 function Line({ product, lang }: { product: CartProduct; lang: Language }) {
   const t = texts(lang);
+  const price = priceIn(lang);
   const link = localized(`/apps/ecommerce/product/${product.slug}`, lang);
 
   async function moveToWishlist() {
@@ -71,8 +72,8 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2 max-sm:col-span-2 sm:flex-col sm:items-end">
         <span className="grid tabular-nums sm:text-end">
-          <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: money(product.price) })}</span>
-          <span className="price text-xl">{money(lineAmount(product))}</span>
+          <span className="text-sm text-quiet">{t('cart.each', { qty: product.qty, price: price(product.price) })}</span>
+          <span className="price text-xl">{price(lineAmount(product))}</span>
         </span>
         <span className="flex gap-1">
           <button

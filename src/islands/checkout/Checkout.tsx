@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
-import { money } from '../../lib/money.ts';
+import { priceIn } from '../../lib/money.ts';
 import { announce } from '../../ui/announce.ts';
 import { AddressStep } from './AddressStep.tsx';
 import { CartStep } from './CartStep.tsx';
@@ -20,7 +20,7 @@ import { type Step, steps } from './use-step.ts';
 export function Checkout({ lang }: { lang: Language }) {
   const t = texts(lang);
   const checkout = useCheckout(lang);
-  useTold(checkout, t);
+  useTold(checkout, lang, t);
   const { products, totals, place, go, draft, keep, answer, known, form, setForm, load, coupon, guestEmail } = checkout;
   if (checkout.failed) return <Failed t={t} retry={load} />;
   if (place.order) return answer ? <Confirmation answer={answer} lang={lang} isGuest={isGuest()} /> : <Waiting />;
@@ -125,12 +125,12 @@ function StepHeading({ name }: { name: string }) {
 }
 
 /** Says what a change of the cart makes of its total. */
-function useTold({ products, totals }: ReturnType<typeof useCheckout>, t: Translate): void {
+function useTold({ products, totals }: ReturnType<typeof useCheckout>, lang: Language, t: Translate): void {
   const known = useRef<number>(undefined);
   const total = products && totals?.total;
   useEffect(() => {
     if (known.current !== undefined && total !== undefined && total !== known.current)
-      announce(products?.length === 0 ? t('cart.empty') : `${t('cart.total')}: ${money(total)}`);
+      announce(products?.length === 0 ? t('cart.empty') : `${t('cart.total')}: ${priceIn(lang)(total)}`);
     known.current = total;
-  }, [products, total, t]);
+  }, [products, total, lang, t]);
 }

@@ -4,11 +4,20 @@ import { pictureAt } from '#contract/values/shop/pictures.ts';
 import { longDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { lineAmount, money } from '../../lib/money.ts';
+import { lineAmount, priceIn } from '../../lib/money.ts';
+
+interface Props {
+  lines: readonly OrderLine[];
+  /** Exchange rate that the order keeps. */
+  perDollar: number;
+  lang: Language;
+  mayReview?: boolean;
+}
 
 /** Products of an order, each with its sum. */
-export function OrderLines({ lines, lang, mayReview = false }: { lines: readonly OrderLine[]; lang: Language; mayReview?: boolean }) {
+export function OrderLines({ lines, perDollar, lang, mayReview = false }: Props) {
   const t = texts(lang);
+  const price = priceIn(lang, perDollar);
   return (
     <ul className="divide-y divide-base-300">
       {lines.map((line) => (
@@ -18,7 +27,7 @@ export function OrderLines({ lines, lang, mayReview = false }: { lines: readonly
             <a className="block leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${line.slug}`, lang)}>
               {line.name}
             </a>
-            <span className="block text-sm tabular-nums text-quiet">{t('cart.each', { qty: line.qty, price: money(line.price) })}</span>
+            <span className="block text-sm tabular-nums text-quiet">{t('cart.each', { qty: line.qty, price: price(line.price) })}</span>
             {mayReview && (
               <a
                 className="block text-sm text-secondary hover:underline"
@@ -30,7 +39,7 @@ export function OrderLines({ lines, lang, mayReview = false }: { lines: readonly
             )}
             <span className="text-sm text-quiet">{t('checkout.arrives', { date: longDay(line.shippingDate, lang) })}</span>
           </span>
-          <span className="tabular-nums">{money(lineAmount(line))}</span>
+          <span className="tabular-nums">{price(lineAmount(line))}</span>
         </li>
       ))}
     </ul>

@@ -74,6 +74,7 @@ export function OrderView({ answer, lang, forAdmin = false, isFresh = false, ema
         <section className="tile grid gap-4 p-5 sm:p-6">
           <h2 className="text-lg">{t('order.products')}</h2>
           <OrderLines
+            perDollar={order.baht.perDollar}
             lines={order.lines}
             lang={lang}
             mayReview={!forAdmin && !email && ['delivered', 'return-requested', 'returned'].includes(order.state)}

@@ -21,7 +21,8 @@ export function SearchResults({ lang }: { lang: Language }) {
   /** Unknown until this runs in the browser, which the server's rendering must match. */
   const [recent, setRecent] = useState<Choice[]>();
   const [active, setActive] = useState(-1);
-  const opensFirst = useRef(false);
+  /** Enter was pressed before there was an answer. */
+  const isAwaited = useRef(false);
   const { found, retry } = useSearch(text, lang);
 
   const answer = found?.answer;
@@ -36,7 +37,7 @@ export function SearchResults({ lang }: { lang: Language }) {
 
   function read() {
     const next = fieldOf()?.value.trim() ?? '';
-    opensFirst.current = false;
+    isAwaited.current = false;
     if (next !== text) setActive(-1);
     if (next === '') setRecent(recentChoices(lang));
     setText(next);
@@ -50,14 +51,12 @@ export function SearchResults({ lang }: { lang: Language }) {
     setActive(place);
   }
 
-  /** Enter: the chosen line, else the first as soon as there is one. */
+  /** Enter: the chosen line, else the page with all listings found, as soon as there is an answer. */
   function submit(event: SubmitEvent) {
-    // The shop's own search answers when this one can't.
-    if (failed && settled) return;
+    if (text !== '' && settled && active < 0) return;
     event.preventDefault();
-    const isThere = text === '' ? active >= 0 : settled && choices.length > 0;
-    if (isThere) document.getElementById(optionId(Math.max(active, 0)))?.click();
-    else opensFirst.current = text !== '';
+    if (!settled) isAwaited.current = true;
+    else document.getElementById(optionId(active))?.click();
   }
 
   function take(choice: Choice) {
@@ -77,11 +76,16 @@ export function SearchResults({ lang }: { lang: Language }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: takes over once what was typed before this arrived.
   useEffect(read, []);
 
-  // The first result is chosen as soon as an answer is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer, with the lines that were drawn for it.
   useEffect(() => {
-    if (!found?.answer) return;
-    setActive(0);
-    if (opensFirst.current) document.getElementById(optionId(0))?.click();
+    if (!found) return;
+    // Where no listing is found, the first line is chosen as soon as an answer is there.
+    const first = choices.length > 0 && !found.market?.total ? 0 : -1;
+    setActive(first);
+    if (!isAwaited.current) return;
+    isAwaited.current = false;
+    if (first < 0) fieldOf()?.form?.submit();
+    else document.getElementById(optionId(first))?.click();
   }, [found]);
 
   useMarkedOption(active, choices.length);

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#contract/navigation/page-search.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
-import { money } from '../../lib/money.ts';
+import { priceIn } from '../../lib/money.ts';
 import { personal } from '../../lib/storage.ts';
 import { marketSections } from './market.ts';
 import { ownSections } from './own.ts';
@@ -45,7 +45,7 @@ function choicesOf(group: Group, lang: Language, t: Translate): Choice[] {
     return group.data.slice(0, limit).map(({ id, title, price, img, link }) => ({
       key: `product-${id}`,
       title,
-      detail: money(price),
+      detail: priceIn(lang)(price),
       icon: 'ShoppingBag',
       picture: img,
       isProduct: true,

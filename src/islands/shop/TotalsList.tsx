@@ -3,7 +3,7 @@ import type { Totals } from '#contract/shop/products.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { bahtPerDollar } from '#contract/values/shop/money.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { baht as asBaht, dollarsInBaht, money, rate } from '../../lib/money.ts';
+import { baht as asBaht, dollarsInBaht, money, priceIn, rate } from '../../lib/money.ts';
 
 interface TotalsProps {
   totals: Totals;
@@ -15,11 +15,12 @@ interface TotalsProps {
 /** The same lines wherever a sum is shown: cart, checkout, order. */
 export function TotalsList({ totals, lang, baht = { total: dollarsInBaht(totals.total), perDollar: bahtPerDollar } }: TotalsProps) {
   const t = texts(lang);
+  const price = priceIn(lang, baht.perDollar);
   const rows = [
-    { name: 'subtotal', text: money(totals.subtotal) },
-    { name: 'discount', text: `−${money(totals.discount)}`, good: true },
-    ...(totals.coupon === undefined ? [] : [{ name: 'coupon', text: `−${money(totals.coupon)}`, good: true }]),
-    { name: 'shipping', text: totals.shipping === 0 ? t('checkout.free') : money(totals.shipping), good: totals.shipping === 0 },
+    { name: 'subtotal', text: price(totals.subtotal) },
+    { name: 'discount', text: `−${price(totals.discount)}`, good: true },
+    ...(totals.coupon === undefined ? [] : [{ name: 'coupon', text: `−${price(totals.coupon)}`, good: true }]),
+    { name: 'shipping', text: totals.shipping === 0 ? t('checkout.free') : price(totals.shipping), good: totals.shipping === 0 },
   ];
   return (
     <dl className="grid gap-2 tabular-nums">
@@ -32,10 +33,12 @@ export function TotalsList({ totals, lang, baht = { total: dollarsInBaht(totals.
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-base-300 pt-2 text-lg font-semibold">
         <dt>{t('cart.total')}</dt>
         <dd className="price" data-total>
-          {money(totals.total)}
+          {price(totals.total)}
         </dd>
         <dd className="w-full text-end text-sm font-normal text-quiet">
-          {t('checkout.inBaht', { amount: asBaht(baht.total), rate: rate(baht.perDollar) })}
+          {lang === 'th'
+            ? t('checkout.inDollars', { amount: money(totals.total), rate: rate(baht.perDollar) })
+            : t('checkout.inBaht', { amount: asBaht(baht.total), rate: rate(baht.perDollar) })}
         </dd>
       </div>
     </dl>

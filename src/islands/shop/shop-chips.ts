@@ -1,5 +1,6 @@
+import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/server.ts';
-import { money } from '../../lib/money.ts';
+import { priceIn } from '../../lib/money.ts';
 import type { ShopQuery } from './shop-query.ts';
 
 interface Chip {
@@ -12,8 +13,9 @@ interface Chip {
 export const starsSaid = (count: number, t: Translate): string => (count === 5 ? t('shop.ratingFull') : t('shop.ratingFrom', { count }));
 
 /** Active filters of the shop besides words and category, each with the change that removes it. */
-export function chipsOf({ brand, minPrice, maxPrice, rating, freeShipping }: ShopQuery, t: Translate): Chip[] {
-  const [min, max] = [minPrice, maxPrice].map((price) => price && money(Number(price)));
+export function chipsOf({ brand, minPrice, maxPrice, rating, freeShipping }: ShopQuery, lang: Language, t: Translate): Chip[] {
+  const shown = priceIn(lang);
+  const [min, max] = [minPrice, maxPrice].map((price) => price && shown(Number(price)));
   const price = min && max ? t('shop.between', { min, max }) : min ? t('shop.from', { min }) : max && t('shop.upTo', { max });
   return [
     ...(brand ? [{ name: brand, changes: { brand: '' } }] : []),

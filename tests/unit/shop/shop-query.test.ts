@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFiltered, readShopQuery, shopQuery, withoutFilters } from '../../../src/islands/shop/shop-query.ts';
+import { isFiltered, priceFields, readShopQuery, shopQuery, withoutFilters } from '../../../src/islands/shop/shop-query.ts';
 
 const read = (text: string) => readShopQuery(new URLSearchParams(text));
 
@@ -22,4 +22,19 @@ test('filters go together, and leave words, category and order', () => {
   const cleared = shopQuery(query, withoutFilters);
   expect(cleared).toBe('?q=lamp&category=home&view=list');
   expect(isFiltered(read(cleared))).toBe(false);
+});
+
+test('people who read Thai ask in baht, and the address holds dollars', () => {
+  const query = read('minBaht=700&maxBaht=500&minPrice=3');
+  expect(query).toEqual({ minPrice: '14.2857', maxPrice: '20' });
+  expect(shopQuery(query)).toBe('?minPrice=14.2857&maxPrice=20');
+  expect(priceFields(query, 'th')).toMatchObject([
+    { field: 'minBaht', value: '500' },
+    { field: 'maxBaht', value: '700' },
+  ]);
+  expect(priceFields(query, 'en')).toMatchObject([
+    { field: 'minPrice', value: '14.2857' },
+    { field: 'maxPrice', value: '20' },
+  ]);
+  expect(read('minBaht=cheap')).toEqual({ minPrice: 'cheap' });
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../shared/common.ts';
+
 /** Prices are in dollars, Thai banks take baht: the stated rate, which an order keeps. */
 export const bahtPerDollar = 35;
 
@@ -12,6 +14,10 @@ export const rate = (perDollar: number) => plain.format(perDollar);
 
 /** Dollars converted to baht, exactly: whole cents times the rate. */
 export const dollarsInBaht = (amount: number, perDollar = bahtPerDollar) => Math.round(Math.round(amount * 100) * perDollar) / 100;
+
+/** Writes the shop's prices, given in dollars, as people of a language read them: in baht at the rate for Thai. */
+export const priceIn = (lang: Language, perDollar = bahtPerDollar): ((amount: number) => string) =>
+  lang === 'th' ? (amount) => baht(dollarsInBaht(amount, perDollar)) : money;
 
 /** Amount of a cart or order line before discounts. */
 export const lineAmount = ({ price, qty }: { price: number; qty: number }) => (Math.round(price * 100) * qty) / 100;
