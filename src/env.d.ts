@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** Calls this server's own API with the visitor's rights, without leaving the process. */
     api: import('#contract/shared/page-api.ts').PageApi;
+    /** The site's public address, for what hides it from the server, which writes it in at the end: parameters and drawings. */
+    origin: string;
     /** Whether the page is made for an account; no prerendered page is. */
     isSignedIn?: boolean;
     /** Where streets of maps come from; prerendered pages have none. */

@@ -6,6 +6,8 @@ export const onRequest = defineMiddleware((context, next) => {
   if (import.meta.env.DEV && !context.isPrerendered) {
     const { headers } = context.request;
     const rights = { authorization: headers.get('x-page-authorization') ?? '', cookie: headers.get('cookie') ?? '' };
+    const api = headers.get('x-page-api') ?? 'http://localhost:1337';
+    context.locals.origin = new URL(api).origin;
     context.locals.isSignedIn = rights.authorization !== '';
     context.locals.tiles = {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
@@ -16,7 +18,7 @@ export const onRequest = defineMiddleware((context, next) => {
     if (form) context.locals.form = JSON.parse(decodeURIComponent(form));
     const given = Object.fromEntries(Object.entries(rights).filter(([, value]) => value !== ''));
     const ask = async (path: string, body?: object) => {
-      const answer = await fetch(new URL(path, headers.get('x-page-api') ?? 'http://localhost:1337'), {
+      const answer = await fetch(new URL(path, api), {
         headers: { accept: 'application/json', ...given, ...(body ? { 'content-type': 'application/json' } : {}) },
         ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
       });

@@ -53,7 +53,7 @@ export async function renderPage(handler: PageHandler, url: string, locals: Page
           known = false;
           res.end();
         },
-        locals,
+        { ...locals, origin },
       );
     },
     { method: 'GET', url, payloadAsStream: true },

@@ -348,11 +348,14 @@ export const startListing = declare({
   log: { of: 'listing', at: 'answer.listing.id' },
   tag: 'Listings',
   summary: 'Create a listing',
-  description: 'An empty draft, which nobody else sees.',
-  body: Type.Object({}, { examples: [{}] }),
+  description: 'A draft, which nobody else sees: empty, or with what another listing of yours says, but without its photos.',
+  body: Type.Object(
+    { from: Type.Optional({ ...Id, description: 'Number of the listing whose content the draft begins with.' }) },
+    { examples: [{}] },
+  ),
   idempotent: true,
   answers: { 201: OwnListingAnswer },
-  refusals: [listFull],
+  refusals: [listFull, notFound],
 });
 
 const exampleContent = {

@@ -27,11 +27,14 @@ const nothing: Omit<ListingContent, 'photos'> = {
   ...{ delivery: 'both', shippingFee: 0, quantity: 1, phone: '' },
 };
 
-/** Begins a listing: an empty draft. @throws ListFull when there are as many drafts as there may be */
-export async function startListing(ctx: Ctx): Promise<OwnListing> {
+/**
+ * Begins a listing: a draft, empty or with the content of another one of the seller, whose photos show another thing.
+ * @throws ListFull when there are as many drafts as there may be, NotFound when the other is none of the seller's
+ */
+export async function startListing(ctx: Ctx, { from }: { from?: number | undefined } = {}): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
   return transact(ctx.db, (tx) =>
-    idempotent(ctx, tx, 'startListing', {}, async () => {
+    idempotent(ctx, tx, 'startListing', { from }, async () => {
       if ((await countOwn(tx, { sellerId, states: ['draft'] })) >= maxDrafts) throw new ListFull('There are too many drafts.');
       const times = { createdAt: ctx.now, editedAt: ctx.now, stateSince: ctx.now };
       const row = await tx
@@ -40,7 +43,10 @@ export async function startListing(ctx: Ctx): Promise<OwnListing> {
         .returning()
         .get();
       await noteEvent(tx, row, { at: ctx.now, actorId: sellerId, by: 'seller', action: 'start', from: null, to: 'draft' });
-      return readOwn(tx, ctx.now, row);
+      if (from === undefined) return readOwn(tx, ctx.now, row);
+      const like = await contentOf(tx, await findOwn(tx, { id: from, sellerId }));
+      await applyContent(tx, row, { ...like, photos: [] }, ctx.now);
+      return readOwn(tx, ctx.now, await findOwn(tx, row));
     }),
   );
 }

@@ -58,7 +58,9 @@ export const ownListingFields: Fields = {
     listing: reads('market', async ({ id }: { id: string }, { ctx }) => known(await readOwnListing(ctx, { id: ownNumber(id) }))),
   },
   Mutation: {
-    startListing: changes('market', async (_args: object, { ctx }) => ({ listing: known(await startListing(ctx)) })),
+    startListing: changes('market', async ({ from }: { from?: string | null }, { ctx }) => ({
+      listing: known(await startListing(ctx, { from: from ? ownNumber(from) : undefined })),
+    })),
     saveListing: changes(
       'market',
       async ({ id, version, content }: { id: string; version: number; content: Content }, { ctx }) => {

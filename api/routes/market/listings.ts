@@ -20,7 +20,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: CaseTools & { thr
   });
   handle(app, calls.listOwnListings, (ctx, request) => listOwnListings(ctx, request.query));
   handle(app, calls.getOwnListing, async (ctx, request) => ({ listing: await readOwnListing(ctx, request.params) }));
-  handle(app, calls.startListing, async (ctx) => ({ listing: await startListing(ctx) }));
+  handle(app, calls.startListing, async (ctx, { body }) => ({ listing: await startListing(ctx, body) }));
   handle(app, calls.saveListing, async (ctx, request) => ({ listing: await saveListing(ctx, request.body) }));
   handle(app, calls.actOnListing, async (ctx, request) => ({ listing: (await actOnListing(ctx, request.body, tools)) ?? null }));
   handle(app, calls.reportListing, async (ctx, request) => {

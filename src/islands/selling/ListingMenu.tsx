@@ -1,15 +1,18 @@
-import { Archive, ArchiveRestore, CalendarClock, CircleCheckBig, Handshake, RefreshCw, Send, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarClock, CircleCheckBig, CopyPlus, Handshake, RefreshCw, Send, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SellerAction } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
+import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import type { ActionRequest } from './action-requests.ts';
+import { startLike } from './calls.ts';
 import type { OwnRow } from './own-rows.ts';
 
 interface Props {
   lang: Language;
-  row: Pick<OwnRow, 'title' | 'actions'>;
+  row: Pick<OwnRow, 'id' | 'state' | 'title' | 'actions'>;
   onAction: (request: ActionRequest) => void;
 }
 
@@ -26,8 +29,14 @@ const icons: Record<SellerAction, ReactNode> = {
 };
 
 /** Actions on a listing in the list. Submitting is left to its own page, which shows what is missing. */
-export function ListingMenu({ lang, row: { title, actions }, onAction }: Props) {
+export function ListingMenu({ lang, row: { id, state, title, actions }, onAction }: Props) {
   const t = texts(lang);
+  const again: MenuEntry = {
+    id: 'again',
+    label: t('selling.sent.like'),
+    icon: <CopyPlus size={18} aria-hidden="true" />,
+    onSelect: () => startLike(id).then((draft) => location.assign(localized(`/sell/${draft.id}`, lang)), showErrorToast),
+  };
   const items = actions
     .filter((action) => action !== 'submit')
     .map(
@@ -39,5 +48,11 @@ export function ListingMenu({ lang, row: { title, actions }, onAction }: Props) 
         onSelect: () => onAction({ action }),
       }),
     );
-  return <RowMenu label={t('selling.more', { title: title || t('selling.untitled') })} contextOf="[data-row]" items={items} />;
+  return (
+    <RowMenu
+      label={t('selling.more', { title: title || t('selling.untitled') })}
+      contextOf="[data-row]"
+      items={state === 'draft' ? items : [again, ...items]}
+    />
+  );
 }

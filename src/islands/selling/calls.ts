@@ -10,6 +10,10 @@ export const ownListing = async (id: number): Promise<OwnListing> =>
 export const saveListing = async (body: ListingSaving, keepalive = false): Promise<OwnListing> =>
   (await callApi('POST /api/listings/save', { body, keepalive })).listing;
 
+/** A new draft with the content of a listing of one's own. */
+export const startLike = async (from: number): Promise<OwnListing> =>
+  (await callApi('POST /api/listings/start', { body: { from } })).listing;
+
 /** Listing after the action; null if it was deleted. */
 export const actOnListing = async (body: ListingActionInput): Promise<OwnListing | null> =>
   (await callApi('POST /api/listings/act', { body })).listing;

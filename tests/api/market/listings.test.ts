@@ -49,6 +49,24 @@ beforeEach(async () => {
 });
 
 describe('writing', () => {
+  test('begins with what another listing of the seller says, without its photos', async () => {
+    const like = await seller.draft();
+    const { content } = like;
+    const { listing: draft } = (await seller.post('start', { from: like.id })).json();
+    expect(draft.content).toEqual({ ...content, photos: [] });
+    expect(draft).toMatchObject({ state: 'draft', missing: ['photos'] });
+    // Places and prices are there for buyers as if they had been typed.
+    const row = await db.select().from(listing).where(eq(listing.id, draft.id)).get();
+    const before = await db.select().from(listing).where(eq(listing.id, like.id)).get();
+    expect(row).toMatchObject({ provinceId: before?.provinceId, textKey: before?.textKey });
+    for (const from of [like.id, 99_999]) {
+      const other = await newSeller();
+      expect((await other.post('start', { from })).statusCode).toBe(404);
+      expect((await call('GET', '/api/account/listings', { token: other.token })).json().total).toBe(0);
+    }
+    expect((await seller.post('start', { from: 'x' })).statusCode).toBe(400);
+  });
+
   test('begins with an empty draft that nobody else sees, and the same call twice begins one', async () => {
     const headers = { 'idempotency-key': 'begin' };
     const first = await seller.post('start', {}, headers);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { axe } from '../support/axe.ts';
+import { offer } from '../support/market.ts';
 import { confirmAddress, expect, newcomer, signIn, signUp, soakTest, test } from '../support/site.ts';
 import { kilobytes, list, weigh } from '../support/weight.ts';
 
@@ -22,7 +23,7 @@ const photo = async (name: string, hue: number) => ({
 
 /** Begins a listing as people do. @returns its address */
 async function begin(page: Page): Promise<string> {
-  await page.goto('/en/sell');
+  await page.goto('/en/sell?new=1');
   await page.getByRole('button', { name: 'Start a listing' }).click();
   await page.waitForURL(/\/en\/sell\/\d+$/);
   await alive(page);
@@ -70,6 +71,12 @@ test.describe('by a new seller', () => {
     await expect(page.getByRole('dialog').getByText('฿1,250.50')).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL(/\/sell\/\d+\/done$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Listing sent' })).toBeVisible();
+    // Nobody else sees it yet: there is nothing to share.
+    await expect(page.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+    expect((await axe(page).analyze()).violations).toEqual([]);
+    await page.getByRole('link', { name: 'View or edit the listing' }).click();
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
     await page.goto('/en/account/listings?state=pending');
     await expect(page.getByRole('listitem').filter({ hasText: 'หนังสือการ์ตูนครบชุด' })).toBeVisible();
@@ -218,4 +225,34 @@ test.describe('of somebody else', () => {
     expect((await page.goto(address))?.status()).toBe(404);
     expect((await page.goto('/en/sell/none'))?.status()).toBe(404);
   });
+});
+
+test('a live listing is shared, and lent its words to the next one, which waits where it was left', async ({ page, baseURL }) => {
+  const { id, slug, title: sold, seller } = await offer(baseURL);
+  await signIn(page, seller, '/en');
+  await page.goto(`/en/sell/${id}/done`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your listing is live' })).toBeVisible();
+  const address = await page.getByRole('textbox', { name: 'Link to the listing' }).inputValue();
+  const found = await page.request.get(address);
+  expect(decodeURI(new URL(found.url()).pathname)).toBe(`/en/listing/${slug}`);
+  await expect(page.getByRole('link', { name: 'Share on LINE' })).toHaveAttribute('href', new RegExp(encodeURIComponent(address)));
+  expect(await page.getByRole('img', { name: /^QR code/ }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Picture for stories' }).click();
+  const { width, height } = await sharp(await (await download).path()).metadata();
+  expect([width, height]).toEqual([1080, 1920]);
+  await page.getByRole('button', { name: 'List one like this' }).click();
+  await page.waitForURL(/\/en\/sell\/\d+$/);
+  await alive(page);
+  await expect(title(page)).toHaveValue(sold);
+  const draft = page.url();
+  await page.goto('/en/sell');
+  await page.waitForURL(`${draft}?resumed=1`);
+  await page.getByRole('link', { name: 'New listing' }).click();
+  await expect(page.getByRole('link', { name: new RegExp(sold) })).toHaveAttribute('href', new URL(draft).pathname);
+  await page.getByRole('button', { name: 'Start a listing' }).click();
+  await page.waitForURL((url) => /\/en\/sell\/\d+$/.test(url.pathname) && url.href !== draft);
+  // Somebody else has no such page.
+  expect((await page.request.get('/en/sell/1/done')).status()).toBe(404);
 });

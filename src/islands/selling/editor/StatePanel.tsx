@@ -31,6 +31,11 @@ export function StatePanel({ listing, lang, t, isBusy, onAction }: Props) {
           {t('selling.editor.see')}
         </a>
       )}
+      {(state === 'published' || state === 'reserved') && (
+        <a className="btn min-h-11" href={localized(`/sell/${listing.id}/done`, lang)}>
+          {t('selling.sent.share')}
+        </a>
+      )}
       <div className="needs-script flex flex-wrap gap-2 lg:grid">
         {shown.map((action) => (
           <BusyButton

@@ -64,6 +64,10 @@ export function useActions({ writing, lang, t }: Asked) {
       }
       work.take(after);
       setProblems({});
+      if (request.action === 'submit' && (after.state === 'pending' || after.state === 'published')) {
+        location.assign(localized(`/sell/${id}/done`, lang));
+        return;
+      }
       const takeBack = (back: ActionRequest) =>
         actOnListing({ id, ...back })
           .catch(showErrorToast)
