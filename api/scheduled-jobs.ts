@@ -9,6 +9,7 @@ import { filesPurges } from './domain/files/purges.ts';
 import { purgeClosedAccounts } from './domain/identity/leaving.ts';
 import { identityPurges } from './domain/identity/purges.ts';
 import { mailDeliveryPurges } from './domain/mail-delivery/purges.ts';
+import { purgeListingNews } from './domain/market/listing-news.ts';
 import { purgeViewers } from './domain/market/listing-times.ts';
 import type { Swept } from './domain/market/photo-removal.ts';
 import { photoPurges } from './domain/market/photo-removal.ts';
@@ -65,6 +66,7 @@ export function scheduledJobs({ config, photos, accessLogKey, say }: Needs): Job
     notePastDue,
     makeRecurringInvoices,
     purgeViewers,
+    purgeListingNews,
     purgeSavedSearches,
     endOldData({ rules: retentionRules, days: config.retention }),
     purgeAccessLog(config.accessLogDays, accessLogKey),

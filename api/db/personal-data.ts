@@ -312,6 +312,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     plain: ['assetName'],
   }),
   erasedPhoto: none('Names of files that are about to be deleted.'),
+  listingNews: of(schema.listingNews, { purpose: 'technical', of: ['sellerId'], unexported: 'technical' }),
   favourite: of(schema.favourite, { purpose: 'saved', of: ['userId'] }),
   favouriteFolder: of(schema.favouriteFolder, { purpose: 'saved', of: ['userId'], own: ['name'], secret: ['shareKey'] }),
   savedSearch: of(schema.savedSearch, { purpose: 'saved', of: ['userId'], own: ['name', 'filters'] }),

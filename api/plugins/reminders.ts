@@ -3,6 +3,7 @@ import { resetLockOf } from '../db/reset-lock.ts';
 import { announceVersions } from '../domain/identity/agreements.ts';
 import { endSuspensions } from '../domain/identity/suspension.ts';
 import { mailNotices } from '../domain/mail-delivery/notice-mails.ts';
+import { notifyOfListingNews } from '../domain/market/listing-news.ts';
 import { expireListings, notifyOfPriceDrops, warnOfExpiry } from '../domain/market/listing-times.ts';
 import { matchSavedSearches } from '../domain/market/saved/matching.ts';
 import { notifyOfSavedSearches } from '../domain/market/saved/notices.ts';
@@ -23,6 +24,7 @@ const tasks = [
   warnOfExpiry,
   expireListings,
   notifyOfPriceDrops,
+  notifyOfListingNews,
   matchSavedSearches,
   notifyOfSavedSearches,
   mailNotices,

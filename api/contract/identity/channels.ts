@@ -30,6 +30,7 @@ const Channels = Type.Object(
     productQuestion: ChannelChoice,
     listingProgress: ChannelChoice,
     favouriteNews: ChannelChoice,
+    followedListings: ChannelChoice,
     savedSearchNews: ChannelChoice,
   } satisfies Record<(typeof channelKinds)[number], unknown>,
   { $id: 'Channels', description: 'The notification channels of an account.' },

@@ -32,7 +32,8 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   invoicePastDue: { th: 'มีใบแจ้งหนี้เลยกำหนดชำระ', en: 'An invoice is past due' },
   productQuestion: { th: 'มีคำถามใหม่เกี่ยวกับสินค้า', en: 'There is a new question about a product' },
   listingProgress: { th: 'มีความคืบหน้าของประกาศของคุณ', en: 'Your listing has been updated' },
-  favouriteNews: { th: 'ประกาศที่คุณถูกใจลดราคา', en: 'Price drop on a listing you saved' },
+  favouriteNews: { th: 'มีข่าวของประกาศที่คุณถูกใจ', en: 'There is news of a listing you saved' },
+  followedListings: { th: 'ผู้ขายที่คุณติดตามลงประกาศใหม่', en: 'A seller you follow has a new listing' },
 };
 
 const words = {

@@ -5,6 +5,7 @@ import { listing, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { requireConfirmed } from '../identity/accounts.ts';
 import { Conflict, Forbidden, Invalid, ListFull, StateChanged } from '../shared/errors.ts';
 import { leafById } from './catalogue/index.ts';
+import { noteNews } from './listing-news.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { dropProposal, isPublic, proposalOf, showPhotos } from './listing-writing.ts';
 import { releasePhotos } from './photos.ts';
@@ -60,6 +61,7 @@ export async function transitionListing(tx: Queries, row: ListingRow, move: List
   if (outcome === 'published' && row.state !== 'published') await notePrice(tx, moved, now);
   if (outcome === 'draft' || outcome === 'rejected' || outcome === 'sold') await dropProposal(tx, row.id, now);
   if (isPublic(row) !== isPublic(moved)) await showPhotos(tx, moved);
+  await noteNews(tx, row, outcome, now);
   const { actorId, reason = null, text = null } = move;
   await noteEvent(tx, row, { at: now, actorId, by, action, from: row.state, to: outcome, reason, text });
   return moved;

@@ -11,7 +11,7 @@ import { DesktopNotices } from './DesktopNotices.tsx';
 /** Kinds of notifications that are really sent: each has code that writes it. */
 const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] = [
   { name: 'orders', kinds: ['orderProgress', 'answerOnForm'] },
-  { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'savedSearchNews'] },
+  { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'followedListings', 'savedSearchNews'] },
   { name: 'messages', kinds: ['chatMessage', 'mailArrived'] },
   { name: 'posts', kinds: ['commentOnArticle', 'followMe'] },
   { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder'] },

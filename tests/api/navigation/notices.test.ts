@@ -8,6 +8,7 @@ import { transact } from '../../../api/db/client.ts';
 import { listing, mail, user } from '../../../api/db/schema.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
 import { mailNotices } from '../../../api/domain/mail-delivery/notice-mails.ts';
+import { notifyOfListingNews } from '../../../api/domain/market/listing-news.ts';
 import { slugOf } from '../../../api/domain/market/listing-rows.ts';
 import { notifyOfPriceDrops } from '../../../api/domain/market/listing-times.ts';
 import { quietTime } from '../../../api/domain/shared/notify.ts';
@@ -148,7 +149,15 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     await notifyOfPriceDrops(db, clock.now);
     return `/listing/old-bicycle-${id}`;
   },
+  async followedListings(actor, told) {
+    await told.post('/profile/follow', { id: actor.id, followed: true });
+    const { id } = await sellerOf(server, actor).published();
+    while (await notifyOfListingNews(db, clock.now));
+    return `/listing/old-bicycle-${id}`;
+  },
 };
+/** Kinds of which who causes them is told as a seller and as somebody with a follower. */
+const ofSellers: readonly string[] = ['favouriteNews', 'followedListings'];
 const kinds = Object.keys(causes) as (keyof typeof causes)[];
 const both = { app: true, mail: true };
 /** Told in the name of the site. */
@@ -171,12 +180,12 @@ describe.each(kinds)('%s', (kind) => {
     expect(first?.title).not.toMatch(thai);
     expect((await told.news('th'))[0]?.title).toMatch(thai);
     if (!byNobody.includes(kind)) expect(first?.title).toContain(actor.fullName);
-    if (kind !== 'favouriteNews') expect(await actor.news()).toEqual([]);
+    if (!ofSellers.includes(kind)) expect(await actor.news()).toEqual([]);
     await later();
     const mails = await told.mails();
     // There is never a mail about a mail.
     expect(mails).toHaveLength(kind === 'mailArrived' ? 0 : 1);
-    if (kind !== 'favouriteNews') expect(await actor.mails()).toEqual([]);
+    if (!ofSellers.includes(kind)) expect(await actor.mails()).toEqual([]);
     for (const { text, subject } of mails.slice(0, 1)) {
       // Programs make links of plain text as far as it has no Thai letters.
       expect(text).toContain(`https://shop.example${encodeURI(first?.link ?? '')}`);

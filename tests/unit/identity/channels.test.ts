@@ -17,6 +17,7 @@ describe('who has chosen nothing', () => {
       'mailArrived',
       'productQuestion',
       'favouriteNews',
+      'followedListings',
     ];
     const ways = channelKinds.map((kind) => [kind, kind === 'blogDigest' ? neither : quiet.includes(kind) ? app : both]);
     expect(channelsOf(initialFlags, {})).toEqual(Object.fromEntries(ways));

@@ -22,6 +22,7 @@ const noticeKinds = [
   'productQuestion',
   'listingProgress',
   'favouriteNews',
+  'followedListings',
 ] as const;
 /** The same, and those of the flags that really happen. */
 export const writtenKinds = [...noticeKinds, 'answerOnForm', 'commentOnArticle', 'followMe'] as const;

@@ -243,8 +243,30 @@ export const favourite = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.listingId] }),
-    index('favourite_listing').on(t.listingId),
+    index('favourite_listing').on(t.listingId, t.userId),
     index('favourite_kept').on(t.userId, t.keptAt),
     index('favourite_folder_kept').on(t.folderId, t.keptAt),
+  ],
+);
+
+/** News of a listing for those who follow its seller or saved it, while they are being told and for a day after. */
+export const listingNews = sqliteTable(
+  'listing_news',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listing.id, { onDelete: 'cascade' }),
+    kind: text().$type<'listed' | 'sold' | 'back'>().notNull(),
+    sellerId: integer('seller_id').notNull(),
+    at: integer().notNull(),
+    /** The last account that was told. */
+    behind: integer().notNull(),
+    /** When everybody had been told. */
+    toldAt: integer('told_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.kind] }),
+    index('listing_news_due').on(t.toldAt, t.at),
+    index('listing_news_seller').on(t.sellerId, t.kind, t.toldAt),
   ],
 );

@@ -18,6 +18,7 @@ const quiet: readonly ChannelKind[] = [
   'mailArrived',
   'productQuestion',
   'favouriteNews',
+  'followedListings',
 ];
 
 /** Flags of an account that has chosen nothing. */
@@ -62,6 +63,7 @@ export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
     productQuestion: of('productQuestion'),
     listingProgress: of('listingProgress'),
     favouriteNews: of('favouriteNews'),
+    followedListings: of('followedListings'),
     savedSearchNews: of('savedSearchNews'),
   };
 }
