@@ -56,6 +56,7 @@ type AnyCall =
   | CallsOf<typeof import('./market/photos.ts')>
   | CallsOf<typeof import('./market/favourites.ts')>
   | CallsOf<typeof import('./market/favourite-folders.ts')>
+  | CallsOf<typeof import('./market/followed.ts')>
   | CallsOf<typeof import('./market/listings.ts')>
   | CallsOf<typeof import('./market/moderation.ts')>
   | CallsOf<typeof import('./market/places.ts')>

@@ -15,6 +15,8 @@ export const ownReads: Readonly<Record<string, number>> = {
   'Query.seller': 10,
   'Viewer.favouriteFolders': 10,
   'Viewer.favourites': 10,
+  'Viewer.followedListings': 10,
+  'Viewer.followedSellers': 10,
   'Viewer.listing': 25,
   'Viewer.listings': 10,
   'Viewer.messages': 10,

@@ -1,8 +1,10 @@
 import type { Seller } from '../../contract/market/listings.ts';
 import { getSeller, type SellerAnswer } from '../../contract/market/sellers.ts';
 import { followPerson } from '../../domain/content/profile-screen.ts';
+import { listFollowed } from '../../domain/market/followed.ts';
 import { readSeller } from '../../domain/market/sellers.ts';
 import { NotFound } from '../../domain/shared/errors.ts';
+import { type OffsetArgs, pageByOffset } from '../connections.ts';
 import type { GraphContext } from '../context.ts';
 import { changes, type Fields, reads } from '../fields.ts';
 import { globalId, numberIn } from '../ids.ts';
@@ -22,6 +24,15 @@ export const loadSeller = (id: string, { loaders }: GraphContext) => loaders.sel
 export const sellerFields: Fields = {
   Query: {
     seller: reads('market', (asked: { username: string }, { ctx }) => readSeller(ctx, namedOf(asked))),
+  },
+  Viewer: {
+    followedListings: reads('market', (page: OffsetArgs, { ctx }) =>
+      pageByOffset(page, async (range) => {
+        const { listings: rows, total } = await listFollowed(ctx, range);
+        return { rows, total };
+      }),
+    ),
+    followedSellers: reads('market', async (_args: object, { ctx }) => (await listFollowed(ctx, { page: 1, perPage: 1 })).sellers),
   },
   Mutation: {
     followSeller: follow(true),

@@ -115,6 +115,11 @@ const operations: Record<string, Operation> = {
   },
   followSeller: followed('followSeller', true),
   unfollowSeller: followed('unfollowSeller', false),
+  'viewer.followedListings': {
+    rest: ['GET', '/api/account/followed-listings'],
+    graph: '{ viewer { it: followedListings { totalCount } } }',
+  },
+  'viewer.followedSellers': { rest: ['GET', '/api/account/followed-listings'], graph: '{ viewer { it: followedSellers { id } } }' },
   'viewer.threads': { rest: ['GET', '/apps/chat/overview'], graph: '{ viewer { it: threads { totalCount } } }' },
   'viewer.messages': {
     rest: ['GET', '/apps/chat/conversation?id=999999'],
