@@ -65,6 +65,7 @@ const readWhole: Record<string, string> = {
 const unread: Record<string, string> = {
   data_export_part: 'No archive is made here; see tests/api/identity/data-export.test.ts.',
   saved_search_due: 'Listings are held against saved searches apart from calls; see tests/api/market/saved-searches.test.ts.',
+  listing_news: 'Followers and savers are told apart from calls; see tests/api/market/listing-news.test.ts.',
   search_due: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
   search_number: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',
   search_words: 'Listings are read into the index of words apart from calls; see tests/api/market/search-plans.sqlite.test.ts.',

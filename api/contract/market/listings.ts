@@ -19,6 +19,7 @@ import {
   sellerActions,
   titleLength,
 } from '../values/market/listings.ts';
+import { priceUnits } from '../values/market/price-units.ts';
 import { caseReasons } from '../values/shared/cases.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { Photo } from './photos.ts';
@@ -55,6 +56,9 @@ const Price = Type.Object(
     kind: PriceKind,
     satang: Type.Union([Satang, Type.Null()]),
     before: Type.Union([Satang, Type.Null()], { description: 'The price before a reduction in the last 30 days.' }),
+    unit: Type.Union([Type.Enum([...priceUnits]), Type.Null()], {
+      description: 'What one pays it for: a month, a day, a piece; null where it is for all of it.',
+    }),
   },
   { $id: 'ListingPrice' },
 );

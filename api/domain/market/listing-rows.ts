@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
-import type { ListingContent } from '../../contract/market/listings.ts';
+import type { ListingCard, ListingContent } from '../../contract/market/listings.ts';
 import { priceDropDays } from '../../contract/values/market/listings.ts';
+import { priceUnitOf } from '../../contract/values/market/price-units.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listing, listingEvent, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { announce } from '../shared/announce.ts';
@@ -69,6 +70,14 @@ export const shownPriceBefore = (
   now: number,
 ): number | null =>
   priceDroppedAt !== null && now - priceDroppedAt < priceDropDays * day && priceDroppedAt <= now + day ? priceBefore : null;
+
+/** Price of a listing as buyers read it. */
+export const shownPrice = (row: ListingRow, now: number): ListingCard['price'] => ({
+  kind: row.priceKind,
+  satang: row.price,
+  before: shownPriceBefore(row, now),
+  unit: row.price === null ? null : priceUnitOf(row),
+});
 
 const approving = and(
   inArray(listingEvent.action, ['submit', 'approve', 'confirm']),

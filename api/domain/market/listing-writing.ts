@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ListingContent, ListingInput, ListingSaving, OwnListing } from '../../contract/market/listings.ts';
+import { isDelivered } from '../../contract/values/market/categories.ts';
 import { maxDrafts } from '../../contract/values/market/listings.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { listing, listingChange, listingPhoto, listingPrice, subdistrict } from '../../db/schema.ts';
@@ -246,8 +247,10 @@ async function checked(reader: Reader, content: ListingInput): Promise<ListingCo
   if (content.subdistrictId !== null && !(await isPlace(reader, content.subdistrictId))) fields.subdistrictId = ['is no sub-district'];
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   const hasPrice = content.priceKind === 'fixed' || content.priceKind === 'negotiable';
+  const delivery = leaf && !isDelivered(leaf.id) ? 'meet' : content.delivery;
   return {
-    ...pick(content, ['categoryId', 'priceKind', 'subdistrictId', 'delivery', 'quantity']),
+    ...pick(content, ['categoryId', 'priceKind', 'subdistrictId', 'quantity']),
+    delivery,
     title: oneLine(content.title),
     titleEn: oneLine(content.titleEn),
     description: lines(content.description),
@@ -255,7 +258,7 @@ async function checked(reader: Reader, content: ListingInput): Promise<ListingCo
     attributes: leaf ? checkAttributes(leaf, content.attributes).attributes : {},
     price: hasPrice ? content.price : null,
     condition: leaf && !leaf.hasCondition ? null : content.condition,
-    shippingFee: content.delivery === 'meet' ? 0 : content.shippingFee,
+    shippingFee: delivery === 'meet' ? 0 : content.shippingFee,
     phone: content.phone.trim(),
     photos: content.photos.map(({ id, description }) => ({ id, description: oneLine(description) })),
   };

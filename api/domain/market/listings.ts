@@ -8,7 +8,7 @@ import type { Ctx } from '../context.ts';
 import { Gone } from '../shared/errors.ts';
 import { namesOneThere } from '../shared/there.ts';
 import { groups, leafById } from './catalogue/index.ts';
-import { type ListingRow, shownPriceBefore, slugOf, unknownListing } from './listing-rows.ts';
+import { type ListingRow, shownPrice, slugOf, unknownListing } from './listing-rows.ts';
 import { coversOf } from './own-listings.ts';
 import { photosByIds } from './photos.ts';
 import { attributeFacts } from './rules/attributes.ts';
@@ -212,7 +212,7 @@ async function cardsOf({ db, now, language }: Reading, rows: readonly ListingRow
         state: row.state,
         title: inLanguage(row, language).title,
         category: { id: leaf.id, name: leaf[language], group: { id: group.id, name: group[language] } },
-        price: { kind: row.priceKind, satang: row.price, before: shownPriceBefore(row, now) },
+        price: shownPrice(row, now),
         condition: row.condition,
         place: {
           subdistrict: named(place.subdistrict),

@@ -17,7 +17,7 @@ import { containing } from '../shared/containing.ts';
 import { pageRange } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { leafById } from './catalogue/index.ts';
-import { contentOf, findOwn, type ListingRow, shownPriceBefore, slugOf } from './listing-rows.ts';
+import { contentOf, findOwn, type ListingRow, shownPrice, shownPriceBefore, slugOf } from './listing-rows.ts';
 import { photosByIds } from './photos.ts';
 import { contactData } from './rules/contact-data.ts';
 import { missingFields } from './rules/listing-complete.ts';
@@ -176,7 +176,7 @@ export async function listOwnListings(ctx: Ctx, query: OwnListingQuery): Promise
         state: row.state,
         title: row.title,
         cover: covers.get(row.id) ?? null,
-        price: { kind: row.priceKind, satang: row.price, before: shownPriceBefore(row, now) },
+        price: shownPrice(row, now),
         hasProposal: proposedAt !== null,
         isHidden: row.hiddenAt !== null,
         rejection: rejectionOf(row),

@@ -90,4 +90,4 @@ export const listingFields: Fields = {
   },
 };
 
-export const priceOf = ({ kind, satang, before }: ListingCard['price']) => ({ kind, amount: satang, before });
+export const priceOf = ({ kind, satang, before, unit }: ListingCard['price']) => ({ kind, amount: satang, before, unit });

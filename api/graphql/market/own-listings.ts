@@ -10,6 +10,7 @@ import {
   saveListing as saveCall,
 } from '../../contract/market/listings.ts';
 import type { ListingState, SellerAction } from '../../contract/values/market/listings.ts';
+import { priceUnitOf } from '../../contract/values/market/price-units.ts';
 import { leafById } from '../../domain/market/catalogue/index.ts';
 import { actOnListing } from '../../domain/market/listing-acts.ts';
 import { saveListing, startListing } from '../../domain/market/listing-writing.ts';
@@ -133,7 +134,12 @@ async function asItIs({ id }: { id: string }, { ctx }: GraphContext) {
 /** Fields of a listing in a list, taken from all of it. */
 function known(whole: OwnListing): Known {
   const { id, slug, state, content, photos, proposed, isHidden, rejection, editedAt, expiresAt, renewableAt, actions, counts } = whole;
-  const price = { kind: content.priceKind, satang: content.price, before: whole.priceBefore };
+  const price = {
+    kind: content.priceKind,
+    satang: content.price,
+    before: whole.priceBefore,
+    unit: content.price === null ? null : priceUnitOf(content),
+  };
   return {
     ...{ id, slug, state, title: content.title, cover: photos[0] ?? null, price, hasProposal: proposed !== null, isHidden, rejection },
     ...{ editedAt, expiresAt, renewableAt, actions, counts, whole },

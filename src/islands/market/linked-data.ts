@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/market/listings.ts';
 import type { Condition, ListingState } from '#contract/values/market/listings.ts';
+import { type PriceUnit, unitCode } from '#contract/values/market/price-units.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 const conditions: Record<Condition, string> = {
@@ -25,12 +26,24 @@ export function linkedDataOf(listing: Listing, { url, site }: { url: string; sit
     offers: {
       '@type': 'Offer',
       url,
-      ...(satang === null ? {} : { price: (satang / 100).toFixed(2), priceCurrency: 'THB' }),
+      ...(satang === null ? {} : { price: amountOf(satang), priceCurrency: 'THB' }),
+      ...(satang === null || !price.unit ? {} : { priceSpecification: perUnit(satang, price.unit) }),
       availability: schema(availability[state] ?? 'InStock'),
       ...(condition ? { itemCondition: schema(conditions[condition]) } : {}),
       seller: sellerData(listing),
       areaServed: listing.place.province.name,
     },
+  };
+}
+
+const amountOf = (satang: number) => (satang / 100).toFixed(2);
+
+function perUnit(satang: number, unit: PriceUnit): object {
+  const code = unitCode(unit);
+  return {
+    '@type': 'UnitPriceSpecification',
+    ...{ price: amountOf(satang), priceCurrency: 'THB' },
+    ...(code ? { unitCode: code } : { unitText: unit }),
   };
 }
 

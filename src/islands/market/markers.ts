@@ -1,5 +1,5 @@
 import type { ListingCard } from '#contract/market/listings.ts';
-import { bahtOf } from '#contract/values/market/money.ts';
+import { pricePer } from '#contract/values/market/price-units.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/server.ts';
 import { localized } from '../../lib/links.ts';
@@ -11,7 +11,7 @@ export const markersOf = (listings: readonly ListingCard[], lang: Language, t: T
     id,
     name: title,
     province: `${place.district.name}, ${place.province.name}`,
-    category: price.satang === null ? t(`market.price.${price.kind}`) : bahtOf(price.satang),
+    category: price.satang === null ? t(`market.price.${price.kind}`) : pricePer(price.satang, price.unit, lang),
     link: localized(`/listing/${slug}`, lang),
     at: [place.point.lat, place.point.lng],
   }));

@@ -1,6 +1,6 @@
 import type { ListingCard } from '#contract/market/listings.ts';
 import type { Suggestion } from '#contract/market/search.ts';
-import { bahtOf } from '#contract/values/market/money.ts';
+import { pricePer } from '#contract/values/market/price-units.ts';
 import { localized } from '../../lib/links.ts';
 import type { Asked, Choice, Section } from './section.ts';
 import type { Market } from './use-search.ts';
@@ -33,11 +33,11 @@ export function marketSections({ listings, total, isTotalExact, corrected, sugge
 const searchFor = (query: Record<string, string>, { lang }: Asked): string => `${localized('/search', lang)}?${new URLSearchParams(query)}`;
 
 function choiceOf({ id, slug, title, price, cover }: ListingCard, { lang, t }: Asked): Choice {
-  const { kind, satang } = price;
+  const { kind, satang, unit } = price;
   return {
     key: `listing-${id}`,
     title,
-    detail: satang === null || kind === 'free' || kind === 'ask' ? t(`navbar.search.price.${kind}`) : bahtOf(satang),
+    detail: satang === null || kind === 'free' || kind === 'ask' ? t(`navbar.search.price.${kind}`) : pricePer(satang, unit, lang),
     icon: 'ShoppingBag',
     ...(cover ? { picture: cover.urls['320'] } : {}),
     isProduct: true,

@@ -81,7 +81,7 @@ export function FavouriteItem({ lang, kept, folder, isChosen, onToggle, onTurn, 
         {listing ? (
           <>
             <p className="flex flex-wrap items-baseline gap-x-2">
-              <span className="price">{priceWords(listing.price, t)}</span>
+              <span className="price">{priceWords(listing.price, lang, t)}</span>
               {drop > 0 && priceThen !== null && <s className="text-sm text-quiet tabular-nums">{bahtOf(priceThen)}</s>}
             </p>
             {drop > 0 && (

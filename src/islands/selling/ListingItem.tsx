@@ -70,7 +70,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
           </a>
         </h2>
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="price">{priceWords(row.price, t)}</span>
+          <span className="price">{priceWords(row.price, lang, t)}</span>
           {row.price.before !== null && <s className="text-sm text-quiet tabular-nums">{bahtOf(row.price.before)}</s>}
           {row.price.kind === 'negotiable' && <span className="text-sm text-quiet">{t('selling.price.negotiable')}</span>}
         </p>

@@ -9,7 +9,7 @@ const KeptRow = graphql(`
     keptAt
     priceThen
     folderId
-    listing { id slug state title cover { url320 } price { kind amount } placeName }
+    listing { id slug state title cover { url320 } price { kind amount unit } placeName }
   }
 `);
 

@@ -1,4 +1,5 @@
 import { listingStates, priceKinds } from '#contract/values/market/listings.ts';
+import { priceUnits } from '#contract/values/market/price-units.ts';
 import { spelled } from '../../lib/graphql-documents.ts';
 import type { FavouritesAnswer, FolderNode, KeptNode } from './favourite-documents.ts';
 
@@ -14,7 +15,11 @@ function keptOf(node: KeptNode, folders: readonly Folder[]) {
     listing: listing && {
       ...{ slug: listing.slug, title: listing.title, placeName: listing.placeName, cover: listing.cover?.url320 },
       state: spelled(listingStates, listing.state),
-      price: { kind: spelled(priceKinds, listing.price.kind), satang: listing.price.amount },
+      price: {
+        kind: spelled(priceKinds, listing.price.kind),
+        satang: listing.price.amount,
+        unit: listing.price.unit && spelled(priceUnits, listing.price.unit),
+      },
     },
   };
 }

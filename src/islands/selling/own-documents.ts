@@ -9,7 +9,7 @@ export const OwnRow = graphql(`
     state
     title
     cover { url320 }
-    price { kind amount before }
+    price { kind amount before unit }
     hasProposal
     isHidden
     rejection { reason text }

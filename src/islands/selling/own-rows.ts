@@ -1,4 +1,5 @@
 import { type ListingState, listingStates, priceKinds, rejectReasons, sellerActions } from '#contract/values/market/listings.ts';
+import { priceUnits } from '#contract/values/market/price-units.ts';
 import { spelled } from '../../lib/graphql-documents.ts';
 import type { OwnNode, OwnPage } from './own-documents.ts';
 
@@ -11,7 +12,12 @@ function rowOf(node: OwnNode) {
     ...{ id, node, title, hasProposal, isHidden, editedAt, expiresAt, counts },
     state: spelled(listingStates, node.state),
     cover: node.cover?.url320,
-    price: { kind: spelled(priceKinds, price.kind), satang: price.amount, before: price.before },
+    price: {
+      kind: spelled(priceKinds, price.kind),
+      satang: price.amount,
+      before: price.before,
+      unit: price.unit && spelled(priceUnits, price.unit),
+    },
     rejection: rejection && { reason: spelled(rejectReasons, rejection.reason), text: rejection.text },
     actions: node.actions.map((action) => spelled(sellerActions, action)),
   };

@@ -1,9 +1,10 @@
 import type { OwnListingRow } from '#contract/market/listings.ts';
-import { bahtOf } from '#contract/values/market/money.ts';
+import { pricePer } from '#contract/values/market/price-units.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/browser.ts';
 
 /** Price as buyers read it: an amount, or words where there is none. */
-export function priceWords({ kind, satang }: Omit<OwnListingRow['price'], 'before'>, t: Translate): string {
+export function priceWords({ kind, satang, unit }: Omit<OwnListingRow['price'], 'before'>, lang: Language, t: Translate): string {
   if (kind === 'free' || kind === 'ask') return t(`selling.price.${kind}`);
-  return satang === null ? t('selling.price.none') : bahtOf(satang);
+  return satang === null ? t('selling.price.none') : pricePer(satang, unit, lang);
 }

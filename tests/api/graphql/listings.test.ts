@@ -26,12 +26,12 @@ beforeEach(async () => {
 });
 
 const photo = '{ key width height thumbHash url320 url640 url1280 description }';
-const card = `id number slug state title category { key name { th en } group { key name { th en } } } price { kind amount before } condition
+const card = `id number slug state title category { key name { th en } group { key name { th en } } } price { kind amount before unit } condition
   place { code name { th en } district { code name { th en } } province { code name { th en } } } placeName point { lat lng } delivery cover ${photo} photoCount isTrusted listedAt`;
 const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted selling { kind business { name isChecked } } }
   publishedAt expiresAt favouriteCount`;
 const read = `query ($id: ID!) { listing(id: $id) { ${whole} isKept } }`;
-const own = `id number slug state title cover ${photo} price { kind amount before } hasProposal isHidden rejection { reason text } editedAt expiresAt renewableAt
+const own = `id number slug state title cover ${photo} price { kind amount before unit } hasProposal isHidden rejection { reason text } editedAt expiresAt renewableAt
   actions counts { views contacts favourites }`;
 const enumOf = (value: string | null) => value?.toUpperCase().replaceAll('-', '_') ?? null;
 const photoIn = ({ id, urls, description, ...rest }: Listing['photos'][number]) => ({
@@ -59,7 +59,7 @@ describe('a listing', () => {
         }),
         ...{ id: `Listing:${id}`, number: id, state: enumOf(state), condition: enumOf(condition), delivery: enumOf(delivery) },
         category: expect.objectContaining({ key: category.id, group: expect.objectContaining({ key: category.group.id }) }),
-        price: { kind: enumOf(price.kind), amount: price.satang, before: price.before },
+        price: { kind: enumOf(price.kind), amount: price.satang, before: price.before, unit: price.unit && enumOf(price.unit) },
         place: {
           code: place.subdistrict.id,
           name: expect.objectContaining({ [lng]: place.subdistrict.name }),

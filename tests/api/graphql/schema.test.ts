@@ -27,6 +27,7 @@ import {
   sellerActions,
 } from '../../../api/contract/values/market/listings.ts';
 import { placeKinds } from '../../../api/contract/values/market/places.ts';
+import { priceUnits } from '../../../api/contract/values/market/price-units.ts';
 import { frequencies } from '../../../api/contract/values/market/saved-searches.ts';
 import { searchSorts } from '../../../api/contract/values/market/search.ts';
 import { sellerKinds } from '../../../api/contract/values/market/sellers.ts';
@@ -85,6 +86,7 @@ const enumerations: Record<string, readonly string[]> = {
   NotificationKind: notificationKinds,
   PlaceKind: placeKinds,
   PriceKind: priceKinds,
+  PriceUnit: priceUnits,
   RejectReason: rejectReasons,
   ReportReason: caseReasons,
   Role: roles,

@@ -161,7 +161,7 @@ describe('submitting', () => {
     expect(shown).toMatchObject({
       title: 'Old bicycle',
       slug: `old-bicycle-${waiting.id}`,
-      price: { kind: 'fixed', satang: 120_000, before: null },
+      price: { kind: 'fixed', satang: 120_000, before: null, unit: null },
     });
     expect(await news(seller)).toEqual(['Your listing is online']);
     const days = (Date.parse(shown.expiresAt) - clock.now) / day;
@@ -291,12 +291,18 @@ describe('changing one that buyers see', () => {
     const known = await seller.published();
     await keeper.post('keep', { id: known.id, isKept: true });
     expect((await seller.save(known, { price: 100_000 })).json().listing.proposed).toBeNull();
-    expect((await seen(known.id)).json().listing.price).toEqual({ kind: 'fixed', satang: 100_000, before: 120_000 });
+    expect((await seen(known.id)).json().listing.price).toEqual({ kind: 'fixed', satang: 100_000, before: 120_000, unit: null });
     await notifyOfPriceDrops(db, clock.now);
     await notifyOfPriceDrops(db, clock.now);
     expect(await news(keeper)).toEqual(['Price drop on a saved listing']);
     clock.now += 30 * day + hour;
     expect((await seen(known.id)).json().listing?.price?.before ?? null).toBeNull();
+  });
+
+  test('nothing that changes no hands is delivered, and its price says what it is for', async () => {
+    const rent = { categoryId: 'room-rent', attributes: { cooling: 'air' }, condition: null, delivery: 'both', shippingFee: 5000 } as const;
+    const known = await seller.published(rent);
+    expect((await seen(known.id)).json().listing).toMatchObject({ delivery: 'meet', shippingFee: 0, price: { unit: 'month' } });
   });
 
   test('other words wait for a moderator, who sees what would change', async () => {

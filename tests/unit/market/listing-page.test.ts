@@ -1,6 +1,8 @@
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
+import { isDelivered } from '../../../api/contract/values/market/categories.ts';
 import { bahtOf } from '../../../api/contract/values/market/money.ts';
+import { pricePer, priceUnitOf } from '../../../api/contract/values/market/price-units.ts';
 import { idInSlug, wordsInSlug } from '../../../api/contract/values/market/slugs.ts';
 import { groundOf } from '../../../src/islands/market/ground.ts';
 import { adviceFor } from '../../../src/islands/market/safety.ts';
@@ -10,6 +12,25 @@ test('prices are whole baht where they are', () => {
   expect(bahtOf(125_050)).toBe('฿1,250.50');
   expect(bahtOf(99_999_999_900)).toBe('฿999,999,999');
   expect(bahtOf(0)).toBe('฿0');
+});
+
+test.each([
+  ['condo-rent', {}, 1, null, '฿22,000/เดือน', '฿22,000/month'],
+  ['shop-rent', { kind: 'stall' }, 1, null, '฿22,000', '฿22,000'],
+  ['part-time-job', { 'pay-per': 'day' }, 1, null, '฿22,000/วัน', '฿22,000/day'],
+  ['lesson', { 'price-per': 'course' }, 1, null, '฿22,000/คอร์ส', '฿22,000/course'],
+  ['dried-food', { per: 'kg' }, 5, null, '฿22,000/กก.', '฿22,000/kg'],
+  ['clothes', {}, 3, 'new', '฿22,000/ชิ้น', '฿22,000/piece'],
+  ['clothes', {}, 1, 'new', '฿22,000', '฿22,000'],
+  ['condo-sale', {}, 1, null, '฿22,000', '฿22,000'],
+])('the price of %s with %j, %i of them, says what it is for', (categoryId, attributes, quantity, condition, thai, english) => {
+  const unit = priceUnitOf({ categoryId, attributes, quantity, condition });
+  expect([pricePer(2_200_000, unit, 'th'), pricePer(2_200_000, unit, 'en')]).toEqual([thai, english]);
+});
+
+test('only things are delivered', () => {
+  expect(['bicycle', 'car-sedan', 'dried-food'].every(isDelivered)).toBe(true);
+  expect(['condo-rent', 'land-sale', 'full-time-job', 'lesson'].some(isDelivered)).toBe(false);
 });
 
 test.each([

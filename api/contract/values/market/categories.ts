@@ -93,6 +93,25 @@ export const leafIds = [
 ] as const;
 export type LeafId = (typeof leafIds)[number];
 
+/** Categories in which nothing changes hands, so that nothing is delivered. */
+const immaterial: readonly string[] = [
+  'house-sale',
+  'condo-sale',
+  'land-sale',
+  'house-rent',
+  'condo-rent',
+  'room-rent',
+  'shop-rent',
+  'full-time-job',
+  'part-time-job',
+  'repair-service',
+  'moving-service',
+  'cleaning-service',
+  'beauty-service',
+  'lesson',
+] satisfies LeafId[];
+export const isDelivered = (leaf: string): boolean => !immaterial.includes(leaf);
+
 export const attributeKinds = ['choice', 'choices', 'number', 'year', 'flag', 'text'] as const;
 
 /** How long a listing is shown, in days. */

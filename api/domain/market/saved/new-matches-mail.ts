@@ -1,4 +1,4 @@
-import { bahtOf } from '../../../contract/values/market/money.ts';
+import { pricePer, priceUnitOf } from '../../../contract/values/market/price-units.ts';
 import { searchPath } from '../../../contract/values/market/saved-searches.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import type { MailText } from '../../mail-delivery/outbox.ts';
@@ -34,9 +34,10 @@ const texts = {
   end: { th: 'เลิกรับอีเมลของการค้นหานี้', en: 'No more mails about this search' },
 } as const;
 
-const priceText = ({ priceKind, price }: ListingRow, language: Language): string => {
+const priceText = (row: ListingRow, language: Language): string => {
+  const { priceKind, price } = row;
   if (priceKind === 'free') return language === 'th' ? 'ให้ฟรี' : 'Free';
-  return price === null ? (language === 'th' ? 'สอบถามราคา' : 'Price on request') : bahtOf(price);
+  return price === null ? (language === 'th' ? 'สอบถามราคา' : 'Price on request') : pricePer(price, priceUnitOf(row), language);
 };
 
 /** In both languages: in which an account reads is known when it does. It asked for this, so what was found is named. */

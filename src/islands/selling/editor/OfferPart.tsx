@@ -1,4 +1,5 @@
 import type { Category } from '#contract/market/categories.ts';
+import { isDelivered } from '#contract/values/market/categories.ts';
 import { conditions, deliveries, maxPrice, maxQuantity, priceKinds } from '#contract/values/market/listings.ts';
 import { ChoiceGroup, Field } from './Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -9,6 +10,7 @@ export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | unde
   const { t, values, problems, isOff, onChange } = part;
   const { priceKind, price, delivery, shippingFee, quantity, condition } = values;
   const hasPrice = priceKind === 'fixed' || priceKind === 'negotiable';
+  const hasDelivery = !leaf || isDelivered(leaf.id);
   const inBaht = (satang: number | null) => (satang === null ? null : satang / 100);
   const inSatang = (baht: number) => Math.round(baht * 100);
   const isMoney = (baht: number) => inSatang(baht) <= maxPrice;
@@ -54,17 +56,19 @@ export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | unde
           )}
         </Field>
       )}
-      <ChoiceGroup
-        name="delivery"
-        legend={t('selling.field.delivery')}
-        value={delivery}
-        options={deliveries.map((value) => ({ value, label: t(`selling.delivery.${value}`) }))}
-        error={problems.delivery}
-        isOff={isOff}
-        onChoose={(value) => onChange({ delivery: value })}
-      />
+      {hasDelivery && (
+        <ChoiceGroup
+          name="delivery"
+          legend={t('selling.field.delivery')}
+          value={delivery}
+          options={deliveries.map((value) => ({ value, label: t(`selling.delivery.${value}`) }))}
+          error={problems.delivery}
+          isOff={isOff}
+          onChoose={(value) => onChange({ delivery: value })}
+        />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
-        {delivery !== 'meet' && (
+        {hasDelivery && delivery !== 'meet' && (
           <Field name="shippingFee" label={t('selling.field.shippingFee')} error={problems.shippingFee} hint={t('selling.editor.feeHint')}>
             {(ties) => (
               <NumberInput

@@ -2,7 +2,9 @@ import { MapPin } from 'lucide-react';
 import type { Category } from '#contract/market/categories.ts';
 import type { ListingInput } from '#contract/market/listings.ts';
 import type { Place } from '#contract/market/places.ts';
+import { isDelivered } from '#contract/values/market/categories.ts';
 import { bahtOf } from '#contract/values/market/money.ts';
+import { priceUnitOf } from '#contract/values/market/price-units.ts';
 import { unitOf } from '#contract/values/market/units.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../../lib/i18n/browser.ts';
@@ -48,7 +50,7 @@ export function Preview({ lang, t, values, leaf, place, photoOf, onClose }: Prop
         <WrittenText className="wrap-anywhere">{title || t('selling.untitled')}</WrittenText>
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="price text-2xl">{priceWords({ kind: priceKind, satang: price }, t)}</span>
+        <span className="price text-2xl">{priceWords({ kind: priceKind, satang: price, unit: priceUnitOf(values) }, lang, t)}</span>
         {priceKind === 'negotiable' && <span className="text-quiet">{t('selling.price.negotiable')}</span>}
       </p>
       {place && place.id === values.subdistrictId && (
@@ -62,10 +64,12 @@ export function Preview({ lang, t, values, leaf, place, photoOf, onClose }: Prop
         {facts.map(({ name, value }) => (
           <Fact key={name} name={name} value={value} />
         ))}
-        <Fact
-          name={t('selling.field.delivery')}
-          value={t(`selling.delivery.${delivery}`) + (delivery === 'meet' || shippingFee === 0 ? '' : ` (${bahtOf(shippingFee)})`)}
-        />
+        {(!leaf || isDelivered(leaf.id)) && (
+          <Fact
+            name={t('selling.field.delivery')}
+            value={t(`selling.delivery.${delivery}`) + (delivery === 'meet' || shippingFee === 0 ? '' : ` (${bahtOf(shippingFee)})`)}
+          />
+        )}
       </dl>
       <p className="wrap-anywhere whitespace-pre-line" dir="auto" lang={languageOfText(description)}>
         {description}
