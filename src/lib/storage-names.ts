@@ -14,6 +14,7 @@ export const notice = 'notice';
 export const place = 'place';
 export const singleKeys = 'singleKeys';
 export const favourites = 'favourites';
+export const hiddenListings = 'hiddenListings';
 export const recentListings = 'recentListings';
 export const recentProducts = 'recentProducts';
 export const comparedListings = 'comparedListings';

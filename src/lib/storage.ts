@@ -76,6 +76,8 @@ export const personal = {
   bookmarks: entry(names.bookmarks, browser),
   /** Listings that a visitor keeps, until somebody signs in. */
   favourites: entry(names.favourites, browser),
+  /** Listings that nobody wants to see on this device, the last first. */
+  hiddenListings: entry(names.hiddenListings, browser),
   /** Listings that were looked at, the last first. */
   recentListings: entry(names.recentListings, browser),
   recentProducts: entry(names.recentProducts, browser),

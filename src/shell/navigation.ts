@@ -184,7 +184,7 @@ function isAsked({ link }: MenuItem, { searchParams }: URL): boolean {
 export const isAt = (item: MenuItem, url: URL): boolean => item.link.split('?')[0] === plainPath(url.pathname) && isAsked(item, url);
 
 /** Screens in which somebody writes, or which fill the window and have what belongs to them at its lower edge. */
-const ownLowerEdge = /^\/(sell(?!\/\d+\/done)|messenger|apps\/(chat|email|calendar|kanban|ecommerce\/product))\b/;
+const ownLowerEdge = /^\/(sell(?!\/\d+\/done)|listing|messenger|apps\/(chat|email|calendar|kanban|ecommerce\/product))\b/;
 
 /** Whether the tabs of a phone stand on a page. `/sell` itself leads to the editor and has them. */
 export const hasTabs = ({ pathname }: URL): boolean => plainPath(pathname) === '/sell' || !ownLowerEdge.test(plainPath(pathname));

@@ -248,6 +248,7 @@ if ((session === 'in' || localStorage.getItem(names.favourites)) && find('[data-
   import('../islands/market/favourites.ts').then(({ showKept }) => showKept()).catch(() => undefined);
 if (localStorage.getItem(names.comparedListings) && find('[data-compare]'))
   import('../islands/market/compare.ts').then(({ show }) => show()).catch(() => undefined);
+if (localStorage.getItem(names.hiddenListings)) import('../islands/market/hidden-listings.ts').then(({ applyHidden }) => applyHidden());
 if (sessionStorage.getItem(names.place)) import('./language.ts').then(({ showPlace }) => showPlace());
 if (sessionStorage.getItem(names.notice)) import('../ui/toasts/toast.ts').then(({ showStoredToast }) => showStoredToast());
 // Former versions of the site may have left some behind (specification, service layer §9).

@@ -492,7 +492,9 @@ export const visitListing = declare({
   summary: 'Count a view of a listing',
   description: 'Each person counts once a day, the seller never.',
   body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
-  answers: { 200: Empty },
+  answers: {
+    200: Type.Object({ isReported: Type.Boolean({ description: 'Whether you have reported it.' }) }, { $id: 'ListingVisit' }),
+  },
   refusals: [notFound],
 });
 

@@ -64,6 +64,21 @@ export async function reportFound(ctx: Ctx, input: ReportInput, found: FoundSubj
   });
 }
 
+/** Whether the asker has reported a thing; of who is not signed in nobody knows. */
+export async function hasReported({ db, actor }: Ctx, { kind, id }: Thing): Promise<boolean> {
+  if (actor.kind !== 'user') return false;
+  const own = eq(caseReport.reporterId, actor.userId);
+  const same = and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, id));
+  const found = await db
+    .select({ id: caseReport.id })
+    .from(caseReport)
+    .innerJoin(moderationCase, eq(moderationCase.id, caseReport.caseId))
+    .where(and(own, same))
+    .limit(1)
+    .get();
+  return found !== undefined;
+}
+
 /** A copy of a thing, with its pictures. */
 export async function evidenceOf(found: FoundSubject, { copyPhoto }: Pick<Tools, 'copyPhoto'>): Promise<CaseEvidence> {
   const { text, facts, photos = [], pictures = [] } = found;

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/market/listings.ts';
-import { reportThing } from '../../domain/cases/reports.ts';
+import { hasReported, reportThing } from '../../domain/cases/reports.ts';
 import type { CaseTools } from '../../domain/cases/tools.ts';
 import { actOnListing } from '../../domain/market/listing-acts.ts';
 import { revealPhone, visitListing } from '../../domain/market/listing-visits.ts';
@@ -30,7 +30,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: CaseTools & { thr
   });
   handle(app, calls.visitListing, async (ctx, request) => {
     await visitListing(ctx, { ...request.body, address: addressKey(request.ip), secret: tools.secret });
-    return {};
+    return { isReported: await hasReported(ctx, { kind: 'listing', id: String(request.body.id) }) };
   });
   handle(app, calls.revealPhone, async (ctx, request) => ({ phone: await revealPhone(ctx, request.body) }));
 };

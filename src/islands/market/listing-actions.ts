@@ -54,16 +54,31 @@ export async function report(form: HTMLFormElement, id: number): Promise<void> {
   if (fault || !reason) return (reason ? text : form.querySelector<HTMLInputElement>('[name=reason]'))?.focus();
   await whileBusy(form, async () => {
     await callApi('POST /api/listings/report', { body: { id, reason, text: text?.value.trim() ?? '' } });
-    const sent = form.parentElement?.querySelector<HTMLElement>('[data-report-sent]');
-    sent?.classList.remove('hidden');
-    if (sent) sent.textContent = sent.dataset.reportSent ?? '';
-    form.remove();
+    const said = showReported(form);
+    if (!said) return;
+    said.textContent = said.dataset.sent ?? '';
+    // Focus goes where the form was, and the answer into sight.
+    said.focus({ preventScroll: true });
+    said.scrollIntoView({ block: 'center' });
   }).catch(showProblem);
+}
+
+/** Puts what can be done after a report in the place of its form. @returns the line that says so */
+function showReported(form: Element): HTMLElement | null | undefined {
+  const part = form.closest<HTMLElement>('[data-report-part]');
+  const done = part?.querySelector<HTMLElement>('[data-report-done]');
+  if (done) done.hidden = false;
+  const title = part?.querySelector<HTMLElement>('[data-report-title]');
+  if (title) title.textContent = title.dataset.before ?? '';
+  form.remove();
+  return done?.querySelector<HTMLElement>('[data-sent]');
 }
 
 /** Counts who is signed in, and shows a seller that the listing is theirs. */
 export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
   if (known?.username === page.dataset.seller) page.dataset.own = '1';
-  await callApi('POST /api/listings/visit', { body: { id } });
+  const { isReported } = await callApi('POST /api/listings/visit', { body: { id } });
+  const form = isReported && page.querySelector('[data-report]');
+  if (form) showReported(form);
 }

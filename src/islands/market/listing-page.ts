@@ -16,7 +16,7 @@ function start(element: HTMLElement): void {
 
   element.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event;
-    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-phone]');
+    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-phone], [data-hide-listing], [data-block-seller]');
     if (!found || ctrlKey || metaKey) return;
     const { zoom } = found.dataset;
     if (zoom !== undefined) {
@@ -25,7 +25,8 @@ function start(element: HTMLElement): void {
         (part) => part.zoom(Number(zoom)),
         () => location.assign((found as HTMLAnchorElement).href),
       );
-    } else if (!found.dataset.shown) actions().then((part) => part.showPhone(found, id));
+    } else if (!found.dataset.phone) import('./report-offers.ts').then((part) => part.offer(found, id));
+    else if (!found.dataset.shown) actions().then((part) => part.showPhone(found, id));
   });
 
   element.addEventListener('submit', (event) => {
@@ -44,6 +45,10 @@ function start(element: HTMLElement): void {
       held.click();
     }
   }
+
+  document.querySelector('[data-to-report]')?.addEventListener('click', () => {
+    document.querySelector('[data-report-part]')?.setAttribute('open', '');
+  });
 
   const map = element.querySelector<HTMLElement>('[data-area-map]');
   if (map) {

@@ -305,6 +305,16 @@ describe('changing one that buyers see', () => {
     expect((await seen(known.id)).json().listing).toMatchObject({ delivery: 'meet', shippingFee: 0, price: { unit: 'month' } });
   });
 
+  test('who has reported a listing is told so when they look at it again', async () => {
+    const { id } = await seller.published();
+    const [reporter, other] = [await newSeller(), await newSeller()];
+    const visit = async ({ post }: TestSeller) => (await post('visit', { id })).json();
+    expect(await visit(reporter)).toEqual({ isReported: false });
+    await reporter.post('report', { id, reason: 'fraud', text: '' });
+    expect([await visit(reporter), await visit(other)]).toEqual([{ isReported: true }, { isReported: false }]);
+    expect((await call('POST', '/api/listings/visit', { body: { id } })).json()).toEqual({ isReported: false });
+  });
+
   test('other words wait for a moderator, who sees what would change', async () => {
     const known = await seller.published();
     const { listing: changed } = (await seller.save(known, { title: 'Newer bicycle', price: 110_000 })).json();

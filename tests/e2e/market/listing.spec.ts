@@ -94,6 +94,36 @@ test.describe('without script, on a phone', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a report is answered where it was sent from, and remembered', async ({ page, baseURL }) => {
+    const { slug, id } = await offer(baseURL);
+    await signIn(page, 'client');
+    await page.goto(`/en/listing/${slug}`);
+    const bar = page.locator('.listing-bar');
+    await expect(bar.getByRole('button', { name: 'Message the seller' })).toBeInViewport();
+    await page.getByRole('link', { name: 'Report', exact: true }).click();
+    await page.getByRole('radio', { name: 'Wrong category' }).check();
+    await page.getByRole('button', { name: 'Send report' }).click();
+    const said = page.getByText('Thank you. A moderator will look at it.').filter({ visible: true });
+    await expect(said).toBeFocused();
+    await expect(said).toBeInViewport();
+    const hide = page.getByRole('button', { name: 'Hide this listing' });
+    await hide.click();
+    await expect(page.getByRole('button', { name: 'Hidden on this device. Show it again' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: /^Block / }).click();
+    await expect(page.getByRole('button', { name: 'Blocked. Unblock' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Blocked. Unblock' }).click();
+    await expect(page.getByRole('button', { name: /^Block / })).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await expect(page.locator('summary', { hasText: 'You have reported this listing' })).toBeVisible();
+    await page.goto('/en/search?sort=newest');
+    await expect(page.locator('[data-listing]').first()).toBeVisible();
+    await expect(page.locator(`[data-listing="${id}"]`)).toBeHidden();
+  });
+});
+
 soakTest('somebody signed in sees the number, writes to the seller and reports', async ({ page, baseURL }) => {
   const { slug, title } = await offer(baseURL);
   await signIn(page, 'client');

@@ -70,6 +70,7 @@ export const deviceStorage: readonly Stored[] = [
     names: [
       'bookmarks',
       'favourites',
+      'hiddenListings',
       'cartCount',
       'notificationCount',
       'listingCount',
