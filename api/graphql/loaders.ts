@@ -4,6 +4,7 @@ import { keptAmong } from '../domain/market/favourites.ts';
 import { listingsByIds } from '../domain/market/listings.ts';
 import { placesByCode } from '../domain/market/places.ts';
 import { sellingByIds } from '../domain/market/seller-details.ts';
+import { numbersByIds } from '../domain/market/seller-numbers.ts';
 import { sellersByIds } from '../domain/market/sellers.ts';
 import { Batch } from './batch.ts';
 
@@ -15,6 +16,7 @@ export const loadersOf = (ctx: Ctx) => ({
   kept: ownMarks(ctx, keptAmong),
   followed: ownMarks(ctx, followedAmong),
   selling: new Batch((ids: number[]) => sellingByIds(ctx.db, ids)),
+  sellerNumbers: new Batch((ids: number[]) => numbersByIds(ctx.db, ids)),
   sellers: new Batch((ids: number[]) => sellersByIds(ctx, ids)),
   places: new Batch((codes: number[]) => placesByCode(ctx, codes)),
 });

@@ -92,6 +92,15 @@ export const Seller = Type.Object(
   { $id: 'Seller', description: 'The seller.' },
 );
 export type Seller = Static<typeof Seller>;
+export const SellerNumbers = Type.Object(
+  {
+    forSale: Type.Integer({ minimum: 0, description: 'How many listings are for sale.' }),
+    sold: Type.Integer({ minimum: 0, description: 'How many were marked as sold.' }),
+    isEmailConfirmed: Type.Boolean({ description: 'Whether the seller has confirmed an email address.' }),
+  },
+  { $id: 'SellerNumbers', description: 'Numbers by which buyers judge a seller.' },
+);
+export type SellerNumbers = Static<typeof SellerNumbers>;
 
 const AttributeValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String()), Type.Number(), Type.Boolean()]), {
   description: 'By the definitions of its category.',
@@ -127,6 +136,7 @@ export const Listing = Type.Object(
     quantity: Type.Integer({ minimum: 1 }),
     hasPhone: Type.Boolean({ description: 'Whether the seller shows a telephone number to those signed in who ask.' }),
     seller: Seller,
+    sellerNumbers: SellerNumbers,
     selling: Selling,
     publishedAt: Timestamp,
     expiresAt: Type.Union([Timestamp, Type.Null()]),

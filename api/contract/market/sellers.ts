@@ -3,12 +3,13 @@ import { declare } from '../shared/call.ts';
 import { Id, LanguageQuery } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
 import { usernameLength } from '../values/identity/account.ts';
-import { Seller } from './listings.ts';
+import { Seller, SellerNumbers } from './listings.ts';
 import { Selling } from './seller-details.ts';
 
 const Shop = Type.Object(
   {
     seller: Seller,
+    numbers: SellerNumbers,
     selling: Selling,
     listings: Type.Integer({ minimum: 0, description: 'How many are for sale.' }),
     provinces: Type.Array(Type.Object({ id: Id, name: Type.String() }), { description: 'Their provinces; the most frequent first.' }),

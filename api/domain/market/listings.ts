@@ -13,6 +13,7 @@ import { coversOf } from './own-listings.ts';
 import { photosByIds } from './photos.ts';
 import { attributeFacts } from './rules/attributes.ts';
 import { sellingOf } from './seller-details.ts';
+import { numbersOf } from './seller-numbers.ts';
 import { toSeller } from './sellers.ts';
 import { trustedAmong } from './trust.ts';
 
@@ -48,6 +49,10 @@ async function wholeListings(ctx: Reading, rows: readonly ListingRow[]): Promise
     db,
     rows.map(({ sellerId }) => sellerId),
   );
+  const numbers = await numbersOf(
+    db,
+    rows.map(({ sellerId }) => sellerId),
+  );
   const photos = await photosByListing(db, ids);
   const favourites = await favouriteCounts(db, ids);
   const found = new Map<number, Listing>();
@@ -66,6 +71,7 @@ async function wholeListings(ctx: Reading, rows: readonly ListingRow[]): Promise
       quantity: row.quantity,
       hasPhone: row.phone !== '',
       seller: toSeller(seller, card.isTrusted),
+      sellerNumbers: numbers(row.sellerId),
       selling: sellingAs(row.sellerId),
       publishedAt: iso(row.publishedAt ?? row.createdAt),
       expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),

@@ -8,6 +8,7 @@ import { usernameKey } from '../identity/rules/names.ts';
 import { NotFound } from '../shared/errors.ts';
 import { areThere, isThere } from '../shared/there.ts';
 import { sellingOf } from './seller-details.ts';
+import { numbersOf } from './seller-numbers.ts';
 import { isTrusted, trustedAmong } from './trust.ts';
 
 /** How many accounts one part of the sitemap spans. */
@@ -102,6 +103,7 @@ export async function readSeller(
     .all();
   return {
     seller: toSeller(row, await isTrusted(db, row.id, now)),
+    numbers: (await numbersOf(db, [row.id]))(row.id),
     selling: (await sellingOf(db, [row.id]))(row.id),
     listings: rows.reduce((sum, { listings }) => sum + listings, 0),
     provinces: rows.map(({ id, nameTh, nameEn }) => ({ id: id ?? 0, name: language === 'en' ? nameEn : nameTh })),

@@ -42,6 +42,7 @@ export const sellerFields: Fields = {
     id: ({ id }: Seller) => globalId('Seller', id),
     isFollowed: ({ id }: Seller, _args, { loaders }) => loaders.followed.load(id),
     selling: ({ id }: Seller, _args, { loaders }) => loaders.selling.load(id),
+    numbers: ({ id }: Seller, _args, { loaders }) => loaders.sellerNumbers.load(id),
   },
   SellerProfile: {
     listingCount: ({ listings }: SellerAnswer) => listings,

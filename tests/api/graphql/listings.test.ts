@@ -28,7 +28,7 @@ beforeEach(async () => {
 const photo = '{ key width height thumbHash url320 url640 url1280 description }';
 const card = `id number slug state title category { key name { th en } group { key name { th en } } } price { kind amount before unit } condition
   place { code name { th en } district { code name { th en } } province { code name { th en } } } placeName point { lat lng } delivery cover ${photo} photoCount isTrusted listedAt`;
-const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted selling { kind business { name isChecked } } }
+const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted numbers { forSale sold isEmailConfirmed } selling { kind business { name isChecked } } }
   publishedAt expiresAt favouriteCount`;
 const read = `query ($id: ID!) { listing(id: $id) { ${whole} isKept } }`;
 const own = `id number slug state title cover ${photo} price { kind amount before unit } hasProposal isHidden rejection { reason text } editedAt expiresAt renewableAt
@@ -46,8 +46,22 @@ describe('a listing', () => {
       const { listing }: { listing: Listing } = (await call('GET', `/api/listings/${id}?lng=${lng}`)).json();
       const headers = { 'accept-language': lng };
       const { listing: found } = await dataOf(server, read, { variables: { id: `Listing:${id}` }, headers });
-      const { attributes, category, condition, cover, delivery, facts, favourites, photos, place, price, selling, state, ...rest } =
-        listing;
+      const {
+        attributes,
+        category,
+        condition,
+        cover,
+        delivery,
+        facts,
+        favourites,
+        photos,
+        place,
+        price,
+        selling,
+        sellerNumbers,
+        state,
+        ...rest
+      } = listing;
       expect(attributes).toEqual({ kind: 'city' });
       expect(found).toEqual({
         ...rest,
@@ -55,6 +69,7 @@ describe('a listing', () => {
           username: rest.seller.username,
           fullName: rest.seller.fullName,
           isTrusted: rest.seller.isTrusted,
+          numbers: sellerNumbers,
           selling: { kind: enumOf(selling.kind), business: selling.business },
         }),
         ...{ id: `Listing:${id}`, number: id, state: enumOf(state), condition: enumOf(condition), delivery: enumOf(delivery) },
