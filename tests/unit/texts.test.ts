@@ -91,6 +91,18 @@ describe('the texts of both languages', () => {
     expect([...thai.keys()].sort()).toEqual([...keys].sort());
   });
 
+  test('name conditions and deliveries alike in every area', () => {
+    for (const texts of [thai, english])
+      for (const [kind, values] of [
+        ['condition', conditions],
+        ['delivery', deliveries],
+      ] as const)
+        for (const value of values) {
+          const names = ['market', 'selling', 'moderation'].flatMap((area) => texts.get(`${area}.${kind}.${value}`) ?? []);
+          expect(new Set(names).size, `${kind} ${value}`).toBe(1);
+        }
+  });
+
   test('of an area stand under its name', () => {
     for (const area of areas)
       for (const language of languages) expect(Object.keys(treeOf(area, language)), `${area}/${language}`).toEqual([area]);

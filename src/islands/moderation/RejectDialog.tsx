@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type RejectReason, reasonTextLength, rejectReasons } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { texts } from '../../lib/i18n/browser.ts';
@@ -23,6 +23,7 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
   const t = texts(lang);
   const [reason, choose] = useState<RejectReason | null>(null);
   const [text, write] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
   const count = ids.length;
   const kept = useFormDraft(`moderation/${ids}`, { reason, text }, (before) => {
     choose(before.reason);
@@ -34,7 +35,11 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
       label: t(`moderation.reason.${each}`),
       group: t('moderation.reject'),
       inDialogs: true,
-      run: () => choose(each),
+      // The next keys are for the text: further digits would choose another reason.
+      run: () => {
+        choose(each);
+        field.current?.focus();
+      },
     })),
   );
   return (
@@ -72,8 +77,15 @@ export function RejectDialog({ lang, ids, isReported, onReject, onCancel }: Prop
       <label className="grid gap-1">
         <span>{reason === 'other' ? t('moderation.textNeeded') : t('moderation.text')}</span>
         <textarea
+          ref={field}
           className="textarea w-full"
           name="text"
+          enterKeyHint="send"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            event.currentTarget.form?.requestSubmit();
+          }}
           rows={3}
           maxLength={reasonTextLength}
           required={reason === 'other'}

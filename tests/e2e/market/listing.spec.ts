@@ -149,6 +149,17 @@ soakTest('who is signed out is led to sign in, and back', async ({ page, baseURL
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(encodeURI(`/en/listing/${slug}`));
 });
 
+test('a sold listing says so over its photos and leads to similar ones', async ({ page, baseURL }) => {
+  const { slug, act } = await offer(baseURL);
+  await act('sell');
+  await page.goto(`/en/listing/${slug}`);
+  await expect(page.locator('.listing-gallery').getByText('Sold')).toBeVisible();
+  await expect(page.locator('.listing-aside').getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.locator('.listing-bar')).toHaveCount(0);
+  await page.getByRole('link', { name: 'See similar listings' }).click();
+  await expect(page.getByRole('heading', { name: 'Similar listings' })).toBeInViewport();
+});
+
 soakTest('an older address leads to the present one, and what is over says so', async ({ page, baseURL }) => {
   const { id, slug, seller, act } = await offer(baseURL);
   const moved = await page.request.get(`/listing/anything-${id}`, { maxRedirects: 0 });

@@ -72,9 +72,13 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await expect(dialog).toBeVisible();
   await page.keyboard.press('3');
   await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
+  // Digits of the text choose no other reason.
+  await page.keyboard.type('same as 12');
+  await expect(dialog.getByRole('textbox')).toHaveValue('same as 12');
+  await expect(dialog.getByRole('radio', { name: 'Unclear or wrong photos' })).toBeChecked();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect.poll(async () => (await read(bad.id)).rejection).toEqual({ reason: 'photos', text: '' });
+  await expect.poll(async () => (await read(bad.id)).rejection).toEqual({ reason: 'photos', text: 'same as 12' });
 });
 
 soakTest('a reason is chosen by a key that comes as soon as the reasons are seen', async ({ page }) => {

@@ -14,7 +14,7 @@ const conditionNames: Record<Condition, Both> = {
   new: { th: 'ของใหม่', en: 'New' },
   'like-new': { th: 'เหมือนใหม่', en: 'Like new' },
   good: { th: 'สภาพดี', en: 'Good' },
-  fair: { th: 'สภาพพอใช้', en: 'Fair' },
+  fair: { th: 'พอใช้', en: 'Fair' },
   parts: { th: 'เป็นอะไหล่', en: 'For parts' },
 };
 const ways: Record<'meet' | 'ship', Both> = {
