@@ -41,9 +41,14 @@ export type Channels = Static<typeof Channels>;
 export type StoredChannels = Partial<Channels>;
 
 const AllChannels = Type.Object(
-  { channels: Channels },
+  {
+    channels: Channels,
+    isMailed: Type.Boolean({ description: 'Whether mails are sent: your address is confirmed.' }),
+  },
   { $id: 'ChannelChoices', description: 'All kinds of notifications with their channels.' },
 );
+
+export type ChannelChoices = Static<typeof AllChannels>;
 
 const ChannelsChange = Type.Object(
   { channels: Type.Partial(Channels) },

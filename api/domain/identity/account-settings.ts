@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../../contract/identity/account-settings.ts';
-import type { Channels, ChannelsChange } from '../../contract/identity/channels.ts';
+import type { ChannelChoices, ChannelsChange } from '../../contract/identity/channels.ts';
 import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
 import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
 import { accountSetting, mailedCode, user } from '../../db/schema.ts';
@@ -8,7 +8,7 @@ import { type Ctx, requireAccount, requirePerson } from '../context.ts';
 import { chooseChannels, initialSettings, readChannels } from '../shared/channels.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { type AccountTools, findClash } from './accounts.ts';
+import { type AccountTools, findClash, isConfirmed } from './accounts.ts';
 import { dropPicture, isOwnPicture } from './avatar-pictures.ts';
 import { planEmailChange } from './email-change.ts';
 import { keepFormerName } from './former-names.ts';
@@ -75,14 +75,18 @@ export async function updateSettings(
 }
 
 /** By which ways the account is told of what. */
-export async function listChannels(ctx: Ctx): Promise<Channels> {
-  return readChannels(ctx.db, requirePerson(ctx).userId);
+export async function listChannels(ctx: Ctx): Promise<ChannelChoices> {
+  const { userId } = requirePerson(ctx);
+  return { channels: await readChannels(ctx.db, userId), isMailed: await isConfirmed(ctx.db, userId) };
 }
 
 /** Chooses by which ways the account is told of what, and answers all. */
-export async function updateChannels(ctx: Ctx, { channels: change }: ChannelsChange): Promise<Channels> {
+export async function updateChannels(ctx: Ctx, { channels: change }: ChannelsChange): Promise<ChannelChoices> {
   const { userId } = requirePerson(ctx);
-  return transact(ctx.db, (tx) => chooseChannels(tx, userId, change));
+  return transact(ctx.db, async (tx) => ({
+    channels: await chooseChannels(tx, userId, change),
+    isMailed: await isConfirmed(tx, userId),
+  }));
 }
 
 /** Changes what the account signs in and shows itself with. */

@@ -108,10 +108,15 @@ export async function userData(db: Database, userId: number): Promise<UserData> 
   return { ...data, extras: { eCommerceCartItemsCount: cartItems } };
 }
 
+/** Whether an account's address is known to be its own. */
+export async function isConfirmed(reader: Reader, userId: number): Promise<boolean> {
+  const row = await reader.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
+  return row?.confirmed === true;
+}
+
 /** @throws EmailUnconfirmed for an account whose address may be anybody's */
 export async function requireConfirmed(reader: Reader, userId: number): Promise<void> {
-  const row = await reader.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
-  if (!row?.confirmed) throw new EmailUnconfirmed();
+  if (!(await isConfirmed(reader, userId))) throw new EmailUnconfirmed();
 }
 
 /** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */

@@ -38,9 +38,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, calls.resetAvatar, (ctx) => resetAvatar(ctx));
 
-  handle(app, getChannels, async (ctx) => ({ channels: await listChannels(ctx) }));
+  handle(app, getChannels, listChannels);
 
-  handle(app, updateChannelsCall, async (ctx, request) => ({ channels: await updateChannels(ctx, request.body) }));
+  handle(app, updateChannelsCall, (ctx, request) => updateChannels(ctx, request.body));
 
   handle(app, getSessions, async (ctx) => ({ sessions: await listSessions(ctx) }));
 

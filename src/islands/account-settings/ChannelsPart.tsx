@@ -22,10 +22,12 @@ const channelNames = ['app', 'mail'] as const;
 interface Props {
   lang: Language;
   channels: Channels;
+  /** Whether mails are sent: the address is confirmed. */
+  isMailed: boolean;
 }
 
 /** By which ways the account is told of what; each choice is saved at once. */
-export function ChannelsPart({ lang, channels: first }: Props) {
+export function ChannelsPart({ lang, channels: first, isMailed }: Props) {
   const t = texts(lang);
   const [channels, put] = useState(first);
   const [state, setState] = useState<SaveState>();
@@ -52,6 +54,11 @@ export function ChannelsPart({ lang, channels: first }: Props) {
       <div>
         <p className="text-quiet">{t('security.channels.lead')}</p>
         <SavedMark lang={lang} state={state} />
+        {!isMailed && (
+          <p className="alert alert-warning mt-3" id="channels-unconfirmed">
+            {t('security.channels.unconfirmed')}
+          </p>
+        )}
       </div>
       {groups.map(({ name, kinds, isAdmins }) => (
         <fieldset key={name} className={`grid gap-1 ${isAdmins ? 'if-admin' : ''}`}>
@@ -70,10 +77,15 @@ export function ChannelsPart({ lang, channels: first }: Props) {
                       role="switch"
                       aria-checked={channels[kind][channel]}
                       checked={channels[kind][channel]}
+                      aria-describedby={channel === 'mail' && !isMailed ? 'channels-unconfirmed' : undefined}
                       aria-label={`${nameOf(kind)}: ${t(`security.channels.${channel}`)}`}
                       onChange={({ target }) => choose(kind, channel, target.checked)}
                     />
-                    {t(`security.channels.${channel}`)}
+                    {channel === 'mail' && !isMailed && channels[kind].mail ? (
+                      <span className="text-sm leading-tight whitespace-normal">{t('security.channels.confirmFirst')}</span>
+                    ) : (
+                      t(`security.channels.${channel}`)
+                    )}
                   </label>
                 ),
               )}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Channels } from '../../../api/contract/identity/channels.ts';
 import { channelKinds } from '../../../api/contract/values/identity/account-settings.ts';
+import { alterAccount } from '../../support/accounts.ts';
 import { testApp } from '../../support/app.ts';
 import { outboxOf } from '../../support/mails.ts';
 import { newOrder, shopAs } from '../../support/shop.ts';
@@ -87,4 +88,13 @@ describe('an order that moves on', () => {
     expect(placed).toBeGreaterThan(0);
     expect({ mails, notified: notifications.length }).toEqual(expected);
   });
+});
+
+test('whether mails are sent is said, which a confirmed address alone gets', async () => {
+  const { accessToken: token, userData } = await server.signUp('unconfirmed');
+  const isMailed = async () => (await call('GET', '/account-setting/channels', { token })).json().isMailed;
+  expect(await isMailed()).toBe(false);
+  expect((await choose(token, { favouriteNews: { app: true, mail: true } })).json()).toMatchObject({ isMailed: false });
+  await alterAccount(server, userData.id, { confirmed: true });
+  expect(await isMailed()).toBe(true);
 });
