@@ -10,6 +10,7 @@ export const listingCount = 'listingCount';
 export const messageCount = 'messageCount';
 export const mailCount = 'mailCount';
 export const moderationCount = 'moderationCount';
+export const intent = 'intent';
 export const notice = 'notice';
 export const place = 'place';
 export const singleKeys = 'singleKeys';

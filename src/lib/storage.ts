@@ -70,6 +70,8 @@ export const device = {
 
 /** Goes with the session. */
 export const personal = {
+  /** Action that waits for a sign-in. */
+  intent: inTab(names.intent),
   userData: entry(names.userData, browser),
   /** Which menus are shown before the rest is known. */
   role: entry(names.role, browser),

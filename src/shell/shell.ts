@@ -239,7 +239,7 @@ const { session, access = 'public' } = root.dataset;
 // Sign-out comes in the same file (integrations/chunks.mjs): it must work without a network, too.
 if (session === 'in' || access === 'signed-in' || access === 'admin') import('./account-menu.ts');
 if (!('closedBy' in HTMLDialogElement.prototype)) import('./press-beside.ts');
-if (access === 'guest' && (session === 'in' || /[?&]reason=/.test(location.search)))
+if (access === 'guest' && (session === 'in' || /[?&](reason|returnTo)=/.test(location.search)))
   import('../islands/account/destination.ts').then(({ redirectIfSignedIn }) => redirectIfSignedIn());
 if ((session === 'in' || localStorage.getItem(names.bookmarks)) && matchMedia('(width >= 87.5rem)').matches)
   import('../islands/bookmarks/bookmark-row.ts');

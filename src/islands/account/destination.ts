@@ -41,6 +41,7 @@ export async function redirectIfSignedIn(): Promise<void> {
     device.sentOnAt.write(String(Date.now()));
     return location.replace(destination(live.role));
   }
+  await import('./show-intent.ts').then((part) => part.showIntent(returnTo)).catch(() => undefined);
   if (!sent) return;
   url.searchParams.delete('reason');
   history.replaceState(null, '', url);

@@ -1,4 +1,5 @@
 import { callApi } from '../../lib/api/client.ts';
+import { signInFor, takeIntent } from '../../lib/session/intent.ts';
 import { session } from '../../lib/session/store.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { showProblem } from './problem.ts';
@@ -12,6 +13,15 @@ export async function start(button: HTMLElement): Promise<void> {
   button.hidden = false;
   button.dataset.ready = '1';
   button.addEventListener('click', () => whileBusy(button, () => follow(button, id)));
+  // A sign-in that was for following goes on with it.
+  if (takeIntent() === 'follow' && !isFollowed) button.click();
+}
+
+/** Sign-in that is asked for before following. */
+export function askToSignIn(button: HTMLElement): void {
+  const name = document.querySelector('h1')?.textContent?.trim() ?? '';
+  const picture = button.parentElement?.querySelector<HTMLImageElement>('img')?.getAttribute('src') ?? '';
+  signInFor({ action: 'follow', name, title: '', picture });
 }
 
 /** At once, and back if the server refuses. */

@@ -1,6 +1,7 @@
 import { reasonsFor } from '#contract/values/shared/cases.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { languageOf, localized } from '../../lib/links.ts';
+import { type Intent, signInFor } from '../../lib/session/intent.ts';
 import { session } from '../../lib/session/store.ts';
 import { personal } from '../../lib/storage.ts';
 import { whileBusy } from '../../ui/busy.ts';
@@ -9,17 +10,18 @@ import { showProblem } from './problem.ts';
 const textsOf = (page: HTMLElement): Record<string, string> =>
   JSON.parse(page.querySelector<HTMLElement>('[data-texts]')?.dataset.texts ?? '{}');
 
-/** Visitors are sent to sign in first, and come back. */
-async function isSignedIn(): Promise<boolean> {
+/** Visitors are sent to sign in first, and what they were about to do goes on afterwards. */
+async function isSignedIn(page: HTMLElement | null, action: Intent['action']): Promise<boolean> {
   if (await session()) return true;
-  const signIn = localized('/signin', languageOf(location.pathname));
-  location.assign(`${signIn}?${new URLSearchParams({ reason: 'authentication', returnTo: location.pathname })}`);
+  const text = (selector: string) => page?.querySelector(selector)?.textContent?.trim() ?? '';
+  const picture = page?.querySelector<HTMLImageElement>('.slide img')?.srcset.split(' ')[0] ?? '';
+  signInFor({ action, name: text('[data-seller-name]'), title: text('h1'), picture });
   return false;
 }
 
 /** Opens the conversation with the seller, with a first sentence that names the listing. */
 export async function message(page: HTMLElement, form: HTMLFormElement): Promise<void> {
-  if (!(await isSignedIn())) return;
+  if (!(await isSignedIn(page, 'message'))) return;
   const { message: text = '' } = textsOf(page);
   await whileBusy(form, async () => {
     const { contact } = await callApi('POST /apps/chat/add-contact', { body: { accountId: Number(form.dataset.message) } });
@@ -31,8 +33,8 @@ export async function message(page: HTMLElement, form: HTMLFormElement): Promise
 
 /** Puts the telephone number into the button that asked for it; pressed again, it calls. */
 export async function showPhone(button: HTMLElement, id: number): Promise<void> {
-  if (!(await isSignedIn())) return;
   const page = button.closest<HTMLElement>('[data-listing-page]');
+  if (!(await isSignedIn(page, 'phone'))) return;
   await whileBusy(button, async () => {
     const { phone } = await callApi('POST /api/listings/phone', { body: { id } });
     const link = Object.assign(document.createElement('a'), { className: button.className, href: `tel:${phone.replace(/[^\d+]/g, '')}` });
@@ -80,5 +82,9 @@ export async function visit(page: HTMLElement, id: number): Promise<void> {
   if (known?.username === page.dataset.seller) page.dataset.own = '1';
   const { isReported } = await callApi('POST /api/listings/visit', { body: { id } });
   const form = isReported && page.querySelector('[data-report]');
-  if (form) showReported(form);
+  if (!form) return;
+  showReported(form);
+  const { isHidden } = await import('./hidden-listings.ts');
+  const hide = page.querySelector('[data-hide-listing]');
+  if (hide) hide.ariaPressed = String(isHidden(id));
 }

@@ -50,6 +50,13 @@ function start(element: HTMLElement): void {
     document.querySelector('[data-report-part]')?.setAttribute('open', '');
   });
 
+  if (isIn && sessionStorage.getItem(names.intent))
+    import('../../lib/session/intent.ts').then(({ takeIntent }) => {
+      const action = takeIntent();
+      if (action === 'message') element.querySelector<HTMLFormElement>('[data-message]')?.requestSubmit();
+      if (action === 'phone') element.querySelector<HTMLElement>('[data-phone]')?.click();
+    });
+
   const map = element.querySelector<HTMLElement>('[data-area-map]');
   if (map) {
     const seen = new IntersectionObserver(([entry]) => {

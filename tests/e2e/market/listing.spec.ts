@@ -141,12 +141,20 @@ soakTest('somebody signed in sees the number, writes to the seller and reports',
   await expect(page.getByRole('textbox', { name: /ข้อความ|พิมพ์/ }).last()).toHaveValue(new RegExp(title));
 });
 
-soakTest('who is signed out is led to sign in, and back', async ({ page, baseURL }) => {
-  const { slug } = await offer(baseURL);
+test('who is signed out reads what the sign-in is for, and it goes on by itself', async ({ page, baseURL }) => {
+  const { slug, title } = await offer(baseURL);
   await page.goto(`/en/listing/${slug}`);
-  await page.getByRole('button', { name: 'Message the seller' }).click();
+  await page.locator('.listing-aside').getByRole('button', { name: 'Message the seller' }).click();
   await page.waitForURL(/\/en\/signin\?/);
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe(encodeURI(`/en/listing/${slug}`));
+  await expect(page.getByText(/^Next: message /)).toBeVisible();
+  await expect(page.getByText(title)).toBeVisible();
+  await page.getByLabel('Email or username').fill('client@demo.com');
+  await page.getByRole('textbox', { name: 'Password' }).fill('client');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL(/\/en\/apps\/chat\?id=\d+/);
+  await page.goto(`/en/listing/${slug}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
 test('a sold listing says so over its photos and leads to similar ones', async ({ page, baseURL }) => {

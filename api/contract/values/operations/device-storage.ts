@@ -115,6 +115,7 @@ export const deviceStorage: readonly Stored[] = [
       'settings',
       'person',
       'sentOnAt',
+      'intent',
       'lineTriedAgain',
       'checkoutAddress',
       'checkoutKey',
