@@ -19,7 +19,7 @@ import {
   sellerActions,
   titleLength,
 } from '../values/market/listings.ts';
-import { priceUnits } from '../values/market/price-units.ts';
+import { priceUnits } from '../values/market/money.ts';
 import { caseReasons } from '../values/shared/cases.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { Photo } from './photos.ts';

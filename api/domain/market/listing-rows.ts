@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
 import type { ListingCard, ListingContent } from '../../contract/market/listings.ts';
 import { priceDropDays } from '../../contract/values/market/listings.ts';
-import { priceUnitOf } from '../../contract/values/market/price-units.ts';
+import { priceUnitOf } from '../../contract/values/market/money.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listing, listingEvent, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { announce } from '../shared/announce.ts';

@@ -10,7 +10,7 @@ import {
   saveListing as saveCall,
 } from '../../contract/market/listings.ts';
 import type { ListingState, SellerAction } from '../../contract/values/market/listings.ts';
-import { priceUnitOf } from '../../contract/values/market/price-units.ts';
+import { priceUnitOf } from '../../contract/values/market/money.ts';
 import { leafById } from '../../domain/market/catalogue/index.ts';
 import { actOnListing } from '../../domain/market/listing-acts.ts';
 import { saveListing, startListing } from '../../domain/market/listing-writing.ts';

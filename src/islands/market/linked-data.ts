@@ -1,6 +1,6 @@
 import type { Listing } from '#contract/market/listings.ts';
 import type { Condition, ListingState } from '#contract/values/market/listings.ts';
-import { type PriceUnit, unitCode } from '#contract/values/market/price-units.ts';
+import { type PriceUnit, unitCode } from '#contract/values/market/money.ts';
 
 const schema = (name: string) => `https://schema.org/${name}`;
 const conditions: Record<Condition, string> = {

@@ -1,5 +1,5 @@
 import type { ListingCard } from '#contract/market/listings.ts';
-import { pricePer } from '#contract/values/market/price-units.ts';
+import { pricePer } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import type { Translate } from '../../lib/i18n/server.ts';
 import { localized } from '../../lib/links.ts';

@@ -1,6 +1,6 @@
 import type { ListingCard } from '#contract/market/listings.ts';
 import type { Suggestion } from '#contract/market/search.ts';
-import { pricePer } from '#contract/values/market/price-units.ts';
+import { pricePer } from '#contract/values/market/money.ts';
 import { localized } from '../../lib/links.ts';
 import type { Asked, Choice, Section } from './section.ts';
 import type { Market } from './use-search.ts';

@@ -1,5 +1,5 @@
 import { listingStates, priceKinds } from '#contract/values/market/listings.ts';
-import { priceUnits } from '#contract/values/market/price-units.ts';
+import { priceUnits } from '#contract/values/market/money.ts';
 import { spelled } from '../../lib/graphql-documents.ts';
 import type { FavouritesAnswer, FolderNode, KeptNode } from './favourite-documents.ts';
 

@@ -1,5 +1,5 @@
 import { type ListingState, listingStates, priceKinds, rejectReasons, sellerActions } from '#contract/values/market/listings.ts';
-import { priceUnits } from '#contract/values/market/price-units.ts';
+import { priceUnits } from '#contract/values/market/money.ts';
 import { spelled } from '../../lib/graphql-documents.ts';
 import type { OwnNode, OwnPage } from './own-documents.ts';
 

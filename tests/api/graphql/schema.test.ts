@@ -26,8 +26,8 @@ import {
   rejectReasons,
   sellerActions,
 } from '../../../api/contract/values/market/listings.ts';
+import { priceUnits } from '../../../api/contract/values/market/money.ts';
 import { placeKinds } from '../../../api/contract/values/market/places.ts';
-import { priceUnits } from '../../../api/contract/values/market/price-units.ts';
 import { frequencies } from '../../../api/contract/values/market/saved-searches.ts';
 import { searchSorts } from '../../../api/contract/values/market/search.ts';
 import { sellerKinds } from '../../../api/contract/values/market/sellers.ts';

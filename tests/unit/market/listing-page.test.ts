@@ -1,8 +1,7 @@
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash';
 import { expect, test } from 'vitest';
 import { isDelivered } from '../../../api/contract/values/market/categories.ts';
-import { bahtOf } from '../../../api/contract/values/market/money.ts';
-import { pricePer, priceUnitOf } from '../../../api/contract/values/market/price-units.ts';
+import { bahtOf, pricePer, priceUnitOf } from '../../../api/contract/values/market/money.ts';
 import { idInSlug, wordsInSlug } from '../../../api/contract/values/market/slugs.ts';
 import { groundOf } from '../../../src/islands/market/ground.ts';
 import { adviceFor } from '../../../src/islands/market/safety.ts';

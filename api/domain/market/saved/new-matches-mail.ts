@@ -1,4 +1,4 @@
-import { pricePer, priceUnitOf } from '../../../contract/values/market/price-units.ts';
+import { pricePer, priceUnitOf } from '../../../contract/values/market/money.ts';
 import { searchPath } from '../../../contract/values/market/saved-searches.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
 import type { MailText } from '../../mail-delivery/outbox.ts';
