@@ -18,4 +18,10 @@ export const startLike = async (from: number): Promise<OwnListing> =>
 export const actOnListing = async (body: ListingActionInput): Promise<OwnListing | null> =>
   (await callApi('POST /api/listings/act', { body })).listing;
 
+/** Prices of the first listings that fit, in satang; none where the words were corrected. */
+export async function listingPrices(query: { category: string; q?: string }, signal: AbortSignal): Promise<number[]> {
+  const { listings, corrected } = await callApi('GET /api/listings', { query: { ...query, limit: '48' }, signal });
+  return corrected ? [] : listings.flatMap(({ price }) => price.satang ?? []);
+}
+
 export const categories = async (): Promise<CategoryTree['groups']> => (await callApi('GET /api/categories')).groups;

@@ -67,6 +67,9 @@ test.describe('by a new seller', () => {
     await alive(page);
     await expect(title(page)).toHaveValue('หนังสือการ์ตูนครบชุด');
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('1,250.50');
+    // Others ask for comics, too.
+    await page.getByRole('textbox', { name: 'Price', exact: true }).focus();
+    await expect(page.getByText(/^\d+ similar listings ask ฿/)).toBeVisible();
     await page.getByRole('button', { name: 'Preview' }).click();
     await expect(page.getByRole('dialog').getByText('฿1,250.50')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,14 +1,18 @@
 import type { Category } from '#contract/market/categories.ts';
 import { isDelivered } from '#contract/values/market/categories.ts';
 import { conditions, deliveries, maxPrice, maxQuantity, priceKinds } from '#contract/values/market/listings.ts';
+import { bahtOf } from '#contract/values/market/money.ts';
+import type { PriceRange } from '#contract/values/market/price-range.ts';
 import { ChoiceGroup, Field } from './Field.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import type { PartProps } from './props.ts';
+import { usePriceRange } from './use-price-range.ts';
 
 /** Its condition, its price, and how it comes to its buyer. */
 export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | undefined }) {
   const { t, values, problems, isOff, onChange } = part;
   const { priceKind, price, delivery, shippingFee, quantity, condition } = values;
+  const range = usePriceRange(values);
   const hasPrice = priceKind === 'fixed' || priceKind === 'negotiable';
   const hasDelivery = !leaf || isDelivered(leaf.id);
   const inBaht = (satang: number | null) => (satang === null ? null : satang / 100);
@@ -40,7 +44,13 @@ export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | unde
         onChoose={(value) => onChange({ priceKind: value })}
       />
       {hasPrice && (
-        <Field name="price" label={t('selling.field.price')} error={problems.price} className="sm:max-w-xs">
+        <Field
+          name="price"
+          label={t('selling.field.price')}
+          error={problems.price}
+          hint={range && <RangeHint range={range} t={t} />}
+          className="sm:max-w-xs"
+        >
           {(ties) => (
             <NumberInput
               {...ties}
@@ -102,4 +112,9 @@ export function OfferPart({ leaf, ...part }: PartProps & { leaf: Category | unde
       </div>
     </section>
   );
+}
+
+/** Prices that others ask, which may be heard of while one's own is typed. */
+function RangeHint({ range: { low, median, high, count }, t }: { range: PriceRange; t: PartProps['t'] }) {
+  return <span role="status">{t('selling.editor.alike', { count, low: bahtOf(low), high: bahtOf(high), median: bahtOf(median) })}</span>;
 }
