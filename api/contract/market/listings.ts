@@ -2,12 +2,12 @@ import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
 import { listFull, notFound, throttled } from '../shared/refusals.ts';
-import { phonePattern } from '../values/identity/account-settings.ts';
 import {
   conditions,
   deliveries,
   descriptionLength,
   type ListingState,
+  listingPhonePattern,
   listingStates,
   maxListingPhotos,
   maxPrice,
@@ -187,7 +187,7 @@ const content = {
   quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }),
   phone: Type.String({
     maxLength: 30,
-    pattern: phonePattern,
+    pattern: listingPhonePattern,
     'x-reads': 'phone',
     description: 'Shown to those signed in who ask for it; empty for messages alone.',
   }),

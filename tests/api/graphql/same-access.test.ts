@@ -19,7 +19,7 @@ const people: Record<string, string | undefined> = {
   'an admin': admin.accessToken,
 };
 
-const { id } = await seller.published({ phone: '000 000 0000' });
+const { id } = await seller.published({ phone: '081 000 0000' });
 const draft = (await seller.draft()).id;
 const listing = `id: "Listing:${id}"`;
 const deed = (name: string, action: string, to = draft) => ({

@@ -105,6 +105,10 @@ describe('writing', () => {
     ['photos', { photos: [{ id: 'A'.repeat(22), description: '' }] }],
     ['delivery', { delivery: 'pigeon' }],
     ['phone', { phone: 'call me' }],
+    ['phone', { phone: '0000000000' }],
+    ['phone', { phone: '1234567890' }],
+    ['phone', { phone: '081 234 567' }],
+    ['phone', { phone: '+66 5 123' }],
   ])('refuses a wrong %s, and changes nothing', async (field, changes) => {
     const draft = await seller.draft();
     const answer = await seller.save(draft, changes);
@@ -297,6 +301,17 @@ describe('changing one that buyers see', () => {
     expect(await news(keeper)).toEqual(['Price drop on a saved listing']);
     clock.now += 30 * day + hour;
     expect((await seen(known.id)).json().listing?.price?.before ?? null).toBeNull();
+  });
+
+  test.each([
+    ['๐๘๑-๒๓๔-๕๖๗๘', '081-234-5678'],
+    ['(053) 123 456', '053 123 456'],
+    ['02 123 4567', '02 123 4567'],
+    ['+66 81 234 5678', '+66 81 234 5678'],
+    ['0044 20 7946 0958', '+44 20 7946 0958'],
+  ])('takes the telephone number %s', async (phone, read) => {
+    const saved = await seller.save(await seller.draft(), { phone });
+    expect(saved.json().listing.content.phone).toBe(read);
   });
 
   test('nothing that changes no hands is delivered, and its price says what it is for', async () => {

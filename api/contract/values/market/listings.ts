@@ -75,6 +75,12 @@ export const maxReports = 20;
 export const maxPhones = 30;
 /** New listings an hour. */
 export const maxSubmitted = 10;
+/**
+ * A number by the Thai plan, with blanks or hyphens: ten digits of a mobile, nine of a landline, behind 0 or +66; or one of another country.
+ * Empty for none.
+ */
+export const listingPhonePattern =
+  '^((\\+66[ -]?|0)(2([ -]?\\d){7}|[3457]([ -]?\\d){7}|[689]([ -]?\\d){8})|\\+(?!66)[1-9]([ -]?\\d){7,14})?$';
 export const maxFavourites = 500;
 /** How many are compared at a time. */
 export const maxCompared = 4;

@@ -1,8 +1,8 @@
 import type { ListingInput } from '#contract/market/listings.ts';
-import { phonePattern } from '#contract/values/identity/account-settings.ts';
+import { listingPhonePattern } from '#contract/values/market/listings.ts';
 import { readPhone } from '#contract/values/shared/typed-text.ts';
 
-const phone = new RegExp(phonePattern);
+const phone = new RegExp(listingPhonePattern);
 
 /** Whether a telephone number is whole, or none. */
 export const isPhone = (text: string): boolean => text.length <= 30 && phone.test(readPhone(text));
