@@ -9,14 +9,17 @@ export interface Compared {
   others: number;
 }
 
-/** Ids of the listings to compare, as the address names them: without duplicates and up to the limit. */
-export function comparedIds(asked: string | null): number[] {
+/** Ids that an address names: without duplicates and up to a limit. */
+export function listedIds(asked: string | null, most: number): number[] {
   const ids = (asked ?? '')
-    .split(',', 50)
+    .split(',', 500)
     .filter((id) => /^\d{1,15}$/.test(id))
     .map(Number);
-  return [...new Set(ids)].slice(0, maxCompared);
+  return [...new Set(ids)].slice(0, most);
 }
+
+/** Ids of the listings to compare, as the address names them. */
+export const comparedIds = (asked: string | null): number[] => listedIds(asked, maxCompared);
 
 /** Those of what was found that can be compared: the category of the first one decides. */
 export function comparedOf(found: readonly (Listing | undefined)[]): Compared {

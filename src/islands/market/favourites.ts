@@ -9,7 +9,7 @@ const idOf = (button: HTMLElement) => Number(button.dataset.favourite);
 const buttons = () => [...document.querySelectorAll<HTMLElement>('[data-favourite]')];
 
 /** Favourites of a visitor, kept on this device until sign-in. */
-function keptHere(): number[] {
+export function keptHere(): number[] {
   const kept = personal.favourites.readJson();
   return Array.isArray(kept) ? kept.filter((id) => Number.isSafeInteger(id)).slice(0, maxFavourites) : [];
 }
@@ -22,7 +22,10 @@ export async function toggleFavourite(button: HTMLElement): Promise<void> {
   show(isKept);
   try {
     if (await session()) await callApi('POST /api/listings/keep', { body: { id, isKept } });
-    else keepHere(id, isKept);
+    else {
+      keepHere(id, isKept);
+      if (isKept) await import('./kept-here.ts').then((part) => part.sayWhere());
+    }
   } catch (error) {
     show(!isKept);
     await showProblem(error);

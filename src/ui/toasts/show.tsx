@@ -48,12 +48,17 @@ function draw(): Promise<void> {
 
 const theme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-export async function toast({ title, text, kind }: Notice): Promise<void> {
+export async function toast({ title, text, link, kind }: Notice): Promise<void> {
   await container();
   show(
     <div className="pe-8">
       <strong className="block">{title}</strong>
       {text}
+      {link && (
+        <a className="link block py-2" href={link.href}>
+          {link.label}
+        </a>
+      )}
     </div>,
     { type: kind, theme: theme(), role: kind === 'error' ? 'alert' : 'status' },
   );

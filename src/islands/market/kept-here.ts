@@ -1,0 +1,16 @@
+import { loadTexts, pageLanguage, texts } from '../../lib/i18n/browser.ts';
+import { localized } from '../../lib/links.ts';
+import { showToast } from '../../ui/toasts/toast.ts';
+
+/** Says to a visitor where saved listings are found, and that they stay on this device. */
+export async function sayWhere(): Promise<void> {
+  await loadTexts('market');
+  const lang = pageLanguage();
+  const t = texts(lang);
+  await showToast({
+    title: t('market.favourite.added'),
+    text: t('market.favourite.here'),
+    link: { href: localized('/saved', lang), label: t('market.favourite.see') },
+    kind: 'success',
+  });
+}

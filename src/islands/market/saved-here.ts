@@ -1,0 +1,8 @@
+/** Leads to the saved listings of this device, or of the account. */
+import { keptHere } from './favourites.ts';
+
+const page = document.querySelector<HTMLElement>('[data-saved-here]');
+const shown = new URLSearchParams(location.search).get('ids');
+const kept = keptHere().join(',');
+if (page && document.documentElement.dataset.session === 'in') location.replace(page.dataset.savedHere ?? '');
+else if (page && (shown ?? '') !== kept) location.replace(kept === '' ? location.pathname : `${location.pathname}?ids=${kept}`);
