@@ -1,7 +1,7 @@
 import { reasonsFor } from '#contract/values/shared/cases.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { languageOf, localized } from '../../lib/links.ts';
-import { type Intent, signInFor } from '../../lib/session/intent.ts';
+import { type Intent, signInFor, takeIntent } from '../../lib/session/intent.ts';
 import { session } from '../../lib/session/store.ts';
 import { personal } from '../../lib/storage.ts';
 import { whileBusy } from '../../ui/busy.ts';
@@ -56,7 +56,7 @@ export async function report(form: HTMLFormElement, id: number): Promise<void> {
   if (fault || !reason) return (reason ? text : form.querySelector<HTMLInputElement>('[name=reason]'))?.focus();
   await whileBusy(form, async () => {
     await callApi('POST /api/listings/report', { body: { id, reason, text: text?.value.trim() ?? '' } });
-    const said = showReported(form);
+    const said = showReported(form, id);
     if (!said) return;
     said.textContent = said.dataset.sent ?? '';
     // Focus goes where the form was, and the answer into sight.
@@ -66,24 +66,31 @@ export async function report(form: HTMLFormElement, id: number): Promise<void> {
 }
 
 /** Puts what can be done after a report in the place of its form. @returns the line that says so */
-function showReported(form: Element): HTMLElement | null | undefined {
+function showReported(form: Element, id: number): HTMLElement | null | undefined {
   const part = form.closest<HTMLElement>('[data-report-part]');
   const done = part?.querySelector<HTMLElement>('[data-report-done]');
   if (done) done.hidden = false;
+  done?.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('button');
+    if (button) import('./report-offers.ts').then((offers) => offers.offer(button, id));
+  });
   const title = part?.querySelector<HTMLElement>('[data-report-title]');
   if (title) title.textContent = title.dataset.before ?? '';
   form.remove();
   return done?.querySelector<HTMLElement>('[data-sent]');
 }
 
-/** Counts who is signed in, and shows a seller that the listing is theirs. */
+/** Counts who is signed in, shows a seller that the listing is theirs, and goes on with what waited for the sign-in. */
 export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
   if (known?.username === page.dataset.seller) page.dataset.own = '1';
+  const waiting = takeIntent();
+  if (waiting === 'message') page.querySelector<HTMLFormElement>('[data-message]')?.requestSubmit();
+  if (waiting === 'phone') page.querySelector<HTMLElement>('[data-phone]')?.click();
   const { isReported } = await callApi('POST /api/listings/visit', { body: { id } });
   const form = isReported && page.querySelector('[data-report]');
   if (!form) return;
-  showReported(form);
+  showReported(form, id);
   const { isHidden } = await import('./hidden-listings.ts');
   const hide = page.querySelector('[data-hide-listing]');
   if (hide) hide.ariaPressed = String(isHidden(id));

@@ -16,7 +16,7 @@ function start(element: HTMLElement): void {
 
   element.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event;
-    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-phone], [data-hide-listing], [data-block-seller]');
+    const found = (target as Element).closest<HTMLElement>('[data-zoom], [data-phone]');
     if (!found || ctrlKey || metaKey) return;
     const { zoom } = found.dataset;
     if (zoom !== undefined) {
@@ -25,8 +25,7 @@ function start(element: HTMLElement): void {
         (part) => part.zoom(Number(zoom)),
         () => location.assign((found as HTMLAnchorElement).href),
       );
-    } else if (!found.dataset.phone) import('./report-offers.ts').then((part) => part.offer(found, id));
-    else if (!found.dataset.shown) actions().then((part) => part.showPhone(found, id));
+    } else if (!found.dataset.shown) actions().then((part) => part.showPhone(found, id));
   });
 
   element.addEventListener('submit', (event) => {
@@ -49,13 +48,6 @@ function start(element: HTMLElement): void {
   document.querySelector('[data-to-report]')?.addEventListener('click', () => {
     document.querySelector('[data-report-part]')?.setAttribute('open', '');
   });
-
-  if (isIn && sessionStorage.getItem(names.intent))
-    import('../../lib/session/intent.ts').then(({ takeIntent }) => {
-      const action = takeIntent();
-      if (action === 'message') element.querySelector<HTMLFormElement>('[data-message]')?.requestSubmit();
-      if (action === 'phone') element.querySelector<HTMLElement>('[data-phone]')?.click();
-    });
 
   const map = element.querySelector<HTMLElement>('[data-area-map]');
   if (map) {
