@@ -197,6 +197,15 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await page.reload();
     await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2);
+    // A picture that the network ended is loaded once there is one again.
+    await page.route('**/api/photos/*/320', (route) => route.abort());
+    await page.getByLabel('Add photos').setInputFiles(await photo('d.jpg', 60));
+    const third = page.getByRole('img', { name: 'Photo 3' });
+    const width = () => third.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : -1));
+    await expect.poll(width).toBe(0);
+    await page.unroute('**/api/photos/*/320');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(width).toBeGreaterThan(0);
   });
 
   soakTest('the editor keeps to its weight, before and after it is used', async ({ page }) => {

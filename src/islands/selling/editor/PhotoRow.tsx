@@ -18,6 +18,12 @@ export interface PhotoUse {
   onRemove: () => void;
 }
 
+/** Photo whose loading the network ended; it is asked for again once there is one. */
+function loadAgain(image: HTMLImageElement): void {
+  const again = () => image.setAttribute('src', image.src);
+  addEventListener('online', again, { once: true });
+}
+
 /** A photo with what can be done to it. */
 export function PhotoRow({ use, photo, at, total, t, isOff, onMove, onDescribe, onRemove, dragging }: PhotoUse & { dragging?: Dragging }) {
   const place = at + 1;
@@ -33,6 +39,7 @@ export function PhotoRow({ use, photo, at, total, t, isOff, onMove, onDescribe, 
           src={photo?.urls['320']}
           width={112}
           height={84}
+          onError={({ currentTarget }) => loadAgain(currentTarget)}
           alt={use.description || t('selling.photos.place', { place })}
         />
         {at === 0 && <span className="badge absolute start-1 top-1 badge-sm badge-primary">{t('selling.photos.cover')}</span>}
