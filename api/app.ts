@@ -53,6 +53,7 @@ import { signInForms } from './routes/identity/sign-in-form.ts';
 import { routes } from './routes/index.ts';
 import { listingForms } from './routes/market/listing-forms.ts';
 import { createTools, type ReplacedTools } from './routes/tools.ts';
+import { messengerForms } from './routes/workspace/messenger-forms.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -184,6 +185,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
         await forms.register(agreementForm);
         await forms.register(signInForms, { tools: routeTools });
         await forms.register(listingForms, { tools: routeTools });
+        await forms.register(messengerForms);
       });
   });
   await app.register(docsPage);

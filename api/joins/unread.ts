@@ -7,7 +7,7 @@ import { countUnread } from '../domain/workspace/mailbox.ts';
 /** Unread messages and mails of an account, and what waits for a moderator, for what every page shows of them. */
 export async function readUnread(ctx: Ctx): Promise<Unread> {
   const { userId } = requireAccount(ctx);
-  const unread = { chat: await countUnseen(ctx.db, userId), email: await countUnread(ctx.db, userId) };
+  const unread = { ...(await countUnseen(ctx.db, userId)), email: await countUnread(ctx.db, userId) };
   if (!hasRight(ctx, 'moderation', 'read')) return unread;
   return { ...unread, moderation: sumOf(Object.values(await countQueue(ctx.db))) };
 }

@@ -57,11 +57,12 @@ interface Given {
 /** The tools of one process, each made once. */
 export function createTools({ config, db, secret, figures, faults, replaced = {} }: Given): RouteTools {
   const { mode, publicUrl, mailFrom, contactEmail, seedFactor, lineApiBase: apiBase, lineChannelId: channelId } = config;
+  const throttles = createThrottles(mode, limitersOf(db));
   const { photoStore = createPhotoStore(config), ...others } = replaced;
   return {
     ...{ config, mode, publicUrl, mailFrom, contactEmail, seedFactor, secret },
     hasher: createPasswordHasher(),
-    throttles: createThrottles(mode, limitersOf(db)),
+    throttles,
     line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),
     onAccountCreated,
     leavingHolds,
@@ -70,7 +71,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     store: photoStore,
     places: new UploadPlaces(figures),
     faults,
-    contactSeller: sellerContacts(publicUrl),
+    contactSeller: sellerContacts({ throttles }),
     ordersWithContact,
     documents: new Documents(config.documentsDir, documentParts(config)),
     retention: { rules: retentionRules, days: config.retention },

@@ -5,6 +5,7 @@ const kept = {
   cart: personal.cartCount,
   bell: personal.notificationCount,
   listings: personal.listingCount,
+  threads: personal.threadCount,
   messages: personal.messageCount,
   mails: personal.mailCount,
   moderation: personal.moderationCount,
@@ -24,7 +25,7 @@ export function followCount({ key, newValue }: StorageEvent): void {
 
 /** Shows the numbers of the menu that were known on the page before. */
 export function restoreCounts(): void {
-  for (const of of ['listings', 'messages', 'mails', 'moderation'] as const) paintCount(of, Number(kept[of].read()));
+  for (const of of ['listings', 'threads', 'messages', 'mails', 'moderation'] as const) paintCount(of, Number(kept[of].read()));
 }
 
 function paintCount(of: Counted, count: number): void {

@@ -8,6 +8,7 @@ export const cartCount = 'cartCount';
 export const notificationCount = 'notificationCount';
 export const listingCount = 'listingCount';
 export const messageCount = 'messageCount';
+export const threadCount = 'threadCount';
 export const mailCount = 'mailCount';
 export const moderationCount = 'moderationCount';
 export const intent = 'intent';

@@ -95,6 +95,7 @@ export const personal = {
   desktopNotices: entry('desktopNotices', browser),
   /** Unread messages and mails. */
   messageCount: entry(names.messageCount, browser),
+  threadCount: entry(names.threadCount, browser),
   mailCount: entry(names.mailCount, browser),
   /** Listings that wait for a moderator. */
   moderationCount: entry(names.moderationCount, browser),

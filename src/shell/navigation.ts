@@ -66,7 +66,7 @@ export const home: MenuItem = { title: 'menu.home', link: '/home', icon: 'house'
 const search: MenuItem = { title: 'menu.search', link: '/search', icon: 'search' };
 const createListing: MenuItem = { title: 'menu.createListing', link: '/sell', icon: 'plus' };
 const categories: MenuItem = { title: 'menu.categories', link: '/categories', icon: 'layout-list' };
-const messenger: MenuItem = { title: 'menu.messenger', link: '/apps/chat', icon: 'messages-square' };
+const messenger: MenuItem = { title: 'menu.messenger', link: '/messenger', icon: 'messages-square' };
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'scroll-text' };
 const account: MenuItem = { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' };
@@ -128,10 +128,7 @@ export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings
 /** Entries under a thumb on a phone, beside selling in their middle (TabBar.astro). */
 export const tabs: Record<'before' | 'after', MenuItem[]> = {
   before: [home, search],
-  after: [
-    { ...messenger, title: 'menu.chat' },
-    { ...account, title: 'menu.me' },
-  ],
+  after: [messenger, { ...account, title: 'menu.me' }],
 };
 
 /** Pages that people switch between all day: in the bar's grid menu, where there is room for it. */
@@ -167,7 +164,7 @@ export const userMenu: Record<'signedIn' | 'signedOut' | 'everybody', MenuItem[]
 /** The area of rights that an entry of admins is for: who may not enter it is not shown it (`signed-in.ts`). */
 export const areaOfEntry = ({ link }: MenuItem): string | undefined => areaOf(link);
 
-const counts = { '/apps/chat': 'messages', '/apps/email': 'mails', '/moderation': 'moderation' } as const;
+const counts = { '/messenger': 'threads', '/apps/chat': 'messages', '/apps/email': 'mails', '/moderation': 'moderation' } as const;
 /** The number that stands at an entry: of unread messages or mails, or of listings that wait for a moderator. */
 export const countOf = ({ link }: MenuItem): (typeof counts)[keyof typeof counts] | undefined => counts[link as keyof typeof counts];
 
@@ -215,7 +212,6 @@ const accessLog: Place = {
 };
 /** Groups that say no more of a page's place than its own name does. */
 const unsaid = ['menu.mine', 'menu.more'];
-/** The apps first: where the chat stands twice, among them. */
 const places: Place[] = [
   allOrders,
   products,

@@ -6,9 +6,9 @@ import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { localized } from '../lib/links.ts';
 import { personal } from '../lib/storage.ts';
 
-const kinds = ['chat', 'email'] as const;
+const kinds = ['messenger', 'chat', 'email'] as const;
 type Kind = (typeof kinds)[number];
-const pathOf = { chat: '/apps/chat', email: '/apps/email' } satisfies Record<Kind, string>;
+const pathOf = { messenger: '/messenger', chat: '/apps/chat', email: '/apps/email' } satisfies Record<Kind, string>;
 
 /** Unread ones that the title says nothing of, since they were there when the page was opened. */
 let known: Record<Kind, number> | undefined;
@@ -19,7 +19,8 @@ let latest: Unread | undefined;
  * open, in its title, too.
  */
 export async function followUnread(): Promise<void> {
-  const topics = document.documentElement.dataset.signedInAs === 'admin' ? ([...kinds, 'listings'] as const) : kinds;
+  const own = ['chat', 'email'] as const;
+  const topics = document.documentElement.dataset.signedInAs === 'admin' ? ([...own, 'listings'] as const) : own;
   for (const topic of topics) onChange(topic, () => void count().catch(() => undefined));
   await count();
 }
@@ -28,11 +29,13 @@ async function count(): Promise<void> {
   const now = await callApi('GET /api/unread');
   const before = latest;
   latest = now;
-  known = { chat: Math.min(known?.chat ?? now.chat, now.chat), email: Math.min(known?.email ?? now.email, now.email) };
+  const least = (kind: Kind) => Math.min(known?.[kind] ?? now[kind], now[kind]);
+  known = { messenger: least('messenger'), chat: least('chat'), email: least('email') };
+  showCount('threads', now.messenger);
   showCount('messages', now.chat);
   showCount('mails', now.email);
   showCount('moderation', now.moderation ?? 0);
-  showInTitle(now.chat - known.chat + now.email - known.email);
+  showInTitle(now.messenger - known.messenger + now.chat - known.chat + now.email - known.email);
   for (const kind of kinds) if (before && now[kind] > before[kind]) await notify(kind, now[kind]);
 }
 

@@ -57,6 +57,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/listings\/[a-z]+$/, 'signed-in'],
   [/^\/api\/help\//, 'admin'],
   [/^\/api\/moderation\//, 'admin'],
+  [/^\/api\/messenger\//, 'signed-in'],
   [/^\/api\/privacy-requests/, 'admin'],
   [/^\/api\/access-log/, 'admin'],
   [/^\/api\/places$/, 'public'],

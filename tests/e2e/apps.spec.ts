@@ -130,7 +130,7 @@ test('a client opens what belongs to everybody and is led away from the rest', a
     .getByRole('link')
     .filter({ hasText: /^(Search|Create Listing|All my listings|Messenger)$/ });
   expect(await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    ...['/en/search', '/en/sell', '/en/account/listings', '/en/apps/chat'],
+    ...['/en/search', '/en/sell', '/en/account/listings', '/en/messenger'],
   ]);
   await page.goto('/en/access-control');
   await expect(page.locator('.refusal').filter({ visible: true })).toHaveCount(0);

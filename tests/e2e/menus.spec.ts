@@ -101,9 +101,9 @@ for (const [who, expected] of [
     // The specification's entries keep their order.
     expect(inSidebar.filter((link) => link && specified.includes(link))).toEqual(['/home', ...specified]);
     expect(inSidebar.filter((link) => administration.includes(link ?? ''))).toEqual(who === 'admin' ? administration : []);
-    // The mark leads home, too, and the chat stands among the apps besides.
+    // The mark leads home, too.
     const twice = inSidebar.filter((link, at) => inSidebar.indexOf(link) !== at);
-    expect(twice).toEqual(who === 'guest' ? ['/home'] : ['/home', '/apps/chat']);
+    expect(twice).toEqual(['/home']);
     expect(inSidebar.slice(1, 6)).toEqual(ways);
     // The number is the visitors'; a signed-in account sees one of its own.
     await expect(side.getByText('2', { exact: true })).toBeVisible({ visible: who === 'guest' });
@@ -263,6 +263,7 @@ soakTest('what lies below an entry slides open and shut, and not where motion is
 });
 
 for (const [path, steps] of atFirst(2, [
+  ['/messenger', ['Home', 'Messenger']],
   ['/apps/chat', ['Home', 'Apps', 'Chat']],
   ['/account/listings?state=pending', ['Home', 'My Listing', 'Pending approval']],
   ['/account/settings?tab=billing', ['Home', 'My Settings']],

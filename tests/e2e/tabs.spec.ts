@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, headersOf, newcomer, signUp, test } from './support/site.ts';
+import { offer } from './support/market.ts';
+import { expect, headersOf, newcomer, signIn, signUp, test } from './support/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -12,7 +13,7 @@ test.describe('without script', () => {
 
   test('a phone has five ways at its lower edge', async ({ page }) => {
     await page.goto('/en/search');
-    await expect(tabs(page).getByRole('link')).toHaveText(['Home', 'Search', 'Sell', 'Chat', 'Me']);
+    await expect(tabs(page).getByRole('link')).toHaveText(['Home', 'Search', 'Sell', 'Messenger', 'Me']);
     const box = await tabs(page).boundingBox();
     expect(box).toEqual({ x: 0, y: 844 - 56, width: 390, height: 56 });
     for (const link of await tabs(page).getByRole('link').all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -38,17 +39,15 @@ test('the tabs cover neither the end of a page nor the way up nor what has the f
   }
 });
 
-test('the tabs count unread messages', async ({ page, request }) => {
-  const { email, password } = await signUp(page, newcomer(), '/en', '/faq');
-  const signedIn = await request.post('/jwt/login', { data: { email, password } });
-  const { userData } = await signedIn.json();
+test('the tabs count unread messages about listings', async ({ page, request, baseURL }) => {
+  const { id, seller } = await offer(baseURL);
+  await signIn(page, seller, '/en', '/faq');
   const headers = await headersOf(request, 'client');
-  const post = async (path: string, data: object) => (await request.post(path, { headers, data })).json();
-  const { contact } = await post('/apps/chat/add-contact', { accountId: userData.id });
-  await post('/apps/chat/send', { contactId: contact.id, message: 'Hello' });
-  await expect(page.locator('html')).toHaveAttribute('data-messages', 'full');
+  const query = `mutation { writeToSeller(listing: "Listing:${id}", message: "Hello") { userErrors { code } } }`;
+  await request.post('/graphql', { headers, data: { query } });
+  await expect(page.locator('html')).toHaveAttribute('data-threads', 'full');
   const number = tabs(page)
-    .getByRole('link', { name: 'Chat' })
+    .getByRole('link', { name: 'Messenger' })
     .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(await number).toBe('"1"');
 });

@@ -3,7 +3,7 @@ import type { ChatMessage, ChatPerson, Conversation } from '../../api/contract/w
 import { canEdit, canUnsend } from '../../src/islands/chat/changing.ts';
 import { groupsOf, readUpTo, refreshed, unseenFrom, withMessage, withNewer, withOlder } from '../../src/islands/chat/messages.ts';
 import { found } from '../../src/islands/chat/people.ts';
-import { addressOf, placeIn } from '../../src/islands/chat/use-place.ts';
+import { roomOf } from '../../src/islands/chat/room.ts';
 
 let ids = 0;
 const at = (time: string, isOwn = false): ChatMessage => ({ id: ++ids, time: `2026-11-${time}.000Z`, isOwn, message: time });
@@ -118,12 +118,21 @@ test('archived conversations stand by themselves, and a search finds them among 
   expect(idsIn('flor')).toEqual([[1, 2], [], [3]]);
 });
 
-test('a place stands in the address', () => {
-  expect(placeIn('?id=101&at=7')).toEqual({ id: 101, at: 7 });
-  expect(placeIn('?id=x')).toEqual({ id: undefined, at: undefined });
-  expect([addressOf({ id: 101, at: 7 }), addressOf({ id: 101, at: undefined }), addressOf({ id: undefined, at: undefined })]).toEqual([
-    '?id=101&at=7',
-    '?id=101',
-    '',
-  ]);
+test.each([
+  ['chat', '/en/apps/chat', ['?id=101&at=7', '?id=101', '?show=unread'], '?id=101'],
+  ['messenger', '/en/messenger', ['/101?at=7', '/101', '?show=buying'], '/101'],
+] as const)('a place of the %s stands in the address', (name, path, addresses, alone) => {
+  const { addressOf, placeIn } = roomOf(name, 'en');
+  const list = name === 'chat' ? 'unread' : 'buying';
+  const places = [
+    { id: 101, at: 7, list: undefined },
+    { id: 101, at: undefined, list: undefined },
+    { id: undefined, at: undefined, list },
+  ] as const;
+  for (const [at, place] of places.entries()) {
+    expect(addressOf(place)).toBe(`${path}${addresses[at]}`);
+    expect(placeIn(new URL(addressOf(place), 'http://here.invalid'))).toEqual(place);
+  }
+  expect(addressOf({ id: 101, at: undefined, before: 9 })).toBe(`${path}${alone}${alone.includes('?') ? '&' : '?'}before=9`);
+  expect(placeIn({ pathname: `${path}/x`, search: '?id=x&show=nothing' })).toEqual({ id: undefined, at: undefined, list: undefined });
 });

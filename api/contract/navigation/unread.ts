@@ -5,6 +5,7 @@ const Count = (description: string) => Type.Integer({ minimum: 0, description })
 export const Unread = Type.Object(
   {
     chat: Count('Messages not seen yet, in conversations that are neither muted nor blocked.'),
+    messenger: Count('The same about listings, in threads of the messenger.'),
     email: Count('Mails in the inbox that are not read.'),
     moderation: Type.Optional(Count('Listings that wait for a moderator; only for admins whose role lets them see these.')),
   },

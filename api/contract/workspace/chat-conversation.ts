@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FileIds, StoredFile } from '../files/files.ts';
 import { declare, type Refusal } from '../shared/call.ts';
-import { Empty, Id, Timestamp } from '../shared/common.ts';
+import { Empty, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import {
   chatAboutLength,
@@ -15,9 +15,13 @@ import {
   maxChatRows,
   maxFoundPeople,
   minNameLength,
+  threadKinds,
   unsendHours,
 } from '../values/workspace/chat.ts';
 import { Contact, ProfileUser } from './chat.ts';
+import { ThreadSubject } from './thread-subject.ts';
+
+const chat = { access: 'signed-in', tag: 'Chat' } as const;
 
 const said = {
   id: Id,
@@ -51,8 +55,12 @@ const settings = {
   isBlocked: Type.Boolean({ description: 'Whether neither of the two can write to the other.' }),
 };
 
-/** Settings of a contact, and whether there is anybody behind it. */
-const standing = { ...settings, isGone: Type.Boolean({ description: 'Whether the person has left: nobody can write to them.' }) };
+/** Settings of a contact, whether there is anybody behind it, and what the two talk about. */
+const standing = {
+  ...settings,
+  isGone: Type.Boolean({ description: 'Whether the person has left: nobody can write to them.' }),
+  subject: Type.Optional(ThreadSubject),
+};
 
 export const ChatPerson = Type.Object(
   {
@@ -83,6 +91,18 @@ export const ChatOverview = Type.Object(
 );
 export type ChatOverview = Static<typeof ChatOverview>;
 
+export const getThreads = declare({
+  ...chat,
+  id: 'getThreads',
+  method: 'GET',
+  path: '/api/messenger/threads',
+  summary: 'List your threads about listings',
+  description: `A thread is a contact that is about one listing: the other calls of the chat take its id. The newest ${maxChatRows}, the newest first.`,
+  query: LanguageQuery,
+  answers: { 200: ChatOverview },
+  byLanguage: true,
+});
+
 const ChatSettings = Type.Object(settings);
 export const Conversation = Type.Object(
   {
@@ -112,7 +132,6 @@ const gone: Refusal = {
 };
 const ContactId = Type.Integer({ ...Id, description: 'A contact’s id.' });
 const MessageId = Type.Integer({ ...Id, description: 'A message’s id.' });
-const chat = { access: 'signed-in', tag: 'Chat' } as const;
 
 export const getChatOverview = declare({
   ...chat,
@@ -139,9 +158,11 @@ export const getConversation = declare({
     around: Type.Optional(MessageId),
     from: Type.Optional(MessageId),
     keepsMark: Type.Optional(Type.Boolean({ description: 'Leaves a mark as unread, where what is open already is only asked for again.' })),
+    ...LanguageQuery.properties,
   }),
   answers: { 200: Conversation },
   refusals: [notFound],
+  byLanguage: true,
 });
 
 export const ChatSending = Type.Object(
@@ -375,6 +396,7 @@ export const searchChats = declare({
   query: Type.Object({
     q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the text, in capital or small letters.' }),
     id: Type.Optional(ContactId),
+    of: Type.Enum([...threadKinds], { default: 'chat', description: 'Where it is looked for, if not in one conversation.' }),
   }),
   answers: { 200: Type.Object({ hits: Type.Array(ChatHit) }, { $id: 'ChatHits', description: 'Messages that were found.' }) },
   refusals: [notFound],

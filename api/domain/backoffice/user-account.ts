@@ -116,7 +116,7 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
   const contact = await db
     .select({ id: chatContact.id })
     .from(chatContact)
-    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, account.id)))
+    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, account.id), eq(chatContact.listingId, 0)))
     .get();
   const lastSeenAt = sessions
     .map((session) => session.lastUsedAt)

@@ -2,6 +2,7 @@ import type { Mode } from '../../config.ts';
 import { maxReports, maxSubmitted } from '../../contract/values/market/listings.ts';
 import { type CallKind, callLimits, newVisitors } from '../../contract/values/shared/limits.ts';
 import { maxAsked } from '../../contract/values/shop/products.ts';
+import { newThreads } from '../../contract/values/workspace/chat.ts';
 import type { Database } from '../../db/client.ts';
 import { DatabaseUnavailable } from '../../db/unavailable.ts';
 import { Throttled } from './errors.ts';
@@ -107,6 +108,8 @@ const limits = {
   /** Listings that are submitted for the first time, and reports. */
   listingAccount: same({ limit: maxSubmitted, window: 60 * minute }),
   reportAccount: same({ limit: maxReports, window: day }),
+  /** Threads about listings that a new account begins. */
+  threadAccount: same({ limit: newThreads.perDay, window: day }),
   /** Questions about products. */
   questionAccount: same({ limit: maxAsked, window: 60 * minute }),
   /** Verdicts on one answer by visitors, whom nothing but a cookie of their own tells apart. */

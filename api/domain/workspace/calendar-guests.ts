@@ -10,6 +10,7 @@ import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
 import { setReminders } from './calendar-reminders.ts';
+import { areOfChat } from './chat-contacts.ts';
 import { linkTo, whenAndWhere } from './rules/event-words.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
@@ -28,7 +29,7 @@ function invitableBy(db: Reader, userId: number): Promise<Person[]> {
     .select(personColumns)
     .from(chatContact)
     .innerJoin(user, eq(user.id, chatContact.accountId))
-    .where(and(eq(chatContact.userId, userId), isNotNull(chatContact.accountId), ne(user.id, userId)))
+    .where(and(eq(chatContact.userId, userId), areOfChat, isNotNull(chatContact.accountId), ne(user.id, userId)))
     .orderBy(asc(user.fullName), asc(user.id))
     .all();
 }

@@ -1,7 +1,7 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { formerAvatar } from '../../contract/values/identity/former-member.ts';
-import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
+import { maxChatRows, maxThreads, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { Contact, Message } from '../../contract/workspace/chat.ts';
 import type { Conversation } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries, Reader } from '../../db/client.ts';
@@ -29,7 +29,21 @@ export const contactColumns = {
   isArchived: chatContact.isArchived,
   isBlocked: chatContact.isBlocked,
   isGone: chatContact.isGone,
+  listingId: chatContact.listingId,
+  isSelling: chatContact.isSelling,
 };
+
+/** The listing two people talk about, and which of them offers it. */
+export interface Matter {
+  listingId: number;
+  isSelling: boolean;
+}
+/** Matter of the chat: anything. */
+const anything: Matter = { listingId: 0, isSelling: false };
+
+/** Contacts of the chat, and threads of the messenger: contacts of one listing alone. */
+export const areOfChat = eq(chatContact.listingId, anything.listingId);
+export const areOfMessenger = ne(chatContact.listingId, anything.listingId);
 
 export function contactsWhere(db: Reader, where: SQL | undefined) {
   return db
@@ -47,20 +61,28 @@ export async function findContact(db: Reader, userId: number, contactId: number)
   return contact;
 }
 
-/** The contact by which one account knows another. */
-export async function contactOf(db: Reader, userId: number, accountId: number) {
+/** The same of the chat alone. @throws NotFound for a contact that is not the account's, and for a thread about a listing. */
+export async function findChatContact(db: Reader, userId: number, contactId: number) {
+  const contact = await findContact(db, userId, contactId);
+  if (contact.listingId !== anything.listingId) throw new NotFound('There is no such contact.');
+  return contact;
+}
+
+/** The contact by which one account knows another, in the chat or about a listing. */
+export async function contactOf(db: Reader, userId: number, accountId: number, listingId = anything.listingId) {
   return db
     .select({ id: chatContact.id, isBlocked: chatContact.isBlocked })
     .from(chatContact)
-    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId)))
+    .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId), eq(chatContact.listingId, listingId)))
     .get();
 }
 
-/** The same, added when there is none. @throws ListFull, NotFound for an account that is not there */
-export async function ensureContact(tx: Queries, userId: number, accountId: number): Promise<number> {
-  const known = await contactOf(tx, userId, accountId);
+/** The same, added when there is none. A block holds wherever the two talk. @throws ListFull, NotFound for an account that is not there */
+export async function ensureContact(tx: Queries, userId: number, accountId: number, matter = anything): Promise<number> {
+  const known = await contactOf(tx, userId, accountId, matter.listingId);
   if (known) return known.id;
-  if ((await countRows(tx, chatContact, eq(chatContact.userId, userId))) >= maxChatRows)
+  const [same, most] = matter.listingId === anything.listingId ? [areOfChat, maxChatRows] : [areOfMessenger, maxThreads];
+  if ((await countRows(tx, chatContact, and(eq(chatContact.userId, userId), same))) >= most)
     throw new ListFull('This person has as many contacts as there may be.');
   const person = await tx
     .select({ fullName: user.fullName, avatar: user.avatar })
@@ -73,12 +95,17 @@ export async function ensureContact(tx: Queries, userId: number, accountId: numb
   // The senderId of a message must tell contact and account apart.
   let id = await nextId(tx, chatContact);
   while (own.includes(id)) id = await nextId(tx, chatContact);
+  const { listingId, isSelling } = matter;
+  const isBlocked = (await countRows(tx, chatContact, and(areOfPair(userId, accountId), eq(chatContact.isBlocked, true)))) > 0;
   await tx
     .insert(chatContact)
-    .values({ id, userId, accountId, ...person, role, about, status })
+    .values({ id, userId, accountId, ...person, role, about, status, listingId, isSelling, isBlocked })
     .run();
   return id;
 }
+
+/** Everything by which one account knows another: the contact of the chat, and a thread for each listing. */
+export const areOfPair = (userId: number, accountId: number) => and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId));
 
 /** The id by which an account is known in its own chat. */
 export async function ownIdOf(db: Reader, userId: number): Promise<number> {

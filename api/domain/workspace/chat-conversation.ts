@@ -9,12 +9,13 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 import { noteOpened } from '../shared/notify.ts';
 import { countRows } from '../shared/paging.ts';
-import { findContact, toPerson } from './chat-contacts.ts';
+import { pick } from '../shared/pick.ts';
+import { areOfPair, findContact, type Matter, toPerson } from './chat-contacts.ts';
 import { toChatMessages } from './chat-messages.ts';
-import { chatLink } from './chat-notices.ts';
+import { linkOf } from './chat-notices.ts';
 
 /** Which part of a conversation: the newest, or that before, behind, around or from one message on. */
-interface Asked {
+export interface Asked {
   id: number;
   before?: number | undefined;
   after?: number | undefined;
@@ -24,13 +25,23 @@ interface Asked {
   keepsMark?: boolean | undefined;
 }
 
+/** Owner of a conversation, and the listing that it is about. */
+interface Known {
+  userId: number;
+  listingId: number;
+}
+
 type Row = typeof chatMessage.$inferSelect;
 
 /**
  * Reads a part of a conversation. The newest part marks it as seen; where there is no room to note that, the next reading does.
  * @throws NotFound for a contact that is not the account's.
  */
-export async function readConversation(ctx: Ctx, asked: Asked, logUnmarked: LogUnwritten = () => {}): Promise<Conversation> {
+export async function readConversation(
+  ctx: Ctx,
+  asked: Asked,
+  logUnmarked: LogUnwritten = () => {},
+): Promise<Conversation & { matter: Matter }> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const contact = await findContact(db, userId, asked.id);
@@ -44,15 +55,15 @@ export async function readConversation(ctx: Ctx, asked: Asked, logUnmarked: LogU
   const unseen = keepsMark ? standing.unseenMsgs : countedNew(standing);
   const { rows, hasOlder, hasNewer } = await partOf(db, asked);
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (unseen > 0 && !hasNewer)
-    await orIfDiskFull(() => markSeen(db, { userId, contactId: asked.id, accountId: contact.accountId, keepsMark }), logUnmarked);
+  if (unseen > 0 && !hasNewer) await orIfDiskFull(() => markSeen(db, { ...contact, userId, keepsMark }), logUnmarked);
   return {
     contact: toPerson(contact),
+    matter: pick(contact, ['listingId', 'isSelling']),
     messages: await toChatMessages(db, rows),
     hasOlder,
     hasNewer,
     unseen,
-    theirUnseen: contact.accountId === null ? null : await unseenBy(db, contact.accountId, userId),
+    theirUnseen: contact.accountId === null ? null : await unseenBy(db, { ...contact, accountId: contact.accountId, userId }),
   };
 }
 
@@ -89,29 +100,24 @@ export async function markChat(ctx: Ctx, { contactId, isUnread }: { contactId: n
 /** Marks a conversation as seen. @throws NotFound for a contact that is not the account's. */
 export async function noteSeen(ctx: Ctx, { contactId }: { contactId: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
-  const { accountId } = await findContact(ctx.db, userId, contactId);
+  const contact = await findContact(ctx.db, userId, contactId);
   const own = and(eq(chat.id, contactId), eq(chat.userId, userId), or(gt(chat.unseenMsgs, 0), eq(chat.isMarkedUnread, true)));
-  if ((await countRows(ctx.db, chat, own)) > 0) await markSeen(ctx.db, { userId, contactId, accountId });
+  if ((await countRows(ctx.db, chat, own)) > 0) await markSeen(ctx.db, { ...contact, userId });
 }
 
 /** Sets an account's count to 0 and tells both: the other one sees that it was read. */
 export async function markSeen(
   db: Database,
-  {
-    userId,
-    contactId,
-    accountId,
-    keepsMark,
-  }: { userId: number; contactId: number; accountId: number | null; keepsMark?: boolean | undefined },
+  { id, userId, accountId, listingId, keepsMark }: Known & { accountId: number | null; id: number; keepsMark?: boolean | undefined },
 ): Promise<void> {
   await changeOwn(db, 'chat', userId, async (tx) => {
-    const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
+    const own = and(eq(chat.id, id), eq(chat.userId, userId));
     await tx
       .update(chat)
       .set({ unseenMsgs: 0, tellAt: null, ...(keepsMark ? {} : { isMarkedUnread: false }) })
       .where(own)
       .run();
-    await noteOpened(tx, userId, chatLink(contactId));
+    await noteOpened(tx, userId, linkOf({ id, listingId }));
     if (accountId !== null) await announce(tx, 'chat', accountId);
   });
 }
@@ -161,12 +167,12 @@ async function forwards(db: Reader, chatId: number, after: number, size: number)
 const isAny = async (db: Reader, chatId: number, where: SQL) => (await backwards(db, chatId, where, 1)).length > 0;
 
 /** How many of an account's newest messages the other has not seen. */
-async function unseenBy(db: Reader, otherId: number, userId: number): Promise<number> {
+async function unseenBy(db: Reader, { userId, accountId, listingId }: Known & { accountId: number }): Promise<number> {
   const theirs = await db
     .select({ unseenMsgs: chat.unseenMsgs })
     .from(chatContact)
     .innerJoin(chat, eq(chat.id, chatContact.id))
-    .where(and(eq(chatContact.userId, otherId), eq(chatContact.accountId, userId)))
+    .where(and(areOfPair(accountId, userId), eq(chatContact.listingId, listingId)))
     .get();
   return theirs?.unseenMsgs ?? 0;
 }

@@ -145,9 +145,15 @@ interface Copies {
   isBlockedByThem: boolean;
 }
 
-async function copiesOf(tx: Queries, userId: number, row: MessageRow, accountId: number | null): Promise<Copies> {
+/** The other side of a conversation, and the listing that it is about. */
+interface Other {
+  accountId: number | null;
+  listingId: number;
+}
+
+async function copiesOf(tx: Queries, userId: number, row: MessageRow, { accountId, listingId }: Other): Promise<Copies> {
   const own = and(eq(chatMessage.chatId, row.chatId), eq(chatMessage.id, row.id));
-  const theirChat = accountId === null ? undefined : await contactOf(tx, accountId, userId);
+  const theirChat = accountId === null ? undefined : await contactOf(tx, accountId, userId, listingId);
   const isBlockedByThem = theirChat?.isBlocked ?? false;
   if (!theirChat || accountId === null || row.twinId === null) return { own, theirs: undefined, cleared: undefined, isBlockedByThem };
   // Ids of deleted messages come again, so both have to name each other.
@@ -167,14 +173,19 @@ async function changeMessage(
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'chat', userId, async (tx) => {
     const found = await tx
-      .select({ row: chatMessage, accountId: chatContact.accountId, isBlocked: chatContact.isBlocked })
+      .select({
+        row: chatMessage,
+        accountId: chatContact.accountId,
+        listingId: chatContact.listingId,
+        isBlocked: chatContact.isBlocked,
+      })
       .from(chatMessage)
       .innerJoin(chat, eq(chat.id, chatMessage.chatId))
       .innerJoin(chatContact, eq(chatContact.id, chat.id))
       .where(and(eq(chatMessage.id, messageId), eq(chat.userId, userId)))
       .get();
     if (!found) throw new NotFound('There is no such message.');
-    const copies = await copiesOf(tx, userId, found.row, found.accountId);
+    const copies = await copiesOf(tx, userId, found.row, found);
     await change(tx, found.row, { ...copies, isBlocked: found.isBlocked });
     if (found.accountId !== null && copies.theirs) await announce(tx, 'chat', found.accountId);
     const changed = await tx.select().from(chatMessage).where(copies.own).all();

@@ -4,17 +4,24 @@ import { chat, chatContact, user } from '../../db/schema.ts';
 import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 
-/** Time after which somebody who has not seen a message counts as away, in milliseconds. */
-export const awayAfter = 3 * 60_000;
+const minute = 60_000;
+/** Time after which somebody who has not seen a message counts as away, in milliseconds: in the chat, and in the messenger. */
+export const awayAfter = 3 * minute;
+export const awayFromListingAfter = 10 * minute;
 const atOnce = 50;
 
 /** Where the chat shows a conversation. */
 export const chatLink = (contactId: number): string => `/apps/chat?id=${contactId}`;
 
+/** Where a conversation is shown: in the chat, or in the messenger where it is about a listing. */
+export const linkOf = ({ id, listingId }: { id: number; listingId: number }): string =>
+  listingId === 0 ? chatLink(id) : `/messenger/${id}`;
+
 function findDue(db: Reader, now: number, limit: number) {
-  const { isMuted, isBlocked } = chatContact;
+  const { isMuted, isBlocked, listingId } = chatContact;
+  const { fullName: name, avatar } = user;
   return db
-    .select({ id: chat.id, userId: chat.userId, unseen: chat.unseenMsgs, isMuted, isBlocked, name: user.fullName, avatar: user.avatar })
+    .select({ id: chat.id, userId: chat.userId, unseen: chat.unseenMsgs, isMuted, isBlocked, listingId, name, avatar })
     .from(chat)
     .innerJoin(chatContact, eq(chatContact.id, chat.id))
     .innerJoin(user, eq(user.id, chatContact.accountId))
@@ -41,7 +48,7 @@ export async function notifyOfUnseen(db: Database, now: number): Promise<boolean
   });
 }
 
-function notificationOf({ id, userId, unseen, name, avatar }: Awaited<ReturnType<typeof findDue>>[number]): NotificationPayload {
+function notificationOf({ userId, unseen, name, avatar, ...about }: Awaited<ReturnType<typeof findDue>>[number]): NotificationPayload {
   return {
     userId,
     titleTh: `${name} ส่งข้อความถึงคุณ`,
@@ -51,6 +58,6 @@ function notificationOf({ id, userId, unseen, name, avatar }: Awaited<ReturnType
     icon: 'MessageCircle',
     color: 'primary',
     avatar,
-    link: chatLink(id),
+    link: linkOf(about),
   };
 }

@@ -13,7 +13,7 @@ import { pick } from '../shared/pick.ts';
 import { fold } from '../shared/rules/text.ts';
 import { areThere } from '../shared/there.ts';
 import { readChatProfile } from './chat.ts';
-import { contactsWhere, ensureContact, findContact, toPerson } from './chat-contacts.ts';
+import { areOfChat, areOfPair, contactsWhere, ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
 /**
  * Those who are there with a name that holds a text, and wish to be found by it, sell, or are contacts of the one that asks; but for
@@ -34,7 +34,7 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
   const known = await db
     .select({ id: chatContact.id, accountId: chatContact.accountId })
     .from(chatContact)
-    .where(and(eq(chatContact.userId, userId), inArray(chatContact.accountId, ids)))
+    .where(and(eq(chatContact.userId, userId), inArray(chatContact.accountId, ids), areOfChat))
     .all();
   return found.map((person) => ({ ...person, contactId: known.find(({ accountId }) => accountId === person.id)?.id ?? null }));
 }
@@ -55,7 +55,10 @@ function isFindable(db: Reader, userId: number) {
 /** Contacts whose name holds a text. */
 export async function findContacts(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
-  const all = await contactsWhere(ctx.db, eq(chatContact.userId, userId)).orderBy(asc(chatContact.id)).limit(maxChatRows).all();
+  const all = await contactsWhere(ctx.db, and(eq(chatContact.userId, userId), areOfChat))
+    .orderBy(asc(chatContact.id))
+    .limit(maxChatRows)
+    .all();
   return all.filter(({ fullName }) => fold(fullName).includes(fold(q))).slice(0, limit);
 }
 
@@ -92,6 +95,9 @@ export async function updateChatContact(
     };
     const own = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId));
     await tx.update(chatContact).set(change).where(own).run();
+    // A person is blocked wherever the two talk.
+    if (before.accountId !== null && change.isBlocked !== before.isBlocked)
+      await tx.update(chatContact).set({ isBlocked: change.isBlocked }).where(areOfPair(userId, before.accountId)).run();
     return { contact: toPerson({ ...before, ...change }) };
   });
 }
@@ -123,7 +129,7 @@ const maxNotified = 200;
 
 async function thoseWhoKnow(tx: Queries, accountId: number): Promise<number[]> {
   const rows = await tx
-    .select({ userId: chatContact.userId })
+    .selectDistinct({ userId: chatContact.userId })
     .from(chatContact)
     .where(eq(chatContact.accountId, accountId))
     .orderBy(sql`${chatContact.userId} desc`)

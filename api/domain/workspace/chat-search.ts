@@ -1,17 +1,24 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';
-import { maxChatFiles, maxChatHits } from '../../contract/values/workspace/chat.ts';
+import { maxChatFiles, maxChatHits, type threadKinds } from '../../contract/values/workspace/chat.ts';
 import type { ChatFile, ChatHit } from '../../contract/workspace/chat-conversation.ts';
-import { chat, chatMessage } from '../../db/schema.ts';
+import { chatContact, chatMessage } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { containing } from '../shared/containing.ts';
-import { findContact } from './chat-contacts.ts';
+import { areOfChat, areOfMessenger, findContact } from './chat-contacts.ts';
 import { said } from './chat-messages.ts';
 
-/** Messages that hold a text, in one conversation of the account or in all of them. @throws NotFound for a contact of somebody else */
-export async function searchChats(ctx: Ctx, { q, id }: { q: string; id?: number | undefined }): Promise<ChatHit[]> {
+/** Messages that hold a text, in one conversation of the account, or in all of the chat or the messenger. @throws NotFound for a contact of somebody else */
+export async function searchChats(
+  ctx: Ctx,
+  { q, id, of }: { q: string; id?: number | undefined; of: (typeof threadKinds)[number] },
+): Promise<ChatHit[]> {
   const { userId } = requireAccount(ctx);
   if (id !== undefined) await findContact(ctx.db, userId, id);
-  const own = ctx.db.select({ id: chat.id }).from(chat).where(eq(chat.userId, userId));
+  const there = of === 'chat' ? areOfChat : areOfMessenger;
+  const own = ctx.db
+    .select({ id: chatContact.id })
+    .from(chatContact)
+    .where(and(eq(chatContact.userId, userId), there));
   const rows = await ctx.db
     .select()
     .from(chatMessage)

@@ -9,10 +9,10 @@ import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
-import { contactOf, ensureContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
+import { ensureContact, findChatContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
 import { keepNewest, nextMessageId } from './chat-limits.ts';
 import { toChatMessages } from './chat-messages.ts';
-import { awayAfter } from './chat-notices.ts';
+import { awayAfter, awayFromListingAfter } from './chat-notices.ts';
 
 interface Letter {
   message: string;
@@ -29,6 +29,7 @@ interface Letter {
 export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): Promise<MessageAnswer> {
   const { userId } = requireAccount(ctx);
   const contactId = typeof contact === 'number' ? contact : contact.id;
+  await findChatContact(ctx.db, userId, contactId);
   return changeOwn(ctx.db, 'chat', userId, (tx) =>
     idempotent(ctx, tx, 'send-msg', { message, contactId }, async () => {
       const sent = { message, time: ctx.now, files: [], replyToId: null };
@@ -61,18 +62,20 @@ export async function sendChat(ctx: Ctx, { contactId, message, files: fileIds = 
 
 /** Puts a message into both copies of a conversation. @returns its id in the sender's, and whether that begins with it */
 async function deliver(tx: Queries, userId: number, contactId: number, letter: Letter): Promise<{ id: number; isNew: boolean }> {
-  const { accountId, isBlocked, isGone } = await findContact(tx, userId, contactId);
+  const contact = await findContact(tx, userId, contactId);
+  const { accountId, isBlocked, isGone } = contact;
   if (isGone) throw new Blocked('This person has left; nobody reads messages to them.', 'CONTACT_GONE');
   if (isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
   const answered = letter.replyToId === null ? undefined : await answeredIn(tx, contactId, letter.replyToId);
-  const own = await addMessage(tx, userId, contactId, { ...letter, isOwn: true });
+  const own = await addMessage(tx, { ...contact, userId }, { ...letter, isOwn: true });
   if (accountId === null) return own;
-  const known = await contactOf(tx, accountId, userId);
-  if (known?.isBlocked) throw new Blocked('This person takes no messages from you.', 'BLOCKED');
-  const theirContact = known?.id ?? (await ensureContact(tx, accountId, userId));
+  const { listingId } = contact;
+  const theirContact = await ensureContact(tx, accountId, userId, { listingId, isSelling: listingId !== 0 && !contact.isSelling });
+  const theirs = await findContact(tx, accountId, theirContact);
+  if (theirs.isBlocked) throw new Blocked('This person takes no messages from you.', 'BLOCKED');
   const replyToId = answered?.twinId ?? null;
-  const theirs = await addMessage(tx, accountId, theirContact, { ...letter, isOwn: false, replyToId, twinId: own.id });
-  await tx.update(chatMessage).set({ twinId: theirs.id }).where(inChat(contactId, own.id)).run();
+  const copy = await addMessage(tx, { ...theirs, userId: accountId }, { ...letter, isOwn: false, replyToId, twinId: own.id });
+  await tx.update(chatMessage).set({ twinId: copy.id }).where(inChat(contactId, own.id)).run();
   await shareFiles(
     tx,
     letter.files.map(({ id }) => id),
@@ -93,8 +96,7 @@ async function answeredIn(tx: Queries, chatId: number, id: number): Promise<{ tw
 /** Adds a message to somebody's copy of a conversation. */
 async function addMessage(
   tx: Queries,
-  userId: number,
-  contactId: number,
+  { id: contactId, userId, listingId }: { id: number; userId: number; listingId: number },
   { message, time, files, replyToId, isOwn, twinId = null }: Letter & { isOwn: boolean; twinId?: number | null },
 ): Promise<{ id: number; isNew: boolean }> {
   const id = await nextMessageId(tx);
@@ -106,7 +108,7 @@ async function addMessage(
     .get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (isOwn ? 0 : 1);
   // The first one that is not seen: until it is, there is nothing more to tell.
-  const notice = unseenMsgs === 1 && !isOwn ? { tellAt: time + awayAfter } : {};
+  const notice = unseenMsgs === 1 && !isOwn ? { tellAt: time + (listingId === 0 ? awayAfter : awayFromListingAfter) } : {};
   const typed = isOwn ? {} : { typingUntil: 0 };
   if (!isOwn && (known?.typingUntil ?? 0) > time) await announce(tx, 'typing', userId);
   await tx

@@ -16,9 +16,9 @@ const lifetime = typingSeconds * 1000;
  */
 export async function noteTyping(ctx: Ctx, { contactId }: { contactId: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
-  const { accountId, isBlocked } = await findContact(ctx.db, userId, contactId);
+  const { accountId, isBlocked, listingId } = await findContact(ctx.db, userId, contactId);
   if (accountId === null || isBlocked) return;
-  const theirs = await contactOf(ctx.db, accountId, userId);
+  const theirs = await contactOf(ctx.db, accountId, userId, listingId);
   if (!theirs || theirs.isBlocked) return;
   const own = eq(chat.id, theirs.id);
   const known = await ctx.db.select({ until: chat.typingUntil }).from(chat).where(own).get();

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm';
 import { maxChatRows, newChatProfile } from '../../contract/values/workspace/chat.ts';
 import type { ChatAnswer, ChatsAndContacts, Message, ProfileUser } from '../../contract/workspace/chat.ts';
 import type { ChatOverview } from '../../contract/workspace/chat-conversation.ts';
@@ -7,7 +7,18 @@ import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
 import { chat, chatContact, chatMessage, chatProfile, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { Unauthenticated } from '../shared/errors.ts';
-import { contactColumns, contactsWhere, findContact, ownIdOf, toContact, toMessage, toPerson } from './chat-contacts.ts';
+import { pick } from '../shared/pick.ts';
+import {
+  areOfChat,
+  areOfMessenger,
+  contactColumns,
+  contactsWhere,
+  findChatContact,
+  ownIdOf,
+  toContact,
+  toMessage,
+  toPerson,
+} from './chat-contacts.ts';
 import { countedNew, markSeen } from './chat-conversation.ts';
 import { said } from './chat-messages.ts';
 
@@ -24,12 +35,12 @@ const lastColumns = {
 };
 
 const contactsOf = prepared((db) =>
-  contactsWhere(db, eq(chatContact.userId, parameter('userId')))
+  contactsWhere(db, and(eq(chatContact.userId, parameter('userId')), areOfChat))
     .orderBy(asc(chatContact.id))
     .limit(maxChatRows)
     .prepare(),
 );
-const chatsOf = prepared((db) =>
+const conversationsWhere = (db: Reader, where: SQL) =>
   db
     .select({ ...contactColumns, ...lastColumns })
     .from(chat)
@@ -37,11 +48,12 @@ const chatsOf = prepared((db) =>
     .innerJoin(chatContact, eq(chatContact.id, chat.id))
     .leftJoin(user, eq(user.id, chatContact.accountId))
     .leftJoin(chatProfile, eq(chatProfile.userId, chatContact.accountId))
-    .where(eq(chat.userId, parameter('userId')))
+    .where(and(eq(chat.userId, parameter('userId')), where))
     .orderBy(desc(chat.lastMessageAt), desc(chat.lastMessageId))
     .limit(maxChatRows)
-    .prepare(),
-);
+    .prepare();
+const chatsOf = prepared((db) => conversationsWhere(db, areOfChat));
+const threadsOf = prepared((db) => conversationsWhere(db, areOfMessenger));
 const profileOf = prepared((db) =>
   db
     .select({ id: user.id, fullName: user.fullName, avatar: user.avatar, profile: chatProfile })
@@ -73,18 +85,30 @@ export async function readOverview(ctx: Ctx): Promise<ChatOverview> {
   const begun = new Set(chats.map(({ id }) => id));
   const others = (await contactsOf(ctx.db).all({ userId })).filter(({ id }) => !begun.has(id));
   const people = [
-    ...chats.map((row) => {
-      const marked = row.isMarkedUnread ? { isMarkedUnread: true as const } : {};
-      return { ...toPerson(row), chat: { unseenMsgs: countedNew(row), ...marked, last: said({ ...row, id: row.messageId }) } };
-    }),
+    ...chats.map((row) => ({ ...toPerson(row), chat: standingOf(row) })),
     ...others.map((row) => ({ ...toPerson(row), chat: null })),
   ];
   return { people, own };
 }
 
+type ChatRow = Awaited<ReturnType<ReturnType<typeof conversationsWhere>['all']>>[number];
+
+/** The newest message of a conversation, and how many are new. */
+function standingOf(row: ChatRow) {
+  const marked = row.isMarkedUnread ? { isMarkedUnread: true as const } : {};
+  return { unseenMsgs: countedNew(row), ...marked, last: said({ ...row, id: row.messageId }) };
+}
+
+/** The account's threads about listings, the newest first. */
+export async function listThreads(ctx: Ctx) {
+  const { userId } = requireAccount(ctx);
+  const rows = await threadsOf(ctx.db).all({ userId });
+  return rows.map((row) => ({ ...toPerson(row), ...pick(row, ['listingId', 'isSelling']), chat: standingOf(row) }));
+}
+
 const unseenOf = prepared((db) =>
   db
-    .select({ unseenMsgs: chat.unseenMsgs, isMarkedUnread: chat.isMarkedUnread })
+    .select({ unseenMsgs: chat.unseenMsgs, isMarkedUnread: chat.isMarkedUnread, listingId: chatContact.listingId })
     .from(chat)
     .innerJoin(chatContact, eq(chatContact.id, chat.id))
     .where(
@@ -95,13 +119,16 @@ const unseenOf = prepared((db) =>
         or(gt(chat.unseenMsgs, 0), eq(chat.isMarkedUnread, true)),
       ),
     )
-    .limit(maxChatRows)
+    .limit(2 * maxChatRows)
     .prepare(),
 );
 
-/** Messages that the account has not seen, but in muted and blocked conversations. */
-export const countUnseen = async (db: Reader, userId: number): Promise<number> =>
-  (await unseenOf(db).all({ userId })).reduce((sum, row) => sum + countedNew(row), 0);
+/** Messages of the chat and of the messenger that the account has not seen, but in muted and blocked conversations. */
+export async function countUnseen(db: Reader, userId: number): Promise<{ chat: number; messenger: number }> {
+  const count = { chat: 0, messenger: 0 };
+  for (const row of await unseenOf(db).all({ userId })) count[row.listingId === 0 ? 'chat' : 'messenger'] += countedNew(row);
+  return count;
+}
 
 /** How the account appears in the chat. */
 export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
@@ -122,14 +149,14 @@ export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
 export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, logUnmarked: LogUnwritten = () => {}): Promise<ChatAnswer> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
-  const row = await findContact(db, userId, contactId);
+  const row = await findChatContact(db, userId, contactId);
   const contact = toContact(row);
   const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
   const { unseenMsgs, isMarkedUnread } = chat;
   const found = await db.select({ unseenMsgs, isMarkedUnread }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (countedNew(found) > 0) await orIfDiskFull(() => markSeen(db, { userId, contactId, accountId: row.accountId }), logUnmarked);
+  if (countedNew(found) > 0) await orIfDiskFull(() => markSeen(db, { ...row, userId }), logUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);
   if (!lastMessage) throw new Error('A conversation holds a message from its beginning.');

@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { fold } from '../shared/rules/text.ts';
 import { areThere } from '../shared/there.ts';
+import { areOfChat } from './chat-contacts.ts';
 
 type Person = MailPeople['people'][number];
 
@@ -56,7 +57,7 @@ function contacts(db: Reader, userId: number) {
     .select({ name: user.fullName, username: user.username, address: user.emailKey, avatar: user.avatar })
     .from(chatContact)
     .innerJoin(user, eq(user.id, chatContact.accountId))
-    .where(and(eq(chatContact.userId, userId), isNotNull(chatContact.accountId), areThere))
+    .where(and(eq(chatContact.userId, userId), areOfChat, isNotNull(chatContact.accountId), areThere))
     .orderBy(chatContact.id)
     .limit(maxContacts)
     .all();

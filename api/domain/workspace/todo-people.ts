@@ -7,6 +7,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 import { notify } from '../shared/notify.ts';
 import { areThere } from '../shared/there.ts';
+import { areOfChat, areOfPair } from './chat-contacts.ts';
 import type { FoundTask, TaskRow } from './todo-rows.ts';
 
 const columns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
@@ -22,7 +23,7 @@ export async function listTaskPeople(ctx: Ctx): Promise<TaskPerson[]> {
   const { userId } = requireAccount(ctx);
   const self = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).all();
   const others = await contacts(ctx.db)
-    .where(and(eq(chatContact.userId, userId), isNotNull(chatContact.accountId), ne(user.id, userId)))
+    .where(and(eq(chatContact.userId, userId), areOfChat, isNotNull(chatContact.accountId), ne(user.id, userId)))
     .orderBy(asc(user.fullName), asc(user.id))
     .limit(maxPeople - 1)
     .all();
@@ -35,7 +36,7 @@ async function findPerson(tx: Queries, userId: number, id: number): Promise<Task
     id === userId
       ? await tx.select(columns).from(user).where(eq(user.id, userId)).get()
       : await contacts(tx)
-          .where(and(eq(chatContact.userId, userId), eq(chatContact.accountId, id)))
+          .where(and(areOfPair(userId, id), areOfChat))
           .get();
   if (!found) throw new NotFound('There is no such person among your contacts.');
   return found;

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { firstMessageLength } from '../../contract/values/workspace/chat.ts';
+import { firstMessageLength, type threadFilters, type threadKinds } from '../../contract/values/workspace/chat.ts';
 import { type ChatMessage, type ChatPerson, ChatSending } from '../../contract/workspace/chat-conversation.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { NotFound } from '../../domain/shared/errors.ts';
 import { readOverview } from '../../domain/workspace/chat.ts';
 import { listMessages, noteSeen } from '../../domain/workspace/chat-conversation.ts';
 import { sendChat } from '../../domain/workspace/chat-sending.ts';
+import { readThreads } from '../../joins/messenger.ts';
 import { type KeyArgs, type PageArgs, pageByKey, pageOf } from '../connections.ts';
 import { changes, type Fields, reads, subscription } from '../fields.ts';
 import { globalId, numberIn } from '../ids.ts';
@@ -23,8 +24,8 @@ const firstOf = inputOf<{ message: string }>(Type.Object({ message: { ...message
 
 export const threadFields: Fields = {
   Viewer: {
-    threads: reads('workspace', async (page: PageArgs, { ctx }) => {
-      const threads = await threadsOf(ctx);
+    threads: reads('workspace', async ({ of, show, ...page }: PageArgs & Wanted, { ctx }) => {
+      const threads = (await threadsOf(ctx, of)).filter(shows[show ?? 'every']);
       return { ...pageOf(threads, page, ({ id }) => id), unreadCount: unreadIn(threads) };
     }),
     messages: reads('workspace', ({ thread, ...page }: KeyArgs & { thread: string }, { ctx }) =>
@@ -54,13 +55,13 @@ export const threadFields: Fields = {
     }),
   },
   Subscription: {
-    threadsChanged: subscription('workspace', (_args: object, { ctx, follow }) => {
+    threadsChanged: subscription('workspace', ({ of }: Pick<Wanted, 'of'>, { ctx, follow }) => {
       const changed = changesSince(ctx);
       let known: Map<number, string> | undefined;
       return follow(async () => {
         const { topics } = await changed();
         if (known && !topics.includes('chat')) return undefined;
-        const threads = await threadsOf(ctx);
+        const threads = await threadsOf(ctx, of);
         const before = known;
         known = new Map(threads.map((thread) => [thread.id, JSON.stringify(thread)]));
         const news = before ? threads.filter(({ id }) => known?.get(id) !== before.get(id)) : [];
@@ -73,6 +74,10 @@ export const threadFields: Fields = {
     number: ({ id }: Thread) => id,
     unreadCount: ({ chat }: Thread) => chat.unseenMsgs,
     latest: ({ chat }: Thread) => chat.last,
+    side: ({ subject }: Thread) => subject && (subject.isSelling ? 'selling' : 'buying'),
+    listing: ({ subject }: Thread, _args, { loaders }) => (subject?.listing?.isShown ? loaders.listings.load(subject.listing.id) : null),
+    listingTitle: ({ subject }: Thread) => subject?.listing?.title,
+    listingState: ({ subject }: Thread) => subject?.listing?.state,
   },
   Message: {
     id: ({ id }: Said) => globalId('Message', id),
@@ -82,13 +87,33 @@ export const threadFields: Fields = {
   },
 };
 
-async function threadsOf(ctx: Ctx): Promise<Thread[]> {
-  const { people } = await readOverview(ctx);
-  return people.flatMap(({ chat, ...person }) => (chat ? [{ ...person, chat }] : []));
+/** Threads of the messenger are about a listing, those of the chat about anything. */
+type Kind = (typeof threadKinds)[number];
+type Filter = (typeof threadFilters)[number];
+interface Wanted {
+  of?: Kind | null;
+  show?: Filter | null;
+}
+
+const shows: Record<Filter, (thread: Thread) => boolean> = {
+  every: () => true,
+  buying: ({ subject }) => subject?.isSelling === false,
+  selling: ({ subject }) => subject?.isSelling === true,
+  unread: ({ chat }) => chat.unseenMsgs > 0,
+  archived: ({ isArchived }) => isArchived,
+};
+
+async function threadsOf(ctx: Ctx, of: Kind | null | undefined): Promise<Thread[]> {
+  const people = [
+    ...(of === 'chat' ? [] : (await readThreads(ctx)).people),
+    ...(of === 'messenger' ? [] : (await readOverview(ctx)).people),
+  ].flatMap(({ chat, ...person }) => (chat ? [{ ...person, chat }] : []));
+  const newest = ({ chat: { last } }: Thread) => Date.parse(last.time);
+  return people.sort((one, other) => newest(other) - newest(one) || other.chat.last.id - one.chat.last.id);
 }
 
 /** Read only when it is asked for: it takes all threads. */
-const threadOf = (ctx: Ctx, contactId: number) => async () => (await threadsOf(ctx)).find(({ id }) => id === contactId);
+const threadOf = (ctx: Ctx, contactId: number) => async () => (await threadsOf(ctx, undefined)).find(({ id }) => id === contactId);
 
 /** As the chat counts: what is muted is not among what is new. */
 const unreadIn = (threads: Thread[]) => threads.reduce((sum, { isMuted, chat }) => sum + (isMuted ? 0 : chat.unseenMsgs), 0);

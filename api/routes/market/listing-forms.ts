@@ -9,6 +9,7 @@ import type { CaseTools } from '../../domain/cases/tools.ts';
 import type { Ctx } from '../../domain/context.ts';
 import { DomainError, Invalid, NotFound } from '../../domain/shared/errors.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
+import { openingText } from '../../domain/workspace/rules/openings.ts';
 import type { ContactSeller } from '../../joins/contact-seller.ts';
 import { refusedForm } from '../../plugins/page-forms.ts';
 
@@ -20,6 +21,9 @@ interface Tools extends CaseTools {
 /** A message to the seller, or else a report. */
 const ListingForm = Type.Object({
   message: Type.Optional(Type.String({ maxLength: firstMessageLength })),
+  ask: Type.String({ maxLength: 20, default: 'other' }),
+  day: Type.String({ maxLength: 20, default: '' }),
+  price: Type.String({ maxLength: 30, default: '' }),
   reason: Type.String({ maxLength: 100, default: '' }),
   text: { ...ReportInput.properties.text, default: '' },
 });
@@ -43,7 +47,7 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
       },
       async (request, reply) => {
         const { actor, body, params, url, validationError } = request;
-        const { message, reason, text } = body;
+        const { message, ask, day, price, reason, text } = body;
         const isMessage = message !== undefined;
         const here = url.split('?', 1)[0];
         const returnTo = `${here}#${isMessage ? 'write' : 'report'}`;
@@ -55,12 +59,16 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
           if (id === undefined) throw new NotFound('There is no such listing.');
           if (validationError) throw new Invalid({ [isMessage ? 'message' : 'text']: ['is too long'] }, 'TOO_LONG');
           const ctx = { db: app.db, actor, now: app.now(), language };
-          if (isMessage) await tools.contactSeller(ctx, { listingId: id, message });
-          else await report(ctx, id, body);
-          return reply.redirect(`${here}#${isMessage ? 'sent' : 'reported'}`, 303);
+          if (isMessage) {
+            const first = openingText({ ask, day, price, message }, language, ctx.now);
+            const { contactId } = await tools.contactSeller(ctx, { listingId: id, message: first });
+            return reply.redirect(`${start}/messenger/${contactId}#end`, 303);
+          }
+          await report(ctx, id, body);
+          return reply.redirect(`${here}#reported`, 303);
         } catch (error) {
           if (!(error instanceof DomainError)) throw error;
-          const { form, headers } = refusedForm(error, isMessage ? { message } : { reason, text }, request);
+          const { form, headers } = refusedForm(error, isMessage ? { message, ask, day, price } : { reason, text }, request);
           return app.showForm(request, reply.headers(headers), form);
         }
       },

@@ -8,7 +8,7 @@ import type { CaseTools } from '../../domain/cases/tools.ts';
 import type { Ctx } from '../../domain/context.ts';
 import type { Throttles } from '../../domain/shared/throttles.ts';
 import { listChats, openChat, readChatProfile, readOverview } from '../../domain/workspace/chat.ts';
-import { markChat, readConversation } from '../../domain/workspace/chat-conversation.ts';
+import { markChat } from '../../domain/workspace/chat-conversation.ts';
 import { editMessage, reactToMessage, unsendMessage } from '../../domain/workspace/chat-messages.ts';
 import { addChatContact, findChatPeople, updateChatContact, updateChatProfile } from '../../domain/workspace/chat-people.ts';
 import { clearChat, restoreChat } from '../../domain/workspace/chat-removals.ts';
@@ -16,6 +16,7 @@ import { reportInChat } from '../../domain/workspace/chat-reports.ts';
 import { listChatFiles, searchChats } from '../../domain/workspace/chat-search.ts';
 import { sendChat, sendMessage } from '../../domain/workspace/chat-sending.ts';
 import { listTyping, noteTyping } from '../../domain/workspace/chat-typing.ts';
+import { readConversationAbout, readThreads } from '../../joins/messenger.ts';
 import { handle } from '../shared/handle.ts';
 import { logUnwritten } from '../shared/log-unwritten.ts';
 
@@ -41,10 +42,12 @@ export const chatRoutes: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (ap
 
   handle(app, more.getChatOverview, readOverview, { config: { cache: { topics: ['any'] } } });
 
+  handle(app, more.getThreads, readThreads, { config: { cache: { topics: ['any'] } } });
+
   handle(
     app,
     more.getConversation,
-    (ctx, request) => readConversation(ctx, request.query, logUnwritten(request, 'a conversation could not be marked as seen')),
+    (ctx, request) => readConversationAbout(ctx, request.query, logUnwritten(request, 'a conversation could not be marked as seen')),
     { config: { changes: true } },
   );
 

@@ -11,7 +11,7 @@ import { partsOf } from '../../ui/links-in-text.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Action } from './actions.ts';
 import type { Group } from './messages.ts';
-import { addressOf } from './use-place.ts';
+import { useRoom } from './room.ts';
 import { inWords } from './words.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx'));
@@ -89,6 +89,7 @@ interface BubbleProps extends Ways {
 
 function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onEdit, onMessage, onReport, onWords, onGo }: BubbleProps) {
   const t = texts(lang);
+  const { addressOf } = useRoom();
   const { id, isOwn, isUnsent, editedAt, replyTo, files = [] } = message;
   const colour = isUnsent ? 'border border-base-300 text-quiet italic' : isOwn ? 'bg-primary text-primary-content' : 'bg-base-200';
   return (

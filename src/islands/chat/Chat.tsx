@@ -11,6 +11,7 @@ import { type ChatStart, useAnswers, useMessageChanges } from './answers.ts';
 import { useOutbox } from './outbox.ts';
 import { PeoplePane } from './PeoplePane.tsx';
 import { found } from './people.ts';
+import { type Room, RoomProvider, roomOf, useRoom } from './room.ts';
 import { Thread } from './Thread.tsx';
 import { useTyping } from './typing.ts';
 import { useChatKeys } from './use-chat-keys.ts';
@@ -24,10 +25,27 @@ const ClearDialog = lazyPart(() => import('./ClearDialog.tsx'));
 const NewChat = lazyPart(() => import('./NewChat.tsx'));
 const ReportDialog = lazyPart(() => import('./ReportDialog.tsx'));
 
+interface Props {
+  lang: Language;
+  start: ChatStart;
+  /** Room whose conversations are shown. */
+  of?: Room['name'];
+}
+
 /** One's conversations, and the one that is open. */
-export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
+export function Chat({ of = 'chat', ...props }: Props) {
+  return (
+    <RoomProvider value={roomOf(of, props.lang)}>
+      <Conversations {...props} />
+    </RoomProvider>
+  );
+}
+
+function Conversations({ lang, start }: Omit<Props, 'of'>) {
   const t = texts(lang);
-  const [place, setPlace] = usePlace(start.place);
+  const room = useRoom();
+  const title = t(`chat.${room.name === 'chat' ? 'title' : 'messenger.title'}`);
+  const [place, setPlace] = usePlace(start.place, room);
   const { id, at, list } = place;
   /** Marked in the list at once; the conversation itself follows when it is drawn. */
   const [marked, mark] = useOptimistic(id);
@@ -35,7 +53,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   const [panel, setPanel] = useState<'contact' | 'profile' | 'new'>();
   const [reported, report] = useState<ChatMessage>();
   const [clearing, clear] = useState<ChatPerson>();
-  const answers = useAnswers(start, place);
+  const answers = useAnswers(start, place, lang);
   const { overview, thread, now, announceOpening } = answers;
   const changed = useMessageChanges();
   const outbox = useOutbox(changed);
@@ -75,8 +93,8 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
   }
 
   useEffect(() => {
-    document.title = `${contact?.fullName ?? t('chat.title')} · ${t('brand')}`;
-  }, [contact?.fullName, t]);
+    document.title = `${contact?.fullName ?? title} · ${t('brand')}`;
+  }, [contact?.fullName, title, t]);
 
   const set = useSettings();
   /** Puts a conversation away from the list, or back into it. */
@@ -97,12 +115,12 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
 
   useChatKeys({
     ...{ lang, shown, contact, openId: id, marked, people: overview.people },
-    ...{ onOpen: open, onArchive: archive, onMark: markUnread, onNew: () => setPanel('new') },
+    ...{ onOpen: open, onArchive: archive, onMark: markUnread, onNew: room.name === 'chat' ? () => setPanel('new') : undefined },
   });
 
   return (
     <div className="chat-screen" ref={screen}>
-      <h1 className="sr-only">{t('chat.title')}</h1>
+      <h1 className="sr-only">{title}</h1>
       <PeoplePane
         lang={lang}
         own={overview.own}
@@ -126,6 +144,7 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
       ) : (
         <OpenThread
           key={id}
+          refused={id === start.place.id ? start.refused : undefined}
           {...{ lang, id, at, contact, answers, outbox, changed, setPlace }}
           isWriting={writing.includes(id)}
           takesFocus={isChosen.current}
@@ -148,7 +167,10 @@ export function Chat({ lang, start }: { lang: Language; start: ChatStart }) {
 }
 
 interface OpenProps
-  extends Pick<ComponentProps<typeof Thread>, 'lang' | 'contact' | 'isWriting' | 'takesFocus' | 'onReport' | 'onPanel' | 'onLeave'> {
+  extends Pick<
+    ComponentProps<typeof Thread>,
+    'lang' | 'contact' | 'isWriting' | 'takesFocus' | 'refused' | 'onReport' | 'onPanel' | 'onLeave'
+  > {
   id: number;
   at: number | undefined;
   answers: ReturnType<typeof useAnswers>;
@@ -160,6 +182,8 @@ interface OpenProps
 /** The open conversation with its messages, those that are on their way, and what is done with them. */
 function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace, isWriting, takesFocus, ...on }: OpenProps) {
   const { thread, now, unseenFrom, load } = answers;
+  /** The list shows the same listing. */
+  const reload = () => Promise.all([thread.mutate(), answers.reload()]);
   return (
     <Thread
       lang={lang}
@@ -168,7 +192,7 @@ function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace,
       at={at}
       answer={thread.data}
       hasFailed={thread.error !== undefined}
-      onReload={() => thread.mutate()}
+      onReload={reload}
       unseenFrom={unseenFrom}
       unsent={outbox.unsent.filter((entry) => entry.contact === id)}
       now={now}
@@ -203,7 +227,7 @@ function Nothing({ lang }: { lang: Language }) {
   return (
     <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
       <MessagesSquare className="text-quiet" size={64} strokeWidth={1.25} aria-hidden="true" />
-      <p>{t('chat.choose')}</p>
+      <p>{t(useRoom().name === 'chat' ? 'chat.choose' : 'chat.messenger.choose')}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { texts } from '../../lib/i18n/browser.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 import { showUndoToast } from '../../ui/toasts/undo-toast.ts';
+import { useRoom } from './room.ts';
 
 interface Props {
   lang: Language;
@@ -18,10 +19,11 @@ interface Props {
 export default function ClearDialog({ lang, contact: { id, fullName: name }, onCleared, onClose }: Props) {
   const t = texts(lang);
   const { mutate } = useSWRConfig();
+  const { overview } = useRoom();
 
   async function showAnew() {
     await mutate((key) => Array.isArray(key) && key[1] === id, undefined, { revalidate: true });
-    await mutate('GET /apps/chat/overview');
+    await mutate(overview);
   }
 
   async function clear() {

@@ -1,15 +1,16 @@
-import { Heart, MessageCircleQuestion } from 'lucide-react';
+import { CalendarDays, Heart, MessageCircleQuestion } from 'lucide-react';
 import useSWR from 'swr';
-import type { Listing } from '#contract/market/listings.ts';
+import type { ListingCard } from '#contract/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { personal } from '../../lib/storage.ts';
 import { showErrorToast } from '../../ui/toasts/error-toast.ts';
 
 interface Props {
   lang: Language;
-  listing: Listing;
+  listing: Pick<ListingCard, 'id' | 'title' | 'price' | 'state'>;
+  /** Whether the account offers it. */
+  isOwn: boolean;
   /** It is something else by now. */
   onChanged: () => void;
   /** Puts words where somebody writes. */
@@ -20,8 +21,7 @@ const button = 'btn min-h-11 btn-sm grow';
 
 /** Actions for a listing that is discussed and not sold: its seller changes its state, others save it or make an offer. */
 export default function ListingActions(props: Props) {
-  const isOwn = props.listing.seller.id === personal.userData.readObject().id;
-  return <p className="flex flex-wrap gap-1">{isOwn ? <SellerActions {...props} /> : <BuyerActions {...props} />}</p>;
+  return <p className="flex flex-wrap gap-1">{props.isOwn ? <SellerActions {...props} /> : <BuyerActions {...props} />}</p>;
 }
 
 function SellerActions({ lang, listing: { id, state }, onChanged }: Props) {
@@ -45,7 +45,7 @@ function SellerActions({ lang, listing: { id, state }, onChanged }: Props) {
 
 const keptCall = 'POST /api/account/favourites/among';
 
-function BuyerActions({ lang, listing: { id, title, price }, onWords }: Props) {
+function BuyerActions({ lang, listing: { id, title, price, state }, onWords }: Props) {
   const t = texts(lang);
   const { data, mutate } = useSWR([keptCall, id] as const, ([call, one]) => callApi(call, { body: { ids: [one] } }), {
     revalidateOnFocus: false,
@@ -68,6 +68,12 @@ function BuyerActions({ lang, listing: { id, title, price }, onWords }: Props) {
         <button type="button" className={button} onClick={() => onWords(t('chat.listing.offerText', { title }))}>
           <MessageCircleQuestion size={18} aria-hidden="true" />
           {t('chat.listing.offer')}
+        </button>
+      )}
+      {state === 'published' && (
+        <button type="button" className={button} onClick={() => onWords(t('chat.listing.meetText'))}>
+          <CalendarDays size={18} aria-hidden="true" />
+          {t('chat.listing.meet')}
         </button>
       )}
       <button type="button" className={button} aria-pressed={isKept} disabled={!data} onClick={keep}>

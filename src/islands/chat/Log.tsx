@@ -9,8 +9,8 @@ import type { Action } from './actions.ts';
 import { Bubbles } from './Bubbles.tsx';
 import { groupsOf, readUpTo } from './messages.ts';
 import type { Unsent } from './outbox.ts';
+import { useRoom } from './room.ts';
 import { UnsentBubble } from './UnsentBubble.tsx';
-import { addressOf } from './use-place.ts';
 import { scrollToEnd, useScrolling } from './use-scrolling.ts';
 
 interface Props {
@@ -52,6 +52,7 @@ export function Log({
   onDrop,
 }: Props) {
   const t = texts(lang);
+  const { addressOf } = useRoom();
   const { contact, messages, hasOlder, hasNewer } = answer;
   const { box, unseenLine, first, last, missed, isAway, load, noteScroll } = useScrolling({ answer, at, unseenFrom, unsent, onLoad });
   const [isTouched, setTouched] = useState(false);
@@ -107,7 +108,7 @@ export function Log({
           {hasOlder && first !== undefined && (
             <a
               className="btn m-4 mb-0 flex min-h-11 w-fit justify-self-center btn-ghost mx-auto"
-              href={`${addressOf({ id: contact.id, at: undefined })}&before=${first}`}
+              href={addressOf({ id: contact.id, at: undefined, before: first })}
               onClick={(event) => {
                 event.preventDefault();
                 load({ before: first });

@@ -6,7 +6,7 @@ import { callApi } from '../../lib/api/client.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
-import { addressOf } from './use-place.ts';
+import { useRoom } from './room.ts';
 
 interface Props {
   lang: Language;
@@ -27,9 +27,10 @@ const typingPause = 250;
 export default function MessageHits({ lang, text, people, contact, now, onOpen }: Props) {
   const t = texts(lang);
   const asked = usePaused(text);
+  const { name: of } = useRoom();
   const { data, error } = useSWR(
-    ['GET /apps/chat/search', asked, contact] as const,
-    ([call, q, id]) => callApi(call, { query: { q, id } }),
+    ['GET /apps/chat/search', asked, contact, of] as const,
+    ([call, q, id]) => callApi(call, { query: { q, id, of } }),
     {
       keepPreviousData: true,
       revalidateOnFocus: false,
@@ -80,6 +81,7 @@ interface HitProps {
 
 function Hit({ lang, hit, name, text, now, onOpen }: HitProps) {
   const t = texts(lang);
+  const { addressOf } = useRoom();
   const { contactId, id, message, time, isOwn } = hit;
   const at = Math.max(0, message.toLowerCase().indexOf(text.toLowerCase()));
   // The excerpt begins shortly before the match, so that the match is visible.

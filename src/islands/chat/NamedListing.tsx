@@ -1,15 +1,15 @@
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import useSWR from 'swr';
-import type { ListingCard } from '#contract/market/listings.ts';
-import { bahtOf } from '#contract/values/market/money.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { type Translate, texts } from '../../lib/i18n/browser.ts';
+import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
+import { personal } from '../../lib/storage.ts';
 import { listingInWords } from './listing-in-words.ts';
+import { priceOf } from './listing-price.ts';
 
 interface Props {
   lang: Language;
@@ -62,7 +62,7 @@ export default function NamedListing({ lang, text, onWords }: Props) {
             {title}
           </b>
           <span className="text-sm tabular-nums">
-            {priceOf(data, t)}
+            {priceOf(data, lang, t)}
             {state !== 'published' && <span className="text-quiet"> · {t(`chat.listing.${state === 'sold' ? 'sold' : 'reserved'}`)}</span>}
           </span>
         </span>
@@ -72,15 +72,17 @@ export default function NamedListing({ lang, text, onWords }: Props) {
         <div className="min-h-11">
           {hasActions && (
             <Suspense>
-              <ListingActions lang={lang} listing={data} onChanged={() => void mutate()} onWords={onWords} />
+              <ListingActions
+                lang={lang}
+                listing={data}
+                isOwn={data.seller.id === personal.userData.readObject().id}
+                onChanged={() => void mutate()}
+                onWords={onWords}
+              />
             </Suspense>
           )}
         </div>
       )}
     </div>
   );
-}
-
-function priceOf({ price: { kind, satang } }: ListingCard, t: Translate): string {
-  return satang === null || kind === 'free' || kind === 'ask' ? t(`navbar.search.price.${kind}`) : bahtOf(satang);
 }

@@ -7,15 +7,17 @@ import type { ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { briefWhen } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { localized } from '../../lib/links.ts';
 import { personal } from '../../lib/storage.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { ShortcutButton } from '../../ui/ShortcutButton.tsx';
 import { personTones } from '../../ui/status-colors.ts';
 import { useStableCallbacks } from '../../ui/use-stable-callbacks.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
+import { Cover } from './ListingHead.tsx';
 import type { PersonActions } from './PersonMenu.tsx';
 import type { FoundPeople } from './people.ts';
-import { addressOf, type ChatList } from './use-place.ts';
+import { type ChatList, useRoom } from './room.ts';
 import { inWords } from './words.ts';
 
 const MessageHits = lazyPart(() => import('./MessageHits.tsx'));
@@ -47,6 +49,8 @@ interface Props {
 export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: Props) {
   const t = texts(lang);
   const { isCovered, writing, list, onList, search, onSearch, onOpen, onNew, onProfile, actions } = props;
+  const room = useRoom();
+  const isChat = room.name === 'chat';
   const ways = useStableCallbacks({ onOpen, ...actions });
   // Actions are loaded once the pointer or the focus enters the list.
   const [isTouched, setTouched] = useState(false);
@@ -55,16 +59,21 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const drafts = isLive ? personal.chatDrafts.readObject() : {};
+  const searchLabel = t(isChat ? 'chat.search' : 'chat.messenger.search');
   const wanted = search.trim();
   const isSearched = wanted !== '';
   const isOnlyUnread = list === 'unread' && !isSearched;
+  const isSide = list === 'buying' || list === 'selling';
   const isArchive = list === 'archived' && !isSearched;
   // The open conversation has just been read, but stays where it was found.
-  const isWanted = ({ id, chat }: ChatPerson) => !isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0;
+  const isWanted = ({ id, chat, subject }: ChatPerson) =>
+    (!isOnlyUnread || id === openId || (chat?.unseenMsgs ?? 0) > 0) &&
+    (!isSide || isSearched || subject?.isSelling === (list === 'selling'));
   const chats = isArchive ? shown.archived : shown.chats.filter(isWanted);
   const others = isOnlyUnread || isArchive ? [] : shown.others;
   const count = chats.length + others.length;
   const hasChats = people.some(({ chat }) => chat);
+  const chips = { lang, list, openId, archived: shown.archived.length, onChange: onList };
   const line = (person: ChatPerson) => (
     <PersonRow
       key={person.id}
@@ -86,12 +95,12 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
       onFocus={touch}
     >
       <div className="grid gap-3 border-b border-base-300 p-4">
-        <Own {...{ lang, own, onNew, onProfile }} />
+        {isChat ? <Own {...{ lang, own, onNew, onProfile }} /> : <h2 className="text-xl">{t('chat.messenger.title')}</h2>}
         <input
           type="search"
           className="needs-script input min-h-11 w-full"
-          placeholder={t('chat.search')}
-          aria-label={t('chat.search')}
+          placeholder={searchLabel}
+          aria-label={searchLabel}
           aria-keyshortcuts="/"
           maxLength={100}
           value={search}
@@ -104,7 +113,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
             first.focus();
           }}
         />
-        {hasChats && !isSearched && <ListChips lang={lang} list={list} archived={shown.archived.length} onChange={onList} />}
+        {hasChats && !isSearched && (isChat ? <ListChips {...chips} /> : <SideChips {...chips} />)}
         <p className="sr-only" role="status">
           {isSearched && (count > 0 ? t('chat.found', { count }) : t('chat.nobody'))}
         </p>
@@ -113,13 +122,20 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
         {isSearched && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.nobody')}</p>}
         {isOnlyUnread && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.allRead')}</p>}
         {isArchive && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.noneArchived')}</p>}
-        {(chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('chat.chats')}</h2>}
+        {isSide && !isSearched && count === 0 && <p className="p-4 text-center text-quiet">{t('chat.messenger.none')}</p>}
+        {isChat && (chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('chat.chats')}</h2>}
         {!hasChats && !isSearched && (
           <div className="grid justify-items-start gap-3 p-2">
-            <p className="text-quiet">{t('chat.noChats')}</p>
-            <button type="button" className="btn needs-script min-h-11 btn-primary" onClick={onNew}>
-              {t('chat.new.title')}
-            </button>
+            <p className="text-quiet">{t(isChat ? 'chat.noChats' : 'chat.messenger.empty')}</p>
+            {isChat ? (
+              <button type="button" className="btn needs-script min-h-11 btn-primary" onClick={onNew}>
+                {t('chat.new.title')}
+              </button>
+            ) : (
+              <a className="btn min-h-11 btn-primary" href={localized('/search', lang)}>
+                {t('chat.messenger.toSearch')}
+              </a>
+            )}
           </div>
         )}
         <ul className="grid grid-cols-1 gap-1">{chats.map(line)}</ul>
@@ -194,6 +210,36 @@ function ListChips({ lang, list, archived, onChange }: ListChipsProps) {
   );
 }
 
+interface SideChipsProps extends ListChipsProps {
+  openId: number | undefined;
+}
+
+/** Parts of the messenger's threads, each with an address. */
+function SideChips({ lang, list, openId, archived, onChange }: SideChipsProps) {
+  const t = texts(lang);
+  const { addressOf } = useRoom();
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {([undefined, 'buying', 'selling', 'unread', 'archived'] as const).map((name) => (
+        <li key={name ?? 'all'}>
+          <a
+            className={`btn min-h-11 btn-sm ${list === name ? 'btn-primary' : ''}`}
+            href={addressOf({ id: openId, at: undefined, list: name })}
+            aria-current={list === name ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+              event.preventDefault();
+              onChange(name);
+            }}
+          >
+            {name === 'archived' ? t('chat.archived', { count: archived }) : t(`chat.messenger.${name ?? 'all'}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 interface Ways extends PersonActions {
   onOpen: (id: number) => void;
 }
@@ -228,7 +274,9 @@ const PersonRow = memo(function PersonRow({ isTouched, ...row }: RowProps) {
 
 function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<RowProps, 'isTouched'>) {
   const t = texts(lang);
-  const { chat } = person;
+  const { addressOf } = useRoom();
+  const { chat, subject } = person;
+  const [head, ...under] = subject ? [subject.listing?.title ?? t('chat.messenger.deleted'), person.fullName] : [person.fullName];
   function choose(event: MouseEvent) {
     // A click with a modifier key opens a new tab or window, as on any link.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -247,15 +295,24 @@ function PersonLink({ lang, person, isOpen, isWriting, draft, now, ways }: Omit<
       data-row={person.id}
       onClick={choose}
     >
-      <span className="relative">
-        <Avatar name={person.fullName} src={person.avatar} />
-        <span
-          className={`dot absolute end-0 bottom-0 ring-2 ring-base-100 tone-${personTones[person.status]}`}
-          title={t(`chat.status.${person.status}`)}
-        />
-      </span>
+      {subject ? (
+        <Cover listing={subject.listing} />
+      ) : (
+        <span className="relative">
+          <Avatar name={person.fullName} src={person.avatar} />
+          <span
+            className={`dot absolute end-0 bottom-0 ring-2 ring-base-100 tone-${personTones[person.status]}`}
+            title={t(`chat.status.${person.status}`)}
+          />
+        </span>
+      )}
       <span className="grid min-w-0">
-        <WrittenText className="truncate font-semibold">{person.fullName}</WrittenText>
+        <WrittenText className="truncate font-semibold">{head ?? ''}</WrittenText>
+        {under.map((line) => (
+          <WrittenText key={line} className="truncate text-sm">
+            {line}
+          </WrittenText>
+        ))}
         <WrittenText className={`truncate text-sm ${unseen > 0 && !person.isMuted ? 'font-semibold' : 'text-quiet'}`}>
           {isWriting ? t('chat.writing') : draft && !isOpen ? t('chat.draft', { text: draft }) : said}
         </WrittenText>

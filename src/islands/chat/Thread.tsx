@@ -1,9 +1,9 @@
 import { ArrowLeft, Info } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
+import { chatMessageLength } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { localized } from '../../lib/links.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { takesFiles } from '../../ui/files/taking.ts';
 import { useUploads } from '../../ui/files/use-uploads.ts';
@@ -13,8 +13,10 @@ import type { Action } from './actions.ts';
 import { Composer, type Edited } from './Composer.tsx';
 import { canEdit } from './changing.ts';
 import { clearEdit, editFor } from './drafts.ts';
+import { ListingHead } from './ListingHead.tsx';
 import { Log } from './Log.tsx';
 import type { Letter, Unsent } from './outbox.ts';
+import { useRoom } from './room.ts';
 
 interface Props {
   lang: Language;
@@ -30,6 +32,8 @@ interface Props {
   unsent: readonly Unsent[];
   now: number;
   takesFocus: boolean;
+  /** A reply without script that was refused. */
+  refused: { written: string; problem: string } | undefined;
   onLoad: (part: { before: number } | { after: number }) => Promise<void>;
   onGo: (message: number | undefined) => void;
   onSend: (letter: Letter) => void;
@@ -43,9 +47,23 @@ interface Props {
 }
 
 /** The conversation with one person, and where it goes on. */
-export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, takesFocus, onSend, onPanel, onLeave, ...log }: Props) {
+export function Thread({
+  lang,
+  contact,
+  isWriting,
+  answer,
+  hasFailed,
+  onReload,
+  takesFocus,
+  refused,
+  onSend,
+  onPanel,
+  onLeave,
+  ...log
+}: Props) {
   const t = texts(lang);
   const place = useRef<HTMLElement>(null);
+  const isOfListing = useRoom().name === 'messenger';
   const uploads = useUploads();
   const [answered, answerTo] = useState<ChatMessage>();
   const [edited, edit] = useState<Edited>();
@@ -112,7 +130,10 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
       onKeyDown={leaveByKey}
       {...takesFiles(uploads.add)}
     >
-      <Head {...{ lang, contact, isWriting, onPanel, onLeave }} />
+      <div className="border-b border-base-300">
+        <Head {...{ lang, contact, isWriting, onPanel, onLeave }} />
+        {contact.subject && <ListingHead lang={lang} subject={contact.subject} onChanged={onReload} onWords={putWords} />}
+      </div>
       {answer ? (
         <Log lang={lang} answer={answer} onReply={reply} onEdit={beginEdit} onWords={putWords} {...log} />
       ) : hasFailed ? (
@@ -130,33 +151,69 @@ export function Thread({ lang, contact, isWriting, answer, hasFailed, onReload, 
           {contact.isGone ? t('chat.gone') : t('chat.blocked', { name: contact.fullName })}
         </p>
       ) : (
-        <Composer
-          lang={lang}
-          contact={contact}
-          uploads={uploads}
-          answered={answered}
-          edited={edited}
-          onEnd={() => (edited ? endEdit(edited) : answerTo(undefined))}
-          onEditLast={editLast}
-          onEdit={(text) => edited && saveEdit(edited, text)}
-          onSend={(letter) => {
-            onSend(letter);
-            answerTo(undefined);
-          }}
-        />
+        <>
+          {isOfListing && <PlainReply lang={lang} contact={contact} refused={refused} />}
+          <Composer
+            lang={lang}
+            contact={contact}
+            uploads={uploads}
+            answered={answered}
+            edited={edited}
+            onEnd={() => (edited ? endEdit(edited) : answerTo(undefined))}
+            onEditLast={editLast}
+            onEdit={(text) => edited && saveEdit(edited, text)}
+            onSend={(letter) => {
+              onSend(letter);
+              answerTo(undefined);
+            }}
+          />
+        </>
       )}
     </section>
+  );
+}
+
+/** Replies without script: a form that the thread's own page takes. */
+function PlainReply({ lang, contact, refused }: Pick<Props, 'lang' | 'contact' | 'refused'>) {
+  const t = texts(lang);
+  const { addressOf } = useRoom();
+  return (
+    <form
+      className="only-without-script grid gap-2 border-t border-base-300 p-3"
+      id="end"
+      method="post"
+      action={addressOf({ id: contact.id, at: undefined })}
+    >
+      <textarea
+        className="textarea w-full"
+        name="message"
+        rows={2}
+        required
+        maxLength={chatMessageLength}
+        aria-label={t('chat.write')}
+        aria-describedby="reply-error"
+        dir="auto"
+        defaultValue={refused?.written}
+      />
+      <p className="error-text" id="reply-error" role="status">
+        {refused?.problem}
+      </p>
+      <button type="submit" className="btn h-12 btn-primary">
+        {t('chat.send')}
+      </button>
+    </form>
   );
 }
 
 /** The contact, and what that person does just now. */
 function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang' | 'contact' | 'isWriting' | 'onPanel' | 'onLeave'>) {
   const t = texts(lang);
+  const room = useRoom();
   return (
-    <header className="flex items-center gap-2 border-b border-base-300 p-2 sm:p-3">
+    <header className="flex items-center gap-2 p-2 sm:p-3">
       <a
         className="btn btn-square min-h-11 min-w-11 btn-ghost lg:hidden"
-        href={localized('/apps/chat', lang)}
+        href={room.path}
         aria-label={t('chat.back')}
         onClick={(event) => {
           event.preventDefault();

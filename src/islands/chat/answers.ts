@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import type { Language } from '#contract/values/shared/common.ts';
 import { chatPageSize } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, ChatOverview, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { onChange } from '../../lib/changes.ts';
 import { refreshed, unseenFrom, withMessage, withNewer, withOlder } from './messages.ts';
-import type { Place } from './use-place.ts';
+import { type Place, useRoom } from './room.ts';
 
 /** Data that the page was rendered from. */
 export interface ChatStart {
@@ -15,21 +16,23 @@ export interface ChatStart {
   place: Place;
   /** Cursor of changes, read before all of this was requested. */
   since: string;
+  /** A reply without script that was refused. */
+  refused?: { written: string; problem: string } | undefined;
   now: number;
 }
 
-const overviewCall = 'GET /apps/chat/overview';
 const conversationCall = 'GET /apps/chat/conversation';
 const keyOf = (id: number, at: number | undefined) => [conversationCall, id, at] as const;
 
 /** Everybody one can write to and the open conversation, kept as they are on the server. */
-export function useAnswers(start: ChatStart, { id, at }: Place) {
+export function useAnswers(start: ChatStart, { id, at }: Place, lang: Language) {
+  const room = useRoom();
   const [now, setNow] = useState(start.now);
   const [mark, setMark] = useState(() => start.open && { id: start.open.contact.id, from: unseenFrom(start.open) });
   /** A conversation that is being opened: only then it says where it goes on. */
   const opening = useRef<number>(undefined);
   const isFirst = start.place.id === id && start.place.at === at && start.open !== undefined;
-  const overview = useSWR(overviewCall, () => callApi(overviewCall), {
+  const overview = useSWR(room.overview, room.readOverview, {
     fallbackData: start.overview,
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -44,7 +47,7 @@ export function useAnswers(start: ChatStart, { id, at }: Place) {
       const keepsMark = before && opening.current !== contact ? true : undefined;
       const first = before && before.messages.length > chatPageSize && !before.hasNewer ? before.messages[0] : undefined;
       const fresh = await callApi(call, {
-        query: { id: contact, around, keepsMark, ...(around === undefined && first ? { from: first.id } : {}) },
+        query: { id: contact, around, keepsMark, lng: lang, ...(around === undefined && first ? { from: first.id } : {}) },
       });
       return around === undefined ? refreshed(before, fresh) : fresh;
     },
@@ -75,12 +78,13 @@ export function useAnswers(start: ChatStart, { id, at }: Place) {
   });
   const load = async (part: { before: number } | { after: number }) => {
     if (id === undefined) return;
-    const more = await callApi(conversationCall, { query: { id, ...part } });
+    const more = await callApi(conversationCall, { query: { id, lng: lang, ...part } });
     const add = 'before' in part ? withOlder : withNewer;
     await thread.mutate((known) => known && add(known, more), { revalidate: false });
   };
   return {
     overview: overview.data ?? start.overview,
+    reload: () => overview.mutate(),
     thread,
     now,
     unseenFrom: mark?.id === id ? mark?.from : undefined,
@@ -131,12 +135,13 @@ function useLive({ open, place, since }: ChatStart, live: Live): void {
 /** Puts a message that was sent or changed where it belongs, be it shown or not; the list of people follows. */
 export function useMessageChanges(): (contact: number, message: ChatMessage) => void {
   const { mutate } = useSWRConfig();
+  const { overview } = useRoom();
   return (contact, message) => {
     mutate<Conversation>(
       (key) => Array.isArray(key) && key[0] === conversationCall && key[1] === contact,
       (before) => before && withMessage(before, message),
       { revalidate: false },
     );
-    mutate(overviewCall);
+    mutate(overview);
   };
 }

@@ -8,12 +8,14 @@ export interface FoundPeople {
 }
 
 /**
- * Those one talks with, pinned ones first, and the others one could; both only as far as name or role hold what is searched
- * for. Conversations that are put away stand by themselves, but a search finds them among the rest.
+ * Those one talks with, pinned ones first, and the others one could; both only as far as name, role or listing hold what is
+ * searched for. Conversations that are put away stand by themselves, but a search finds them among the rest.
  */
 export function found(people: readonly ChatPerson[], search: string): FoundPeople {
   const wanted = fold(search.trim());
-  const matching = people.filter(({ fullName, role }) => fold(`${fullName}\n${role}`).includes(wanted));
+  const matching = people.filter(({ fullName, role, subject }) =>
+    fold(`${fullName}\n${role}\n${subject?.listing?.title ?? ''}`).includes(wanted),
+  );
   const isAway = ({ isArchived }: ChatPerson) => isArchived && wanted === '';
   const talking = matching.filter(({ chat }) => chat);
   const chats = talking.filter((person) => !isAway(person));

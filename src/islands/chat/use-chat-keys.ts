@@ -19,7 +19,8 @@ interface Keys {
   onOpen: (id: number) => void;
   onArchive: (contact: Contact) => void;
   onMark: (id: number, isUnread: boolean) => void;
-  onNew: () => void;
+  /** Missing where nobody new is written to. */
+  onNew: (() => void) | undefined;
 }
 
 /** Keys that go through the conversations, and for the one that is meant. */
@@ -49,6 +50,6 @@ export function useChatKeys({ lang, people, shown, contact, openId, marked, onOp
     { keys: 'Alt+ArrowUp', label: t('chat.key.before'), run: move(-1) },
     { keys: keyMap.archive, label: t('chat.key.archive'), run: archiveMeant },
     { keys: keyMap.markRead, label: t('chat.key.mark'), run: markMeant },
-    { keys: keyMap.create, label: t('chat.new.title'), run: onNew },
+    ...(onNew ? [{ keys: keyMap.create, label: t('chat.new.title'), run: onNew }] : []),
   ]);
 }

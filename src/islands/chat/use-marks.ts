@@ -2,8 +2,7 @@ import { useSWRConfig } from 'swr';
 import type { ChatOverview, ChatPerson } from '#contract/workspace/chat-conversation.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { offerRefusal } from '../../ui/toasts/late-toasts.ts';
-
-const overview = 'GET /apps/chat/overview';
+import { useRoom } from './room.ts';
 
 const marked = (person: ChatPerson, isUnread: boolean): ChatPerson => {
   if (!person.chat) return person;
@@ -14,6 +13,7 @@ const marked = (person: ChatPerson, isUnread: boolean): ChatPerson => {
 /** Marks a conversation as unread or as read, at once in the list; `show` does that alone, where the server learns it otherwise. */
 export function useMarks() {
   const { mutate } = useSWRConfig();
+  const { overview } = useRoom();
   const show = (contactId: number, isUnread: boolean) =>
     mutate<ChatOverview>(
       overview,

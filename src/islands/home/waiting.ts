@@ -8,7 +8,7 @@ export async function showWaiting(line: HTMLElement): Promise<void> {
     callApi('GET /api/saved-searches'),
   ]);
   const counts: Record<string, number> = {
-    messages: unread.chat,
+    messages: unread.messenger,
     listings: rejected.total,
     matches: saved.searches.reduce((sum, { newCount }) => sum + newCount, 0),
   };

@@ -1,9 +1,7 @@
 import { reasonsFor } from '#contract/values/shared/cases.ts';
 import { callApi } from '../../lib/api/client.ts';
-import { languageOf, localized } from '../../lib/links.ts';
 import { type Intent, signInFor, takeIntent } from '../../lib/session/intent.ts';
 import { session } from '../../lib/session/store.ts';
-import { personal } from '../../lib/storage.ts';
 import { whileBusy } from '../../ui/busy.ts';
 import { showProblem } from './problem.ts';
 
@@ -19,16 +17,9 @@ async function isSignedIn(page: HTMLElement | null, action: Intent['action']): P
   return false;
 }
 
-/** Opens the conversation with the seller, with a first sentence that names the listing. */
-export async function message(page: HTMLElement, form: HTMLFormElement): Promise<void> {
-  if (!(await isSignedIn(page, 'message'))) return;
-  const { message: text = '' } = textsOf(page);
-  await whileBusy(form, async () => {
-    const { contact } = await callApi('POST /apps/chat/add-contact', { body: { accountId: Number(form.dataset.message) } });
-    const drafts = personal.chatDrafts.readObject();
-    personal.chatDrafts.writeJson({ ...drafts, [contact.id]: `${text}\n${location.origin}${decodeURI(location.pathname)}` });
-    location.assign(`${localized('/apps/chat', languageOf(location.pathname))}?id=${contact.id}`);
-  }).catch(showProblem);
+/** Leads to the first message, or visitors to the sign-in before it. */
+export async function message(page: HTMLElement): Promise<void> {
+  if (await isSignedIn(page, 'message')) location.hash = 'write';
 }
 
 /** Puts the telephone number into the button that asked for it; pressed again, it calls. */
@@ -85,7 +76,7 @@ export async function visit(page: HTMLElement, id: number): Promise<void> {
   const known = await session();
   if (known?.username === page.dataset.seller) page.dataset.own = '1';
   const waiting = takeIntent();
-  if (waiting === 'message') page.querySelector<HTMLFormElement>('[data-message]')?.requestSubmit();
+  if (waiting === 'message') location.hash = 'write';
   if (waiting === 'phone') page.querySelector<HTMLElement>('[data-phone]')?.click();
   const { isReported } = await callApi('POST /api/listings/visit', { body: { id } });
   const form = isReported && page.querySelector('[data-report]');

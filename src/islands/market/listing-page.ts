@@ -13,6 +13,11 @@ function start(element: HTMLElement): void {
   const id = Number(element.dataset.listingPage);
 
   const actions = () => import('./listing-actions.ts');
+  const write = element.querySelector<HTMLFormElement>('[data-write]');
+  if (write) {
+    waitForDetail(write);
+    write.addEventListener('input', () => waitForDetail(write));
+  }
 
   element.addEventListener('click', (event) => {
     const { target, ctrlKey, metaKey } = event;
@@ -30,9 +35,10 @@ function start(element: HTMLElement): void {
 
   element.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement;
+    // The first message is the page's own form, with script as without.
+    if (form === write) return;
     event.preventDefault();
-    if (form.dataset.message) actions().then((part) => part.message(element, form));
-    else actions().then((part) => part.report(form, id));
+    actions().then((part) => ('message' in form.dataset ? part.message(element) : part.report(form, id)));
   });
 
   // Presses made before this script loaded are carried out now.
@@ -70,6 +76,14 @@ function start(element: HTMLElement): void {
   remember(element, id);
   if (document.readyState === 'complete') visit();
   else addEventListener('load', visit);
+}
+
+/** Nothing is sent before an opening has been chosen, and its detail given. */
+function waitForDetail(form: HTMLFormElement): void {
+  const ask = form.querySelector<HTMLInputElement>('[name=ask]:checked')?.value;
+  const detail = form.querySelector<HTMLInputElement>(`[data-detail="${ask}"] [name]`);
+  const send = form.querySelector('button');
+  if (send) send.disabled = !detail?.value.trim();
 }
 
 /** As `ui/recent/recent.ts` shows it on the pages that come. */

@@ -34,6 +34,7 @@ import { sellerKinds } from '../../../api/contract/values/market/sellers.ts';
 import { changeTopics } from '../../../api/contract/values/navigation/changes.ts';
 import { notificationKinds } from '../../../api/contract/values/navigation/notifications.ts';
 import { caseReasons } from '../../../api/contract/values/shared/cases.ts';
+import { threadFilters, threadKinds, threadSides } from '../../../api/contract/values/workspace/chat.ts';
 import { graphSchema } from '../../../api/graphql/schema.ts';
 import { testApp } from '../../support/app.ts';
 
@@ -93,6 +94,9 @@ const enumerations: Record<string, readonly string[]> = {
   SearchFrequency: frequencies,
   SellerAction: sellerActions,
   SellerKind: sellerKinds,
+  ThreadFilter: threadFilters,
+  ThreadKind: threadKinds,
+  ThreadSide: threadSides,
 };
 
 test('enumerations have the values of the contract', () => {

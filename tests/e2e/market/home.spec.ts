@@ -12,7 +12,7 @@ test('who is signed in reads on the home page what waits for them', async ({ pag
   const [unread, rejected, saved] = await Promise.all(answers.map(async (answer) => (await answer).json()));
   const found = saved.searches.reduce((sum: number, { newCount }: { newCount: number }) => sum + newCount, 0);
   const expected = [
-    ['New messages', '/en/apps/chat', unread.chat],
+    ['New messages', '/en/messenger', unread.messenger],
     ['Listings to fix', '/en/account/listings?state=rejected', rejected.total],
     ['New search matches', '/en/account/saved-searches', found],
   ].filter(([, , count]) => count > 0);

@@ -82,18 +82,18 @@ test.describe('without script, on a phone', () => {
     await page.getByLabel('Email or username').fill('client@demo.com');
     await page.getByRole('textbox', { name: 'Password' }).fill('client');
     await page.getByRole('button', { name: 'Sign In' }).click();
-    const message = page.getByRole('textbox', { name: 'Your message to the seller' });
-    await expect(message).toBeInViewport();
-    await expect(message).toHaveValue(/interested in/);
+    const write = page.getByRole('button', { name: 'Message the seller' });
+    await expect(write).toBeInViewport();
+    await write.click();
+    await expect(page.locator('#write-error')).toHaveText('Please choose what to ask');
+    await page.getByText('Ask something else').click();
+    const message = page.getByRole('textbox', { name: 'Your message' });
     await message.fill(' ');
-    await page.getByRole('button', { name: 'Send message' }).click();
+    await write.click();
     await expect(message).toHaveAccessibleDescription('Please write a message');
     await message.fill('Is Saturday fine?');
-    await page.getByRole('button', { name: 'Send message' }).click();
-    const sent = page.locator('#sent');
-    await expect(sent).toBeInViewport();
-    await expect(sent).toContainText('Your message has been sent.');
-    await sent.getByRole('link', { name: 'See your messages' }).click();
+    await write.click();
+    await page.waitForURL(/\/en\/messenger\/\d+/);
     await expect(page.getByText('Is Saturday fine?').first()).toBeVisible();
   });
 });
@@ -140,9 +140,15 @@ soakTest('somebody signed in sees the number, writes to the seller and reports',
   await page.getByRole('radio', { name: 'อยู่ผิดหมวด' }).check();
   await page.getByRole('button', { name: 'ส่งรายงาน' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'ขอบคุณ ผู้ตรวจประกาศจะดูเรื่องนี้' })).toBeVisible();
-  await page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' }).click();
-  await page.waitForURL(/\/apps\/chat\?id=\d+/);
-  await expect(page.getByRole('textbox', { name: /ข้อความ|พิมพ์/ }).last()).toHaveValue(new RegExp(title));
+  const write = page.getByRole('button', { name: 'ส่งข้อความถึงผู้ขาย' });
+  await expect(write).toBeDisabled();
+  await page.getByText('ขอราคา ฿…').click();
+  await expect(write).toBeDisabled();
+  await page.getByRole('textbox', { name: 'ราคาที่ขอ (บาท)' }).fill('500');
+  await write.click();
+  await page.waitForURL(/\/messenger\/\d+/);
+  await expect(page.locator('[data-thread-listing]')).toContainText(title);
+  await expect(page.locator('[data-message]')).toContainText('ขอราคา ฿500 ได้ไหม');
 });
 
 test('who is signed out reads what the sign-in is for, and it goes on by itself', async ({ page, baseURL }) => {
@@ -156,8 +162,8 @@ test('who is signed out reads what the sign-in is for, and it goes on by itself'
   await page.getByLabel('Email or username').fill('client@demo.com');
   await page.getByRole('textbox', { name: 'Password' }).fill('client');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL(/\/en\/apps\/chat\?id=\d+/);
-  await page.goto(`/en/listing/${slug}`);
+  await page.waitForURL(/\/en\/listing\/.*#write$/);
+  await expect(page.getByText('Ask something else')).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 

@@ -11,6 +11,7 @@ const pageAccess: Record<string, PageAccess> = {
   '/account': 'signed-in',
   '/agreement': 'signed-in',
   '/sell': 'signed-in',
+  '/messenger': 'signed-in',
   '/transactions': 'signed-in',
   '/apps/email': 'signed-in',
   '/apps/chat': 'signed-in',

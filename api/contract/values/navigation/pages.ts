@@ -28,7 +28,7 @@ export const pageLinks = [
   { id: 20, title: 'eCommerce Dashboard', thai: 'แดชบอร์ดร้านค้าออนไลน์', icon: 'Grid', link: '/' },
   // Apps
   { id: 21, title: 'Email', thai: 'อีเมล', icon: 'Mail', link: '/apps/email' },
-  { id: 22, title: 'Chat', thai: 'แชต', icon: 'MessageSquare', link: '/apps/chat' },
+  { id: 22, title: 'Chat', thai: 'แชตกับทีม', icon: 'MessageSquare', link: '/apps/chat' },
   { id: 23, title: 'To-do', thai: 'งานที่ต้องทำ', icon: 'CheckSquare', link: '/apps/todo' },
   { id: 24, title: 'Calendar', thai: 'ปฏิทิน', icon: 'Calendar', link: '/apps/calendar' },
   { id: 25, title: 'Kanban', thai: 'บอร์ดงาน', icon: 'Trello', link: '/apps/kanban' },
@@ -174,4 +174,5 @@ export const pageLinks = [
   { id: 152, title: 'All Categories', thai: 'หมวดทั้งหมด', icon: 'Grid', link: '/categories' },
   { id: 153, title: 'Buying and Selling Safely', thai: 'ซื้อขายอย่างปลอดภัย', icon: 'Shield', link: '/safety' },
   { id: 154, title: 'Privacy Requests', thai: 'คำขอเรื่องข้อมูลส่วนบุคคล', icon: 'Shield', link: '/manage/privacy-requests' },
+  { id: 155, title: 'Messenger', thai: 'แชต', icon: 'MessageCircle', link: '/messenger' },
 ] as const;

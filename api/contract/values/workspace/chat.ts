@@ -4,6 +4,17 @@ export const chatMessageLength = 5000;
 export const firstMessageLength = 2000;
 /** How many contacts, conversations, or messages of one conversation a list may have; the newest messages are kept. */
 export const maxChatRows = 500;
+/** How many threads about listings an account may have; lists show the newest `maxChatRows`. */
+export const maxThreads = 10_000;
+/** How many threads a new account may begin in a day, and how many days an account is a new one. */
+export const newThreads = { perDay: 20, days: 7 } as const;
+/** Where a thread is shown, the sides of a sale, and parts of a list of threads, as GraphQL names them. */
+export const threadKinds = ['messenger', 'chat'] as const;
+export const threadSides = ['buying', 'selling'] as const;
+export const threadFilters = ['every', 'buying', 'selling', 'unread', 'archived'] as const;
+/** How a first message to a seller begins: each asks for one detail. */
+export const openings = ['meet', 'price', 'other'] as const;
+export type Opening = (typeof openings)[number];
 /** The profile of an account that has set none. */
 export const newChatProfile = {
   role: '',

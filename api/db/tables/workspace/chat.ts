@@ -47,10 +47,14 @@ export const chatContact = sqliteTable(
     isBlocked: integer('is_blocked', { mode: 'boolean' }).notNull().default(false),
     /** Its account was deleted: nobody reads what is written to it. */
     isGone: integer('is_gone', { mode: 'boolean' }).notNull().default(false),
+    /** The listing that the two talk about in the messenger; 0 for a contact of the chat: an index holds no two nulls for the same. */
+    listingId: integer('listing_id').notNull().default(0),
+    /** Whether its owner offers that listing, or else asks for it. */
+    isSelling: integer('is_selling', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [
     index('chat_contact_owner').on(t.userId, t.id),
-    uniqueIndex('chat_contact_account').on(t.userId, t.accountId),
+    uniqueIndex('chat_contact_account').on(t.userId, t.accountId, t.listingId),
     index('chat_contact_of').on(t.accountId),
     // A message's senderId is one or the other.
     check('chat_contact_is_not_owner', sql`${t.id} <> ${t.userId}`),
