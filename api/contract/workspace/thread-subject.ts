@@ -4,7 +4,7 @@ import { Id } from '../shared/common.ts';
 
 const { slug, state, title, price, cover } = ListingCard.properties;
 
-/** What a thread of the messenger is about. */
+/** Subject of a thread of the messenger. */
 export const ThreadSubject = Type.Object(
   {
     isSelling: Type.Boolean({ description: 'Whether the account offers the listing, or else asks for it.' }),

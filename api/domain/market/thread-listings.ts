@@ -9,8 +9,8 @@ import { coversOf } from './own-listings.ts';
 type ThreadListing = NonNullable<ThreadSubject['listing']>;
 
 /**
- * Listings that people talk about, in whatever state they are by now. Of one that is not for everybody the title, price and state are
- * still told to the two, but its photo to none: the seller may have taken it off for what it shows.
+ * Listings that people talk about, in whatever state they are by now. Title, price and state of one that is not for
+ * everybody are still told to the two, but its photo to none: that may be the reason why it was taken off.
  */
 export async function threadListings(
   { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,

@@ -224,10 +224,11 @@ function OpenThread({ lang, id, at, contact, answers, outbox, changed, setPlace,
 /** Beside the list, as long as nobody has been chosen. */
 function Nothing({ lang }: { lang: Language }) {
   const t = texts(lang);
+  const isChat = useRoom().name === 'chat';
   return (
     <div className="tile grid place-content-center justify-items-center gap-3 p-8 text-center max-lg:hidden">
       <MessagesSquare className="text-quiet" size={64} strokeWidth={1.25} aria-hidden="true" />
-      <p>{t(useRoom().name === 'chat' ? 'chat.choose' : 'chat.messenger.choose')}</p>
+      <p>{isChat ? t('chat.choose') : t('chat.messenger.choose')}</p>
     </div>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 /** The listing that a thread is about: its price and state, and what is possible now. */
 export function ListingHead({ lang, subject: { isSelling, listing }, onChanged, onWords }: Props) {
   const t = texts(lang);
-  // What React suspends on the server it reveals by an inline script, which the content policy forbids.
+  // Parts that React suspends on the server are revealed by an inline script, which the content policy forbids.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   if (!listing) return <p className="px-4 pb-3 text-quiet">{t('chat.messenger.deleted')}</p>;

@@ -59,7 +59,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const drafts = isLive ? personal.chatDrafts.readObject() : {};
-  const searchLabel = t(isChat ? 'chat.search' : 'chat.messenger.search');
+  const searchLabel = isChat ? t('chat.search') : t('chat.messenger.search');
   const wanted = search.trim();
   const isSearched = wanted !== '';
   const isOnlyUnread = list === 'unread' && !isSearched;
@@ -126,7 +126,7 @@ export function PeoplePane({ lang, own, people, shown, openId, now, ...props }: 
         {isChat && (chats.length > 0 || !isSearched) && <h2 className="px-2 pt-2 text-sm font-semibold text-quiet">{t('chat.chats')}</h2>}
         {!hasChats && !isSearched && (
           <div className="grid justify-items-start gap-3 p-2">
-            <p className="text-quiet">{t(isChat ? 'chat.noChats' : 'chat.messenger.empty')}</p>
+            <p className="text-quiet">{isChat ? t('chat.noChats') : t('chat.messenger.empty')}</p>
             {isChat ? (
               <button type="button" className="btn needs-script min-h-11 btn-primary" onClick={onNew}>
                 {t('chat.new.title')}

@@ -4,7 +4,7 @@ import { languageOf } from '../../lib/i18n/server.ts';
 import { type Room, roomOf } from './room.ts';
 
 /**
- * What the page of the chat or the messenger is made from, at the place that its address names.
+ * Data from which the page of the chat or the messenger is made, at the place that its address names.
  * @returns with `elsewhere` set where a conversation is one of the other screen
  */
 export async function readChatPage({ url, locals: { api }, response }: Pick<AstroGlobal, 'url' | 'locals' | 'response'>, of: Room['name']) {

@@ -75,6 +75,7 @@ export const deviceStorage: readonly Stored[] = [
       'notificationCount',
       'listingCount',
       'messageCount',
+      'threadCount',
       'mailCount',
       'moderationCount',
       'desktopNotices',
