@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
     await signIn(page, 'client');
     await page.goto(`/en/listing/${slug}`);
     const bar = page.locator('.listing-bar');
-    await expect(bar.getByRole('button', { name: 'Message the seller' })).toBeInViewport();
+    await expect(bar.getByRole('link', { name: 'Message the seller' })).toBeInViewport();
     await page.getByRole('link', { name: 'Report', exact: true }).click();
     await page.getByRole('radio', { name: 'Wrong category' }).check();
     await page.getByRole('button', { name: 'Send report' }).click();
