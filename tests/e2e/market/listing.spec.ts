@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
     await page.reload();
     await expect(page.locator('summary', { hasText: 'You have reported this listing' })).toBeVisible();
     await page.goto('/en/search?sort=newest');
-    await expect(page.locator('[data-listing]').first()).toBeVisible();
+    await expect(page.locator('[data-listing]').filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator(`[data-listing="${id}"]`)).toBeHidden();
   });
 });
