@@ -163,8 +163,6 @@ export const pageLinks = [
   { id: 143, title: 'Create Listing', thai: 'ลงประกาศ', icon: 'Plus', link: '/sell' },
   { id: 144, title: 'My Listing', thai: 'ประกาศของฉัน', icon: 'List', link: '/account/listings' },
   { id: 145, title: 'Favourite Listings', thai: 'ประกาศที่ถูกใจ', icon: 'Heart', link: '/account/favourites' },
-  { id: 156, title: 'Saved on This Device', thai: 'ประกาศที่ถูกใจในเครื่องนี้', icon: 'Heart', link: '/saved' },
-  { id: 155, title: 'Followed Sellers', thai: 'ผู้ขายที่ติดตาม', icon: 'UserCheck', link: '/account/followed' },
   { id: 146, title: 'Saved Searches', thai: 'การค้นหาที่บันทึกไว้', icon: 'Bell', link: '/account/saved-searches' },
   { id: 147, title: 'Manage Questions', thai: 'จัดการคำถามและคลังความรู้', icon: 'HelpCircle', link: '/manage/help' },
   { id: 148, title: 'Manage Products', thai: 'จัดการสินค้า', icon: 'ShoppingBag', link: '/manage/products' },
@@ -174,5 +172,7 @@ export const pageLinks = [
   { id: 152, title: 'All Categories', thai: 'หมวดทั้งหมด', icon: 'Grid', link: '/categories' },
   { id: 153, title: 'Buying and Selling Safely', thai: 'ซื้อขายอย่างปลอดภัย', icon: 'Shield', link: '/safety' },
   { id: 154, title: 'Privacy Requests', thai: 'คำขอเรื่องข้อมูลส่วนบุคคล', icon: 'Shield', link: '/manage/privacy-requests' },
-  { id: 155, title: 'Messenger', thai: 'แชต', icon: 'MessageCircle', link: '/messenger' },
+  { id: 155, title: 'Followed Sellers', thai: 'ผู้ขายที่ติดตาม', icon: 'UserCheck', link: '/account/followed' },
+  { id: 156, title: 'Saved on This Device', thai: 'ประกาศที่ถูกใจในเครื่องนี้', icon: 'Heart', link: '/saved' },
+  { id: 157, title: 'Messenger', thai: 'แชต', icon: 'MessageCircle', link: '/messenger' },
 ] as const;
