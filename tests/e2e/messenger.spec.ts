@@ -49,6 +49,13 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
   await expect(log(buyer)).toHaveCount(2);
   await expect(log(buyer).last()).toContainText('ไม่มีเลยค่ะ');
+  // A request to go on elsewhere is shown, with a warning for the one who receives it.
+  await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('แอดไลน์มาคุยกันนะคะ');
+  await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
+  await expect(log(buyer)).toHaveCount(3);
+  await expect(log(buyer).last().getByRole('note').getByRole('link', { name: 'วิธีซื้อขายอย่างปลอดภัย' })).toHaveAttribute('href', '/safety');
+  await expect(log(buyer).first().getByRole('note')).toHaveCount(0);
+  await expect(other.getByRole('note')).toHaveCount(0);
   await other.getByRole('button', { name: 'ตั้งเป็นจองแล้ว' }).click();
   await expect(other.locator('[data-thread-listing]')).toContainText('จองแล้ว');
   // On a phone the list and the thread are two pages.

@@ -36,6 +36,7 @@ import { seedCalendar } from './workspace/write-calendar.ts';
 import { seedChat } from './workspace/write-chat.ts';
 import { seedKanban } from './workspace/write-kanban.ts';
 import { seedEmails } from './workspace/write-mailbox.ts';
+import { seedThreads } from './workspace/write-threads.ts';
 import { seedTasks } from './workspace/write-todo.ts';
 
 /** Seeds the provinces and their parts, which depend on no other data. */
@@ -106,6 +107,7 @@ export async function seedDatabase(db: Database, { seedFactor, now, passwords }:
     await seedNotifications(tx, people, times);
     await seedListings(tx, people, times);
     await seedSavedSearches(tx, people, now);
+    await seedThreads(tx, now);
     await startIndex(tx, words, now);
     await markIds(tx);
     await noteDone(tx, samplesDone, now);

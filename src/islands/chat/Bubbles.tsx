@@ -15,6 +15,7 @@ import { useRoom } from './room.ts';
 import { inWords } from './words.ts';
 
 const MessageMenu = lazyPart(() => import('./MessageMenu.tsx'));
+const SafetyHint = lazyPart(() => import('./SafetyHint.tsx'));
 const NamedListing = lazyPart(() => import('./NamedListing.tsx'));
 
 interface Ways {
@@ -78,6 +79,19 @@ function Words({ text }: { text: string }) {
   );
 }
 
+/** Warns of a request to pay or talk elsewhere, once the page is alive: what React suspends on the server needs an inline script. */
+function SafetyNote({ lang, text }: { lang: Language; text: string }) {
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  return (
+    isLive && (
+      <Suspense>
+        <SafetyHint lang={lang} text={text} />
+      </Suspense>
+    )
+  );
+}
+
 interface BubbleProps extends Ways {
   lang: Language;
   message: ChatMessage;
@@ -89,7 +103,7 @@ interface BubbleProps extends Ways {
 
 function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onEdit, onMessage, onReport, onWords, onGo }: BubbleProps) {
   const t = texts(lang);
-  const { addressOf } = useRoom();
+  const { name: room, addressOf } = useRoom();
   const { id, isOwn, isUnsent, editedAt, replyTo, files = [] } = message;
   const colour = isUnsent ? 'border border-base-300 text-quiet italic' : isOwn ? 'bg-primary text-primary-content' : 'bg-base-200';
   return (
@@ -123,6 +137,7 @@ function Bubble({ lang, message, contact, isWanted, isTouched, now, onReply, onE
           </p>
         )}
         {!isUnsent && message.message.includes('/listing/') && <ListingIn lang={lang} text={message.message} onWords={onWords} />}
+        {room === 'messenger' && !isOwn && !isUnsent && <SafetyNote lang={lang} text={message.message} />}
         {editedAt && <span className="px-2 text-xs text-quiet">{t('chat.edit.done')}</span>}
         {files.length > 0 && <Attachments lang={lang} files={files} />}
         <Reactions lang={lang} message={message} contact={contact} onMessage={onMessage} />

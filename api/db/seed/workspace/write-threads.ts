@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { nextId } from '../../../domain/shared/ids.ts';
+import { ensureContact } from '../../../domain/workspace/chat-contacts.ts';
+import type { Queries } from '../../client.ts';
+import { chat, chatMessage, listing, user } from '../../schema.ts';
+import { type ThreadSeed, threadSeed } from './threads.ts';
+
+const minute = 60_000;
+
+/** Threads of the sample accounts about listings, all of them read. The listings are there already. */
+export async function seedThreads(tx: Queries, now: number): Promise<void> {
+  const names = threadSeed.flatMap(({ buyer, seller }) => [buyer, seller]);
+  const accounts = await tx.select({ id: user.id, username: user.username }).from(user).where(inArray(user.username, names)).all();
+  const ids = new Map(accounts.map(({ id, username }) => [username, id]));
+  for (const seed of threadSeed) {
+    const [buyer, seller] = [ids.get(seed.buyer), ids.get(seed.seller)];
+    const listingId = seller && (await listingOf(tx, seller, seed.listing));
+    if (buyer && seller && listingId) await writeThread(tx, seed, { buyer, seller, listingId, now });
+  }
+}
+
+async function listingOf(tx: Queries, sellerId: number, at: number): Promise<number | undefined> {
+  const row = await tx
+    .select({ id: listing.id })
+    .from(listing)
+    .where(and(eq(listing.sellerId, sellerId), eq(listing.state, 'published')))
+    .orderBy(asc(listing.id))
+    .limit(1)
+    .offset(at)
+    .get();
+  return row?.id;
+}
+
+interface Talk {
+  buyer: number;
+  seller: number;
+  listingId: number;
+  now: number;
+}
+
+/** Writes both copies of a thread, which know each other. */
+async function writeThread(tx: Queries, { lines, lastMinutesAgo }: ThreadSeed, { buyer, seller, listingId, now }: Talk): Promise<void> {
+  const length = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
+  const sides = [
+    { userId: buyer, chatId: await ensureContact(tx, buyer, seller, { listingId, isSelling: false }), is: 'buyer' },
+    { userId: seller, chatId: await ensureContact(tx, seller, buyer, { listingId, isSelling: true }), is: 'seller' },
+  ];
+  const first = await nextId(tx, chatMessage, lines.length * sides.length);
+  const last = { lastMessageAt: now - lastMinutesAgo * minute, unseenMsgs: 0 };
+  const chats = sides.map(({ userId, chatId }, side) => ({
+    id: chatId,
+    userId,
+    ...last,
+    lastMessageId: first + (side + 1) * lines.length - 1,
+  }));
+  await tx.insert(chat).values(chats).run();
+  const messages = sides.flatMap(({ chatId, is }, side) => {
+    let time = now - (lastMinutesAgo + length) * minute;
+    return lines.map(([from, minutesLater, message], at) => {
+      time += minutesLater * minute;
+      const twinId = first + (1 - side) * lines.length + at;
+      return { id: first + side * lines.length + at, chatId, isOwn: from === is, message, time, files: [], twinId };
+    });
+  });
+  await tx.insert(chatMessage).values(messages).run();
+}
