@@ -48,7 +48,13 @@ export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDi
     setHeaders: (reply, path) => {
       // Headers that only documents heed are weight on a phone's connection, some fifty times a page.
       for (const name of ofDocuments) reply.removeHeader(name);
-      reply.header('cache-control', path.includes('/_astro/') ? `public, max-age=${year}, immutable` : revalidated);
+      const isImmutable = path.includes('/_astro/');
+      // Nor does anybody ask again for what never changes, or for a part of it; HTTP/1.1 keeps connections without being told.
+      if (isImmutable) {
+        for (const name of ['etag', 'accept-ranges', 'referrer-policy']) reply.removeHeader(name);
+        reply.raw.removeHeader('connection');
+      }
+      reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : revalidated);
     },
   });
 
