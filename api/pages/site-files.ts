@@ -18,6 +18,8 @@ export const isFileAddress = (address: string): boolean => fileFolders.test(addr
 const fileOf = (address: string): string => address.replace(anotherRound, '/_astro/');
 
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy'];
+/** Nobody asks again for what never changes, or for a part of it. */
+const ofChangingFiles = ['etag', 'accept-ranges', 'referrer-policy'];
 
 interface Site {
   folder: string;
@@ -49,9 +51,11 @@ export async function siteFiles(app: FastifyInstance, { folder, origin, assetsDi
       // Headers that only documents heed are weight on a phone's connection, some fifty times a page.
       for (const name of ofDocuments) reply.removeHeader(name);
       const isImmutable = path.includes('/_astro/');
-      // Nor does anybody ask again for what never changes, or for a part of it; HTTP/1.1 keeps connections without being told.
       if (isImmutable) {
-        for (const name of ['etag', 'accept-ranges', 'referrer-policy']) reply.removeHeader(name);
+        for (const name of ofChangingFiles) reply.removeHeader(name);
+        // A policy of its own counts for documents and workers, of which there are none here.
+        if (/\.(?:css|js)(?:\.(?:br|gz))?$/.test(path)) reply.removeHeader('content-security-policy');
+        // HTTP/1.1 keeps connections without being told.
         reply.raw.removeHeader('connection');
       }
       reply.header('cache-control', isImmutable ? `public, max-age=${year}, immutable` : revalidated);

@@ -8,9 +8,11 @@ const held =
 /** Components and icons that these islands render, beside those every island needs. */
 const drawn =
   /\/src\/(?:islands\/(?:cart\/QuantityInput|shop\/TotalsList)\.tsx|ui\/(?:Avatar|BusyButton|EmptyState|PageIcon|StaleQuestion|WrittenText)\.tsx|lib\/(?:lazy-part|i18n\/text-language)\.ts)|\/lucide-react\/dist\/esm\/icons\/(?:rotate-ccw|search|star|trash-2?|x)\.mjs/;
-/** Modules that interactive screens share: live data, place, drafts and keyboard shortcuts; the editor's own hook is not theirs. */
+/** Keyboard shortcuts, which lists have that need nothing else of the screens. */
+const keys = /\/src\/ui\/(?:(?:key-map|key-names|shortcut-list|shortcuts|use-shortcuts)\.ts|ShortcutButton\.tsx)/;
+/** Modules that interactive screens share: live data, place and drafts; the editor's own hook is not theirs. */
 const screen =
-  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|key-names|shortcut-list|shortcuts|use-shortcuts|use-list-keys|use-now|use-stable-callbacks|status-colors)\.ts|(?:ShortcutButton|line-queue)\.tsx)/;
+  /\/node_modules\/(?:swr\/|use-sync-external-store\/(?!.*with-selector))|\/src\/lib\/(?:screen\/|(?:url-state|form-drafts)\.ts)|\/src\/ui\/(?:(?:use-form-draft|use-list-keys|use-now|use-stable-callbacks|status-colors)\.ts|line-queue\.tsx)/;
 /** Drawer whose fields are edited and saved one by one. */
 const panel = /\/src\/(?:ui\/(?:(?:Drawer|DraftLine|SavedField|SavedMark)\.tsx|use-dialog\.ts)|lib\/opened\.ts)/;
 /** Toasts, with their offer to take something back, which load with the first one. */
@@ -29,7 +31,7 @@ const board = /\/src\/islands\/kanban\/(?:use-moves\.ts|InlineField\.tsx)|\/api\
 const events = /\/src\/islands\/calendar\/(?:days|occurrences)\.ts|\/api\/contract\/values\/workspace\/calendar\.ts/;
 /** Table without its tools, which load at the first use. */
 const table =
-  /\/src\/ui\/table\/(?!TableTools|export|use-column-drag|use-address|PlainLink|FilterBar|TablePager|RowActions|Late)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
+  /\/src\/ui\/FoldedEmail\.tsx|\/src\/ui\/table\/(?!TableTools|export|use-column-drag|use-address|PlainLink|FilterBar|TablePager|RowActions|Late)|\/lucide-react\/dist\/esm\/icons\/(?:arrow-(?:up|down|up-down)|columns-3)\.mjs/;
 /** Menu of a row or an item, used by many lists. */
 const menu = /\/src\/ui\/(?:RowMenu|MenuList)\.tsx/;
 /** State of such a page's address and links that change it, with the little that sellers' screens share. */
@@ -72,6 +74,7 @@ const groups = [
   { name: 'signed', test: signed },
   { name: 'held', test: held },
   { name: 'drawn', test: drawn },
+  { name: 'keys', test: keys },
   { name: 'screen', test: screen },
   { name: 'icons', test: icons, minShareCount: 2 },
   { name: 'panel', test: panel },

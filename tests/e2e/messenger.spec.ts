@@ -49,6 +49,8 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
   await expect(log(buyer)).toHaveCount(2);
   await expect(log(buyer).last()).toContainText('ไม่มีเลยค่ะ');
+  // Nobody is called online who may not be.
+  await expect(buyer.getByText('ออนไลน์')).toHaveCount(0);
   // A request to go on elsewhere is shown, with a warning for the one who receives it.
   await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('แอดไลน์มาคุยกันนะคะ');
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();

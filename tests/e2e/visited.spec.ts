@@ -5,7 +5,7 @@ import { axe, axeAgain, settled } from './support/axe.ts';
 import { expect, signIn, test, withoutChanges } from './support/site.ts';
 import { expectWeight, hasLimits, weigh } from './support/weight.ts';
 
-const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/no-such-page'];
+const extras = ['/apps/ecommerce/shop?view=list', '/apps/ecommerce/shop?q=zzzz', '/sell?new=1', '/no-such-page'];
 const pages: string[] = [...sitePages(), ...extras];
 /** Leads to a product, which is a page of its own. */
 const leading = '/apps/ecommerce/product-detail';

@@ -47,7 +47,9 @@ export default function ContactPanel({ lang, contact, now, onOpen, onMark, onClo
         <div className="grid min-w-0 gap-1">
           <WrittenText className="text-lg font-semibold wrap-anywhere">{contact.fullName}</WrittenText>
           <WrittenText className="text-quiet">{contact.role}</WrittenText>
-          <span className={`mark justify-self-start tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
+          {!contact.subject && (
+            <span className={`mark justify-self-start tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
+          )}
         </div>
       </div>
       {contact.about && (

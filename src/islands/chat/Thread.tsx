@@ -232,7 +232,8 @@ function Head({ lang, contact, isWriting, onPanel, onLeave }: Pick<Props, 'lang'
           {!isWriting && <WrittenText>{contact.role}</WrittenText>}
         </p>
       </div>
-      <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>
+      {/* Colleagues set it themselves; of buyers and sellers it says nothing. */}
+      {room.name === 'chat' && <span className={`mark tone-${personTones[contact.status]}`}>{t(`chat.status.${contact.status}`)}</span>}
       <button
         type="button"
         className="bar-button needs-script"

@@ -54,7 +54,7 @@ const indexed: readonly string[] = indexedPages;
 const shop = /^\/(?:apps\/ecommerce\/(?:shop|product)|search)\b/;
 /** Screens that somebody works in all day: they bring what takes every press at once. */
 const tool =
-  /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|moderation|manage|account\/profile|pages\/blog\/(?:edit|own))\b/;
+  /^\/(?:apps\/(?:calendar|chat|email|invoice|kanban|permissions|roles|todo|user)|datatables|moderation|manage|account\/profile|messenger|pages\/blog\/(?:edit|own))\b/;
 /** Screens that ask by GraphQL. */
 const graph = /^\/account\/(?:favourites|listings)\b/;
 /** Leaflet and Longdo with the cards of places, which come when a map is seen and are not counted. */

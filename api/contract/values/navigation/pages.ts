@@ -172,7 +172,7 @@ export const pageLinks = [
   { id: 152, title: 'All Categories', thai: 'หมวดทั้งหมด', icon: 'Grid', link: '/categories' },
   { id: 153, title: 'Buying and Selling Safely', thai: 'ซื้อขายอย่างปลอดภัย', icon: 'Shield', link: '/safety' },
   { id: 154, title: 'Privacy Requests', thai: 'คำขอเรื่องข้อมูลส่วนบุคคล', icon: 'Shield', link: '/manage/privacy-requests' },
-  { id: 155, title: 'Followed Sellers', thai: 'ผู้ขายที่ติดตาม', icon: 'UserCheck', link: '/account/sellers' },
+  { id: 155, title: 'Followed Sellers', thai: 'ผู้ขายที่ติดตาม', icon: 'UserCheck', link: '/account/followed' },
   { id: 156, title: 'Saved on This Device', thai: 'ประกาศที่ถูกใจในเครื่องนี้', icon: 'Heart', link: '/saved' },
   { id: 157, title: 'Messenger', thai: 'แชต', icon: 'MessageCircle', link: '/messenger' },
 ] as const;
