@@ -1,76 +1,30 @@
-import { useEffect, useState } from 'react';
-import { maxSalary as highestSalary } from '#contract/values/backoffice/employees.ts';
+import { Suspense, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
-import { DateField } from '../../ui/DateField.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { dollars } from './columns.tsx';
-import { type AdvancedParams, commonDay, type SpanWord, spanParams } from './table-address.ts';
+import { type AdvancedParams, commonDay, spanParams } from './table-address.ts';
 
-interface Props {
+export interface SpanProps {
   lang: Language;
   words: Readonly<AdvancedParams>;
   /** Called while somebody types. */
   onType: () => void;
 }
 
-/** Between which days somebody began, and between which sums their salary is. */
-export function SpanFields({ lang, words, onType }: Props) {
-  const t = texts(lang);
-  const { startFrom, startTo, minSalary, maxSalary } = words;
-  const [typed, setTyped] = useState({ startFrom, startTo, minSalary, maxSalary });
-  useEffect(() => setTyped({ startFrom, startTo, minSalary, maxSalary }), [startFrom, startTo, minSalary, maxSalary]);
-  const type = (name: SpanWord, text: string) => {
-    setTyped({ ...typed, [name]: text });
-    onType();
-  };
-  const [from, to] = [commonDay(typed.startFrom), commonDay(typed.startTo)];
-  // While a year is typed it is one of the first century.
-  const isTurned = to >= '1000' && to < from;
-  const isLess = typed.maxSalary !== '' && Number(typed.maxSalary) < Number(typed.minSalary);
+/** Loaded when the range fields are opened. */
+const SpanInputs = lazyPart(() => import('./SpanInputs.tsx').then((inputs) => ({ default: inputs.SpanInputs })));
+
+/** The fold of the range fields, open while one of them restricts the list. */
+export function SpanFields(props: SpanProps) {
+  const t = texts(props.lang);
+  const isUsed = spanParams.some((name) => props.words[name] !== '');
+  const [wasOpened, setOpened] = useState(isUsed);
   return (
-    <details className="w-full" open={spanParams.some((name) => words[name] !== '')}>
+    <details className="w-full" open={isUsed} onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary className="btn min-h-11 btn-ghost">{t('table.span.title')}</summary>
-      <div className="mt-3 grid gap-x-3 gap-y-1 sm:grid-cols-2 xl:grid-cols-4">
-        {(['startFrom', 'startTo'] as const).map((name) => (
-          <DateField
-            key={name}
-            id={name}
-            name={name}
-            lang={lang}
-            label={t(`table.span.${name}`)}
-            value={name === 'startFrom' ? from : to}
-            min={name === 'startTo' ? from : ''}
-            error={name === 'startTo' && isTurned ? t('table.span.turned') : undefined}
-            onChange={(day) => type(name, day)}
-          />
-        ))}
-        {(['minSalary', 'maxSalary'] as const).map((name) => (
-          <div key={name} className="grid content-start gap-1">
-            <label className="font-semibold" htmlFor={name}>
-              {t(`table.span.${name}`)}
-            </label>
-            <input
-              id={name}
-              name={name}
-              className="input h-12 w-full"
-              type="number"
-              min={name === 'maxSalary' ? Number(typed.minSalary) : 0}
-              max={highestSalary}
-              step="any"
-              inputMode="decimal"
-              autoComplete="off"
-              aria-invalid={(name === 'maxSalary' && isLess) || undefined}
-              aria-describedby={`${name}-error`}
-              value={typed[name]}
-              onChange={({ target }) => type(name, target.value)}
-            />
-            <p className="error-text" id={`${name}-error`} role="status">
-              {name === 'maxSalary' && isLess && t('table.span.less')}
-            </p>
-          </div>
-        ))}
-      </div>
+      <Suspense fallback={null}>{wasOpened && <SpanInputs {...props} />}</Suspense>
     </details>
   );
 }

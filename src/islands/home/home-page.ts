@@ -1,5 +1,4 @@
 /** The parts of the home page that are a person's own: what they type, their province, the listings they looked at, and what waits for them. */
-import './own-waiting.ts';
 import * as names from '../../lib/storage-names.ts';
 
 const root = document.documentElement;
@@ -37,3 +36,6 @@ words?.addEventListener('input', () => import('../market/suggest.ts').then(({ su
 const recent = find('[data-recent]');
 if (recent && localStorage.getItem(names.recentListings))
   import('../../ui/recent/recent.ts').then(({ showRecent }) => showRecent(recent)).catch(() => undefined);
+
+const waiting = find<HTMLElement>('[data-waiting]');
+if (waiting && root.dataset.session === 'in') import('./waiting.ts').then(({ showWaiting }) => showWaiting(waiting)).catch(() => undefined);

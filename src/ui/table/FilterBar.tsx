@@ -94,7 +94,11 @@ export function FilterBar({
     clearTimeout(timer.current);
     if (!form.current?.checkValidity()) return;
     const said = new FormData(form.current);
-    const found = Object.fromEntries(named.map((name) => [name, readAs(name, String(said.get(name) ?? '').trim())]));
+    const { elements } = form.current;
+    // Fields that are still to be loaded say what the address says.
+    const found = Object.fromEntries(
+      named.map((name) => [name, elements.namedItem(name) ? readAs(name, String(said.get(name) ?? '').trim()) : (values[name] ?? '')]),
+    );
     if (named.some((name) => found[name] !== (values[name] ?? ''))) address.go({ ...found, page: '1' }, how);
   }
   const wait = () => {

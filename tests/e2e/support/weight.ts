@@ -17,10 +17,16 @@ export async function weigh(page: Page): Promise<{ (): Loaded[]; stop: () => Pro
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const mainFrame = (await client.send('Page.getFrameTree')).frameTree.frame.id;
+  const { frame } = (await client.send('Page.getFrameTree')).frameTree;
   const seen = new Map<string, Loaded>();
-  client.on('Network.responseReceived', ({ requestId, response, type, frameId }) => {
-    if (type === 'Document' && frameId === mainFrame) seen.clear();
+  const former = new Set([frame.loaderId]);
+  client.on('Network.responseReceived', ({ requestId, response, type, frameId, loaderId }) => {
+    if (type === 'Document' && frameId === frame.id) {
+      seen.clear();
+      former.delete(loaderId);
+    }
+    // Answers to the page before it may come between the new page's own.
+    if (former.has(loaderId)) return;
     seen.set(requestId, { url: response.url, type, bytes: 0 });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
