@@ -28,6 +28,9 @@ const listed = {
   airCleaning: { categoryId: 'repair-service', title: 'ล้างแอร์ ซ่อมแอร์' },
   driver: { categoryId: 'full-time-job', title: 'รับคนขับรถกระบะรายวัน' },
   pickup: { categoryId: 'car-pickup', title: 'กระบะตอนเดียว ปี 2015' },
+  condoToBuy: { categoryId: 'condo-sale', title: 'คอนโดริมน้ำ', description: 'ตอนนี้ให้เช่าอยู่ ผลตอบแทนดี' },
+  condoToRent: { categoryId: 'condo-rent', title: 'คอนโดห้องมุม', description: 'ให้เช่า เจ้าของขายด้วย' },
+  warehouse: { categoryId: 'land-sale', title: 'ที่ดินโกดัง', description: 'เคยให้เช่า' },
 } as const;
 const keys = Object.keys(listed) as (keyof typeof listed)[];
 const ids = await writeListings(
@@ -86,4 +89,33 @@ test('what goes with a thing leaves room for it, however much of that is newer, 
   expect(seen).toHaveLength(films.length + 1);
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen[0]).toBe(pixel);
+});
+
+test.each([
+  ['คอนโด', ['condoToRent', 'condoToBuy']],
+  ['คอนโด ให้เช่า', ['condoToRent']],
+  ['condo for rent', ['condoToRent']],
+  ['ขายคอนโด', ['condoToBuy']],
+  // Better than nothing.
+  ['โกดังให้เช่า', ['warehouse']],
+])('who types %s is shown one side of the trade', async (q, which) => {
+  expect((await found(q)).toSorted()).toEqual(which.toSorted());
+});
+
+test('the side of the trade is no filter that somebody could leave out', async () => {
+  const query = { q: 'คอนโดให้เช่า', maxPrice: 1, limit: 20 };
+  const { total, suggestions = [] } = await searchListings({ db, now: startTime, language: 'th' }, query);
+  expect(total).toBe(0);
+  for (const { without } of suggestions) expect(without).not.toEqual([]);
+});
+
+test.each([
+  ['wvFao', 'ไอโฟน', 'phone'],
+  ['WVFAO', undefined, undefined],
+  ['tabletiphone', 'tablet iphone', 'tablet'],
+  ['hondacivic', 'honda civic', 'car'],
+])('%s is understood as %s', async (q, to, first) => {
+  const { corrected } = await searchListings({ db, now: startTime, language: 'th' }, { q, limit: 20 });
+  expect(corrected?.to).toBe(to);
+  expect((await found(q))[0]).toBe(first);
 });

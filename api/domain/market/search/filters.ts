@@ -1,4 +1,4 @@
-import { and, between, eq, gte, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, CategoryAttribute } from '../../../contract/market/categories.ts';
 import type { SearchQuery } from '../../../contract/market/search.ts';
 import { searchRadius } from '../../../contract/values/market/search.ts';
@@ -8,6 +8,7 @@ import type { AnyOf } from '../../../db/word-index.ts';
 import { usernameKey } from '../../identity/rules/names.ts';
 import { Invalid } from '../../shared/errors.ts';
 import { groups, leafById } from '../catalogue/index.ts';
+import { plain } from '../rules/atoms.ts';
 import { commonYear } from '../rules/attributes.ts';
 import {
   type Box,
@@ -30,6 +31,8 @@ import {
 } from '../rules/filter-words.ts';
 import type { PriceRange } from '../rules/price-words.ts';
 import { firstIdAt } from '../rules/search-places.ts';
+import { leavesLeftOut } from '../rules/trade-words.ts';
+import { lexicon } from './words.ts';
 
 /** One thing that is asked for: by words of the index, and by what only the row says. */
 interface Filter {
@@ -61,6 +64,7 @@ export async function readFilters(
   const filters = new Map<string, Filter>();
   const leaf = query.category === undefined ? undefined : leafById(query.category);
   if (query.category !== undefined) filters.set('category', { words: leavesOf(query.category).map(leafWord) });
+  else if (query.q !== undefined) addTrade(filters, query.q);
   addPrice(filters, { min: query.minPrice ?? said?.min, max: query.maxPrice ?? said?.max });
   if (query.condition !== undefined) filters.set('condition', { words: query.condition.split(',').map(conditionWord) });
   if (query.delivery !== undefined) filters.set('delivery', { words: [deliveryWord(query.delivery)] });
@@ -71,6 +75,14 @@ export async function readFilters(
   const near = addPlace(filters, query);
   if (query.attributes !== undefined) addAttributes(filters, leaf, query.attributes);
   return { filters, leaf, near };
+}
+
+/** Name of the filter that the text itself implies; no parameter takes it away. */
+export const tradeFilter = 'trade';
+
+function addTrade(filters: Map<string, Filter>, q: string): void {
+  const leftOut = leavesLeftOut(plain(q), lexicon());
+  if (leftOut.length > 0) filters.set(tradeFilter, { where: notInArray(searchRow.leaf, leftOut), says: leftOut });
 }
 
 const addTime = (filters: Map<string, Filter>, from: number) => filters.set('within', { where: gte(searchRow.id, from), says: from });

@@ -9,7 +9,7 @@ import { provinceWord } from '../rules/filter-words.ts';
 import { readQuery } from '../rules/query.ts';
 import type { Word } from '../rules/segment.ts';
 import { withFewerWords } from './fewer-words.ts';
-import { asked, type Filters } from './filters.ts';
+import { asked, type Filters, tradeFilter } from './filters.ts';
 import { lexicon } from './words.ts';
 
 type Suggestions = NonNullable<SearchAnswer['suggestions']>;
@@ -56,7 +56,7 @@ async function fewerWords(db: Database, { filters, query, corrected }: Asking): 
 async function fewerFilters(db: Database, { terms, filters, query, language }: Asking): Promise<Suggestions> {
   // A price in the text itself stays.
   const isSaid = query.minPrice === undefined && query.maxPrice === undefined;
-  const names = [...filters.keys()].filter((name) => name !== 'price' || !isSaid);
+  const names = [...filters.keys()].filter((name) => name !== tradeFilter && (name !== 'price' || !isSaid));
   const tried: Suggestions = [];
   for (const name of names) {
     const count = await countOf(db, terms, new Map([...filters].filter(([other]) => other !== name)));

@@ -1,10 +1,11 @@
+import { sql } from 'drizzle-orm';
 import type { SearchAnswer, SearchQuery } from '../../../contract/market/search.ts';
 import { type SearchSort, searchPage } from '../../../contract/values/market/search.ts';
 import type { Ctx } from '../../context.ts';
 import { cardsByIds } from '../listings.ts';
 import { readCursor } from './cursor.ts';
 import { type Counted, countFound } from './facets.ts';
-import { readFilters } from './filters.ts';
+import { asked as askedOf, type Filters, readFilters, tradeFilter } from './filters.ts';
 import { otherSearches } from './help.ts';
 import { intentOf } from './intent.ts';
 import { type FoundPage, findPage } from './pages.ts';
@@ -24,6 +25,13 @@ const needed = {
 const nowhere: FoundPage = { listingIds: [], cursors: [], nextCursor: null };
 const nothing: Understood = { terms: [], isUnknown: false };
 
+async function isFound(db: Searching['db'], terms: Understood['terms'], filters: Filters): Promise<boolean> {
+  const { filters: words, where } = askedOf(terms, filters);
+  const match = { terms, within: 'anywhere', filters: words } as const;
+  return (await db.engine.words.find({ match, where, limit: 1, columns: sql`id`, tail: sql`` })).length > 0;
+}
+const withoutTrade = (filters: Filters): Filters => new Map([...filters].filter(([name]) => name !== tradeFilter));
+
 /** Finds listings that everybody may see. @throws Invalid where there is no such category or attribute, or no such cursor */
 export async function searchListings(ctx: Searching, query: SearchQuery): Promise<SearchAnswer> {
   return (await searchWithCursors(ctx, query)).answer;
@@ -38,7 +46,9 @@ export async function searchWithCursors(
   const { limit = searchPage.default } = query;
   const understood = query.q === undefined ? nothing : await understand(db, query.q);
   const { terms, instead, price, isUnknown, corrected } = understood;
-  const { filters, leaf, near } = await readFilters(db, query, { now, said: price });
+  const { filters: implied, leaf, near } = await readFilters(db, query, { now, said: price });
+  // A condo for sale is better than nothing to who wants to rent one.
+  const filters = !implied.has(tradeFilter) || (await isFound(db, terms, implied)) ? implied : withoutTrade(implied);
   const sort: SearchSort = terms.length === 0 && (query.sort ?? 'best') === 'best' ? 'newest' : (query.sort ?? 'best');
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, needed[sort]);
   const asked = { terms, filters, sort, near, cursor, limit, now, intent: intentOf(instead ?? query.q ?? '') };

@@ -7,7 +7,7 @@ import type { Lexicon } from '../rules/lexicon.ts';
 import { correctedWords, keysAsked, nearKeys } from '../rules/near-words.ts';
 import type { PriceRange } from '../rules/price-words.ts';
 import { readQuery, type SearchTerms, searchTerms, withoutQualities } from '../rules/query.ts';
-import type { Word } from '../rules/segment.ts';
+import { type Word, wordsIn } from '../rules/segment.ts';
 import { isWord, lexicon } from './words.ts';
 
 /** Meaning of a search in words of the index. */
@@ -36,12 +36,15 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   if (words.length === 0) return { terms: [], isUnknown: typed.text !== '' && typed.price === undefined, ...price };
   const asTyped = await firstFound(db, words, list);
   if (asTyped) return { terms: asTyped, isUnknown: false, ...price };
-  const other = otherLayout(typed.text);
-  if (other !== undefined) {
+  for (const other of inOtherLayout(q, typed.text)) {
     const read = readQuery(other, list);
     const found = await firstFound(db, read.words.slice(0, maxWords), list);
-    if (found) return { terms: found, instead: read.text, isUnknown: false, ...price };
+    if (found) return { terms: found, instead: read.text, isUnknown: false, ...(read.price ? { price: read.price } : price) };
   }
+  const apart = await splitWords(db, words, list);
+  const parts = apart && (await firstFound(db, apart, list));
+  if (apart && parts)
+    return { terms: parts, instead: apart.map(({ form }) => form).join(' '), isUnknown: false, corrected: apart, ...price };
   const corrected = await correct(db, typed.text, list);
   const meant = corrected && (await firstFound(db, corrected, list, { isWhole: true }));
   if (corrected && meant) return { terms: meant, instead: written(corrected), isUnknown: false, corrected, ...price };
@@ -49,6 +52,48 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   const fewer = plainer && (await firstFound(db, plainer, list, { isWhole: true }));
   if (plainer && fewer) return { terms: fewer, instead: written(plainer), isUnknown: false, corrected, ...price };
   return { terms: words.map(({ text }) => [text]), isUnknown: true, corrected, ...price };
+}
+
+/** As it was typed, since Shift gives other letters, and as it is read otherwise. */
+const inOtherLayout = (q: string, text: string): string[] => [
+  ...new Set([q.slice(0, maxTyped), text].map(otherLayout).filter((other) => other !== undefined)),
+];
+/** Of longer texts no words were typed with a wrong layout. */
+const maxTyped = 200;
+
+/** Words of two that were written as one: letters each of the two has at least, and both together at most. */
+const joinedLetters = { first: 3, second: 2, all: 24 } as const;
+
+/** Latin words that no listing has, each apart where both of its parts are in listings: macbookair is "macbook air". */
+async function splitWords(db: Database, words: readonly Word[], list: Lexicon): Promise<Word[] | undefined> {
+  const splits = words.slice(0, maxSplit).map(({ form }) => splitsOf(form).map((parts) => ({ parts, words: parts.map(wordIn(list)) })));
+  const asked = [...new Set(splits.flat().flatMap((split) => [...split.words]))];
+  if (asked.length === 0) return undefined;
+  const rows = await db
+    .select({ word: searchTerm.word, count: searchTerm.count })
+    .from(searchTerm)
+    .where(and(inArray(searchTerm.word, [...asked, ...words.map(({ text }) => text)]), gt(searchTerm.count, 0)))
+    .all();
+  const counts = new Map(rows.map(({ word, count }) => [word, count]));
+  const least = (parts: readonly string[]) => Math.min(...parts.map((part) => counts.get(part) ?? 0));
+  let isSplit = false;
+  const texts = words.map(({ form, text }, at) => {
+    const best = counts.has(text) ? undefined : splits[at]?.toSorted((one, other) => least(other.words) - least(one.words))[0];
+    if (!best || least(best.words) === 0) return form;
+    isSplit = true;
+    return best.parts.join(' ');
+  });
+  return isSplit ? wordsIn(texts.join(' '), list) : undefined;
+}
+/** So many words are tried to be split. */
+const maxSplit = 4;
+
+const wordIn = (list: Lexicon) => (part: string) => list.wordOf.get(part) ?? part;
+
+function splitsOf(form: string): [string, string][] {
+  if (!/^[a-z]+$/.test(form) || form.length > joinedLetters.all) return [];
+  const places = Math.max(0, form.length - joinedLetters.second - joinedLetters.first + 1);
+  return Array.from({ length: places }, (_, at) => [form.slice(0, at + joinedLetters.first), form.slice(at + joinedLetters.first)]);
 }
 
 const written = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
@@ -81,8 +126,8 @@ type Reading = Pick<SearchTerms, 'terms' | 'last'>;
 export async function everyReading(db: Database, q: string): Promise<Reading[]> {
   const list = lexicon();
   const typed = readQuery(q, list);
-  const other = otherLayout(typed.text);
-  const words = [typed.words.filter(({ text }) => isWord(text)), other === undefined ? [] : readQuery(other, list).words];
+  const others = inOtherLayout(q, typed.text).map((other) => readQuery(other, list).words);
+  const words = [typed.words.filter(({ text }) => isWord(text)), ...others];
   const readings = words.filter((some) => some.length > 0).flatMap((some) => searchTerms(some.slice(0, maxWords), list));
   const understood = await understand(db, q);
   const corrected = understood.instead === undefined ? undefined : understood.corrected;

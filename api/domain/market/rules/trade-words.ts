@@ -1,0 +1,28 @@
+import type { LeafId } from '../../../contract/values/market/categories.ts';
+import type { Lexicon } from './lexicon.ts';
+import { wordsIn } from './segment.ts';
+
+/** Two sides of a trade: who names the one looks for none of the other. Words are those that a listing is indexed by. */
+interface Trade {
+  words: readonly string[];
+  leaves: readonly LeafId[];
+}
+
+const trades: readonly (readonly [Trade, Trade])[] = [
+  [
+    { words: ['ให้เช่า'], leaves: ['house-rent', 'condo-rent', 'room-rent', 'shop-rent'] },
+    { words: ['ขาย', 'ซื้อ', 'buy'], leaves: ['house-sale', 'condo-sale', 'land-sale'] },
+  ],
+  [
+    { words: ['สมัครงาน'], leaves: ['full-time-job', 'part-time-job'] },
+    { words: ['รับจ้าง', 'บริการ'], leaves: ['repair-service', 'moving-service', 'cleaning-service', 'beauty-service', 'lesson'] },
+  ],
+];
+
+/** Categories in which nothing is looked for by a text that says whether to rent or to buy, to work or to have work done. */
+export function leavesLeftOut(text: string, lexicon: Lexicon): LeafId[] {
+  const said = new Set(wordsIn(text, lexicon).map((word) => word.text));
+  const asks = ({ words }: Trade) => words.some((word) => said.has(word));
+  // Who says both leaves it open.
+  return trades.flatMap(([one, other]) => (asks(one) === asks(other) ? [] : (asks(one) ? other : one).leaves));
+}
