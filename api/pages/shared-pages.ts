@@ -7,7 +7,7 @@ import { shopParameters } from '../contract/values/shop/products.ts';
  * page is made and kept once, whatever is written behind its address. `*` stands for any last part.
  */
 const sharedPages: Record<string, readonly string[]> = {
-  '/home': ['province'],
+  '/home': ['province', 'near'],
   '/signin': [],
   '/faq': ['q'],
   '/pricing': [],
@@ -16,7 +16,7 @@ const sharedPages: Record<string, readonly string[]> = {
   '/test-longdo': [],
   '/apps/ecommerce/shop': shopParameters,
   '/apps/ecommerce/product/*': ['reviews', 'stars', 'questions'],
-  '/search': [...searchParameters.filter((name) => name !== 'within'), 'condition', 'attributes'],
+  '/search': [...searchParameters.filter((name) => name !== 'within' && name !== 'dropped'), 'condition', 'attributes'],
   '/listing/*': [],
   '/categories': [],
   '/categories/*': [],
@@ -24,7 +24,7 @@ const sharedPages: Record<string, readonly string[]> = {
 };
 
 /**
- * Pages that a form may ask for more of than is named here, or for several of a kind; and what was listed within some days
+ * Pages that a form may ask for more of than is named here, or for several of a kind; and what was listed or became cheaper within some days
  * is something else tomorrow. Then the page is made for who asks.
  */
 const openPages: readonly string[] = ['/search'];

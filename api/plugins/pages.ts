@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
-import { endsWithKey, hasMap, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
+import { endsWithKey, asksPosition, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
 import { Throttled } from '../domain/shared/errors.ts';
 import { addressOf, inThai, isUnnormalizedPath } from '../pages/address.ts';
 import { redirectFor } from '../pages/guard.ts';
@@ -12,7 +12,7 @@ import { sendPage } from '../pages/sending.ts';
 import { isFileAddress, siteFiles } from '../pages/site-files.ts';
 import { answerNoRoute, failureOf, isPassing, sendError } from './errors.ts';
 
-const mapPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
+const positionPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -59,7 +59,7 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
       if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
       // Other sites would see the key in where somebody comes from.
       if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');
-      if (hasMap(inThai(address))) reply.header('permissions-policy', mapPolicy);
+      if (asksPosition(inThai(address))) reply.header('permissions-policy', positionPolicy);
       const sent = files.send(request, reply, address);
       if (sent) return sent;
       if (isFileAddress(address)) return (await files.sendOthers(request, reply, address)) ?? notFound(request, reply);

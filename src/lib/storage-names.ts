@@ -21,3 +21,4 @@ export const recentListings = 'recentListings';
 export const recentProducts = 'recentProducts';
 export const comparedListings = 'comparedListings';
 export const province = 'province';
+export const nearRadius = 'nearRadius';

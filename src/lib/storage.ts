@@ -83,8 +83,10 @@ export const personal = {
   /** Listings that were looked at, the last first. */
   recentListings: entry(names.recentListings, browser),
   recentProducts: entry(names.recentProducts, browser),
-  /** The province whose listings come first on the home page. */
+  /** The province whose listings come first on the home page, or the point near to which they are: `18.79,98.98`. */
   province: entry(names.province, browser),
+  /** Kilometres that were chosen around the own position. */
+  nearRadius: entry(names.nearRadius, browser),
   /** Listings of one category that are to be seen side by side. */
   comparedListings: entry(names.comparedListings, browser),
   cartCount: entry(names.cartCount, browser),

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, LanguageQuery } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
-import { conditions } from '../values/market/listings.ts';
+import { conditions, priceDropDays } from '../values/market/listings.ts';
 import {
   maxCounted,
   maxSearchPrice,
@@ -67,6 +67,7 @@ export const searchFilters = {
 
 export const SearchQuery = Type.Object({
   ...searchFilters,
+  dropped: Type.Optional(Type.Boolean({ description: `Only what became cheaper within ${priceDropDays} days.` })),
   sort: Type.Optional(
     Type.Enum([...searchSorts], {
       description:

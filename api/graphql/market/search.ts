@@ -16,6 +16,7 @@ export interface Filter extends Pick<SearchQuery, 'q' | 'category' | 'delivery' 
   near?: { lat: number; lng: number } | null;
   bounds?: { south: number; west: number; north: number; east: number } | null;
   withinDays?: number | null;
+  dropped?: boolean | null;
   attributes?: { key: string; values: string[] }[] | null;
 }
 interface Asked {

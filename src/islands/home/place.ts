@@ -1,6 +1,7 @@
 import { callApi } from '../../lib/api/client.ts';
 import { pageLanguage } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
+import { ownPosition } from '../../lib/position.ts';
 import { personal } from '../../lib/storage.ts';
 import { readPage } from '../market/more.ts';
 
@@ -18,11 +19,30 @@ export function fillPlaces(field: HTMLSelectElement): Promise<void> {
 async function fill(field: HTMLSelectElement): Promise<void> {
   const { facets } = await callApi('GET /api/listings', { query: { limit: 1, lng: pageLanguage() } });
   const known = new Set([...field.options].map(({ value }) => value));
+  offerNear(field);
   field.append(...facets.provinces.filter(({ id }) => !known.has(String(id))).map(({ id, name }) => new Option(name, String(id))));
 }
 
-/** Chooses the province that is kept, if there is anything. */
+/** Value of the option until the position is known. */
+const unknown = 'near';
+const isPoint = (value: string): boolean => value.includes(',');
+
+/** Offers what is near, which a page without script could not find. @returns the option */
+function offerNear(field: HTMLSelectElement): HTMLOptionElement {
+  const known = [...field.options].find(({ value }) => value === unknown || isPoint(value));
+  if (known) return known;
+  const option = new Option(field.dataset.near, unknown);
+  field.options[0]?.after(option);
+  return option;
+}
+
+/** Chooses the place that is kept, if there is anything. */
 export async function choosePlace(field: HTMLSelectElement, kept: string): Promise<void> {
+  if (isPoint(kept)) {
+    offerNear(field).value = kept;
+    field.value = kept;
+    return showPlace(field);
+  }
   const isOffered = () => [...field.options].some(({ value }) => value === kept);
   if (!isOffered()) await fillPlaces(field);
   if (!isOffered() || field.value !== '') return;
@@ -30,14 +50,36 @@ export async function choosePlace(field: HTMLSelectElement, kept: string): Promi
   await showPlace(field);
 }
 
-/** Keeps the chosen province, and shows what is new there in place of what is new elsewhere. */
-export async function showPlace({ value }: HTMLSelectElement): Promise<void> {
+/** Keeps the chosen place, and shows what is new there in place of what is new elsewhere. */
+export async function showPlace(field: HTMLSelectElement): Promise<void> {
   const round = ++asked;
+  field.setCustomValidity('');
+  if (field.value === unknown && !(await locate(field))) return;
+  if (round !== asked) return;
+  const { value } = field;
+  // The form asks the search by the same words.
+  field.name = isPoint(value) ? 'near' : 'province';
   if (value) personal.province.write(value);
   else personal.province.remove();
-  const next = await readPage(`${localized('/home', pageLanguage())}${value && `?province=${value}`}`);
+  const next = await readPage(`${localized('/home', pageLanguage())}${value && `?${field.name}=${value}`}`);
   // A later choice has asked anew.
   if (round !== asked) return;
   const [old, fresh] = [document, next].map((page) => page.querySelector('[data-newest]'));
   if (old && fresh) old.replaceWith(fresh);
+}
+
+/** @returns whether the device said where it is; otherwise the field says that it did not, and asks for a province */
+async function locate(field: HTMLSelectElement): Promise<boolean> {
+  const option = offerNear(field);
+  try {
+    option.value = await ownPosition();
+    return true;
+  } catch {
+    field.value = '';
+    field.setCustomValidity(field.dataset.denied ?? '');
+    field.reportValidity();
+    // It only says so; the search works without a place.
+    field.setCustomValidity('');
+    return false;
+  }
 }

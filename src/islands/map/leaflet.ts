@@ -43,6 +43,16 @@ export async function openMap(
   return map;
 }
 
+/** Marks a position, and shows so many kilometres around it. */
+export function showPosition(map: L.Map, [lat = 0, lng = 0]: readonly number[], kilometres: number, label: string): void {
+  const at = L.latLng(lat, lng);
+  markPerson(map, at, label);
+  map.fitBounds(at.toBounds(kilometres * 2000));
+}
+
+const markPerson = (map: L.Map, at: L.LatLngExpression, label: string) =>
+  L.circleMarker(at, { radius: 9, className: 'map-person' }).addTo(map).bindTooltip(label);
+
 /** The places in clusters. */
 export async function showLeaflet(
   canvas: HTMLElement,
@@ -56,7 +66,7 @@ export async function showLeaflet(
   return {
     choose,
     showPerson(at) {
-      person ??= L.circleMarker(at, { radius: 9, className: 'map-person' }).addTo(map).bindTooltip(texts.you);
+      person ??= markPerson(map, at, texts.you);
       person.setLatLng(at);
       map.setView(at, Math.max(map.getZoom(), 9));
     },

@@ -47,6 +47,7 @@ export function chipsOf(state: SearchState, known: Known): Chip[] {
     });
   if (bounds) add('bounds', t('market.search.boundsChip'), { bounds: '' });
   if (within) add('within', `${t('market.search.within')} ${t('market.search.days', { count: Number(within) })}`, { within: '' });
+  if (state.dropped) add('dropped', t('market.search.dropped'), { dropped: '' });
   if (seller) add('seller', t('market.search.sellerChip', { name: seller }), { seller: '' });
   for (const [id, values] of Object.entries(state.attributes)) {
     const attribute = leaf?.attributes.find((other) => other.id === id);

@@ -1,4 +1,5 @@
-import { openMap } from '../map/leaflet.ts';
+import { searchRadius } from '#contract/values/market/search.ts';
+import { openMap, showPosition } from '../map/leaflet.ts';
 import { showMarkers } from '../map/markers.ts';
 import type { MapTexts, ShownPlace } from '../map/view.ts';
 import { readPage } from './more.ts';
@@ -26,6 +27,8 @@ export async function showResults(canvas: HTMLElement): Promise<void> {
         [south, west],
         [north, east],
       ]);
+    else if (canvas.dataset.near)
+      showPosition(map, canvas.dataset.near.split(',').map(Number), Number(canvas.dataset.radius) || searchRadius.default, texts.you);
     else if (places.length > 0)
       map.fitBounds(
         places.map(({ at }) => at),

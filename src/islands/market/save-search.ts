@@ -56,7 +56,7 @@ function prepare(dialog: HTMLDialogElement): void {
 
 async function send(form: HTMLFormElement): Promise<void> {
   const fields = new FormData(form);
-  const { sort: _sort, cursor: _cursor, ...filters } = searchCall(readSearch(new URLSearchParams(location.search)));
+  const { sort: _sort, cursor: _cursor, dropped: _dropped, ...filters } = searchCall(readSearch(new URLSearchParams(location.search)));
   const frequency = frequencies.find((known) => known === fields.get('frequency')) ?? 'daily';
   const body = {
     name: String(fields.get('name')).trim(),

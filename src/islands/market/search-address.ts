@@ -128,6 +128,7 @@ export function searchCall(state: SearchState) {
   const attributes = attributeText(state.attributes);
   const { q, category, near, bounds, seller, cursor } = state;
   return withoutEmpty({
+    dropped: state.dropped ? true : undefined,
     ...{ q, category, near, bounds, seller, cursor, sort, delivery },
     minPrice: numberOf(state.minPrice),
     maxPrice: numberOf(state.maxPrice),

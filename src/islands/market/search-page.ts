@@ -2,7 +2,7 @@
  * Script that makes the search quicker than its links and forms: filters apply in place as they change, further results are appended,
  * the map loads when it comes into view. Everything works by address without it.
  */
-import { coarsePoint, searchRadius } from '#contract/values/market/search.ts';
+import * as names from '../../lib/storage-names.ts';
 import { readSearch, type SearchChanges, searchAddress } from './search-address.ts';
 
 const page = document.querySelector<HTMLElement>('[data-search-page]');
@@ -24,6 +24,8 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
   });
   // In the sheet of a narrow screen somebody chooses several things, and sees how many that leaves; beside the results numbers wait for Enter.
   element.addEventListener('change', ({ target: field }) => {
+    if (field instanceof HTMLSelectElement && (field.name === 'province' || field.name === 'radius'))
+      import('./kept-place.ts').then(({ keepPlace }) => keepPlace(field)).catch(() => undefined);
     const inSheet = (field as Element).closest('[data-filters]:popover-open');
     const isText = field instanceof HTMLInputElement && field.type !== 'checkbox';
     if (inSheet) go(target, true);
@@ -52,7 +54,16 @@ function start(element: HTMLElement, target: HTMLFormElement): void {
   });
 
   showMap(element);
-  document.addEventListener('searched', () => showMap(element));
+  showKept();
+  document.addEventListener('searched', () => {
+    showMap(element);
+    showKept();
+  });
+}
+
+/** Offers the province that was chosen before. */
+function showKept(): void {
+  if (localStorage.getItem(names.province)) import('./kept-place.ts').then(({ offerKept }) => offerKept()).catch(() => undefined);
 }
 
 function showMap(element: HTMLElement): void {
@@ -68,29 +79,16 @@ function showMap(element: HTMLElement): void {
 
 const showProblemLater = (error: unknown) => import('./problem.ts').then(({ showProblem }) => showProblem(error)).catch(() => undefined);
 
+/** Shows what is near, within the distance that was chosen last. */
 function near(button: HTMLElement): void {
   const said = document.querySelector('[data-near-said]');
   const say = (text = '') => {
     if (said) said.textContent = text;
   };
   say(button.dataset.busy);
-  const denied = () => say(button.dataset.denied);
-  if (!navigator.geolocation) {
-    denied();
-    return;
-  }
-  navigator.geolocation.getCurrentPosition(
-    ({ coords }) => {
-      const at = coarsePoint(`${coords.latitude},${coords.longitude}`);
-      const state = readSearch(new URLSearchParams(location.search));
-      location.assign(
-        location.pathname +
-          searchAddress(state, { near: at, radius: String(searchRadius.default), bounds: '', province: '', district: '', sort: 'nearest' }),
-      );
-    },
-    denied,
-    { timeout: 10_000, maximumAge: 300_000 },
-  );
+  import('./kept-place.ts')
+    .then(({ nearSearch }) => nearSearch().then((address) => location.assign(address)))
+    .catch(() => say(button.dataset.denied));
 }
 
 if (page && form) start(page, form);

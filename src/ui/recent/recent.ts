@@ -39,19 +39,25 @@ export function showRecent(section: HTMLElement): void {
   const stored = lists[section.dataset.recent === 'products' ? 'products' : 'listings'];
   const seen = seenIn(stored).filter(({ link }) => link !== location.pathname);
   if (seen.length === 0) return;
-  section.firstElementChild?.removeAttribute('hidden');
-  const clear = section.querySelector('button');
-  clear?.addEventListener('click', () => {
-    stored.remove();
-    const said = Object.assign(document.createElement('p'), { className: 'text-quiet', tabIndex: -1, textContent: clear.dataset.cleared });
-    section.replaceChildren(said);
-    said.focus();
+  const { title = '', clear: clearText = '', cleared = '' } = section.dataset;
+  const heading = Object.assign(document.createElement('h2'), { id: 'recent', className: 'text-2xl', textContent: title });
+  const clear = Object.assign(document.createElement('button'), {
+    ...{ type: 'button', className: 'btn min-h-11 btn-ghost', textContent: clearText },
+    onclick() {
+      stored.remove();
+      const said = Object.assign(document.createElement('p'), { className: 'text-quiet', tabIndex: -1, textContent: cleared });
+      section.replaceChildren(said);
+      said.focus();
+    },
   });
+  const head = Object.assign(document.createElement('div'), { className: 'mb-4 flex flex-wrap items-center justify-between gap-3' });
+  head.append(heading, clear);
+  section.setAttribute('aria-labelledby', heading.id);
   const list = Object.assign(document.createElement('ul'), {
     className: 'grid auto-cols-[10rem] grid-flow-col gap-3 overflow-x-auto pb-2 snap-x',
   });
   list.append(...seen.map(entryOf));
-  section.append(list);
+  section.append(head, list);
 }
 
 /** Built from elements, so that no title is ever read as markup. */

@@ -187,3 +187,22 @@ describe('every order is the same however it is read', () => {
     expect(titled).toEqual([...titled].sort((one, other) => Number(other) - Number(one)));
   });
 });
+
+test('what became cheaper within 30 days is found by itself, with other filters, in every order', async () => {
+  const day = 24 * 3600_000;
+  const ids = await writeListings(db, [
+    { title: 'ตู้ไม้ลดราคา', categoryId: 'decoration', priceBefore: 200_000, priceDroppedAt: startTime - day },
+    { title: 'ตู้ไม้ลดนานแล้ว', categoryId: 'decoration', priceBefore: 200_000, priceDroppedAt: startTime - 31 * day },
+    { title: 'รถลดราคา', categoryId: 'car-sedan', priceBefore: 200_000, priceDroppedAt: startTime - 29 * day },
+  ]);
+  await feedAll(db);
+  const [cabinet = 0, , car = 0] = ids;
+  for (const sort of ['best', 'newest', 'price-up', 'price-down'])
+    expect((await findAll({ dropped: 'true', sort })).toSorted((one, other) => one - other)).toEqual([cabinet, car]);
+  expect(await findAll({ dropped: 'true', category: 'decoration' })).toEqual([cabinet]);
+  expect(await findAll({ dropped: 'true', q: 'รถ' })).toEqual([car]);
+  expect((await find({ dropped: 'false' })).total).toBe(shown.length + ids.length);
+  expect((await call('GET', '/api/listings?dropped=maybe')).statusCode).toBe(400);
+  const { suggestions } = await find({ dropped: 'true', q: 'ตู้', maxPrice: 0 });
+  expect(suggestions).toContainEqual({ without: ['maxPrice'], count: 1 });
+});

@@ -70,7 +70,7 @@ test('the place chosen on the home page is searched in, kept there, and forgotte
   await place.selectOption(province);
   const near = page.getByRole('region', { name: `New in ${name}` });
   await expect(near.getByRole('listitem').filter({ hasText: name })).toHaveCount(await near.getByRole('listitem').count());
-  await expect(near.getByRole('link', { name: 'See all' })).toHaveAttribute('href', `/en/search?sort=newest&province=${province}`);
+  await expect(near.getByRole('link', { name: 'See all' })).toHaveAttribute('href', `/en/search?province=${province}`);
   await page.reload();
   await expect(near).toBeVisible();
   await expect(place).toHaveValue(province);
@@ -83,6 +83,82 @@ test('the place chosen on the home page is searched in, kept there, and forgotte
   await page.reload();
   await expect(place).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('province'))).toBeNull();
+});
+
+test.describe('who says where they are', () => {
+  test.use({ permissions: ['geolocation'], geolocation: { latitude: 18.7883, longitude: 98.9853 } });
+
+  test('sees what is new near to them, and searches there', async ({ page }) => {
+    await page.goto('/en/home');
+    const form = page.getByRole('main').getByRole('search');
+    const place = form.getByRole('combobox', { name: 'Place' });
+    await place.focus();
+    await expect(place.getByRole('option', { name: 'Near me' })).toBeAttached();
+    await place.selectOption('Near me');
+    const near = page.getByRole('region', { name: 'New near you' });
+    await expect(near.getByRole('listitem').first()).toContainText('Chiang Mai');
+    await page.reload();
+    await expect(near).toBeVisible();
+    // To about a kilometre.
+    await expect(place).toHaveValue('18.79,98.99');
+    await form.getByRole('searchbox').press('Enter');
+    await page.waitForURL((url) => url.pathname === '/en/search' && url.searchParams.get('near') === '18.79,98.99');
+    await page.goto('/en/home');
+    await place.selectOption('All Thailand');
+    await expect(page.getByRole('region', { name: 'Just listed' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('province'))).toBeNull();
+  });
+
+  test('finds near results within the distance chosen last, and sees them on the map', async ({ page }) => {
+    await page.goto('/en/search');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.waitForURL((url) => url.searchParams.get('radius') === '20');
+    await page.getByRole('combobox', { name: 'Distance' }).selectOption('50');
+    await page.waitForURL((url) => url.searchParams.get('radius') === '50');
+    await page.goto('/en/search?view=map');
+    await page.getByRole('button', { name: 'Near me' }).click();
+    await page.waitForURL((url) => url.searchParams.get('radius') === '50');
+    const map = page.getByRole('application');
+    await expect(map.locator('.map-person')).toBeInViewport();
+    await expect(map.locator('.leaflet-marker-icon').first()).toBeInViewport();
+  });
+});
+
+test('a device that does not say where it is says so at the place, and the search goes on', async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto('/en/home');
+  const place = page.getByRole('main').getByRole('search').getByRole('combobox', { name: 'Place' });
+  await place.focus();
+  await expect(place.getByRole('option', { name: 'Near me' })).toBeAttached();
+  await place.selectOption('Near me');
+  await expect(place).toHaveValue('');
+  await place.selectOption({ index: 2 });
+  await expect(page.getByRole('region', { name: /^New in / })).toBeVisible();
+});
+
+test('a province chosen in a search is offered in the next one', async ({ page }) => {
+  await page.goto('/en/search?q=condo');
+  const province = page.getByRole('combobox', { name: 'Province' });
+  const { value, text } = await province
+    .locator('option')
+    .nth(1)
+    .evaluate((option: HTMLOptionElement) => ({ value: option.value, text: option.text }));
+  await province.selectOption(value);
+  await page.waitForURL((url) => url.searchParams.get('province') === value);
+  await page.goto('/en/search?q=chair');
+  await page.getByRole('link', { name: `In ${text.replace(/ \(\d+\)$/, '')}`, exact: true }).click();
+  await page.waitForURL((url) => url.searchParams.get('q') === 'chair' && url.searchParams.get('province') === value);
+});
+
+test('what became cheaper has a row of its own on the home page, and a filter in the search', async ({ page, request }) => {
+  await page.goto('/en/home');
+  const row = page.getByRole('region', { name: 'Price drops' });
+  const [first] = await row.getByRole('listitem').all();
+  await expect(first?.locator('s') ?? row).toBeVisible();
+  await row.getByRole('link', { name: 'See all' }).click();
+  await expect(page.getByRole('link', { name: 'Remove Price drops' })).toBeVisible();
+  const { total } = await (await request.get('/api/listings', { params: { dropped: 'true', limit: 1 } })).json();
+  await expect(page.locator('[data-total]')).toHaveText(new RegExp(`^${total} `));
 });
 
 test.describe('without script', () => {

@@ -30,6 +30,7 @@ export const searchParameters = [
   'bounds',
   'within',
   'seller',
+  'dropped',
   'sort',
   'view',
   'cursor',

@@ -1,5 +1,5 @@
-/** Pages with a map: they may ask where somebody is, and no other page may. */
-const mapPages: readonly string[] = ['/test-leaflet', '/test-longdo', '/search'];
+/** Pages with a map, or with what is near: they may ask where somebody is, and no other page may. */
+const positionPages: readonly string[] = ['/home', '/search', '/test-leaflet', '/test-longdo'];
 
 /** Addresses that are a page for a browser that navigates and a call for everybody else (contract §1). */
 const alsoCalls: readonly string[] = ['/apps/ecommerce/wishlist', '/demo/outbox'];
@@ -11,7 +11,7 @@ export const keyedPages: readonly string[] = ['/favourites', '/invoice'];
 export const endsWithKey = (path: string): boolean => keyedPages.some((start) => path.startsWith(`${start}/`));
 
 /** `path` without the language's prefix. */
-export const hasMap = (path: string): boolean => mapPages.includes(path);
+export const asksPosition = (path: string): boolean => positionPages.includes(path);
 
 /** `address` with the language's prefix: a call has none. */
 export const isAlsoCall = (address: string): boolean => alsoCalls.includes(address);

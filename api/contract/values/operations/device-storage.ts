@@ -97,8 +97,11 @@ export const deviceStorage: readonly Stored[] = [
   },
   {
     kind: 'local',
-    names: ['province'],
-    purpose: { th: 'จังหวัดที่เลือกในหน้าแรก', en: 'the province you chose on the home page' },
+    names: ['province', 'nearRadius'],
+    purpose: {
+      th: 'จังหวัดที่เลือกในหน้าแรกหรือหน้าค้นหา หรือตำแหน่งของคุณโดยประมาณ (ราว 1 กม.) ถ้าเลือก “ใกล้ฉัน” และรัศมีที่เลือก',
+      en: 'the province you chose on the home page or in a search, or your location to about 1 km if you chose “Near me”, and the distance you chose',
+    },
     life: { th: 'จนกว่าจะออกจากระบบหรือเลือกทั่วไทย', en: 'until you sign out or choose all Thailand' },
   },
   {

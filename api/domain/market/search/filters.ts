@@ -1,9 +1,10 @@
-import { and, between, eq, gte, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNotNull, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Category, CategoryAttribute } from '../../../contract/market/categories.ts';
 import type { SearchQuery } from '../../../contract/market/search.ts';
+import { priceDropDays } from '../../../contract/values/market/listings.ts';
 import { searchRadius } from '../../../contract/values/market/search.ts';
 import type { Reader } from '../../../db/client.ts';
-import { searchNumber, searchRow, user } from '../../../db/schema.ts';
+import { listing, searchNumber, searchRow, user } from '../../../db/schema.ts';
 import type { AnyOf } from '../../../db/word-index.ts';
 import { usernameKey } from '../../identity/rules/names.ts';
 import { Invalid } from '../../shared/errors.ts';
@@ -72,6 +73,7 @@ export async function readFilters(
   if (query.district !== undefined) filters.set('district', { words: [districtWord(query.district)] });
   if (query.within !== undefined) addTime(filters, firstIdAt(now - query.within * day));
   if (query.seller !== undefined) filters.set('seller', { words: [sellerWord(await idOf(reader, query.seller))] });
+  if (query.dropped) filters.set('dropped', { where: areCheaper(now) });
   const near = addPlace(filters, query);
   if (query.attributes !== undefined) addAttributes(filters, leaf, query.attributes);
   return { filters, leaf, near };
@@ -84,6 +86,10 @@ function addTrade(filters: Map<string, Filter>, q: string): void {
   const leftOut = leavesLeftOut(plain(q), lexicon());
   if (leftOut.length > 0) filters.set(tradeFilter, { where: notInArray(searchRow.leaf, leftOut), says: leftOut });
 }
+
+/** Listings that became cheaper lately, by an index of their own: they are few among all. */
+const areCheaper = (now: number): SQL =>
+  inArray(searchRow.listingId, sql`(select ${listing.id} from ${listing} where ${listing.priceDroppedAt} > ${now - priceDropDays * day})`);
 
 const addTime = (filters: Map<string, Filter>, from: number) => filters.set('within', { where: gte(searchRow.id, from), says: from });
 

@@ -58,7 +58,7 @@ export async function understand(db: Database, q: string): Promise<Understood> {
 const inOtherLayout = (q: string, text: string): string[] => [
   ...new Set([q.slice(0, maxTyped), text].map(otherLayout).filter((other) => other !== undefined)),
 ];
-/** Of longer texts no words were typed with a wrong layout. */
+/** Letters of a text up to which it may have been typed with the wrong layout. */
 const maxTyped = 200;
 
 /** Words of two that were written as one: letters each of the two has at least, and both together at most. */
