@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { PageForm } from '../contract/shared/page-form.ts';
-import { endsWithKey, asksPosition, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
+import { asksPosition, endsWithKey, isAlsoCall } from '../contract/values/navigation/page-traits.ts';
 import { Throttled } from '../domain/shared/errors.ts';
 import { addressOf, inThai, isUnnormalizedPath } from '../pages/address.ts';
 import { redirectFor } from '../pages/guard.ts';

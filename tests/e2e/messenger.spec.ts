@@ -50,7 +50,7 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await expect(log(buyer)).toHaveCount(2);
   await expect(log(buyer).last()).toContainText('ไม่มีเลยค่ะ');
   // Nobody is called online who may not be.
-  await expect(buyer.getByText('ออนไลน์')).toHaveCount(0);
+  await expect(buyer.getByRole('main').getByText('ออนไลน์', { exact: true })).toHaveCount(0);
   // A request to go on elsewhere is shown, with a warning for the one who receives it.
   await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('แอดไลน์มาคุยกันนะคะ');
   await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
@@ -58,6 +58,23 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   await expect(log(buyer).last().getByRole('note').getByRole('link', { name: 'วิธีซื้อขายอย่างปลอดภัย' })).toHaveAttribute('href', '/safety');
   await expect(log(buyer).first().getByRole('note')).toHaveCount(0);
   await expect(other.getByRole('note')).toHaveCount(0);
+  // A link of a stranger leads to a page that names its host.
+  await other.getByRole('textbox', { name: 'เขียนข้อความ' }).fill('โอนที่ https://bаnk.example/pay?id=1 นะคะ');
+  await other.getByRole('button', { name: 'ส่ง', exact: true }).click();
+  const opening = buyer.waitForEvent('popup');
+  await log(buyer).last().getByRole('link', { name: 'https://' }).click();
+  const leaving = await opening;
+  await expect(leaving.getByText('xn--bnk-6cd.example', { exact: true })).toBeVisible();
+  await expect(leaving.getByRole('link', { name: 'เปิดลิงก์' })).toHaveAttribute('href', 'https://xn--bnk-6cd.example/pay?id=1');
+  for (const target of ['javascript:alert(1)', 'https://somebody@bank.example/', 'no address', '%']) {
+    await leaving.goto('/en/faq');
+    await leaving.goto(`/en/external-link#${target}`);
+    await expect(leaving.getByText('This is not a link that can be opened.')).toBeVisible();
+    await expect(leaving.getByRole('link', { name: 'Open the link' })).toBeHidden();
+  }
+  await leaving.goto(`/en/external-link#${encodeURIComponent(`${baseURL}/en/safety`)}`);
+  await leaving.waitForURL(/\/en\/safety$/);
+  await leaving.close();
   await other.getByRole('button', { name: 'ตั้งเป็นจองแล้ว' }).click();
   await expect(other.locator('[data-thread-listing]')).toContainText('จองแล้ว');
   // On a phone the list and the thread are two pages.

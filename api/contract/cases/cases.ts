@@ -35,6 +35,16 @@ const Evidence = Type.Object(
         data: Type.String({ description: 'A small copy of it, in Base64; empty without one.' }),
       }),
     ),
+    messages: Type.Optional(
+      Type.Array(
+        Type.Object({
+          isReporter: Type.Boolean({ description: 'Whether whoever reported it has written this.' }),
+          sentAt: Timestamp,
+          text: Type.String({ description: 'Names of its files where it has no text.' }),
+        }),
+        { description: 'Of a report in the chat or the messenger: the last messages of that conversation, the oldest first.' },
+      ),
+    ),
   },
   { $id: 'CaseEvidence', description: 'A copy of the thing as it was when it was first reported.' },
 );

@@ -81,10 +81,11 @@ export async function hasReported({ db, actor }: Ctx, { kind, id }: Thing): Prom
 
 /** A copy of a thing, with its pictures. */
 export async function evidenceOf(found: FoundSubject, { copyPhoto }: Pick<Tools, 'copyPhoto'>): Promise<CaseEvidence> {
-  const { text, facts, photos = [], pictures = [] } = found;
+  const { text, facts, photos = [], pictures = [], messages } = found;
   const copies = await Promise.all(photos.slice(0, copiedPhotos).map(copyPhoto));
   const others = photos.slice(copiedPhotos).map((id) => `/api/photos/${id}/640`);
-  return { text, facts, pictures: [...copies, ...[...others, ...pictures].map((path) => ({ path, data: '' }))] };
+  const all = [...copies, ...[...others, ...pictures].map((path) => ({ path, data: '' }))];
+  return { text, facts, pictures: all, ...(messages ? { messages } : {}) };
 }
 
 export interface Opening extends Thing {

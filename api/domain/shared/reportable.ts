@@ -16,6 +16,8 @@ export interface FoundSubject {
   /** Photos of the market that belong to it, and paths of other pictures. */
   photos?: readonly string[];
   pictures?: readonly string[];
+  /** The conversation it was written in. */
+  messages?: CaseEvidence['messages'];
 }
 
 /** A decision that is carried out on a thing. */

@@ -4,7 +4,7 @@ import type { CaseTools } from '../cases/tools.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import type { Throttles } from '../shared/throttles.ts';
 import { findContact } from './chat-contacts.ts';
-import { isMessageOf } from './reportable.ts';
+import { isMessageOf, lastMessages } from './reportable.ts';
 
 type Tools = CaseTools & { throttles: Pick<Throttles, 'reportAccount'> };
 
@@ -22,5 +22,6 @@ export async function reportInChat(ctx: Ctx, { contactId, messageId, reason, tex
   const named = { accountId: null, accountName: fullName, title: fullName, link: '', text: '', facts: [] };
   const thing = { kind: 'person', id: accountId === null ? `contact-${contactId}` : String(accountId) } as const;
   const found = (await tools.subjects.person.find(ctx, ctx.db, thing.id)) ?? { ...named, accountId };
-  return reportFound(ctx, { ...thing, reason, text }, found, tools);
+  const messages = await lastMessages(ctx.db, contactId);
+  return reportFound(ctx, { ...thing, reason, text }, { ...found, messages }, tools);
 }

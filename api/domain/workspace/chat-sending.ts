@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { StoredFile } from '../../contract/files/files.ts';
+import { threadMessage } from '../../contract/values/workspace/chat.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
 import type { ChatSending, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries } from '../../db/client.ts';
@@ -66,6 +67,7 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
   const { accountId, isBlocked, isGone } = contact;
   if (isGone) throw new Blocked('This person has left; nobody reads messages to them.', 'CONTACT_GONE');
   if (isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
+  if (contact.listingId !== 0) requireThreadMessage(letter);
   const answered = letter.replyToId === null ? undefined : await answeredIn(tx, contactId, letter.replyToId);
   const own = await addMessage(tx, { ...contact, userId }, { ...letter, isOwn: true });
   if (accountId === null) return own;
@@ -83,6 +85,13 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
   );
   await announce(tx, 'chat', accountId);
   return own;
+}
+
+/** @throws Invalid for a text or files that a thread about a listing does not take */
+function requireThreadMessage({ message, files }: Letter): void {
+  const { length, files: most } = threadMessage;
+  if (message.length > length) throw new Invalid({ message: [`must have at most ${length} characters`] });
+  if (files.length > most) throw new Invalid({ files: [`must be at most ${most}`] });
 }
 
 const inChat = (chatId: number, id: number) => and(eq(chatMessage.chatId, chatId), eq(chatMessage.id, id));

@@ -1,4 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import type { CaseEvidence } from '../../contract/cases/cases.ts';
+import { reportedMessages } from '../../contract/values/workspace/chat.ts';
 import type { Reader } from '../../db/client.ts';
 import { chatContact, chatMessage, user } from '../../db/schema.ts';
 import type { SubjectSource } from '../shared/reportable.ts';
@@ -24,9 +26,26 @@ export const reportableMessages: SubjectSource = {
       { name: 'files', value: files },
     ].filter(({ value }) => value !== '');
     const accountName = row.name ?? row.contact.fullName;
-    return { accountId: row.contact.accountId, accountName, title: text.slice(0, shownTitle), link: '', text, facts };
+    const messages = await lastMessages(reader, row.contact.id);
+    return { accountId: row.contact.accountId, accountName, title: text.slice(0, shownTitle), link: '', text, facts, messages };
   },
 };
+
+/** The end of a conversation as its owner has it, the oldest message first. */
+export async function lastMessages(reader: Reader, contactId: number): Promise<NonNullable<CaseEvidence['messages']>> {
+  const rows = await reader
+    .select({ isOwn: chatMessage.isOwn, time: chatMessage.time, message: chatMessage.message, files: chatMessage.files })
+    .from(chatMessage)
+    .where(eq(chatMessage.chatId, contactId))
+    .orderBy(desc(chatMessage.id))
+    .limit(reportedMessages)
+    .all();
+  return rows.toReversed().map(({ isOwn, time, message, files }) => ({
+    isReporter: isOwn,
+    sentAt: new Date(time).toISOString(),
+    text: message || files.map(({ name }) => name).join(', '),
+  }));
+}
 
 /** Whether a message is in the conversation with a contact. */
 export const isMessageOf = async (reader: Reader, contactId: number, id: number): Promise<boolean> =>

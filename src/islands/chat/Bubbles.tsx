@@ -6,10 +6,12 @@ import { clock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { languageOf } from '../../lib/links.ts';
 import { Attachments } from '../../ui/Attachments.tsx';
 import { partsOf } from '../../ui/links-in-text.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import type { Action } from './actions.ts';
+import { externalLink } from './external-link.ts';
 import type { Group } from './messages.ts';
 import { useRoom } from './room.ts';
 import { inWords } from './words.ts';
@@ -65,12 +67,14 @@ export function Bubbles({ lang, group, contact, at, readUpTo, now, ...ways }: Pr
   );
 }
 
-/** Text of a message with clickable links, which send no referrer. */
+/** Text of a message with clickable links, which send no referrer. From a stranger they lead to a page that names the host. */
 function Words({ text }: { text: string }) {
+  const { name, path } = useRoom();
+  const through = (href: string) => (name === 'messenger' ? externalLink(href, languageOf(path)) : href);
   return partsOf(text).map(({ text: words, href }, at) =>
     href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: what was sent stays as it is.
-      <a key={at} className="underline" href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <a key={at} className="underline" href={through(href)} target="_blank" rel="noopener noreferrer nofollow ugc">
         {words}
       </a>
     ) : (

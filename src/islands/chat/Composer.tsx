@@ -1,7 +1,7 @@
 import { Check, CornerUpLeft, Pencil, Send, Smile, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { chatMessageLength } from '#contract/values/workspace/chat.ts';
+import { chatMessageLength, threadMessage } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
@@ -12,6 +12,7 @@ import { UploadButton } from '../../ui/UploadButton.tsx';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { draftFor, keepDraft, keepEdit } from './drafts.ts';
 import type { Letter } from './outbox.ts';
+import { useRoom } from './room.ts';
 import { noteTyping } from './typing.ts';
 import { inWords } from './words.ts';
 
@@ -49,8 +50,9 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   /** How long the text is, where it is longer than a message may be. */
   const [excess, setExcess] = useState(0);
   const { id } = contact;
+  const most = useRoom().name === 'messenger' ? threadMessage.length : chatMessageLength;
 
-  const measure = ({ value: { length } }: HTMLTextAreaElement) => setExcess(length > chatMessageLength ? length : 0);
+  const measure = ({ value: { length } }: HTMLTextAreaElement) => setExcess(length > most ? length : 0);
   useWritten({ form, field, id, edited, onPut: measure });
 
   function send() {
@@ -69,7 +71,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
   /** Puts a sign where somebody has written last. */
   function put(sign: string) {
     const written = field.current;
-    if (!written || written.value.length + sign.length > chatMessageLength) return;
+    if (!written || written.value.length + sign.length > most) return;
     written.setRangeText(sign, written.selectionStart, written.selectionEnd, 'end');
     written.dispatchEvent(new Event('input', { bubbles: true }));
   }
@@ -140,7 +142,7 @@ export function Composer({ lang, contact, uploads, answered, edited, onEnd, onEd
             onKeyDown={press}
           />
           <p className="error-text" id="write-excess" role="status">
-            {excess > 0 && t('chat.tooLong', { count: number(excess), max: number(chatMessageLength) })}
+            {excess > 0 && t('chat.tooLong', { count: number(excess), max: number(most) })}
           </p>
           <p className="sr-only" id="write-keys">
             {t('chat.keys')}

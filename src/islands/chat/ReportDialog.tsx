@@ -92,6 +92,7 @@ export default function ReportDialog({ lang, contact, message, onClose }: Props)
           {t('chat.report.block', { name })}
         </label>
       )}
+      <p className="text-sm text-quiet">{t('chat.report.seen')}</p>
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, Info } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/values/shared/common.ts';
-import { chatMessageLength } from '#contract/values/workspace/chat.ts';
+import { chatMessageLength, threadMessage } from '#contract/values/workspace/chat.ts';
 import type { ChatMessage, Conversation } from '#contract/workspace/chat-conversation.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
@@ -176,7 +176,7 @@ export function Thread({
 /** Replies without script: a form that the thread's own page takes. */
 function PlainReply({ lang, contact, refused }: Pick<Props, 'lang' | 'contact' | 'refused'>) {
   const t = texts(lang);
-  const { addressOf } = useRoom();
+  const { addressOf, name } = useRoom();
   return (
     <form
       className="only-without-script grid gap-2 border-t border-base-300 p-3"
@@ -189,7 +189,7 @@ function PlainReply({ lang, contact, refused }: Pick<Props, 'lang' | 'contact' |
         name="message"
         rows={2}
         required
-        maxLength={chatMessageLength}
+        maxLength={name === 'messenger' ? threadMessage.length : chatMessageLength}
         aria-label={t('chat.write')}
         aria-describedby="reply-error"
         dir="auto"

@@ -4,14 +4,7 @@ import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { dollars } from './columns.tsx';
-import { type AdvancedParams, commonDay, spanParams } from './table-address.ts';
-
-export interface SpanProps {
-  lang: Language;
-  words: Readonly<AdvancedParams>;
-  /** Called while somebody types. */
-  onType: () => void;
-}
+import { commonDay, type SpanProps, spanParams } from './table-address.ts';
 
 /** Loaded when the range fields are opened. */
 const SpanInputs = lazyPart(() => import('./SpanInputs.tsx').then((inputs) => ({ default: inputs.SpanInputs })));

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { maxSalary as highestSalary } from '#contract/values/backoffice/employees.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { DateField } from '../../ui/DateField.tsx';
-import type { SpanProps } from './SpanFields.tsx';
-import { commonDay, type SpanWord } from './table-address.ts';
+import { commonDay, type SpanProps, type SpanWord } from './table-address.ts';
 
 /** Between which days somebody began, and between which sums their salary is. */
 export function SpanInputs({ lang, words, onType }: SpanProps) {

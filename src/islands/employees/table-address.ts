@@ -1,4 +1,5 @@
 import { employeeSearchFields } from '#contract/values/backoffice/employees.ts';
+import type { Language } from '#contract/values/shared/common.ts';
 import { tablePageSize } from '#contract/values/shared/paging.ts';
 
 /** Words of the address that bound days and salaries. */
@@ -31,4 +32,12 @@ export const commonDay = (day: string): string =>
 export function rowsQuery(words: AdvancedParams): Record<string, string> {
   const days = { startFrom: commonDay(words.startFrom), startTo: commonDay(words.startTo) };
   return Object.fromEntries(Object.entries({ ...words, ...days }).filter(([, value]) => value !== ''));
+}
+
+/** Properties of the range fields. */
+export interface SpanProps {
+  lang: Language;
+  words: Readonly<AdvancedParams>;
+  /** Called while somebody types. */
+  onType: () => void;
 }

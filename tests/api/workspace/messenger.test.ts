@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { newThreads } from '../../../api/contract/values/workspace/chat.ts';
 import type { ChatOverview, ChatPerson, Conversation } from '../../../api/contract/workspace/chat-conversation.ts';
 import { transact } from '../../../api/db/client.ts';
-import { chatContact, noticeMail, notification } from '../../../api/db/schema.ts';
+import { chatContact, moderationCase, noticeMail, notification } from '../../../api/db/schema.ts';
 import { quietTime } from '../../../api/domain/shared/notify.ts';
 import { awayFromListingAfter, notifyOfUnseen } from '../../../api/domain/workspace/chat-notices.ts';
 import { alterAccount } from '../../support/accounts.ts';
@@ -267,4 +267,41 @@ describe('talks from before there were threads', () => {
     const { buyer, seller } = await talk(messages);
     expect([buyer, seller]).toEqual([[[0, false]], [[0, false]]]);
   });
+});
+
+test('a message of a thread has at most 2,000 letters and six files; one of the chat may have more', async () => {
+  const { buyer, seller, own } = await twoPeople();
+  const send = (contactId: number, body: object) => call('POST', '/apps/chat/send', { token: buyer.token, body: { contactId, ...body } });
+  expect((await send(own, { message: 'ก'.repeat(2000) })).statusCode).toBe(201);
+  const tooLong = await send(own, { message: 'ก'.repeat(2001) });
+  expect([tooLong.statusCode, tooLong.json().code]).toEqual([400, 'INVALID']);
+  const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/octet-stream' };
+  const files: string[] = [];
+  for (let count = 0; count < 7; count += 1)
+    files.push(
+      (await server.app.inject({ method: 'POST', url: '/api/files?name=a.txt', headers, payload: `file ${count}` })).json().file.id,
+    );
+  expect((await send(own, { files })).statusCode).toBe(400);
+  expect((await send(own, { files: files.slice(1) })).statusCode).toBe(201);
+  const contact = await call('POST', '/apps/chat/add-contact', { token: buyer.token, body: { accountId: seller.id } });
+  const { id } = contact.json().contact;
+  expect((await send(id, { message: 'ก'.repeat(2001) })).statusCode).toBe(201);
+});
+
+test('a report from a thread brings the last 50 messages to the moderator, and no others', async () => {
+  const { buyer, seller, own, theirs } = await twoPeople();
+  for (let count = 1; count <= 51; count += 1)
+    await call('POST', '/apps/chat/send', {
+      token: count % 2 ? seller.token : buyer.token,
+      body: { contactId: count % 2 ? theirs : own, message: `ข้อความที่ ${count}` },
+    });
+  expect((await call('POST', '/apps/chat/report', { token: buyer.token, body: { contactId: own, reason: 'fraud' } })).statusCode).toBe(200);
+  const found = await db
+    .select({ evidence: moderationCase.evidence })
+    .from(moderationCase)
+    .where(eq(moderationCase.subjectId, String(seller.id)))
+    .get();
+  const { messages = [] } = found?.evidence ?? {};
+  expect(messages.map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, at) => `ข้อความที่ ${at + 2}`));
+  expect(messages.map(({ isReporter }) => isReporter)).toEqual(Array.from({ length: 50 }, (_, at) => at % 2 === 0));
 });

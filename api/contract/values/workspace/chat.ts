@@ -2,6 +2,8 @@ export const chatStatuses = ['online', 'offline', 'busy', 'away'] as const;
 export const chatMessageLength = 5000;
 /** Longest message to a seller from a listing, whose address is added to it. */
 export const firstMessageLength = 2000;
+/** Longest message of a thread about a listing, and how many files it may have. */
+export const threadMessage = { length: firstMessageLength, files: 6 } as const;
 /** How many contacts, conversations, or messages of one conversation a list may have; the newest messages are kept. */
 export const maxChatRows = 500;
 /** How many threads about listings an account may have; lists show the newest `maxChatRows`. */
@@ -26,6 +28,8 @@ export const newChatProfile = {
 export const maxChatMessages = 10_000;
 /** How many of them come at once, and at most together when they are asked for from one on. */
 export const chatPageSize = 50;
+/** How many messages of a conversation a moderator sees with a report from it: the newest. */
+export const reportedMessages = 50;
 /** With what a message can be answered in one sign. */
 export const chatReactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export type ChatReaction = (typeof chatReactions)[number];

@@ -23,6 +23,6 @@ const trades: readonly (readonly [Trade, Trade])[] = [
 export function leavesLeftOut(text: string, lexicon: Lexicon): LeafId[] {
   const said = new Set(wordsIn(text, lexicon).map((word) => word.text));
   const asks = ({ words }: Trade) => words.some((word) => said.has(word));
-  // Who says both leaves it open.
+  // A text that says both leaves it open.
   return trades.flatMap(([one, other]) => (asks(one) === asks(other) ? [] : (asks(one) ? other : one).leaves));
 }
