@@ -1,23 +1,12 @@
-/** Rows of comma-separated values; cells in quotes may hold commas, line ends and doubled quotes. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, sign = '', quoted, plain = ''] of text.trim().matchAll(/(^|,|\r?\n)(?:"((?:[^"]|"")*)"|([^",\r\n]*))/g)) {
-    if (sign.includes('\n')) rows.push([]);
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-  }
-  return rows.filter((row) => row.some((cell) => cell !== ''));
-}
+import { csvLines, harmless, readCsv } from '#contract/values/shared/csv.ts';
 
 type Rows = readonly (readonly string[])[];
 
 /** A spreadsheet would compute a text that looks like a formula, with whatever it asks for; a number stays one. */
-const plain = (cell: string) => (/^[\s]*[=+\-@]/.test(cell) && !/^-?[\d.,]+$/.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
-const writeCsv = (rows: Rows, prepare = (cell: string) => cell) =>
-  rows.map((row) => row.map((cell) => quoted(prepare(cell))).join(',')).join('\r\n');
+const plain = (cell: string) => (/^-?[\d.,]+$/.test(cell) ? cell : harmless(cell));
 
 /** Downloads text written by people as a file that spreadsheets open without running any of it. */
-export const downloadCsv = (name: string, rows: Rows): void => save(name, writeCsv(rows, plain));
+export const downloadCsv = (name: string, rows: Rows): void => save(name, csvLines(rows.map((row) => row.map(plain))));
 
 function save(download: string, text: string): void {
   // Spreadsheets take the text for UTF-8 by the mark at its beginning.
@@ -35,7 +24,7 @@ export function exchange(): void {
   const result = box?.querySelector('[data-result]');
   if (!box || !field || !table || !result) return;
   const show = () => {
-    const rows = readCsv(field.value);
+    const rows = readCsv(field.value).filter((row) => row.some((cell) => cell !== ''));
     table.replaceChildren(
       ...rows.map((cells) => {
         const row = document.createElement('tr');
@@ -52,5 +41,5 @@ export function exchange(): void {
     field.value = await file.text();
     show();
   });
-  box.querySelector('[data-export]')?.addEventListener('click', () => save('taladnat.csv', writeCsv(readCsv(field.value))));
+  box.querySelector('[data-export]')?.addEventListener('click', () => save('taladnat.csv', csvLines(readCsv(field.value))));
 }

@@ -1,20 +1,21 @@
 import type { InvoiceRow } from '../../../contract/backoffice/invoice-records.ts';
 import { decimalsOf } from '../../../contract/values/backoffice/invoice-sums.ts';
 import type { Language } from '../../../contract/values/shared/common.ts';
+import { csvFile, harmless } from '../../../contract/values/shared/csv.ts';
 
 const heads: Record<Language, string[]> = {
   th: ['เลขที่', 'ลำดับ', 'ลูกค้า', 'บริษัท', 'อีเมล', 'รายการ', 'วันที่ออก', 'ครบกำหนด', 'สกุลเงิน', 'ยอดรวม', 'ค้างชำระ', 'สถานะ'],
   en: ['Number', 'Id', 'Client', 'Company', 'Email', 'Service', 'Issued', 'Due', 'Currency', 'Total', 'Balance', 'Status'],
 };
 
-/** A file for spreadsheets: they know by its first letter that it is UTF-8. */
+/** A file for spreadsheets. */
 export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): string {
   const lines = rows.map(({ number, id, name, company, email, service, issuedDate, dueDate, currency, ...row }) => [
     ...[number ?? '', String(id), name, company, email, service].map(harmless),
     ...[issuedDate, dueDate, currency, ...[row.total, row.balance].map((sum) => sum.toFixed(decimalsOf(currency)))],
     stateOf(row, language),
   ]);
-  return `\uFEFF${[heads[language], ...lines].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
+  return csvFile([heads[language], ...lines]);
 }
 
 /** States of invoices in Thai, as the list of invoices has them. */
@@ -35,8 +36,3 @@ function stateOf(
   if (isCredited) return language === 'th' ? 'ลดหนี้แล้ว' : 'Credited';
   return language === 'th' ? thaiStates[invoiceStatus] : invoiceStatus;
 }
-
-/** Cells that a spreadsheet would take for a formula get a leading apostrophe, which makes them text. */
-const harmless = (cell: string): string => (/^[\s]*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

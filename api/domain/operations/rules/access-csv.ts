@@ -1,4 +1,5 @@
 import type { AccessEntry, AffectedAccounts } from '../../../contract/operations/access-log.ts';
+import { csvFile, harmless } from '../../../contract/values/shared/csv.ts';
 
 const heads = {
   entries: ['id', 'at', 'act', 'call', 'account', 'username', 'address', 'browser', 'kind', 'objects', 'reason', 'subjects'],
@@ -22,9 +23,5 @@ export const affectedCsv = (accounts: AffectedAccounts['accounts']): string =>
     accounts.map(({ id, username, email, entries }) => [String(id), username, email, String(entries)]),
   );
 
-/** A file that spreadsheets know by its first letter as UTF-8, whose cells they don't calculate. */
-const table = (head: readonly string[], rows: readonly string[][]): string =>
-  `\uFEFF${[head, ...rows.map((cells) => cells.map(harmless))].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`;
-
-const harmless = (cell: string): string => (/^\s*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
-const quoted = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+/** A file whose cells spreadsheets don't calculate. */
+const table = (head: readonly string[], rows: readonly string[][]): string => csvFile([head, ...rows.map((cells) => cells.map(harmless))]);
