@@ -57,6 +57,7 @@ type AnyCall =
   | CallsOf<typeof import('./market/favourites.ts')>
   | CallsOf<typeof import('./market/favourite-folders.ts')>
   | CallsOf<typeof import('./market/followed.ts')>
+  | CallsOf<typeof import('./market/listing-table.ts')>
   | CallsOf<typeof import('./market/listings.ts')>
   | CallsOf<typeof import('./market/moderation.ts')>
   | CallsOf<typeof import('./market/places.ts')>

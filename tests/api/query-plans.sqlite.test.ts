@@ -85,6 +85,8 @@ const refused: Record<string, string> = {
   'GET /api/unsubscribe': 'No mail was sent with such a link.',
   'POST /unsubscribe': 'The same.',
   'POST /api/listings/save': 'The sample’s version is another; writing is above.',
+  'POST /api/account/listing-table/read': 'The samples are no tables; tables are read above.',
+  'POST /api/account/listing-table/import': 'The same.',
   'POST /api/listings/phone': 'None of the samples asked for shows one.',
   'POST /apps/ecommerce/coupons/check': 'Nobody knows these codes; one is tried above.',
   'POST /apps/ecommerce/all-products': 'The sample names no pictures; tests/api/shop adds and changes products and coupons.',
@@ -383,6 +385,11 @@ await call('DELETE', '/apps/todo/delete-step?taskId=2&stepId=1', await tokenOf(1
 const { listing: started } = (await call('POST', '/api/listings/start', { ...(await tokenOf(1)), body: {} })).json();
 const listed = { id: started.id, version: started.version, content: { ...started.content, title: 'a' } };
 expect((await call('POST', '/api/listings/save', { ...(await tokenOf(1)), body: listed })).statusCode).toBe(200);
+const table = `id,title,place,photo_files\n${started.id},b,100101,\n,c,พระบรมมหาราชวัง,`;
+for (const what of ['read', 'import']) {
+  const answer = await call('POST', `/api/account/listing-table/${what}`, { ...(await tokenOf(1)), body: { table, photos: [] } });
+  expect(answer.json().rows.map(({ act }: { act: string }) => act)).toEqual(['change', 'create']);
+}
 const folder = { ...(await tokenOf(1)), body: { id: 1, isShared: true } };
 const { shareKey } = (await call('POST', '/api/account/favourites/folders/share', folder)).json().folder;
 expect((await call('GET', `/api/favourites/${shareKey}`)).statusCode).toBe(200);

@@ -22,7 +22,8 @@ import { noteForSearch } from './search/due.ts';
 import { requireSellable } from './seller-details.ts';
 import { isTrusted } from './trust.ts';
 
-const nothing: Omit<ListingContent, 'photos'> = {
+/** Content of a listing that says nothing yet. */
+export const emptyContent: Omit<ListingContent, 'photos'> = {
   ...{ title: '', description: '', titleEn: '', descriptionEn: '', categoryId: '', attributes: {} },
   ...{ priceKind: 'fixed', price: null, condition: null, subdistrictId: null },
   ...{ delivery: 'both', shippingFee: 0, quantity: 1, phone: '' },
@@ -36,20 +37,31 @@ export async function startListing(ctx: Ctx, { from }: { from?: number | undefin
   const { userId: sellerId } = requireAccount(ctx);
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'startListing', { from }, async () => {
-      if ((await countOwn(tx, { sellerId, states: ['draft'] })) >= maxDrafts) throw new ListFull('There are too many drafts.');
-      const times = { createdAt: ctx.now, editedAt: ctx.now, stateSince: ctx.now };
-      const row = await tx
-        .insert(listing)
-        .values({ id: await nextId(tx, listing), sellerId, state: 'draft', ...nothing, ...times, textKey: '', version: 0 })
-        .returning()
-        .get();
-      await noteEvent(tx, row, { at: ctx.now, actorId: sellerId, by: 'seller', action: 'start', from: null, to: 'draft' });
+      const row = await startDraft(tx, { sellerId, now: ctx.now });
       if (from === undefined) return readOwn(tx, ctx.now, row);
       const like = await contentOf(tx, await findOwn(tx, { id: from, sellerId }));
       await applyContent(tx, row, { ...like, photos: [] }, ctx.now);
       return readOwn(tx, ctx.now, await findOwn(tx, row));
     }),
   );
+}
+
+/** An empty draft. @throws ListFull when there are as many as there may be */
+export async function startDraft(tx: Queries, { sellerId, now }: { sellerId: number; now: number }): Promise<ListingRow> {
+  await requireRoomForDrafts(tx, sellerId, 1);
+  const times = { createdAt: now, editedAt: now, stateSince: now };
+  const row = await tx
+    .insert(listing)
+    .values({ id: await nextId(tx, listing), sellerId, state: 'draft', ...emptyContent, ...times, textKey: '', version: 0 })
+    .returning()
+    .get();
+  await noteEvent(tx, row, { at: now, actorId: sellerId, by: 'seller', action: 'start', from: null, to: 'draft' });
+  return row;
+}
+
+/** Makes sure that an account may have so many drafts more. @throws ListFull */
+export async function requireRoomForDrafts(reader: Reader, sellerId: number, more: number): Promise<void> {
+  if ((await countOwn(reader, { sellerId, states: ['draft'] })) + more > maxDrafts) throw new ListFull('There are too many drafts.');
 }
 
 /**
@@ -61,30 +73,49 @@ export async function saveListing(ctx: Ctx, { id, version, content }: ListingSav
   return transact(ctx.db, async (tx) => {
     const row = await findOwn(tx, { id, sellerId });
     if (row.version !== version) throw new StaleVersion('It was saved somewhere else meanwhile. Please look again.');
-    if (row.state === 'sold') throw new WrongState('It is sold.');
-    const after = await checked(tx, content);
-    const before = await contentOf(tx, row);
-    const isSeen = row.expiresAt !== null && row.state !== 'draft';
-    if (isSeen && changedFields(before, after).length > 0) await requireSellable(tx, sellerId, after);
-    const toReview = isSeen ? fieldsToReview(before, after, await approvedPrice(tx, row)) : [];
-    const proposes = toReview.length > 0 && !(await isTrusted(tx, row.sellerId, ctx.now));
-    if (proposes) await propose(tx, row, { before, after, ctx });
-    else {
-      await applyContent(tx, row, after, ctx.now);
-      // An earlier proposal is superseded by what the seller wants now.
-      await dropProposal(tx, row.id, ctx.now);
-      const fields = changedFields(before, after);
-      if (isSeen && fields.length > 0) await noteEdit(tx, row, { before, after, fields, ctx });
-    }
-    await tx
-      .update(listing)
-      .set({ version: version + 1, editedAt: ctx.now })
-      .where(eq(listing.id, id))
-      .run();
-    // Also of a draft, about which nothing is noted: it may be open elsewhere.
-    await announce(tx, 'listings', row.sellerId);
+    await putSaving(tx, ctx, await judgeSaving(tx, ctx, row, content));
     return readOwn(tx, ctx.now, await findOwn(tx, row));
   });
+}
+
+/** A change of a listing, and whether a moderator looks at it before buyers do. */
+export interface Saving {
+  row: ListingRow;
+  before: ListingContent;
+  after: ListingContent;
+  isSeen: boolean;
+  proposes: boolean;
+}
+
+/** Effect of saving a content; nothing is written. @throws Invalid, WrongState when it is sold, Conflict */
+export async function judgeSaving(reader: Reader, ctx: Pick<Ctx, 'now'>, row: ListingRow, content: ListingInput): Promise<Saving> {
+  if (row.state === 'sold') throw new WrongState('It is sold.');
+  const after = await checkedContent(reader, content);
+  const before = await contentOf(reader, row);
+  const isSeen = row.expiresAt !== null && row.state !== 'draft';
+  if (isSeen && changedFields(before, after).length > 0) await requireSellable(reader, row.sellerId, after);
+  const toReview = isSeen ? fieldsToReview(before, after, await approvedPrice(reader, row)) : [];
+  const proposes = toReview.length > 0 && !(await isTrusted(reader, row.sellerId, ctx.now));
+  return { row, before, after, isSeen, proposes };
+}
+
+/** Writes a change as it was judged, in the same transaction. */
+export async function putSaving(tx: Queries, ctx: Ctx, { row, before, after, isSeen, proposes }: Saving): Promise<void> {
+  if (proposes) await propose(tx, row, { before, after, ctx });
+  else {
+    await applyContent(tx, row, after, ctx.now);
+    // An earlier proposal is superseded by what the seller wants now.
+    await dropProposal(tx, row.id, ctx.now);
+    const fields = changedFields(before, after);
+    if (isSeen && fields.length > 0) await noteEdit(tx, row, { before, after, fields, ctx });
+  }
+  await tx
+    .update(listing)
+    .set({ version: row.version + 1, editedAt: ctx.now })
+    .where(eq(listing.id, row.id))
+    .run();
+  // Also of a draft, about which nothing is noted: it may be open elsewhere.
+  await announce(tx, 'listings', row.sellerId);
 }
 
 interface Change {
@@ -232,7 +263,7 @@ export const isPublic = ({ state, hiddenAt }: Pick<ListingRow, 'state' | 'hidden
   hiddenAt === null && shownStates.some((shown) => shown === state);
 
 /** Valid content in its stored form. @throws Invalid */
-async function checked(reader: Reader, content: ListingInput): Promise<ListingContent> {
+async function checkedContent(reader: Reader, content: ListingInput): Promise<ListingContent> {
   const fields: Record<string, string[]> = {};
   for (const field of ['title', 'description', 'titleEn', 'descriptionEn'] as const)
     if (hasUnseen(content[field])) fields[field] = ['has characters that can not be seen'];

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { RouteTools } from '../tools.ts';
 import { categoryRoutes } from './categories.ts';
 import { favouriteRoutes } from './favourites.ts';
+import { listingTableRoutes } from './listing-table.ts';
 import { listingRoutes } from './listings.ts';
 import { moderationRoutes } from './moderation.ts';
 import { photoRoutes } from './photos.ts';
@@ -16,6 +17,7 @@ export const marketRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (ap
   await app.register(placeRoutes);
   await app.register(listingSearchRoutes);
   await app.register(listingRoutes, { tools });
+  await app.register(listingTableRoutes, { tools });
   await app.register(favouriteRoutes, { tools });
   await app.register(savedSearchRoutes);
   await app.register(unsubscribeRoutes, { tools });

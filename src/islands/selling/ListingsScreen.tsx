@@ -1,8 +1,8 @@
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { listingStates } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
-import { texts } from '../../lib/i18n/browser.ts';
+import { loadTexts, texts } from '../../lib/i18n/browser.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { localized } from '../../lib/links.ts';
 import { DensityButton } from '../../ui/DensityButton.tsx';
@@ -24,6 +24,10 @@ import { loadActions, useOwnListings } from './use-own-listings.ts';
 const ActionQuestion = lazyPart(() => import('./ActionQuestion.tsx').then((question) => ({ default: question.ActionQuestion })));
 const ChosenListings = lazyPart(() => import('./ChosenListings.tsx').then((bar) => ({ default: bar.ChosenListings })));
 const NumbersDrawer = lazyPart(() => import('./NumbersDrawer.tsx').then((drawer) => ({ default: drawer.NumbersDrawer })));
+const TableDrawer = lazyPart(async () => {
+  const [{ TableDrawer }] = await Promise.all([import('./TableDrawer.tsx'), loadTexts('sheet')]);
+  return { default: TableDrawer };
+});
 
 const pageSizes = [10, 25, 50];
 
@@ -49,6 +53,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
   const list = useOwnListings(address.values, { words, ...first }, lang);
   const [asked, ask] = useState<{ request: ActionRequest; subjects: OwnRow[] }>();
   const [chosen, choose] = useState<readonly number[]>([]);
+  const [isTable, setTable] = useState(false);
   const [isReady, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   const { state, q, open } = address.values;
@@ -72,6 +77,11 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
     <div className="list-screen" data-ready={isReady ? '1' : undefined}>
       <ListHead title={t('selling.mine')} found={t('selling.found', { count: list.total })}>
         <DensityButton t={t} />
+        <button type="button" className="btn needs-script h-11" title={t('selling.tableOf')} onClick={() => setTable(true)}>
+          <FileSpreadsheet size={18} aria-hidden="true" />
+          <span aria-hidden="true">{t('selling.table')}</span>
+          <span className="sr-only">{t('selling.tableOf')}</span>
+        </button>
         <a className="btn h-11 btn-primary" href={localized('/sell', lang)}>
           <Plus size={20} aria-hidden="true" />
           {t('selling.create')}
@@ -146,6 +156,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
             }}
           />
         )}
+        {isTable && <TableDrawer lang={lang} onClose={() => setTable(false)} />}
         {opened !== undefined && (
           <NumbersDrawer key={opened} client={list.client} lang={lang} id={opened} now={now} onClose={() => address.go({ open: '' })} />
         )}

@@ -9,7 +9,7 @@ import { UploadQueue } from '../../../ui/files/upload-queue.ts';
 const isAnswer = (answer: unknown): answer is PhotoAnswer => typeof answer === 'object' && answer !== null && 'photo' in answer;
 
 /** Sends photos one after the other, each made smaller on the device before. */
-export const photoQueue = (): UploadQueue<Photo> =>
+export const photoQueue = (most: number = maxListingPhotos): UploadQueue<Photo> =>
   new UploadQueue<Photo>(
     {
       maxBytes: maxPhotoBytes,
@@ -21,5 +21,5 @@ export const photoQueue = (): UploadQueue<Photo> =>
       remove: ({ id }) => callApi('DELETE /api/photos/:id', { params: { id } }),
       known: () => ({}),
     },
-    maxListingPhotos,
+    most,
   );

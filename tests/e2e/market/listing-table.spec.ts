@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { axe } from '../support/axe.ts';
+import { expect, newcomer, signUp, test } from '../support/site.ts';
+
+test('listings come from a table with their pictures, and go into one', async ({ page }) => {
+  await signUp(page, newcomer(), '/en');
+  await page.goto('/en/account/listings');
+  await page.getByRole('button', { name: 'Export and import by CSV' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Listings as a spreadsheet' });
+  const picture = { name: 'front.webp', mimeType: 'image/webp', buffer: await readFile('public/assets/listings/plant-orchid-2-640.webp') };
+  const table = 'title,price_baht,colour,photo_files\nOrchid in a pot,๑๕๐,red,Front.webp\nBroken one,cheap,,\n';
+  const file = { name: 'things.csv', mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await drawer.getByLabel('Choose CSV and pictures').setInputFiles([file, picture]);
+  await expect(drawer.getByText('Preview: nothing is changed yet')).toBeVisible();
+  await expect(drawer.getByText('Columns that were not read (1): colour')).toBeVisible();
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('price_baht: This is not a number');
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  await drawer.getByRole('button', { name: 'Import 1 row' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Done' })).toBeVisible();
+  await expect(drawer.getByText('Draft created')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await drawer.getByRole('button', { name: 'Download CSV' }).click();
+  const text = await readFile(await (await saved).path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFid,version,/);
+  expect(text).toContain('Orchid in a pot');
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Orchid in a pot' }) });
+  await expect(row).toContainText('฿150');
+  await expect(row.locator('img')).toHaveAttribute('src', /\/api\/photos\//);
+});
