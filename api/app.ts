@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
 import { bodyLimits } from './contract/values/shared/limits.ts';
 import type { Database } from './db/client.ts';
-import { DemoFaults } from './demo-faults.ts';
+import { createDemoParts } from './demo.ts';
 import { createCallThrottles, lasting, limitersOf } from './domain/shared/throttles.ts';
 import { Figures } from './figures.ts';
 import { ConnectionDrainer } from './graceful-shutdown.ts';
@@ -20,6 +20,7 @@ import { callCounts, callLimits } from './plugins/call-limits.ts';
 import { changeWatch } from './plugins/change-watch.ts';
 import { cors } from './plugins/cors.ts';
 import { dataExports } from './plugins/data-exports.ts';
+import { demoCalls } from './plugins/demo-calls.ts';
 import { demoFaults } from './plugins/demo-faults.ts';
 import { devPages } from './plugins/dev-pages.ts';
 import { docs, docsPage } from './plugins/docs.ts';
@@ -103,7 +104,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   const publicResponses = new PublicResponses();
   const everywhere = commonHeaders(config);
   const connections = new ConnectionDrainer(everywhere);
-  const faults = config.mode === 'demo' ? new DemoFaults() : undefined;
+  const demo = config.mode === 'demo' ? createDemoParts(now) : undefined;
   // In development the first visit to a page waits until it is compiled.
   const timeouts = { ...limits, connectionTimeout: config.devPages ? 150_000 : limits.connectionTimeout };
   const app = Fastify({
@@ -112,7 +113,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
       serverWith(handle, {
         publicResponses,
         connections,
-        faults,
+        demo,
         limits: { ...timeouts, keepAliveTimeout: config.trustProxy > 0 ? keptByProxy : keptByVisitor, http },
         headers: everywhere,
       }),
@@ -148,7 +149,10 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   await app.register(idleGc);
   await app.register(overload, { maxDelay: config.maxEventLoopDelay });
   await app.register(errors);
-  if (faults) await app.register(demoFaults, { faults });
+  if (demo) {
+    await app.register(demoCalls, demo);
+    await app.register(demoFaults, demo);
+  }
   await app.register(parsers);
   await app.register(validation);
   await app.register(cookie);
@@ -162,7 +166,7 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   if (config.devPages) await app.register(devPages, { from: config.devPages });
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir, tiles: config.tiles });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
-  const routeTools = createTools({ config, db, secret, figures, faults, replaced: tools });
+  const routeTools = createTools({ config, db, secret, figures, demo, replaced: tools });
   const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
   await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });

@@ -119,12 +119,16 @@ function readFault(headers: IncomingMessage['headers']): DemoFault | WrongHeader
   };
 }
 
-/** Whether a rule is about a request; `*` in its path stands for anything. */
+/** Whether a rule is about a request. */
 function isMeant(rule: DemoFaultRule, method: string, path: string): boolean {
   if (rule.method !== undefined && rule.method !== method) return false;
-  if (rule.path === undefined) return true;
-  const [start = '', ...rest] = rule.path.split('*');
-  if (rest.length === 0) return path === rule.path;
+  return rule.path === undefined || pathFits(rule.path, path);
+}
+
+/** Whether a path is one that is meant; `*` stands for anything. */
+export function pathFits(meant: string, path: string): boolean {
+  const [start = '', ...rest] = meant.split('*');
+  if (rest.length === 0) return path === meant;
   if (!path.startsWith(start)) return false;
   let at = start.length;
   for (const [index, part] of rest.entries()) {

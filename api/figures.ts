@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 /** The kinds of what is turned away for want of room. */
 const refusals = ['connection', 'connection-of-address', 'waiting-call', 'socket', 'upload'] as const;
 export type Refusal = (typeof refusals)[number];
-type Held = 'connections' | 'waiting-calls' | 'sockets' | 'uploads';
+type Held = 'connections' | 'waiting-calls' | 'waiting-demo-calls' | 'sockets' | 'uploads';
 
 /** Milliseconds between lines of the log, so that a flood of requests does not flood the log as well. */
 const pace = 1000;

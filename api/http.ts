@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { boundBody } from './connections.ts';
-import type { DemoFaults } from './demo-faults.ts';
+import type { DemoParts } from './demo.ts';
 import type { ConnectionDrainer } from './graceful-shutdown.ts';
 import { refuse } from './plugins/errors.ts';
 import type { PublicResponses } from './public-responses.ts';
@@ -16,22 +16,24 @@ interface ServerLimits {
 interface Parts {
   publicResponses: PublicResponses;
   connections: ConnectionDrainer;
-  /** Faults that requests ask for, of a demo alone. */
-  faults: DemoFaults | undefined;
+  demo: DemoParts | undefined;
   limits: ServerLimits;
   /** Headers of every answer. */
   headers: Record<string, string>;
 }
 
 /** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
-export function serverWith(handle: RequestListener, { publicResponses, connections, faults, limits, headers }: Parts): Server {
+export function serverWith(handle: RequestListener, { publicResponses, connections, demo, limits, headers }: Parts): Server {
   const serve: RequestListener = (request, response) => {
     boundBody(request, response);
     if (wantsOtherProtocol(request)) response.shouldKeepAlive = false;
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.
-    const mayBeKept = !isUnclear && !connections.hasBegun && !faults?.insteadOf(request);
-    if (mayBeKept && publicResponses.send(request, response)) return;
+    const mayBeKept = !isUnclear && !connections.hasBegun && !demo?.faults.insteadOf(request);
+    if (mayBeKept && publicResponses.send(request, response)) {
+      demo?.calls.note(request.url ?? '/');
+      return;
+    }
     if (!connections.track(request, response)) return;
     if (isUnclear) {
       refuse(response, 400, { error: 'A request goes to one host.', code: 'BAD_REQUEST' }, headers);
@@ -40,7 +42,7 @@ export function serverWith(handle: RequestListener, { publicResponses, connectio
     takeHostOutOfTarget(request);
     handle(request, response);
   };
-  const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, faults?.before(serve) ?? serve);
+  const server = createServer({ ...limits.http, shouldUpgradeCallback: isForSocket }, demo?.faults.before(serve) ?? serve);
   server.keepAliveTimeout = limits.keepAliveTimeout;
   server.requestTimeout = limits.requestTimeout;
   server.setTimeout(limits.connectionTimeout);

@@ -7,7 +7,7 @@ import { logAct } from './access-log.ts';
 
 const slow = 250;
 /** Calls that wait until something changes: their time says nothing. */
-const waiting = new Set(['/api/changes']);
+const waiting = new Set(['/api/changes', '/demo/outbox', '/demo/calls']);
 
 /** Letters of a program's name for itself that are kept. */
 const maxAgent = 200;

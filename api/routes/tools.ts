@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
-import type { DemoFaults } from '../demo-faults.ts';
+import type { DemoParts } from '../demo.ts';
 import type { CaseTools } from '../domain/cases/tools.ts';
 import type { LineTools } from '../domain/identity/line.ts';
 import { createLineVerifier } from '../domain/identity/line-tokens.ts';
@@ -37,7 +37,7 @@ export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTo
   ordersWithContact: typeof ordersWithContact;
   documents: Documents;
   myData: MyDataJoin;
-  faults: DemoFaults | undefined;
+  demo: DemoParts | undefined;
   retention: RetentionTools;
 }
 
@@ -49,13 +49,12 @@ interface Given {
   db: Database;
   secret: string;
   figures: Figures;
-  /** Faults that requests ask for, of a demo alone. */
-  faults: DemoFaults | undefined;
+  demo: DemoParts | undefined;
   replaced: ReplacedTools | undefined;
 }
 
 /** The tools of one process, each made once. */
-export function createTools({ config, db, secret, figures, faults, replaced = {} }: Given): RouteTools {
+export function createTools({ config, db, secret, figures, demo, replaced = {} }: Given): RouteTools {
   const { mode, publicUrl, mailFrom, contactEmail, seedFactor, lineApiBase: apiBase, lineChannelId: channelId } = config;
   const throttles = createThrottles(mode, limitersOf(db));
   const { photoStore = createPhotoStore(config), ...others } = replaced;
@@ -70,7 +69,7 @@ export function createTools({ config, db, secret, figures, faults, replaced = {}
     heldFactor: config.rateLimitFactor,
     store: photoStore,
     places: new UploadPlaces(figures),
-    faults,
+    demo,
     contactSeller: sellerContacts({ throttles }),
     ordersWithContact,
     documents: new Documents(config.documentsDir, documentParts(config)),

@@ -32,6 +32,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/agreements$/, 'signed-in'],
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/faults$/, 'admin'],
+  [/^\/demo\/calls$/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
   [/^\/api\/removed-entries$/, 'admin'],
   [/^\/api\/retention(\/confirm)?$/, 'admin'],

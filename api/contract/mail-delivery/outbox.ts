@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
+import { DemoWait } from '../shared/demo.ts';
 import { mailKinds, mailStates, maxOutboxMails } from '../values/mail-delivery/outbox.ts';
 import { languages } from '../values/shared/common.ts';
 
@@ -32,7 +33,15 @@ export const getDemoOutbox = declare({
   path: '/demo/outbox',
   access: 'public',
   tag: 'Mails',
-  summary: 'Read the mails that a demo would send',
-  description: 'Demo mode without a mail server only. The newest 100, newest first.',
+  summary: 'Read or await the mails that a demo would send',
+  description:
+    'Demo mode without a mail server only. The newest 100, newest first. With `wait` an answer without mails is held back until one fits: with the `id` of the newest one you know as `after`, the next one.',
+  query: Type.Object({
+    to: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 320, description: 'Only mails to this address, capital and small letters alike.' }),
+    ),
+    after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Only mails with a higher `id`.' })),
+    wait: DemoWait,
+  }),
   answers: { 200: Outbox },
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, desc, eq, gt, lte, ne, notInArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
 import { type MailKind, type MailOrigin, maxOutboxMails } from '../../contract/values/mail-delivery/outbox.ts';
@@ -92,13 +92,24 @@ export interface OutboxTools {
   mailFrom: string;
 }
 
+/** Mails that are asked for: to one address, or newer than one that is known. */
+interface OutboxFilter {
+  to?: string | undefined;
+  after?: number | undefined;
+}
+
 /**
- * The newest mails of a demo, newest first. They are open to everybody: whoever tries the demo has no other letter box.
+ * The newest mails of a demo that fit, newest first. They are open to everybody: whoever tries the demo has no other letter box.
  * @throws Forbidden where mails are people's own
  */
-export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools): Promise<OutboxMail[]> {
+export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools, { to, after }: OutboxFilter = {}): Promise<OutboxMail[]> {
   if (mode !== 'demo') throw new Forbidden('The mails of a demo alone can be read here.');
-  const rows = await db.select().from(mail).where(ne(mail.state, 'withheld')).orderBy(desc(mail.id)).limit(maxOutboxMails).all();
+  const fits = and(
+    ne(mail.state, 'withheld'),
+    to === undefined ? undefined : eq(sql`lower(${mail.recipient})`, to.toLowerCase()),
+    after === undefined ? undefined : gt(mail.id, after),
+  );
+  const rows = await db.select().from(mail).where(fits).orderBy(desc(mail.id)).limit(maxOutboxMails).all();
   return rows.map((row) => toOutboxMail(row, mailFrom));
 }
 

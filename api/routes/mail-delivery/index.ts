@@ -6,5 +6,6 @@ import { outboxRoutes } from './outbox.ts';
 /** Routes about mails that the product sends. */
 export const mailDeliveryRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
   await app.register(contactRoutes, { tools });
-  if (tools.mode === 'demo' && !tools.config.smtpUrl) await app.register(outboxRoutes, { tools });
+  const { demo, config } = tools;
+  if (demo && !config.smtpUrl) await app.register(outboxRoutes, { tools: { ...tools, demo } });
 };

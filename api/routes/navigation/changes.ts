@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyReply } from 'fastify';
 import * as calls from '../../contract/navigation/changes.ts';
 import { maxChangeWait } from '../../contract/values/navigation/changes.ts';
 import { listChanges } from '../../domain/navigation/changes.ts';
 import { handle } from '../shared/handle.ts';
+import { whenGone } from '../shared/when-gone.ts';
 
 /** Signals to open pages that something of theirs has changed. */
 export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -16,11 +16,3 @@ export const changeRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
-
-/** Signal that the client has gone, so that nothing waits for it any longer. */
-function whenGone({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  if (raw.closed) gone.abort();
-  else raw.once('close', () => gone.abort());
-  return gone.signal;
-}

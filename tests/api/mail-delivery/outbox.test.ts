@@ -11,6 +11,13 @@ import { outboxOf } from '../../support/mails.ts';
 const server = await testApp();
 const { call } = server;
 
+const mailTo = (email: string) => call('POST', '/auth/forgot-password', { body: { email } });
+const mailsOf = async (query: string): Promise<{ id: number; to: string }[]> => {
+  const answer = await call('GET', `/demo/outbox?${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().mails;
+};
+
 describe('the outbox', () => {
   test('shows the newest mails first', async () => {
     for (const email of ['admin@demo.com', 'client@demo.com']) await call('POST', '/auth/forgot-password', { body: { email } });
@@ -43,5 +50,35 @@ describe('the outbox', () => {
     const ctx = ctxOf(server.db);
     await expect(listOutbox(ctx, { mode: 'persistent', mailFrom: '' })).rejects.toBeInstanceOf(Forbidden);
     expect(await listOutbox(ctx, { mode: 'demo', mailFrom: '' })).not.toEqual([]);
+  });
+});
+
+describe('waiting for a mail', () => {
+  test('ends with the next one to an address', async () => {
+    await mailTo('client@demo.com');
+    const [newest] = await mailsOf('to=client@demo.com');
+    const next = mailsOf(`to=CLIENT@demo.com&after=${newest?.id}&wait=30`);
+    await mailTo('admin@demo.com');
+    await mailTo('client@demo.com');
+    expect(await next).toMatchObject([{ to: 'client@demo.com' }]);
+  });
+
+  test('ends at once where there is one already, and with the time where there is none', async () => {
+    await mailTo('client@demo.com');
+    expect((await mailsOf('to=client@demo.com&wait=30')).length).toBeGreaterThan(0);
+    expect(await mailsOf('to=nobody@example.com&wait=1')).toEqual([]);
+    expect(await mailsOf(`to=${encodeURIComponent('%@demo.com')}`)).toEqual([]);
+  });
+
+  test('goes on over a reset, and ends with a mail of the new world', async () => {
+    const own = await testApp();
+    const next = own.call('GET', '/demo/outbox?to=client@demo.com&wait=30');
+    await own.call('POST', '/demo/reset', { token: (await own.signIn()).accessToken });
+    await own.call('POST', '/auth/forgot-password', { body: { email: 'client@demo.com' } });
+    expect((await next).json().mails).toHaveLength(1);
+  });
+
+  test.each(['wait=31', 'wait=1.5', 'after=x', `to=${'a'.repeat(321)}`])('is refused to %.20s', async (query) => {
+    expect((await call('GET', `/demo/outbox?${query}`)).statusCode).toBe(400);
   });
 });
