@@ -18,17 +18,7 @@ import { photosByIds } from './photos.ts';
 import { listPlaces, placesByCode } from './places.ts';
 import { missingFields } from './rules/listing-complete.ts';
 import { changedFields } from './rules/listing-edit.ts';
-import {
-  type FileRow,
-  fileKey,
-  filesIn,
-  listingTable,
-  type Problem,
-  problemsOf,
-  readContent,
-  readTable,
-  wholeIn,
-} from './rules/listing-table.ts';
+import { type FileRow, fileKey, filesIn, listingTable, type Problem, problemsOf, readContent, readTable, wholeIn } from './table-cells.ts';
 
 /** The file of one's own listings with what was written last. @throws Unauthenticated */
 export async function exportListings(ctx: Ctx, { publicUrl }: { publicUrl: string }): Promise<string> {

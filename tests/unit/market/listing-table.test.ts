@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ListingContent } from '../../../api/contract/market/listings.ts';
 import { tableColumns, tableLimits } from '../../../api/contract/values/market/listing-table.ts';
 import { readCsv } from '../../../api/contract/values/shared/csv.ts';
-import { filesIn, listingTable, readContent, readTable, wholeIn } from '../../../api/domain/market/rules/listing-table.ts';
+import { filesIn, listingTable, readContent, readTable, wholeIn } from '../../../api/domain/market/table-cells.ts';
 import { bicycle } from '../../support/market/bicycle.ts';
 
 const base: ListingContent = { ...bicycle, attributes: { kind: 'city' } };

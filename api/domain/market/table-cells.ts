@@ -1,5 +1,5 @@
-import type { Category, CategoryAttribute } from '../../../contract/market/categories.ts';
-import type { ListingContent, ListingInput } from '../../../contract/market/listings.ts';
+import type { Category, CategoryAttribute } from '../../contract/market/categories.ts';
+import type { ListingContent, ListingInput } from '../../contract/market/listings.ts';
 import {
   attributeColumn,
   type CellProblem,
@@ -7,7 +7,7 @@ import {
   tableColumns,
   tableLimits,
   valueSeparator,
-} from '../../../contract/values/market/listing-table.ts';
+} from '../../contract/values/market/listing-table.ts';
 import {
   conditions,
   deliveries,
@@ -18,14 +18,14 @@ import {
   maxQuantity,
   priceKinds,
   titleLength,
-} from '../../../contract/values/market/listings.ts';
-import { priceUnitOf } from '../../../contract/values/market/money.ts';
-import { type Language, languages } from '../../../contract/values/shared/common.ts';
-import { csvFile, fromHarmless, harmless, readCsv } from '../../../contract/values/shared/csv.ts';
-import { plainDigits } from '../../../contract/values/shared/digits.ts';
-import { readPhone, readSum, withoutEdges } from '../../../contract/values/shared/typed-text.ts';
-import { Invalid } from '../../shared/errors.ts';
-import { groups, leafById } from '../catalogue/index.ts';
+} from '../../contract/values/market/listings.ts';
+import { priceUnitOf } from '../../contract/values/market/money.ts';
+import { type Language, languages } from '../../contract/values/shared/common.ts';
+import { csvFile, fromHarmless, harmless, readCsv } from '../../contract/values/shared/csv.ts';
+import { plainDigits } from '../../contract/values/shared/digits.ts';
+import { readPhone, readSum, withoutEdges } from '../../contract/values/shared/typed-text.ts';
+import { Invalid } from '../shared/errors.ts';
+import { groups, leafById } from './catalogue/index.ts';
 
 type Field = TableColumn | `${typeof attributeColumn}${string}`;
 const columns = Object.keys(tableColumns) as TableColumn[];
