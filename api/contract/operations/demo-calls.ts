@@ -37,16 +37,17 @@ export const listDemoCalls = declare({
   description: `Demo mode only. The newest ${maxDemoCalls} that this process has answered, those of pages and GraphQL included, those of \`/demo\` not. With \`wait\` an answer without calls is held back until one fits: with the \`last\` of an earlier answer as \`after\`, the next one.`,
   query: Type.Object({
     wait: DemoWait,
-    method: Type.Optional(Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])),
+    method: Type.Optional(Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], { description: 'Method of the calls.' })),
     path: Type.Optional(
       Type.String({
         pattern: '^/',
         maxLength: 300,
+        examples: ['/apps/todo/*'],
         description: 'The path, in which `*` stands for anything, or the route as it is declared.',
       }),
     ),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Only calls with a higher `id`.' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxDemoCalls, default: 100 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxDemoCalls, default: 100, description: 'Calls to answer at most.' })),
   }),
   answers: {
     200: Type.Object({
