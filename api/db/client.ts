@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
+import type { ScenarioName } from '../contract/values/operations/scenarios.ts';
 import type * as schema from './schema.ts';
 import type { Ask, CountAsk, PartCounts, RowWords } from './word-index.ts';
 
@@ -22,6 +23,8 @@ export interface Engine {
   versionOf(table?: string): number;
   /** Makes all data what the samples are, at one moment for everybody. */
   reset(samples: Samples): Promise<void>;
+  /** States to go back to, where the engine has such. */
+  readonly snapshots?: Snapshots;
   /** Overwrites what deleted rows have left in files, where the engine can; to be called hourly. */
   overwriteDeleted?(now: number): Promise<void>;
   /** Number of exchanges of all data that this process knows of; never too high. A caller known before one may not exist after it. */
@@ -80,6 +83,25 @@ export interface Attempts {
 export interface Samples {
   seedFactor: number;
   now: number;
+  /** The usual samples, if it is left out. */
+  scenario?: ScenarioName | undefined;
+}
+
+export interface Snapshot {
+  name: string;
+  bytes: number;
+  /** When it was made, in milliseconds. */
+  at: number;
+}
+
+/** States of all data that a demo can go back to. Names are checked by who gives them. */
+export interface Snapshots {
+  list(): Snapshot[];
+  /** @returns nothing where there is no room for another one */
+  save(name: string, now: number): Promise<Snapshot | undefined>;
+  /** Makes all data what they were, sessions included, at one moment for everybody. */
+  restore(name: string): Promise<void>;
+  read(name: string): Promise<Buffer>;
 }
 
 export type Database = Reader & { readonly engine: Engine };

@@ -24,11 +24,11 @@ export interface Builder {
   remove(): void;
 }
 
-/** Begins to build the samples, and to exchange the contents of `target` for them if there is one; see `sqlite/build-samples.ts`. */
-export function startBuilder({ seedFactor, now }: Samples, target?: string): Builder {
+/** Begins to build the samples; see `sqlite/build-samples.ts`. */
+export function startBuilder({ seedFactor, now, scenario = 'standard' }: Samples): Builder {
   const folder = mkdtempSync(join(tmpdir(), 'taladnat-samples-'));
   const file = join(folder, 'samples.sqlite');
-  const args = [file, String(seedFactor), String(now), ...(target === undefined ? [] : [target])];
+  const args = [file, String(seedFactor), String(now), scenario];
   const child = fork(builder, args, { env: {}, execArgv: [], timeout: maxDuration, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const remove = () => {
     process.off('exit', remove);

@@ -63,6 +63,9 @@ declare module 'fastify' {
 export const cookieName = (name: 'sid' | 'visitor' | 'device' | 'suspended', mode: Mode): string =>
   mode === 'persistent' ? `__Host-${name}` : name;
 
+/** Name of the cookie that opens pages. */
+export const pageCookieOf = (mode: Mode): string => cookieName('sid', mode);
+
 const refuse = (): never => {
   throw new Unauthenticated('The access token is missing, expired or not valid.');
 };
@@ -75,7 +78,7 @@ const hashVisitor = (value: string) => createHash('sha256').update(value).digest
 /** Bearer tokens, the visitor cookie, the page cookie, the device cookie, and the refusal of other sites' requests. */
 export const identity = fp<{ config: Config }>(async (app, { config }) => {
   const secure = config.mode === 'persistent';
-  const pageCookie = cookieName('sid', config.mode);
+  const pageCookie = pageCookieOf(config.mode);
   const visitorCookie = cookieName('visitor', config.mode);
   const deviceCookie = cookieName('device', config.mode);
   const suspendedCookie = cookieName('suspended', config.mode);

@@ -67,6 +67,13 @@ async function sentMessage(server: TestApp): Promise<number> {
 /** A server, and the cookies of whoever asks it. */
 type Prepared = TestApp & { jar: Jar };
 
+/** A state to go back to, by the name that the examples have. */
+async function withSnapshot(server: Prepared): Promise<object> {
+  const { accessToken: token } = await server.signIn();
+  await server.call('POST', '/demo/snapshots', { token, body: { name: 'before-checkout' } });
+  return {};
+}
+
 /** Values that an example can't hold: live tokens, and codes that were mailed. */
 const prepared: Record<string, (server: Prepared, body: Record<string, unknown>) => Promise<object>> = {
   async setSellerDetails({ db }, body) {
@@ -206,6 +213,8 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
     const { accessToken: token } = await server.signIn();
     return (await server.call('POST', '/apps/chat/clear', { token, body: { contactId: 101 } })).json();
   },
+  restoreDemoSnapshot: withSnapshot,
+  downloadDemoSnapshot: withSnapshot,
   getDemoOutbox: (server) => mailedCode(server, '/auth/forgot-password').then(() => ({})),
   loginWithLine: async (_server, body) => {
     const claims = {
@@ -327,6 +336,7 @@ const alone = new Set([
   'beginTwoStep',
   'registerLocal',
   'resetDemo',
+  'restoreDemoSnapshot',
   'clearKanbanTasks',
   'clearChat',
   'reportInChat',

@@ -23,7 +23,16 @@ const isRefused = async (handled: (typeof ofAdmins)[number], actor: Account) =>
   );
 
 /** Calls for admins whose rights no role limits. */
-const forWholeAdmins = ['POST /demo/reset', 'GET /demo/calls', 'GET /demo/faults', 'POST /demo/faults'];
+const forWholeAdmins = [
+  'POST /demo/reset',
+  'GET /demo/snapshots',
+  'POST /demo/snapshots',
+  'GET /demo/snapshots/:name',
+  'POST /demo/snapshots/:name/restore',
+  'GET /demo/calls',
+  'GET /demo/faults',
+  'POST /demo/faults',
+];
 
 describe('every call of admins belongs to an area of rights', () => {
   test('there are such calls', () => expect(ofAdmins.length).toBeGreaterThan(60));

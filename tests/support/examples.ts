@@ -3,12 +3,24 @@ const longest = 160;
 /** Values that are others each time. */
 const changing: Record<string, string> = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  requestId: 'UZ3MNfA2-7',
   refreshToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
   // Drawn a little otherwise by another processor.
   thumbHash: 'IfwCBYB3R3CDeIh2eGeHh29192l3',
   uri: 'otpauth://totp/Taladnat:admin%40demo.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Taladnat',
   qr: 'data:image/svg+xml,…',
+};
+
+/** Storage of a browser that is signed in. */
+const signedIn = {
+  cookies: [
+    {
+      ...{ name: 'sid', value: changing.refreshToken, domain: 'localhost', path: '/', expires: 1_796_000_000 },
+      ...{ httpOnly: true, secure: false, sameSite: 'Lax' },
+    },
+  ],
+  origins: [{ origin: 'http://localhost:1337', localStorage: [{ name: 'userData', value: 'handed.{…}' }] }],
 };
 
 /** An answer as short as shows what it looks like, and the same each time. */
@@ -19,6 +31,10 @@ export function shortened(value: unknown, name = ''): unknown {
     const entries = Object.entries(value).slice(0, name === 'tables' ? 1 : undefined);
     return Object.fromEntries(entries.map(([key, inner]) => [key, shortened(inner, key)]));
   }
+  if (name === 'milliseconds') return 12.5;
+  if (name === 'storageState') return signedIn;
+  // The file of all data.
+  if (name === 'bytes' && Number(value) > 5e6) return 8_880_128;
   if (typeof value !== 'string') return value;
   if (name in changing) return changing[name];
   const same = value

@@ -1,8 +1,52 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
+import { Id } from '../shared/common.ts';
 import { maxFaultDelay, maxFaultRate, maxFaultRules } from '../values/operations/faults.ts';
+import { sampleRoles } from '../values/operations/sample-accounts.ts';
+import { scenarios } from '../values/operations/scenarios.ts';
 
-const ResetDone = Type.Object({ status: Type.Literal('reset') });
+const asRoles = Type.Array(Type.Enum([...sampleRoles]), {
+  maxItems: sampleRoles.length,
+  uniqueItems: true,
+  description: 'Sample accounts that are signed in afterwards, by their roles.',
+});
+const ResetRequest = Type.Object(
+  { scenario: Type.Optional(Type.Enum([...scenarios], { default: 'standard' })), as: Type.Optional(asRoles) },
+  { examples: [{ scenario: 'standard', as: ['client'] }] },
+);
+const StorageState = Type.Object(
+  {
+    cookies: Type.Array(
+      Type.Object({
+        ...{ name: Type.String(), value: Type.String(), domain: Type.String(), path: Type.String() },
+        expires: Type.Number({ description: 'Seconds since 1970.' }),
+        ...{ httpOnly: Type.Boolean(), secure: Type.Boolean(), sameSite: Type.Literal('Lax') },
+      }),
+    ),
+    origins: Type.Array(
+      Type.Object({
+        origin: Type.String(),
+        localStorage: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+      }),
+    ),
+  },
+  { $id: 'StorageState', description: 'Storage of a browser that is signed in, as Playwright’s `storageState` takes it.' },
+);
+export type StorageState = Static<typeof StorageState>;
+const ResetDone = Type.Object({
+  status: Type.Literal('reset'),
+  accounts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        role: Type.Enum([...sampleRoles]),
+        ...{ userId: Id, email: Type.String(), accessToken: Type.String(), refreshToken: Type.String() },
+        storageState: StorageState,
+      }),
+      { description: 'Those of `as`, in its order.' },
+    ),
+  ),
+});
+export type ResetAccount = NonNullable<Static<typeof ResetDone>['accounts']>[number];
 
 export const resetDemo = declare({
   id: 'resetDemo',
@@ -12,12 +56,13 @@ export const resetDemo = declare({
   tag: 'Service',
   summary: 'Restore the sample data',
   description:
-    'Demo mode only. Makes all data what it is after a start, at one moment for everybody, and ends every session: the caller has to sign in again, too.',
+    'Demo mode only. Makes all data what it is after a start, at one moment for everybody, and ends every session: the caller has to sign in again, too, or takes a session that `as` opens. `empty` has the accounts alone, `many` 10,000 mails and 1,000 cards of the admin, `moderation` a queue full of listings and reports. The first reset to a world builds it; later ones copy it, with dates of at most an hour ago.',
+  body: ResetRequest,
   answers: { 200: ResetDone },
 });
 
 const SampleAccount = Type.Object(
-  { email: Type.String(), password: Type.String(), fullName: Type.String(), role: Type.Enum(['admin', 'client']) },
+  { email: Type.String(), password: Type.String(), fullName: Type.String(), role: Type.Enum([...sampleRoles]) },
   { $id: 'SampleAccount', description: 'An account that every demo has, as it is after a start or a reset.' },
 );
 

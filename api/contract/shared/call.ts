@@ -52,7 +52,7 @@ export interface Call {
   idempotent?: true;
   /** Answers by status: one of 200 and 201, and any other with a shape of its own. */
   /** Content type of the answer where it isn't JSON. */
-  type?: 'application/pdf' | 'application/zip' | 'text/csv';
+  type?: 'application/pdf' | 'application/zip' | 'application/octet-stream' | 'text/csv';
   answers: { 200?: TSchema; 201?: TSchema; 403?: TSchema; 404?: TSchema };
   refusals?: readonly Refusal[];
   /** Whether it changes nothing though its method is another than GET, because of what is in its body. */

@@ -1,3 +1,4 @@
+import type { ScenarioName } from '../../contract/values/operations/scenarios.ts';
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
 import { fillPlaces, renewPlaces } from '../../domain/market/fill-places.ts';
 import { startIndex } from '../../domain/market/search/feed.ts';
@@ -26,6 +27,8 @@ import { seedListings } from './market/write-listings.ts';
 import { seedSavedSearches } from './market/write-saved-searches.ts';
 import { seedNotifications } from './navigation/write-notifications.ts';
 import { seedSearch } from './navigation/write-page-search.ts';
+import type { SeedPeople } from './people.ts';
+import { scenarioByName } from './scenarios/index.ts';
 import { seedShelves } from './shop/write-carts-and-orders.ts';
 import { seedCoupons } from './shop/write-coupons.ts';
 import { seedGuests } from './shop/write-guests.ts';
@@ -67,51 +70,59 @@ interface Seeding {
   now: number;
   /** Passwords of the sample accounts, by username; without them they get their public ones. */
   passwords?: Readonly<Record<string, string>>;
+  scenario?: ScenarioName | undefined;
 }
 
 /**
  * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
  * `seedFactor` multiplies what can grow, for measurements.
  */
-export async function seedDatabase(db: Database, { seedFactor, now, passwords }: Seeding): Promise<void> {
+export async function seedDatabase(db: Database, { seedFactor, now, passwords, scenario = 'standard' }: Seeding): Promise<void> {
+  const { hasSamples, more } = scenarioByName[scenario];
   const accounts = await seedAccounts(createPasswordHasher(), now, passwords);
   const { words } = db.engine;
   await transact(db, async (tx) => {
     const people = await accounts(tx);
-    const times = { now, factor: seedFactor };
     await fillPlaces(tx);
-    if (!(await readMeta(tx, contentDone))) await seedContent(tx, { seedFactor, now });
-    await seedInvoices(tx, times);
-    await seedUsers(tx, times);
-    await seedRoles(tx, times);
-    await seedEmployees(tx, times);
-    await seedAnalytics(tx, times);
-    await seedPermissions(tx, times);
-    await seedShelves(tx, people, times);
-    await seedGuests(tx, times);
-    await seedReviews(tx, people, times);
-    await seedQuestions(tx, people, times);
-    await seedCoupons(tx, times);
-    await seedTasks(tx, people, times);
-    await seedEmails(tx, people, times);
-    await seedChat(tx, people, times);
-    await seedKanban(tx, people, times);
-    await seedCalendar(tx, people, times);
-    await seedSettings(tx, people);
-    await seedApiKeys(tx, people, times);
-    await seedBilling(tx, people, times);
-    await seedProfiles(tx, people, times);
-    await seedSearch(tx, people, times);
-    await seedKnowledgeVerdicts(tx, people, times);
-    await seedBlog(tx, people, times);
-    await seedNotifications(tx, people, times);
-    await seedListings(tx, people, times);
-    await seedSavedSearches(tx, people, now);
-    await seedThreads(tx, now);
+    if (hasSamples) await seedSamples(tx, people, { now, seedFactor });
+    await more?.(tx, people, now);
     await startIndex(tx, words, now);
     await markIds(tx);
     await noteDone(tx, samplesDone, now);
   });
+}
+
+/** Data of both sample accounts, and what belongs to nobody unless that is there. */
+async function seedSamples(tx: Queries, people: SeedPeople, { now, seedFactor }: { now: number; seedFactor: number }): Promise<void> {
+  const times = { now, factor: seedFactor };
+  if (!(await readMeta(tx, contentDone))) await seedContent(tx, { seedFactor, now });
+  await seedInvoices(tx, times);
+  await seedUsers(tx, times);
+  await seedRoles(tx, times);
+  await seedEmployees(tx, times);
+  await seedAnalytics(tx, times);
+  await seedPermissions(tx, times);
+  await seedShelves(tx, people, times);
+  await seedGuests(tx, times);
+  await seedReviews(tx, people, times);
+  await seedQuestions(tx, people, times);
+  await seedCoupons(tx, times);
+  await seedTasks(tx, people, times);
+  await seedEmails(tx, people, times);
+  await seedChat(tx, people, times);
+  await seedKanban(tx, people, times);
+  await seedCalendar(tx, people, times);
+  await seedSettings(tx, people);
+  await seedApiKeys(tx, people, times);
+  await seedBilling(tx, people, times);
+  await seedProfiles(tx, people, times);
+  await seedSearch(tx, people, times);
+  await seedKnowledgeVerdicts(tx, people, times);
+  await seedBlog(tx, people, times);
+  await seedNotifications(tx, people, times);
+  await seedListings(tx, people, times);
+  await seedSavedSearches(tx, people, now);
+  await seedThreads(tx, now);
 }
 
 /** The samples’ ids are not given again either, whoever chose them. Those of the index say what is listed. */

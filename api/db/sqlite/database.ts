@@ -5,6 +5,7 @@ import type { Engine, Queries, Samples } from '../client.ts';
 import * as schema from '../schema.ts';
 import { connect, type SqliteDatabase } from './connection.ts';
 import { resetDemo } from './reset.ts';
+import { SqliteSnapshots } from './snapshots.ts';
 import { SqliteWords } from './words.ts';
 import { Writer } from './writer.ts';
 
@@ -42,6 +43,7 @@ class SqliteEngine implements Engine {
   readonly #database: () => SqliteDatabase;
   readonly #writer: Writer;
   readonly words: SqliteWords;
+  readonly snapshots: SqliteSnapshots;
   readonly #states = new Map<string, () => number>();
   readonly #looking: NodeJS.Timeout | undefined;
   /** Milliseconds for which the connection waits for others. */
@@ -55,6 +57,7 @@ class SqliteEngine implements Engine {
     this.#patience = Number(client.pragma('busy_timeout', { simple: true }));
     this.#writer = new Writer(client, queriesOf(client));
     this.words = new SqliteWords(reader, client, this.#writer);
+    this.snapshots = new SqliteSnapshots(database, (work) => this.#writer.outside(work));
     // Nobody else gets at what is in memory.
     if (!client.memory) this.#looking = setInterval(() => this.#look(), lookInterval).unref();
   }
@@ -117,12 +120,13 @@ class SqliteEngine implements Engine {
   }
 
   reset(samples: Samples): Promise<void> {
-    return resetDemo(this.#database(), samples);
+    return resetDemo(this.#database(), samples, (work) => this.#writer.outside(work));
   }
 
   /** The connection that writes tidies the files up, as the last one. */
   async close(): Promise<void> {
     clearInterval(this.#looking);
+    this.snapshots.close();
     await this.words.close();
     this.#reader.close();
     this.#client.close();

@@ -1,56 +1,51 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { perDatabase, type Samples } from '../client.ts';
 import { type Builder, startBuilder } from '../samples-process.ts';
 import type { SqliteDatabase } from './connection.ts';
-import { swapContents } from './replace.ts';
+import { type InTurn, restoreFile } from './restore.ts';
 
-/** Pages of the write-ahead log after which SQLite moves them into the main file: its default. */
-const defaultCheckpoint = 1000;
-const running = perDatabase<{ reset?: Promise<void> }>(() => ({}));
+/** Milliseconds for which a built world is given again: its dates are as old by then. */
+const maxAge = 3600_000;
+
+/** Worlds built by this process, each in a file that goes with the process. */
+const images = new Map<string, { builder: Builder; now: number }>();
+const running = perDatabase<{ current?: { world: string; end: Promise<void> } }>(() => ({}));
 
 /**
- * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone. Another process builds the
- * samples and swaps them in at one moment, which keeps the server's thread and memory free. A request made while they are being built
- * shares that reset, since its moment is still to come.
+ * Makes a demo's database what it is after a start at `now`: accounts, ids, everything; all sessions are gone. Another process builds a
+ * world when it is wanted first; afterwards its pages are copied. A request for the same world, made before the exchange, shares it.
  */
-export async function resetDemo(db: SqliteDatabase, samples: Samples): Promise<void> {
+export async function resetDemo(db: SqliteDatabase, samples: Samples, inTurn: InTurn): Promise<void> {
   const state = running(db);
-  state.reset ??= rebuild(db, samples).finally(() => {
-    delete state.reset;
-  });
-  await state.reset;
+  const world = `${samples.scenario ?? 'standard'} ${samples.seedFactor}`;
+  while (state.current && state.current.world !== world) await state.current.end.catch(() => {});
+  state.current ??= {
+    world,
+    end: rebuild(db, world, samples, inTurn).finally(() => {
+      delete state.current;
+    }),
+  };
+  await state.current.end;
 }
 
-async function rebuild(db: SqliteDatabase, samples: Samples): Promise<void> {
-  const builder = startBuilder(samples, db.$client.name);
+async function rebuild(db: SqliteDatabase, world: string, samples: Samples, inTurn: InTurn): Promise<void> {
+  await restoreFile(db, await imageOf(world, samples), inTurn);
+}
+
+async function imageOf(world: string, samples: Samples): Promise<string> {
+  const known = images.get(world);
+  if (known && known.now <= samples.now && samples.now - known.now < maxAge) {
+    await known.builder.ended;
+    return known.builder.file;
+  }
+  const builder = startBuilder(samples);
+  images.set(world, { builder, now: samples.now });
   try {
-    await exchangeBy(builder, db);
-  } finally {
+    await builder.ended;
+  } catch (error) {
     builder.remove();
+    if (images.get(world)?.builder === builder) images.delete(world);
+    throw error;
   }
-}
-
-async function exchangeBy({ child, ended }: Builder, db: SqliteDatabase): Promise<void> {
-  const end = ended.then(() => Promise.reject(new Error('The samples’ builder ended too early.')));
-  const word = () => Promise.race([once(child, 'message'), end]);
-  const { $client: client } = db;
-  await word();
-  // The next change here would move all that was exchanged into the main file and keep everybody waiting.
-  client.pragma('wal_autocheckpoint = 0');
-  try {
-    await swapContents(db, async () => {
-      send(child, 'exchange');
-      await word();
-    });
-    send(child, 'tidy up');
-    await end.catch(() => {});
-  } finally {
-    client.pragma(`wal_autocheckpoint = ${defaultCheckpoint}`);
-  }
-}
-
-/** That the process has ended meanwhile is seen by who waits for it. */
-function send(child: ChildProcess, word: string): void {
-  child.send(word, () => {});
+  known?.builder.remove();
+  return builder.file;
 }

@@ -128,37 +128,27 @@ test.runIf(isSoak)('every call that reads only is answered during the exchange',
   expect((await answer).statusCode).toBe(200);
 });
 
-test.runIf(isSoak).each(['while it builds', 'during the exchange'])(
-  'a builder that is killed %s changes nothing, and the next works',
-  async (when) => {
-    const { accessToken: token } = await server.signIn();
-    await addTask(token, 'Stays');
-    const before = await dumped();
-    const known = new Set(children());
-    const builder = () => children().find((pid) => !known.has(pid));
-    const letGo = when === 'during the exchange' ? holdFile() : undefined;
-    const answer = resetBy(token);
-    await vi.waitUntil(builder, patience);
-    if (letGo) await exchanging();
-    const waiting = letGo && addTask(token, 'Goes on');
-    process.kill(builder() ?? 0, 'SIGKILL');
-    letGo?.();
-    expect((await answer).statusCode).toBe(500);
-    if (waiting) expect((await waiting).statusCode).toBe(201);
-    else expect(await dumped()).toEqual(before);
-    expect((await call('GET', '/apps/todo/tasks?q=Stays', { token })).json()).toHaveLength(1);
-    expect((await resetBy(token)).statusCode).toBe(200);
-    expect(await dumped()).toEqual(atStart);
-  },
-);
+test.runIf(isSoak)('a builder that is killed changes nothing, and the next works', async () => {
+  // The world that is known is too old by then.
+  server.clock.now += 2 * 3600_000;
+  const { accessToken: token } = await server.signIn();
+  await addTask(token, 'Stays');
+  const before = await dumped();
+  const known = new Set(children());
+  const builder = () => children().find((pid) => !known.has(pid));
+  const answer = resetBy(token);
+  await vi.waitUntil(builder, patience);
+  process.kill(builder() ?? 0, 'SIGKILL');
+  expect((await answer).statusCode).toBe(500);
+  expect(await dumped()).toEqual(before);
+  expect((await resetBy(token)).statusCode).toBe(200);
+  expect(await dumped()).not.toEqual(before);
+  server.clock.now = startTime;
+});
 
-test.runIf(isSoak)('an exchange that fails changes nothing, and the next one works', async () => {
+test.runIf(isSoak)('a table of nobody goes with the exchange', async () => {
   const { accessToken: token } = await server.signIn();
   clientOf(db).exec('CREATE TABLE stranger (id INTEGER)');
-  const before = await dumped();
-  expect((await resetBy(token)).statusCode).toBe(500);
-  expect(await dumped()).toEqual(before);
-  clientOf(db).exec('DROP TABLE stranger');
   expect((await resetBy(token)).statusCode).toBe(200);
   expect(await dumped()).toEqual(atStart);
 });

@@ -1,3 +1,4 @@
+export const sampleRoles = ['admin', 'client'] as const;
 /** Logins of the sample accounts of contract §2. Their passwords are public. */
 export const sampleLogins = [
   { email: 'admin@demo.com', password: 'admin', fullName: 'John Doe', role: 'admin' },

@@ -11,7 +11,7 @@ import { textKey } from '../../../domain/market/rules/listing-text.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
 import type { Queries } from '../../client.ts';
-import { listing, listingChange, listingEvent, listingPhoto, listingPrice, photo, subdistrict } from '../../schema.ts';
+import { listing, listingChange, listingEvent, listingPhoto, listingPrice, photo, subdistrict, user } from '../../schema.ts';
 import { chances } from '../chances.ts';
 import type { SeedPeople } from '../people.ts';
 import { type Life, lifeOf } from './listing-life.ts';
@@ -41,6 +41,24 @@ export async function seedListings(tx: Queries, people: SeedPeople, times: { now
     const written = await writeRows(tx, made, points);
     await writeInterest(tx, written, { now: times.now, chance, people, sellers, folders });
   }
+}
+
+/** Seeds further listings like the samples, by the same sellers, which wait for a moderator. */
+export async function seedWaitingListings(tx: Queries, people: SeedPeople, now: number): Promise<void> {
+  const accounts = await tx.select({ username: user.username, id: user.id }).from(user).all();
+  const sellers = new Map(accounts.map(({ username, id }) => [username, id]));
+  const { id, lat, lng } = subdistrict;
+  const used = inArray(id, [...new Set(listingSeed.map(({ place }) => place))]);
+  const points = new Map((await tx.select({ id, lat, lng }).from(subdistrict).where(used).all()).map((row) => [row.id, row]));
+  const seeds = listingSeed
+    .filter(({ state = 'published' }) => state === 'published')
+    .map(({ priceBefore, proposed, reports, ...seed }, at) => ({
+      ...seed,
+      key: `${seed.key}-waiting`,
+      state: 'pending' as const,
+      hoursAgo: 1 + (at % 60),
+    }));
+  await writeRows(tx, planned(seeds, { people, sellers, now, chance: chances(28) }), points);
 }
 
 interface Planned {

@@ -1,0 +1,5 @@
+/** Worlds that a demo can be reset to. */
+export const scenarios = ['standard', 'empty', 'many', 'moderation'] as const;
+export type ScenarioName = (typeof scenarios)[number];
+/** Snapshots that a demo keeps. */
+export const maxSnapshots = 10;

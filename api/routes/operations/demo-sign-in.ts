@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { ResetAccount, StorageState } from '../../contract/operations/demo.ts';
+import { tokenLifetime } from '../../contract/values/identity/account.ts';
+import { handedStart, sessionNames } from '../../contract/values/identity/handed-session.ts';
+import { resetLockOf } from '../../db/reset-lock.ts';
+import { openSession } from '../../domain/identity/sessions.ts';
+import { readSampleAccount } from '../../domain/operations/demo.ts';
+import { pageCookieOf } from '../../plugins/identity.ts';
+
+/** Signs a sample account in for whoever tests with it: as a program by its tokens, and as a browser by its storage. */
+export async function signInSample(
+  { server, headers, protocol, host, hostname }: FastifyRequest,
+  role: ResetAccount['role'],
+): Promise<ResetAccount> {
+  const { db, tokens } = server;
+  const now = server.now();
+  // Another reset may be under way by now.
+  const { account, grant } = await resetLockOf(db).change(async () => {
+    const account = await readSampleAccount(db, role);
+    return { account, grant: await openSession(db, account.id, now, { userAgent: headers['user-agent'] }) };
+  });
+  const pair = tokens.pair(grant, now);
+  const { username, avatar } = account;
+  const ends = now + tokenLifetime * 1000;
+  const session = { username, avatar, role, ...pair, expiresAt: ends, signedInAt: now };
+  const storageState: StorageState = {
+    cookies: [
+      {
+        ...{ name: pageCookieOf('demo'), value: tokens.pageKey({ sessionId: grant.sessionId, isSole: false }) },
+        ...{ domain: hostname, path: '/', expires: Math.floor(ends / 1000), httpOnly: true, secure: false, sameSite: 'Lax' },
+      },
+    ],
+    origins: [
+      {
+        origin: `${protocol}://${host}`,
+        localStorage: [
+          { name: sessionNames.userData, value: handedStart + JSON.stringify(session) },
+          { name: sessionNames.role, value: role },
+        ],
+      },
+    ],
+  };
+  return { role, userId: account.id, email: account.email, ...pair, storageState };
+}
