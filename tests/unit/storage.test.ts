@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { claimDrafts, clearPerson, device, personal, sweepTab } from '../../src/lib/storage.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,6 +24,9 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new FakeStorage());
   vi.stubGlobal('sessionStorage', new FakeStorage());
 });
+
+// Test files share a process.
+afterAll(() => void vi.unstubAllGlobals());
 
 const ofPerson = Object.values(personal).flatMap((one) => ('read' in one ? [one] : Object.values(one)));
 

@@ -55,9 +55,11 @@ export async function understand(db: Database, q: string): Promise<Understood> {
 }
 
 /** As it was typed, since Shift gives other letters, and as it is read otherwise. */
-const inOtherLayout = (q: string, text: string): string[] => [
-  ...new Set([q.slice(0, maxTyped), text].map(otherLayout).filter((other) => other !== undefined)),
-];
+const inOtherLayout = (q: string, text: string): string[] => {
+  // A price says nothing in the other layout.
+  if (text === '') return [];
+  return [...new Set([q.slice(0, maxTyped), text].map(otherLayout).filter((other) => other !== undefined))];
+};
 /** Letters of a text up to which it may have been typed with the wrong layout. */
 const maxTyped = 200;
 
