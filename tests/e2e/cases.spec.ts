@@ -93,7 +93,7 @@ test('a guest reports a listing, staff decide, its seller reads why and appeals,
 
   await own.goto('/en/account/decisions');
   await expect(own.getByText('The photos say otherwise.')).toBeVisible();
-  await expect(own.getByText('Refused: the decision stands.')).toBeVisible();
+  await expect(own.getByText('Refused: the decision stands.', { exact: true })).toBeVisible();
 });
 
 test('somebody is found and suspended, reads why, and gets to their data', async ({ page, browser, baseURL }) => {

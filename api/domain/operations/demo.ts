@@ -46,17 +46,14 @@ export function listSnapshots(ctx: Ctx, { mode }: DemoTools): DemoSnapshot[] {
 
 /** Makes all data what they were, sessions included. @throws NotFound */
 export async function restoreSnapshot(ctx: Ctx, { mode }: DemoTools, name: string): Promise<DemoSnapshot> {
-  const snapshots = snapshotsOf(ctx, mode);
-  const found = known(snapshots, name);
+  const { snapshots, found } = known(ctx, mode, name);
   await snapshots.restore(name);
   return toSnapshot(found);
 }
 
 /** @throws NotFound */
 export async function readSnapshot(ctx: Ctx, { mode }: DemoTools, name: string): Promise<Buffer> {
-  const snapshots = snapshotsOf(ctx, mode);
-  known(snapshots, name);
-  return snapshots.read(name);
+  return known(ctx, mode, name).snapshots.read(name);
 }
 
 function requireDemo(ctx: Ctx, mode: Mode): void {
@@ -71,10 +68,12 @@ function snapshotsOf(ctx: Ctx, mode: Mode): Snapshots {
   return snapshots;
 }
 
-function known(snapshots: Snapshots, name: string): Snapshot {
-  const found = snapshots.list().find((one) => one.name === name);
-  if (!found) throw new NotFound('There is no state of this name.');
-  return found;
+function known(ctx: Ctx, mode: Mode, name: string): { snapshots: Snapshots; found: Snapshot } {
+  requireDemo(ctx, mode);
+  const { snapshots } = ctx.db.engine;
+  const found = snapshots?.list().find((one) => one.name === name);
+  if (!snapshots || !found) throw new NotFound('There is no state of this name.');
+  return { snapshots, found };
 }
 
 const toSnapshot = ({ at, ...snapshot }: Snapshot): DemoSnapshot => ({ ...snapshot, createdAt: new Date(at).toISOString() });
