@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { maxChatMessages } from '../../contract/values/workspace/chat.ts';
+import { maxChatMessages, threadMessage } from '../../contract/values/workspace/chat.ts';
 import type { Queries } from '../../db/client.ts';
 import { chatMessage } from '../../db/schema.ts';
 import { leaveFiles } from '../files/sharing.ts';
+import { Invalid } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 
 /** The id of the next message; those that were cleared and may come back keep theirs. */
@@ -26,4 +27,11 @@ export async function keepNewest(tx: Queries, userId: number, chatId: number): P
     .delete(chatMessage)
     .where(and(eq(chatMessage.chatId, chatId), inArray(chatMessage.id, ids)))
     .run();
+}
+
+/** @throws Invalid for a text or files that a thread about a listing does not take */
+export function requireThreadMessage({ message, files }: { message: string; files: readonly unknown[] }): void {
+  const { length, files: most } = threadMessage;
+  if (message.length > length) throw new Invalid({ message: [`must have at most ${length} characters`] });
+  if (files.length > most) throw new Invalid({ files: [`must be at most ${most}`] });
 }

@@ -9,7 +9,8 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound, TooLate, WrongState } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { pick } from '../shared/pick.ts';
-import { contactOf } from './chat-contacts.ts';
+import { contactOf, findContact } from './chat-contacts.ts';
+import { requireThreadMessage } from './chat-limits.ts';
 
 type MessageRow = typeof chatMessage.$inferSelect;
 
@@ -79,6 +80,8 @@ export async function editMessage(ctx: Ctx, { messageId, message }: { messageId:
     if (row.isUnsent) throw new WrongState('This message was unsent.');
     if (copies.isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
     if (copies.isBlockedByThem) throw new Blocked('This person takes no messages from you.', 'BLOCKED');
+    const { listingId } = await findContact(tx, requireAccount(ctx).userId, row.chatId);
+    if (listingId !== 0) requireThreadMessage({ message, files: row.files });
     if (message !== row.message) await changeCopies(tx, copies, { message, editedAt: ctx.now });
   });
 }

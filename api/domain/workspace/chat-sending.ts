@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { StoredFile } from '../../contract/files/files.ts';
-import { threadMessage } from '../../contract/values/workspace/chat.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
 import type { ChatSending, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries } from '../../db/client.ts';
@@ -11,7 +10,7 @@ import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { ensureContact, findChatContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
-import { keepNewest, nextMessageId } from './chat-limits.ts';
+import { keepNewest, nextMessageId, requireThreadMessage } from './chat-limits.ts';
 import { toChatMessages } from './chat-messages.ts';
 import { awayAfter, awayFromListingAfter } from './chat-notices.ts';
 
@@ -85,13 +84,6 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
   );
   await announce(tx, 'chat', accountId);
   return own;
-}
-
-/** @throws Invalid for a text or files that a thread about a listing does not take */
-function requireThreadMessage({ message, files }: Letter): void {
-  const { length, files: most } = threadMessage;
-  if (message.length > length) throw new Invalid({ message: [`must have at most ${length} characters`] });
-  if (files.length > most) throw new Invalid({ files: [`must be at most ${most}`] });
 }
 
 const inChat = (chatId: number, id: number) => and(eq(chatMessage.chatId, chatId), eq(chatMessage.id, id));

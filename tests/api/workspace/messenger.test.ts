@@ -273,6 +273,9 @@ test('a message of a thread has at most 2,000 letters and six files; one of the 
   const { buyer, seller, own } = await twoPeople();
   const send = (contactId: number, body: object) => call('POST', '/apps/chat/send', { token: buyer.token, body: { contactId, ...body } });
   expect((await send(own, { message: 'ก'.repeat(2000) })).statusCode).toBe(201);
+  const { message: sent } = (await send(own, { message: 'สั้น' })).json();
+  const edit = { messageId: sent.id, message: 'ก'.repeat(2001) };
+  expect((await call('POST', '/apps/chat/edit', { token: buyer.token, body: edit })).statusCode).toBe(400);
   const tooLong = await send(own, { message: 'ก'.repeat(2001) });
   expect([tooLong.statusCode, tooLong.json().code]).toEqual([400, 'INVALID']);
   const headers = { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/octet-stream' };
