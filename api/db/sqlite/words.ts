@@ -26,9 +26,6 @@ export function createWords(client: BetterSqlite.Database): void {
       client.prepare('INSERT INTO __search_words (__search_words, rank) VALUES (?, ?)').run(name, BigInt(value));
 }
 
-/** Shadow tables that FTS5 keeps the index in. */
-export const wordTables = ['data', 'idx', 'docsize', 'config'].map((part) => `__search_words_${part}`);
-
 const columnsOf: Record<Match['within'], string> = { title: '{t}', attributes: '{t a}', anywhere: '{t a d}' };
 const quoted = (word: string): string => `"${word.replaceAll('"', '""')}"`;
 const all = (groups: readonly AnyOf[]): string => groups.map((group) => `(${group.map(quoted).join(' OR ')})`).join(' AND ');

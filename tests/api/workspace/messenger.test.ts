@@ -307,7 +307,7 @@ test('a report from a thread brings the last 50 messages to the moderator, and n
   const { messages = [] } = found?.evidence ?? {};
   expect(messages.map(({ text }) => text)).toEqual(Array.from({ length: 50 }, (_, at) => `ข้อความที่ ${at + 2}`));
   expect(messages.map(({ isReporter }) => isReporter)).toEqual(Array.from({ length: 50 }, (_, at) => at % 2 === 0));
-  // Whoever was reported has a copy of the case, which does not say who reported.
+  // Reported people have a copy of the case, which does not say who reported.
   const theirExport = await call('GET', '/account-setting/export', { token: seller.token });
   expect(theirExport.statusCode).toBe(200);
   const [kept] = theirExport.json().tables.moderation_case;
