@@ -59,8 +59,10 @@ import { messengerForms } from './routes/workspace/messenger-forms.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
-    /** Milliseconds since 1970; tests move it. */
+    /** Milliseconds since 1970; tests move it, and so do people with a demo. */
     now: () => number;
+    /** Repeats jobs of this server. */
+    repeat: Repeat;
     /** Responses sent without the framework. */
     publicResponses: PublicResponses;
     connections: ConnectionDrainer;
@@ -100,11 +102,12 @@ const keptByProxy = 75_000;
 const http = { maxHeaderSize: maxHead, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
 /** The whole server but for its port: every plugin and route, in order. */
-export async function buildApp({ config, db, now = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ config, db, now: system = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
   const publicResponses = new PublicResponses();
   const everywhere = commonHeaders(config);
   const connections = new ConnectionDrainer(everywhere);
-  const demo = config.mode === 'demo' ? createDemoParts(now) : undefined;
+  const demo = config.mode === 'demo' ? createDemoParts(config.demoNow, system) : undefined;
+  const now = demo?.clock.now ?? system;
   // In development the first visit to a page waits until it is compiled.
   const timeouts = { ...limits, connectionTimeout: config.devPages ? 150_000 : limits.connectionTimeout };
   const app = Fastify({
@@ -167,7 +170,9 @@ export async function buildApp({ config, db, now = Date.now, pagesFolder, tools 
   else if (pagesFolder) await app.register(pages, { folder: pagesFolder, publicUrl, assetsDir: config.assetsDir, tiles: config.tiles });
   await app.register(changeWatch, { maxWaiting: config.maxWaitingCalls });
   const routeTools = createTools({ config, db, secret, figures, demo, replaced: tools });
-  const jobs = { repeat: tools?.repeat ?? repeat, tools: routeTools };
+  const plain = tools?.repeat ?? repeat;
+  const jobs = { repeat: demo?.jobs.remembering(plain) ?? plain, tools: routeTools };
+  app.decorate('repeat', jobs.repeat);
   await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, jobs);

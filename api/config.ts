@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readNow } from './contract/values/operations/demo-clock.ts';
 import {
   leastRetentionDays,
   maxRetentionDays,
@@ -75,6 +76,8 @@ export interface Config {
   bankAccount: { bank: string; number: string; name: string } | undefined;
   /** Days after which personal data of each class ends. */
   retention: Record<RetentionClass, number>;
+  /** Moment at which the clock of a demo stands from its start on, in milliseconds since 1970. */
+  demoNow: number | undefined;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -174,6 +177,20 @@ function corsRules(env: NodeJS.ProcessEnv, mode: Mode): Config['cors'] {
   if (wrong !== undefined)
     throw new ConfigError(`CORS_ORIGINS must be origins such as https://app.example.com, or none, not ${JSON.stringify(wrong)}.`);
   return { origins, isLoopbackAllowed: mode === 'demo' && words.length === 0, credentials };
+}
+
+/** Settings that a demo alone has. */
+function refuseDemoSettings(env: NodeJS.ProcessEnv, mode: Mode): void {
+  const given = ['DEMO_NOW'].find((name) => env[name]);
+  if (mode !== 'demo' && given) throw new ConfigError(`${given} is for MODE=demo alone.`);
+}
+
+function demoNow({ DEMO_NOW: text }: NodeJS.ProcessEnv): number | undefined {
+  if (!text) return undefined;
+  const moment = readNow(text);
+  if (moment === undefined)
+    throw new ConfigError(`DEMO_NOW must be a moment such as 2026-01-31T09:00:00Z, from 2000 to before 2100, not ${JSON.stringify(text)}.`);
+  return moment;
 }
 
 function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | undefined {
@@ -318,6 +335,7 @@ function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const mode = oneOf(env, 'MODE', 'demo', ['demo', 'persistent']);
+  refuseDemoSettings(env, mode);
   const port = integer(env, 'PORT', 1337, 0, 65_535);
   const dataDir = resolve(env.DATA_DIR || 'data');
   const databaseFile = resolve(env.DATABASE_FILE || `${dataDir}/${mode}.sqlite`);
@@ -358,6 +376,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     promptPayId: promptPayId(env),
     bankAccount: bankAccount(env),
     retention: retention(env),
+    demoNow: demoNow(env),
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     maxEventLoopDelay: integer(env, givenName(env, 'MAX_EVENT_LOOP_DELAY_MS'), 200, 0, 60_000),
     rateLimitFactor: integer(env, givenName(env, 'RATE_LIMIT_FACTOR'), mode === 'demo' ? demoRateLimitFactor : 1, 0, 1_000_000),

@@ -1,16 +1,20 @@
 import { DemoCalls } from './demo-calls.ts';
+import { DemoClock } from './demo-clock.ts';
 import { DemoFaults } from './demo-faults.ts';
+import { DemoJobs } from './demo-jobs.ts';
 import { DemoWaiting } from './demo-waiting.ts';
 
 /** Parts that only the server of a demo has. */
 export interface DemoParts {
+  clock: DemoClock;
+  jobs: DemoJobs;
   faults: DemoFaults;
   calls: DemoCalls;
   waiting: DemoWaiting;
 }
 
-export const createDemoParts = (now: () => number): DemoParts => ({
-  faults: new DemoFaults(),
-  calls: new DemoCalls(now),
-  waiting: new DemoWaiting(),
-});
+/** @param start moment at which the clock stands at first, instead of going by `system` */
+export function createDemoParts(start: number | undefined, system: () => number): DemoParts {
+  const clock = new DemoClock(start, system);
+  return { clock, jobs: new DemoJobs(), faults: new DemoFaults(), calls: new DemoCalls(clock.now), waiting: new DemoWaiting() };
+}

@@ -26,6 +26,7 @@ interface Parts {
 export function serverWith(handle: RequestListener, { publicResponses, connections, demo, limits, headers }: Parts): Server {
   const serve: RequestListener = (request, response) => {
     boundBody(request, response);
+    if (demo?.clock.isSystem === false) response.setHeader('x-demo-now', demo.clock.state.now);
     if (wantsOtherProtocol(request)) response.shouldKeepAlive = false;
     const isUnclear = namesTwoHosts(request);
     // Sent whole at once, so that nobody has to wait for it to be over.

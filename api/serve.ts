@@ -24,6 +24,7 @@ import { beginIndex } from './domain/market/search/feed.ts';
 import { DocumentError } from './domain/operations/documents.ts';
 import { readErasedFile } from './domain/operations/erased-file.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
+import { repeatIds } from './domain/shared/random-ids.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
 import { repairTasks } from './domain/workspace/repair-tasks.ts';
 import { eraseAgain, erasedAgain } from './joins/erased.ts';
@@ -38,18 +39,20 @@ const hour = 3600 * 1000;
 const home = join(dirname(import.meta.filename), '..');
 /** The process: database, app, port; then waits for a signal and leaves in order. A demo in a file begins with the samples that are being built. */
 export async function serve(config: Config, samples?: Builder): Promise<void> {
+  const startTime = () => config.demoNow ?? Date.now();
+  if (config.demoNow !== undefined) repeatIds(`demo ${config.demoNow}`);
   const store = await openStore({
     ...config,
     samples: samples?.ended.then(() => samples.file),
-    seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: Date.now() }),
+    seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: startTime() }),
     async renew(db) {
       await fillNameKeys(db);
       await fillEmployeeKeys(db);
       await refreshProductWords(db);
-      await beginIndex(db, Date.now());
+      await beginIndex(db, startTime());
       await renewPlaces(db);
       await hideEarlierPhotos(db);
-      await repair(db);
+      await repair(db, startTime());
       if (config.mode === 'persistent') {
         await refusePublicPasswords(db);
         const erased = await eraseAgain(db, readErasedFile(config.erasedFile));
@@ -73,10 +76,8 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const say = (swept: Swept) => app.log[swept.isStopped ? 'error' : 'warn'](...saidOf(swept));
   const jobs = scheduledJobs({ config, photos, accessLogKey: app.accessChain.key, say });
   const jobFailed = jobFailure(app.log, 'a scheduled job failed');
-  const housekeeping = setInterval(() => {
-    void runJobs(store.db, { jobs, now: Date.now, failed: jobFailed });
-  }, hour);
-  housekeeping.unref();
+  const endHousekeeping = app.repeat(() => runJobs(store.db, { jobs, now: app.now, failed: jobFailed }), hour);
+  showClock(app.now);
 
   let leaving = false;
   async function leave(code: number): Promise<void> {
@@ -84,7 +85,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     leaving = true;
     app.log.info({ event: 'stop-begins' }, 'no new connections are taken; what is under way is answered');
     setTimeout(() => process.exit(code), maxLeave).unref();
-    clearInterval(housekeeping);
+    endHousekeeping();
     endClockWatch();
     await app.connections.begin();
     await app.close();
@@ -112,6 +113,9 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   announce(config, typeof address === 'object' && address ? address.port : config.port);
 }
 
+/** Pages, which are bundled apart from the server, ask this clock as well (`src/lib/now.ts`). */
+const showClock = (now: () => number): void => void Object.assign(globalThis, { [Symbol.for('taladnat.now')]: now });
+
 /** Searches, whose code is the longest way: found, misspelt, and without script. */
 const firstRequests = [
   '/search?q=%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99',
@@ -127,8 +131,8 @@ async function warmUp(app: FastifyInstance): Promise<void> {
 }
 
 /** Corrects data that earlier versions let be written. Failing to do so is no reason not to start. */
-async function repair(db: Database): Promise<void> {
-  const repairs = [(all: Database) => repairListings(all, Date.now()), repairTasks, repairEntries];
+async function repair(db: Database, now: number): Promise<void> {
+  const repairs = [(all: Database) => repairListings(all, now), repairTasks, repairEntries];
   for (const one of repairs) {
     try {
       const listings = await one(db);

@@ -12,7 +12,7 @@ try {
   const config = loadConfig(process.env);
   const beginsAnew = config.mode === 'demo' && config.databaseUrl === undefined && !config.keepsDemo;
   // By another process, so that what the samples are made of never enters this one. It takes as long as reading the server's own program.
-  const samples = beginsAnew ? startBuilder({ seedFactor: config.seedFactor, now: Date.now() }) : undefined;
+  const samples = beginsAnew ? startBuilder({ seedFactor: config.seedFactor, now: config.demoNow ?? Date.now() }) : undefined;
   const { serve } = await import('./serve.ts');
   await serve(config, samples);
 } catch (error) {

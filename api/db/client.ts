@@ -85,6 +85,8 @@ export interface Samples {
   now: number;
   /** The usual samples, if it is left out. */
   scenario?: ScenarioName | undefined;
+  /** Whether samples of up to an hour before `now` won't do. */
+  isExact?: boolean;
 }
 
 export interface Snapshot {

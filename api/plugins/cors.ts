@@ -6,7 +6,10 @@ import type { Config } from '../config.ts';
 /** Pages of this machine, on any port. */
 const loopback = /^https?:\/\/((.+\.)?localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/;
 /** Headers of answers that programs need and browsers hide from other origins. */
-const exposedHeaders = ['Allow', 'Content-Disposition', 'ETag', 'Link', 'Location', 'Retry-After', 'X-Demo-Fault', 'X-Request-Id'];
+const exposedHeaders = [
+  ...['Allow', 'Content-Disposition', 'ETag', 'Link', 'Location', 'Retry-After', 'X-Request-Id'],
+  ...['X-Demo-Fault', 'X-Demo-Now'],
+];
 /** Seconds that a browser may remember what it may ask; Chromium takes no more than two hours. */
 const maxAge = 7200;
 

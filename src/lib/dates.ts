@@ -1,4 +1,5 @@
 import type { Language } from '#contract/values/shared/common.ts';
+import { currentTime } from './now.ts';
 
 /** A day as people write it: the Buddhist era in Thai, the common era in English. */
 export const day = (iso: string, lang: Language) =>
@@ -35,7 +36,7 @@ export const clock = (iso: string, lang: Language) => format(iso, lang, 'clock',
 export const dayKey = (moment: string | number) => new Date(new Date(moment).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
 
 /** When something was or will be: in words when it is near, otherwise the day. */
-export function when(iso: string, lang: Language, now = Date.now()): string {
+export function when(iso: string, lang: Language, now = currentTime()): string {
   const minutes = Math.round((new Date(iso).getTime() - now) / 60_000);
   if (minutes === 0) return lang === 'th' ? 'เมื่อสักครู่' : 'just now';
   if (Math.abs(minutes) < 60) return relative(minutes, 'minute', lang);
@@ -51,7 +52,7 @@ const hour = 3_600_000;
 const hourOf = (time: number): number => Math.floor(time / hour) * hour;
 
 /** When something has happened, to the hour: on pages that are made once for all of an hour. */
-export const age = (iso: string, lang: Language, now = Date.now()): string =>
+export const age = (iso: string, lang: Language, now = currentTime()): string =>
   since(new Date(hourOf(Date.parse(iso))).toISOString(), lang, hourOf(now));
 
 const daysFrom = (iso: string, now: number) => Math.round((Date.parse(dayKey(iso)) - Date.parse(dayKey(now))) / 86_400_000);

@@ -33,6 +33,7 @@ const rules: [RegExp, Level][] = [
   [/^\/demo\/reset$/, 'admin'],
   [/^\/demo\/faults$/, 'admin'],
   [/^\/demo\/calls$/, 'admin'],
+  [/^\/demo\/clock$/, 'admin'],
   [/^\/demo\/snapshots(\/|$)/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
   [/^\/api\/removed-entries$/, 'admin'],

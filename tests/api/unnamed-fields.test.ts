@@ -22,7 +22,9 @@ const tables = Object.values(schema).filter((value) => is(value, SQLiteTable));
 const columns = [
   ...new Set(tables.flatMap((table) => [...Object.keys(getTableColumns(table)), ...getTableConfig(table).columns.map(({ name }) => name)])),
 ];
-const writes = describedCalls(app).filter(({ method, path, body }) => method !== 'GET' && body && !/^\/demo\/(reset|snapshots)/.test(path));
+const writes = describedCalls(app).filter(
+  ({ method, path, body }) => method !== 'GET' && body && !/^\/demo\/(reset|clock|snapshots)/.test(path),
+);
 
 /** Values that no row holds before: a text, a number and an object with the number of the call; all rows are searched for them. */
 const marks = [

@@ -11,7 +11,8 @@ export function smallProject(folder: string): string {
   for (const path of new Set(Object.values(inputs).flat()))
     if (!path.startsWith('tools/') && path !== 'package.json') writeInput(folder, path);
   // Settings are read before anything is installed.
-  for (const file of ['api/config.ts', 'api/contract/values/operations/retention.ts']) cpSync(join(root, file), join(folder, file));
+  const values = 'api/contract/values/operations';
+  for (const file of ['api/config.ts', `${values}/demo-clock.ts`, `${values}/retention.ts`]) cpSync(join(root, file), join(folder, file));
   return folder;
 }
 

@@ -1,52 +1,26 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { Id } from '../shared/common.ts';
 import { maxFaultDelay, maxFaultRate, maxFaultRules } from '../values/operations/faults.ts';
 import { sampleRoles } from '../values/operations/sample-accounts.ts';
 import { scenarios } from '../values/operations/scenarios.ts';
+import { SignedInAccounts, signsIn } from './demo-sign-in.ts';
 
-const asRoles = Type.Array(Type.Enum([...sampleRoles]), {
-  maxItems: sampleRoles.length,
-  uniqueItems: true,
-  description: 'Sample accounts that are signed in afterwards, by their roles.',
-});
 const ResetRequest = Type.Object(
-  { scenario: Type.Optional(Type.Enum([...scenarios], { default: 'standard' })), as: Type.Optional(asRoles) },
+  {
+    scenario: Type.Optional(Type.Enum([...scenarios], { default: 'standard' })),
+    now: Type.Optional(
+      Type.String({
+        minLength: 10,
+        maxLength: 40,
+        description:
+          'Moment that the clock is set to and stops at, and the samples are dated from. Without it the clock is as it was at the start.',
+      }),
+    ),
+    as: signsIn,
+  },
   { examples: [{ scenario: 'standard', as: ['client'] }] },
 );
-const StorageState = Type.Object(
-  {
-    cookies: Type.Array(
-      Type.Object({
-        ...{ name: Type.String(), value: Type.String(), domain: Type.String(), path: Type.String() },
-        expires: Type.Number({ description: 'Seconds since 1970.' }),
-        ...{ httpOnly: Type.Boolean(), secure: Type.Boolean(), sameSite: Type.Literal('Lax') },
-      }),
-    ),
-    origins: Type.Array(
-      Type.Object({
-        origin: Type.String(),
-        localStorage: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
-      }),
-    ),
-  },
-  { $id: 'StorageState', description: 'Storage of a browser that is signed in, as Playwright’s `storageState` takes it.' },
-);
-export type StorageState = Static<typeof StorageState>;
-const ResetDone = Type.Object({
-  status: Type.Literal('reset'),
-  accounts: Type.Optional(
-    Type.Array(
-      Type.Object({
-        role: Type.Enum([...sampleRoles]),
-        ...{ userId: Id, email: Type.String(), accessToken: Type.String(), refreshToken: Type.String() },
-        storageState: StorageState,
-      }),
-      { description: 'Those of `as`, in its order.' },
-    ),
-  ),
-});
-export type ResetAccount = NonNullable<Static<typeof ResetDone>['accounts']>[number];
+const ResetDone = Type.Object({ status: Type.Literal('reset'), accounts: SignedInAccounts });
 
 export const resetDemo = declare({
   id: 'resetDemo',
@@ -56,7 +30,7 @@ export const resetDemo = declare({
   tag: 'Service',
   summary: 'Restore the sample data',
   description:
-    'Demo mode only. Makes all data what it is after a start, at one moment for everybody, and ends every session: the caller has to sign in again, too, or takes a session that `as` opens. `empty` has the accounts alone, `many` 10,000 mails and 1,000 cards of the admin, `moderation` a queue full of listings and reports. The first reset to a world builds it; later ones copy it, with dates of at most an hour ago.',
+    'Demo mode only. Makes all data what it is after a start, at one moment for everybody, and ends every session: the caller has to sign in again, too, or takes a session that `as` opens. `empty` has the accounts alone, `many` 10,000 mails and 1,000 cards of the admin, `moderation` a queue full of listings and reports. The first reset to a world builds it; later ones copy it, with dates of at most an hour ago, or from the very moment that the clock is set to.',
   body: ResetRequest,
   answers: { 200: ResetDone },
 });

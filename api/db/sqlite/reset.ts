@@ -6,7 +6,10 @@ import { type InTurn, restoreFile } from './restore.ts';
 /** Milliseconds for which a built world is given again: its dates are as old by then. */
 const maxAge = 3600_000;
 
-/** Worlds built by this process, each in a file that goes with the process. */
+/** Worlds of moments that a clock was set to, kept at most. */
+const maxExact = 6;
+
+/** Worlds built by this process, each in a file that goes with the process, the one wanted last at the end. */
 const images = new Map<string, { builder: Builder; now: number }>();
 const running = perDatabase<{ current?: { world: string; end: Promise<void> } }>(() => ({}));
 
@@ -16,7 +19,8 @@ const running = perDatabase<{ current?: { world: string; end: Promise<void> } }>
  */
 export async function resetDemo(db: SqliteDatabase, samples: Samples, inTurn: InTurn): Promise<void> {
   const state = running(db);
-  const world = `${samples.scenario ?? 'standard'} ${samples.seedFactor}`;
+  const { scenario = 'standard', seedFactor, now, isExact } = samples;
+  const world = [scenario, seedFactor, ...(isExact ? [now] : [])].join(' ');
   while (state.current && state.current.world !== world) await state.current.end.catch(() => {});
   state.current ??= {
     world,
@@ -34,11 +38,14 @@ async function rebuild(db: SqliteDatabase, world: string, samples: Samples, inTu
 async function imageOf(world: string, samples: Samples): Promise<string> {
   const known = images.get(world);
   if (known && known.now <= samples.now && samples.now - known.now < maxAge) {
+    images.delete(world);
+    images.set(world, known);
     await known.builder.ended;
     return known.builder.file;
   }
   const builder = startBuilder(samples);
   images.set(world, { builder, now: samples.now });
+  if (samples.isExact) dropOldest();
   try {
     await builder.ended;
   } catch (error) {
@@ -48,4 +55,12 @@ async function imageOf(world: string, samples: Samples): Promise<string> {
   }
   known?.builder.remove();
   return builder.file;
+}
+
+function dropOldest(): void {
+  const exact = [...images].filter(([world]) => world.split(' ').length > 2);
+  for (const [world, { builder }] of exact.slice(0, -maxExact)) {
+    images.delete(world);
+    builder.remove();
+  }
 }

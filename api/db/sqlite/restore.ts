@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { resetGenerationOf } from '../changes.ts';
 import { resetLockOf } from '../reset-lock.ts';
@@ -10,6 +11,8 @@ export type InTurn = (work: () => Promise<void>) => Promise<void>;
 const pagesAtOnce = 5000;
 /** Milliseconds for which another program may keep the file from being written. */
 const patience = 60_000;
+/** Milliseconds after which a locked file is tried again. */
+const retryAfter = 20;
 
 /**
  * Gives a database the contents of another file with the same tables, page by page, in one transaction of SQLite's own: nobody sees half
@@ -22,13 +25,16 @@ export function restoreFile(db: SqliteDatabase, file: string, inTurn: InTurn): P
 async function copyPages(from: string, to: string): Promise<void> {
   const source = new BetterSqlite(from, { readonly: true, fileMustExist: true });
   const end = performance.now() + patience;
+  const progress = () => {
+    if (performance.now() > end) throw new Error('Another program keeps the database from being written.');
+    return pagesAtOnce;
+  };
   try {
-    await source.backup(to, {
-      progress() {
-        if (performance.now() > end) throw new Error('Another program keeps the database from being written.');
-        return pagesAtOnce;
-      },
-    });
+    // The library takes a copy that could not begin, since the file is locked, for one that has ended: it knows of no pages then.
+    while ((await source.backup(to, { progress })).totalPages === 0) {
+      progress();
+      await pause(retryAfter);
+    }
   } finally {
     source.close();
   }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { count, eq, sum } from 'drizzle-orm';
 import type { FileAnswer, StoredFile } from '../../contract/files/files.ts';
 import { maxFiles } from '../../contract/values/files/files.ts';
@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { pick } from '../shared/pick.ts';
+import { randomId } from '../shared/random-ids.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { redrawn } from './pictures.ts';
 import { withoutMetadata } from './rules/metadata.ts';
@@ -35,7 +36,7 @@ export async function uploadFile(
   if (!bytes || bytes.length === 0) throw new Invalid({ file: ['is empty'] }, 'FILE_EMPTY');
   await consume(throttles.fileAccount, `file:${userId}`, ctx.now);
   const prepared = await prepare(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name);
-  const id = randomBytes(16).toString('base64url');
+  const id = randomId(16);
   const hash = createHash('sha256').update(bytes).digest('base64url');
   return transact(ctx.db, (tx) => idempotent(ctx, tx, 'files', { name, hash }, () => keep(tx, prepared, { id, userId, now: ctx.now })));
 }

@@ -8,6 +8,7 @@ import { type Ctx, requirePerson } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { changeOwn } from '../shared/announce.ts';
 import { ApiKeyRejected, ListFull, NotFound, Unauthenticated } from '../shared/errors.ts';
+import { randomId } from '../shared/random-ids.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import type { AccountTools } from './accounts.ts';
 import { confirmOwnPassword } from './own-password.ts';
@@ -106,7 +107,7 @@ export async function addApiKey(
   const step = await checkOwnCode(ctx, code, tools);
   const key = keyStart + randomBytes(32).toString('base64url');
   const row: Row = {
-    id: randomBytes(12).toString('base64url'),
+    id: randomId(12),
     userId,
     name: name.trim(),
     start: key.slice(0, shownCharacters),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Settings } from '../../contract/identity/account-settings.ts';
 import { avatarBytes, avatarFolder, avatarSize } from '../../contract/values/identity/account-settings.ts';
@@ -7,6 +6,7 @@ import { avatarPicture, user } from '../../db/schema.ts';
 import { type Ctx, requirePerson } from '../context.ts';
 import { limitConcurrency } from '../shared/concurrency.ts';
 import { Invalid } from '../shared/errors.ts';
+import { randomId } from '../shared/random-ids.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { readSettings } from './account-settings.ts';
 import { defaultAvatar } from './accounts.ts';
@@ -35,7 +35,7 @@ export async function setAvatar(
   if (!pictureType(sent)) throw noPicture();
   await consume(throttles.uploadAccount, `upload:${userId}`, ctx.now);
   const bytes = await limited(() => drawnAnew(sent));
-  const id = randomBytes(16).toString('base64url');
+  const id = randomId(16);
   await transact(ctx.db, async (tx) => {
     await keepFormerName(tx, userId, ctx.now);
     const isThere = (

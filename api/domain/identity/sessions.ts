@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lt, max, ne, or } from 'drizzle-orm';
 import { type Database, parameter, prepared, type Queries, type Reader } from '../../db/client.ts';
 import { type LogUnwritten, orIfDiskFull } from '../../db/disk-full.ts';
@@ -7,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import type { Account } from '../shared/actor.ts';
 import { announce } from '../shared/announce.ts';
 import { AccountSuspended, Unauthenticated } from '../shared/errors.ts';
+import { randomId } from '../shared/random-ids.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
 import { noteUse } from './last-seen.ts';
 import { endPending, transactSessions, withPending } from './pending-session-changes.ts';
@@ -40,7 +40,7 @@ export async function openSession(
   now: number,
   { userAgent = '', ensureStill }: Opening = {},
 ): Promise<Grant> {
-  const grant: Grant = { sessionId: randomBytes(16).toString('base64url'), userId, number: 1, issuedAt: now };
+  const grant: Grant = { sessionId: randomId(16), userId, number: 1, issuedAt: now };
   await transactSessions(db, async (tx) => {
     await ensureStill?.(tx);
     await refuseSuspended(tx, userId);

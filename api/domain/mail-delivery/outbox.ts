@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { and, asc, desc, eq, gt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Mode } from '../../config.ts';
 import type { OutboxMail } from '../../contract/mail-delivery/outbox.ts';
@@ -9,6 +8,7 @@ import { type MailAttachment, type MailPeople, mail, user } from '../../db/schem
 import type { Ctx } from '../context.ts';
 import { Forbidden } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
+import { randomIdBytes } from '../shared/random-ids.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -55,7 +55,7 @@ export type UndeliveredReport = (tx: Queries, mail: DueMail, now: number) => Pro
 /** A mail that is to be sent now. */
 export type DueMail = typeof mail.$inferSelect;
 
-export const newMessageId = (): string => randomBytes(16).toString('hex');
+export const newMessageId = (): string => randomIdBytes(16).toString('hex');
 
 /** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
 export async function queueMail(tx: Queries, written: MailText & Addressed, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { PhotoAnswer } from '../../contract/market/photos.ts';
 import { maxUnusedPhotos } from '../../contract/values/market/photos.ts';
@@ -8,6 +8,7 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { Invalid, ListFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { pick } from '../shared/pick.ts';
+import { randomId } from '../shared/random-ids.ts';
 import { consume, type Throttles } from '../shared/throttles.ts';
 import { type DrawnPhoto, drawPhoto } from './photo-drawing.ts';
 import { fileOf, filesOf, type PhotoStore } from './photo-store.ts';
@@ -35,7 +36,7 @@ export async function uploadPhoto(
   await requireRoom(ctx.db, userId);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const { files, ...drawn } = await drawPhoto(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
-  const id = randomBytes(16).toString('base64url');
+  const id = randomId(16);
   let isKept = false;
   try {
     for (const { width, bytes: file } of files) await store.put(fileOf(id, width), file);

@@ -14,13 +14,21 @@ export interface DemoTools {
   seedFactor: number;
 }
 
+interface Reset {
+  scenario: ScenarioName | undefined;
+  /** Moment that the samples are dated from. */
+  now: number;
+  /** Whether samples of a little earlier won't do. */
+  isExact: boolean;
+}
+
 /**
  * Makes all data of a demo those of a scenario, by default what they are after a start: accounts, ids, everything; all sessions are gone.
  * @throws Forbidden where the data are people's own
  */
-export async function resetDemo(ctx: Ctx, { mode, seedFactor }: DemoTools, scenario?: ScenarioName): Promise<void> {
+export async function resetDemo(ctx: Ctx, { mode, seedFactor }: DemoTools, { scenario, now, isExact }: Reset): Promise<void> {
   requireDemo(ctx, mode);
-  await ctx.db.engine.reset({ seedFactor, now: ctx.now, scenario });
+  await ctx.db.engine.reset({ seedFactor, now, scenario, isExact });
 }
 
 /** The sample account with a role. Somebody may have changed its address since. @throws NotFound */

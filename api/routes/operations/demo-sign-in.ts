@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ResetAccount, StorageState } from '../../contract/operations/demo.ts';
+import type { SignedInAccount, StorageState } from '../../contract/operations/demo-sign-in.ts';
 import { tokenLifetime } from '../../contract/values/identity/account.ts';
 import { handedStart, sessionNames } from '../../contract/values/identity/handed-session.ts';
 import { resetLockOf } from '../../db/reset-lock.ts';
@@ -10,8 +10,8 @@ import { pageCookieOf } from '../../plugins/identity.ts';
 /** Signs a sample account in for whoever tests with it: as a program by its tokens, and as a browser by its storage. */
 export async function signInSample(
   { server, headers, protocol, host, hostname }: FastifyRequest,
-  role: ResetAccount['role'],
-): Promise<ResetAccount> {
+  role: SignedInAccount['role'],
+): Promise<SignedInAccount> {
   const { db, tokens } = server;
   const now = server.now();
   // Another reset may be under way by now.

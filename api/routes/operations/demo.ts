@@ -1,17 +1,40 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../contract/operations/demo.ts';
 import { listDemoCalls } from '../../contract/operations/demo-calls.ts';
+import * as clockCalls from '../../contract/operations/demo-clock.ts';
+import type { SignedInAccount } from '../../contract/operations/demo-sign-in.ts';
 import * as snapshotCalls from '../../contract/operations/demo-snapshots.ts';
+import { earliestNow, isWithinBounds, latestNow, readDuration, readNow } from '../../contract/values/operations/demo-clock.ts';
 import { sampleLogins } from '../../contract/values/operations/sample-accounts.ts';
 import type { DemoParts } from '../../demo.ts';
 import { requireAccount, requireWholeAdmin } from '../../domain/context.ts';
 import { type DemoTools, listSnapshots, readSnapshot, resetDemo, restoreSnapshot, saveSnapshot } from '../../domain/operations/demo.ts';
+import { Invalid } from '../../domain/shared/errors.ts';
 import { patienceOf, patientTimeout } from '../shared/demo-patience.ts';
 import { handle } from '../shared/handle.ts';
 import { signInSample } from './demo-sign-in.ts';
 
 /** Building many times the samples takes longer than answering anything else. */
 const handlerTimeout = 120_000;
+
+/** @throws Invalid */
+function momentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const moment = readNow(text);
+  if (moment === undefined)
+    throw new Invalid({ now: [`is a moment such as 2026-01-31T09:00:00Z, from ${earliestNow} to before ${latestNow}`] });
+  return moment;
+}
+
+const millisecondsOf = (duration: number | string | undefined): number =>
+  typeof duration === 'string' ? (readDuration(duration) ?? 0) : (duration ?? 0);
+
+/** Sessions of the accounts that a request asks for, if it does. */
+async function sessionsFor(request: FastifyRequest, reply: FastifyReply, as: readonly SignedInAccount['role'][] | undefined) {
+  reply.header('cache-control', 'no-store');
+  return as ? { accounts: await Promise.all(as.map((role) => signInSample(request, role))) } : {};
+}
 
 /** Calls that only a demo has (contract §3). */
 export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: DemoParts | undefined } }> = async (app, { tools }) => {
@@ -23,16 +46,16 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: 
     calls.resetDemo,
     async (ctx, request, reply) => {
       const { scenario, as } = request.body;
-      await resetDemo(ctx, tools, scenario);
+      const start = demo?.clock.startOf(momentOf(request.body.now));
+      await resetDemo(ctx, tools, { scenario, now: start ?? demo?.clock.system() ?? ctx.now, isExact: start !== undefined });
+      demo?.clock.set(start ?? null);
       demo?.faults.replace([]);
       request.log.info(
         { userId: requireAccount(ctx).userId, event: 'demo-reset', ...(scenario ? { scenario } : {}) },
         'the sample data is back',
       );
       reply.clearPageCookie();
-      const accounts = as && (await Promise.all(as.map((role) => signInSample(request, role))));
-      reply.header('cache-control', 'no-store');
-      return { status: 'reset', ...(accounts ? { accounts } : {}) } as const;
+      return { status: 'reset', ...(await sessionsFor(request, reply, as)) } as const;
     },
     { config: { changes: false }, handlerTimeout },
   );
@@ -56,6 +79,27 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: 
   });
 
   if (!demo) return;
+  handle(app, clockCalls.readDemoClock, async (ctx) => {
+    requireWholeAdmin(ctx);
+    return demo.clock.state;
+  });
+  handle(
+    app,
+    clockCalls.setDemoClock,
+    async (ctx, request, reply) => {
+      requireWholeAdmin(ctx);
+      const { now, advance, run, as } = request.body;
+      const isSet = now !== undefined;
+      const moment = (isSet ? (now === null ? demo.clock.system() : momentOf(now)) : undefined) ?? demo.clock.now();
+      if (!isWithinBounds(moment + millisecondsOf(advance))) throw new Invalid({ advance: [`goes beyond ${latestNow}`] });
+      if (isSet) demo.clock.set(now === null ? null : moment);
+      demo.clock.advance(millisecondsOf(advance));
+      if (run !== undefined) demo.clock.run(run);
+      await demo.jobs.runAll();
+      return { ...demo.clock.state, ...(await sessionsFor(request, reply, as)) };
+    },
+    { config: { changes: false }, handlerTimeout },
+  );
   const { faults, waiting, calls: asked } = demo;
   handle(
     app,

@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { answersMissing, requireBody } from '../../lib/api/require-body.ts';
 import { languageOf } from '../../lib/i18n/server.ts';
+import { currentTime } from '../../lib/now.ts';
 import { type Room, roomOf } from './room.ts';
 
 /**
@@ -25,6 +26,6 @@ export async function readChatPage({ url, locals: { api }, response }: Pick<Astr
   return {
     elsewhere: isElsewhere ? roomOf(of === 'chat' ? 'messenger' : 'chat', lang).addressOf(place) : undefined,
     isMissing,
-    start: { overview, open, place, since: cursor, now: Date.now() },
+    start: { overview, open, place, since: cursor, now: currentTime() },
   };
 }

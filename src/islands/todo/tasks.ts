@@ -1,4 +1,5 @@
 import { taskTags } from '#contract/values/workspace/todo.ts';
+import { currentTime } from '../../lib/now.ts';
 
 type Tag = (typeof taskTags)[number];
 
@@ -10,7 +11,7 @@ interface Due {
 }
 
 /** Whether a task should have been done before now. */
-export const isOverdue = ({ dueDate, isSettled }: Due, now = Date.now()): boolean =>
+export const isOverdue = ({ dueDate, isSettled }: Due, now = currentTime()): boolean =>
   !isSettled && dueDate !== null && Date.parse(dueDate) < now;
 
 /** Open tasks before completed ones, each in their former order. */

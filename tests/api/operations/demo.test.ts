@@ -11,7 +11,7 @@ import { Forbidden } from '../../../api/domain/shared/errors.ts';
 import { cookieNamed, persistent, refresh, statusOfAccess } from '../../support/accounts.ts';
 import { Jar, type TestApp, testApp } from '../../support/app.ts';
 import { ctxOf } from '../../support/ctx.ts';
-import { sampleDatabase } from '../../support/databases.ts';
+import { sampleDatabase, startTime } from '../../support/databases.ts';
 import { dump, rowsOf } from '../../support/rows.ts';
 import { isSoak } from '../../support/soak.ts';
 import { expectSound } from '../../support/sqlite.ts';
@@ -59,8 +59,9 @@ describe('resetting', () => {
     const before = await dump({ db });
     const account = { kind: 'user', userId: 1, sessionId: 'x' } as const;
     const [client, admin] = [ctxOf(db, { ...account, role: 'client' }), ctxOf(db, { ...account, role: 'admin' })];
-    await expect(resetDemo(client, { mode: 'demo', seedFactor: 1 })).rejects.toBeInstanceOf(Forbidden);
-    await expect(resetDemo(admin, { mode: 'persistent', seedFactor: 1 })).rejects.toBeInstanceOf(Forbidden);
+    const world = { scenario: undefined, now: startTime, isExact: false };
+    await expect(resetDemo(client, { mode: 'demo', seedFactor: 1 }, world)).rejects.toBeInstanceOf(Forbidden);
+    await expect(resetDemo(admin, { mode: 'persistent', seedFactor: 1 }, world)).rejects.toBeInstanceOf(Forbidden);
     expect(await dump({ db })).toEqual(before);
   });
 

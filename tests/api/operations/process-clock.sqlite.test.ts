@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { addressesOf } from '../../support/addresses.ts';
+import { testApp } from '../../support/app.ts';
+import { describedCalls } from '../../support/calls.ts';
+import { existingKeys } from '../../support/rows.ts';
+import { type Server, startServer, temporaryFolder } from '../../support/server.ts';
+
+const folder = temporaryFolder();
+const moment = '2026-03-01T02:00:00.000Z';
+
+async function start(name: string) {
+  const server = await startServer({ DATA_DIR: join(folder, name), DEMO_NOW: moment });
+  const signIn = await fetch(`${server.address}/jwt/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'admin@demo.com', password: 'admin' }),
+  });
+  const { accessToken } = (await signIn.json()) as { accessToken: string };
+  return { server, token: accessToken };
+}
+
+/** Parts of an answer that are to be alike: all that is sent but for the request's own id. */
+async function answerOf({ server, token }: { server: Server; token: string }, address: string) {
+  const answer = await fetch(`${server.address}${address}`, { headers: { authorization: `Bearer ${token}` } });
+  const { 'x-request-id': _id, date: _date, 'server-timing': _timing, ...headers } = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, body: (await answer.text()).replaceAll(new URL(server.address).host, 'here') };
+}
+
+test('two demos with the same clock answer every read alike to the byte', async () => {
+  const described = await testApp();
+  const keys = await existingKeys(described);
+  // The calls that a process has answered are its own, with how long each took, as are measures of the process.
+  const reads = describedCalls(described.app)
+    .filter(({ method, path }) => method === 'GET' && path !== '/demo/calls')
+    .map((call) => ({ ...call, parameters: call.parameters.filter(({ name }) => name !== 'wait') }));
+  const [one, other] = await Promise.all([start('one'), start('other')]);
+  const found = new Set<string>();
+  const differing: string[] = [];
+  for (const read of reads)
+    for (const address of addressesOf(read, keys).slice(0, 3)) {
+      const [first, second] = await Promise.all([answerOf(one, address), answerOf(other, address)]);
+      if (JSON.stringify(first) !== JSON.stringify(second)) differing.push(address);
+      if (first.status === 200) found.add(read.path);
+    }
+  expect(differing).toEqual([]);
+  expect(found.size).toBeGreaterThan(100);
+}, 120_000);
