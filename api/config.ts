@@ -7,6 +7,7 @@ import {
   retentionClasses,
   retentionDays,
 } from './contract/values/operations/retention.ts';
+import { type ScenarioName, scenarios } from './contract/values/operations/scenarios.ts';
 
 export type Mode = 'demo' | 'persistent';
 
@@ -78,6 +79,12 @@ export interface Config {
   retention: Record<RetentionClass, number>;
   /** Moment at which the clock of a demo stands from its start on, in milliseconds since 1970. */
   demoNow: number | undefined;
+  /** World that a demo begins with, and is reset to unless another is named. */
+  demoScenario: ScenarioName;
+  /** Whether the data of a demo go with the server, its folder included. */
+  isThrowaway: boolean;
+  /** Folder in which the worlds of demos are kept for their next start. */
+  demoWorlds: string | undefined;
   /** Makes the sample catalogue this many times as large. */
   seedFactor: number;
   /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
@@ -181,7 +188,7 @@ function corsRules(env: NodeJS.ProcessEnv, mode: Mode): Config['cors'] {
 
 /** Settings that a demo alone has. */
 function refuseDemoSettings(env: NodeJS.ProcessEnv, mode: Mode): void {
-  const given = ['DEMO_NOW'].find((name) => env[name]);
+  const given = ['DEMO_NOW', 'DEMO_SCENARIO', 'DEMO_WORLDS', 'DEMO_THROWAWAY'].find((name) => env[name]);
   if (mode !== 'demo' && given) throw new ConfigError(`${given} is for MODE=demo alone.`);
 }
 
@@ -377,6 +384,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     bankAccount: bankAccount(env),
     retention: retention(env),
     demoNow: demoNow(env),
+    demoScenario: oneOf(env, 'DEMO_SCENARIO', 'standard', scenarios),
+    isThrowaway: oneOf(env, 'DEMO_THROWAWAY', 'no', ['yes', 'no']) === 'yes',
+    demoWorlds: env.DEMO_WORLDS ? resolve(env.DEMO_WORLDS) : undefined,
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),
     maxEventLoopDelay: integer(env, givenName(env, 'MAX_EVENT_LOOP_DELAY_MS'), 200, 0, 60_000),
     rateLimitFactor: integer(env, givenName(env, 'RATE_LIMIT_FACTOR'), mode === 'demo' ? demoRateLimitFactor : 1, 0, 1_000_000),

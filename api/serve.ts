@@ -10,6 +10,7 @@ import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { disablePublicPasswords } from './db/seed/identity/disable-public-passwords.ts';
 import { type Store, StoreError } from './db/store.ts';
+import { firstWorld } from './demo-worlds.ts';
 import { fillEmployeeKeys } from './domain/backoffice/employees.ts';
 import { repairEntries } from './domain/backoffice/repair-entries.ts';
 import { fillNameKeys } from './domain/identity/names.ts';
@@ -44,7 +45,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const store = await openStore({
     ...config,
     samples: samples?.ended.then(() => samples.file),
-    seed: (db) => db.engine.reset({ seedFactor: config.seedFactor, now: startTime() }),
+    seed: (db) => db.engine.reset(firstWorld(config)),
     async renew(db) {
       await fillNameKeys(db);
       await fillEmployeeKeys(db);
@@ -90,11 +91,14 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     await app.connections.begin();
     await app.close();
     await store.close();
+    if (config.isThrowaway) rmSync(config.dataDir, { recursive: true, force: true });
     app.log.info({ event: 'stop-ends' }, 'stopped');
     process.exit(code);
   }
   // Each time: whoever starts us may tell us what the system has told us already.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => leave(0));
+  // The program that started this one and talks to it is gone.
+  process.once('disconnect', () => leave(0));
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught error');
     void leave(1);
@@ -110,7 +114,9 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     throw error;
   }
   const address = app.server.address();
-  announce(config, typeof address === 'object' && address ? address.port : config.port);
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  announce(config, port);
+  process.send?.({ url: urlOf(config, port), port });
 }
 
 /** Pages, which are bundled apart from the server, ask this clock as well (`src/lib/now.ts`). */
@@ -196,9 +202,13 @@ async function refusePublicPasswords(db: Database): Promise<void> {
     console.log(`Everybody knew the passwords of ${emails.join(' and ')}: they work no more; npm run set-password gives others.`);
 }
 
+function urlOf({ host }: Config, port: number): string {
+  if (['0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function announce(config: Config, port: number): void {
-  const host = ['0.0.0.0', '::', 'localhost'].includes(config.host) ? 'localhost' : config.host;
-  const lines = [`Taladnat is open at http://${host}:${port}`, `Mode: ${config.mode}`];
+  const lines = [`Taladnat is open at ${urlOf(config, port)}`, `Mode: ${config.mode}`];
   if (config.mode === 'demo') {
     lines.push('Sample accounts:', ...sampleAccounts.map(({ email, password, role }) => `  ${email} / ${password}  (${role})`));
   }

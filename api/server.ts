@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from './config.ts';
-import { startBuilder } from './db/samples-process.ts';
+import { keepWorlds, startBuilder } from './db/samples-process.ts';
+import { firstWorld } from './demo-worlds.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
 process.env.NODE_ENV ??= 'production';
@@ -12,7 +13,8 @@ try {
   const config = loadConfig(process.env);
   const beginsAnew = config.mode === 'demo' && config.databaseUrl === undefined && !config.keepsDemo;
   // By another process, so that what the samples are made of never enters this one. It takes as long as reading the server's own program.
-  const samples = beginsAnew ? startBuilder({ seedFactor: config.seedFactor, now: config.demoNow ?? Date.now() }) : undefined;
+  keepWorlds(config.demoWorlds);
+  const samples = beginsAnew ? startBuilder(firstWorld(config)) : undefined;
   const { serve } = await import('./serve.ts');
   await serve(config, samples);
 } catch (error) {

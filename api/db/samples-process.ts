@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,19 +13,35 @@ const builder = import.meta.filename.endsWith('.ts')
 /** Many times the samples take a while. */
 const maxDuration = 110_000;
 
-/** A process that builds the samples: its memory, and the time it takes, are never this one's. */
+/** Milliseconds for which a kept world is used again where its dates need not be exact. */
+export const maxAge = 3600_000;
+/** Milliseconds after which a kept world goes that nobody has used. */
+const maxUnused = 7 * 24 * 3600_000;
+
+let keptIn: string | undefined;
+
+/** Keeps the worlds that are built in a folder of this release, for this process and others. */
+export function keepWorlds(folder: string | undefined): void {
+  keptIn = folder;
+}
+
+/** A world that is built by a process of its own, whose memory and time are never this one's, or was kept. */
 export interface Builder {
-  child: ChildProcess;
-  /** Database file that it builds, in a folder of its own. */
+  /** Database file that it builds. */
   file: string;
+  /** Moment that its samples are dated from. */
+  now: number;
   /** When it has ended well. @throws what it has written, when it failed */
   ended: Promise<void>;
   /** Ends it, however far it is, and takes away what it has built. */
   remove(): void;
 }
 
-/** Begins to build the samples; see `sqlite/build-samples.ts`. */
-export function startBuilder({ seedFactor, now, scenario = 'standard' }: Samples): Builder {
+/** Begins to build the samples, unless there is a kept file of them; see `sqlite/build-samples.ts`. */
+export function startBuilder({ seedFactor, now, scenario = 'standard', isExact = false }: Samples): Builder {
+  const kept = keptIn && join(keptIn, `${[scenario, seedFactor, ...(isExact ? [now] : [])].join('-')}.sqlite`);
+  const keptFrom = kept && timeOfUsable(kept, now, isExact);
+  if (kept && keptFrom) return { file: kept, now: keptFrom, ended: Promise.resolve(), remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'taladnat-samples-'));
   const file = join(folder, 'samples.sqlite');
   const args = [file, String(seedFactor), String(now), scenario];
@@ -37,10 +53,41 @@ export function startBuilder({ seedFactor, now, scenario = 'standard' }: Samples
   };
   // A start that fails meanwhile leaves neither behind.
   process.once('exit', remove);
-  const ended = endOf(child);
+  const ended = endOf(child).then(() => {
+    if (kept) keep(file, kept, now);
+  });
   // Somebody who waits for something else may be the first to hear of it.
   ended.catch(() => {});
-  return { child, file, ended, remove };
+  return { file, now, ended, remove };
+}
+
+/** The moment that a kept world is dated from, which is the time of its file; undefined if that won't do. */
+function timeOfUsable(file: string, now: number, isExact: boolean): number | undefined {
+  const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  if (mtimeMs === undefined) return undefined;
+  if (isExact) return now;
+  return mtimeMs <= now && now - mtimeMs < maxAge ? mtimeMs : undefined;
+}
+
+/** Readers find the whole file, either the former or the new one. Where nothing can be kept, the next start builds anew. */
+function keep(file: string, kept: string, now: number): void {
+  const unfinished = `${kept}.${process.pid}`;
+  try {
+    mkdirSync(dirname(kept), { recursive: true, mode: 0o700 });
+    dropUnused(dirname(kept));
+    copyFileSync(file, unfinished);
+    utimesSync(unfinished, new Date(), new Date(now));
+    renameSync(unfinished, kept);
+  } catch {
+    rmSync(unfinished, { force: true });
+  }
+}
+
+function dropUnused(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).ctimeMs > maxUnused) rmSync(path, { force: true });
+  }
 }
 
 async function endOf(child: ChildProcess): Promise<void> {

@@ -12,7 +12,8 @@ export function smallProject(folder: string): string {
     if (!path.startsWith('tools/') && path !== 'package.json') writeInput(folder, path);
   // Settings are read before anything is installed.
   const values = 'api/contract/values/operations';
-  for (const file of ['api/config.ts', `${values}/demo-clock.ts`, `${values}/retention.ts`]) cpSync(join(root, file), join(folder, file));
+  for (const file of ['api/config.ts', `${values}/demo-clock.ts`, `${values}/retention.ts`, `${values}/scenarios.ts`])
+    cpSync(join(root, file), join(folder, file));
   return folder;
 }
 

@@ -37,6 +37,7 @@ const parts = {
     { name: 'phone tests on WebKit', seconds: 60, command: playwright('webkit-phone'), needs: ensureWebkit },
     { name: 'journeys in Firefox and WebKit', seconds: 40, command: vitest('engines'), needs: ensureEngines },
   ],
+  package: [{ name: 'tests of the package', seconds: 90, command: vitest('package') }],
 };
 
 const wanted = process.argv.slice(2);

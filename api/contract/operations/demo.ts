@@ -7,7 +7,9 @@ import { SignedInAccounts, signsIn } from './demo-sign-in.ts';
 
 const ResetRequest = Type.Object(
   {
-    scenario: Type.Optional(Type.Enum([...scenarios], { default: 'standard' })),
+    scenario: Type.Optional(
+      Type.Enum([...scenarios], { description: 'By default the one that the demo began with: `standard`, if no other was asked for.' }),
+    ),
     now: Type.Optional(
       Type.String({
         minLength: 10,

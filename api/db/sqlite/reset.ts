@@ -1,16 +1,13 @@
 import { perDatabase, type Samples } from '../client.ts';
-import { type Builder, startBuilder } from '../samples-process.ts';
+import { type Builder, maxAge, startBuilder } from '../samples-process.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { type InTurn, restoreFile } from './restore.ts';
-
-/** Milliseconds for which a built world is given again: its dates are as old by then. */
-const maxAge = 3600_000;
 
 /** Worlds of moments that a clock was set to, kept at most. */
 const maxExact = 6;
 
 /** Worlds built by this process, each in a file that goes with the process, the one wanted last at the end. */
-const images = new Map<string, { builder: Builder; now: number }>();
+const images = new Map<string, Builder>();
 const running = perDatabase<{ current?: { world: string; end: Promise<void> } }>(() => ({}));
 
 /**
@@ -40,26 +37,26 @@ async function imageOf(world: string, samples: Samples): Promise<string> {
   if (known && known.now <= samples.now && samples.now - known.now < maxAge) {
     images.delete(world);
     images.set(world, known);
-    await known.builder.ended;
-    return known.builder.file;
+    await known.ended;
+    return known.file;
   }
   const builder = startBuilder(samples);
-  images.set(world, { builder, now: samples.now });
+  images.set(world, builder);
   if (samples.isExact) dropOldest();
   try {
     await builder.ended;
   } catch (error) {
     builder.remove();
-    if (images.get(world)?.builder === builder) images.delete(world);
+    if (images.get(world) === builder) images.delete(world);
     throw error;
   }
-  known?.builder.remove();
+  known?.remove();
   return builder.file;
 }
 
 function dropOldest(): void {
   const exact = [...images].filter(([world]) => world.split(' ').length > 2);
-  for (const [world, { builder }] of exact.slice(0, -maxExact)) {
+  for (const [world, builder] of exact.slice(0, -maxExact)) {
     images.delete(world);
     builder.remove();
   }

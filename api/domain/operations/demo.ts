@@ -12,6 +12,8 @@ export interface DemoTools {
   mode: Mode;
   /** How many times the samples there are. */
   seedFactor: number;
+  /** World that a reset brings back unless it names one. */
+  demoScenario: ScenarioName;
 }
 
 interface Reset {
@@ -26,7 +28,11 @@ interface Reset {
  * Makes all data of a demo those of a scenario, by default what they are after a start: accounts, ids, everything; all sessions are gone.
  * @throws Forbidden where the data are people's own
  */
-export async function resetDemo(ctx: Ctx, { mode, seedFactor }: DemoTools, { scenario, now, isExact }: Reset): Promise<void> {
+export async function resetDemo(
+  ctx: Ctx,
+  { mode, seedFactor, demoScenario }: DemoTools,
+  { scenario = demoScenario, now, isExact }: Reset,
+): Promise<void> {
   requireDemo(ctx, mode);
   await ctx.db.engine.reset({ seedFactor, now, scenario, isExact });
 }

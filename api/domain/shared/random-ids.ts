@@ -4,7 +4,7 @@ type Draw = (bytes: number) => Buffer;
 
 let draw: Draw = randomBytes;
 
-/** Bytes of an id that nobody can foresee. Whatever gives a right is drawn from `randomBytes` itself. */
+/** Bytes of an id that nobody can foresee. Codes and keys, which give rights, are drawn from `randomBytes` itself. */
 export const randomIdBytes: Draw = (bytes) => draw(bytes);
 
 /** An id of so many random bytes, fit for addresses. */

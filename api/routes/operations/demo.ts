@@ -95,7 +95,7 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: 
       if (isSet) demo.clock.set(now === null ? null : moment);
       demo.clock.advance(millisecondsOf(advance));
       if (run !== undefined) demo.clock.run(run);
-      await demo.jobs.runAll();
+      if (isSet || advance !== undefined) await demo.jobs.runAll();
       return { ...demo.clock.state, ...(await sessionsFor(request, reply, as)) };
     },
     { config: { changes: false }, handlerTimeout },

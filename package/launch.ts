@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs';
+
+export interface LaunchOptions {
+  /** 0 takes a free one. */
+  port?: number | undefined;
+  /** Name or address that it listens at, `localhost` by default. */
+  host?: string | undefined;
+  /** Folder of its data. Without one they go with the server. */
+  data?: string | undefined;
+  /** Moment at which its clock stands: `2026-01-31T09:00:00Z`. */
+  now?: string | undefined;
+  /** World that it begins with: `standard`, `empty`, `many` or `moderation`. */
+  scenario?: string | undefined;
+  /** Origins whose pages may call it, `none`, or by default all of this machine. */
+  cors?: string | readonly string[] | undefined;
+  /** Other settings, as `docs/operations.md` lists them. */
+  env?: NodeJS.ProcessEnv | undefined;
+}
+
+export interface Launched {
+  url: string;
+  port: number;
+  pid: number;
+  /** When it has ended: its code, or null where a signal ended it. */
+  ended: Promise<number | null>;
+  /** Tells it to end, and waits for that. */
+  end(): Promise<void>;
+}
+
+/** Folder of the built server. */
+const home = dirname(dirname(fileURLToPath(import.meta.url)));
+const leastNode = 24;
+
+/** Version of the package, and the name of the release in it. */
+export function versions(): { version: string; release: string } {
+  const read = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
+  return { version: read('version.json').version, release: read('release.json').name };
+}
+
+/** Folder for worlds and compiled code that outlives servers. */
+function cacheFolder(): string {
+  const base = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
+  return join(base, 'taladnat', versions().release);
+}
+
+/** Settings that options stand for. */
+function settingsOf({ port, host, data, now, scenario, cors }: LaunchOptions): NodeJS.ProcessEnv {
+  const given = {
+    PORT: port === undefined ? undefined : String(port),
+    HOST: host,
+    DATA_DIR: data,
+    DEMO_NOW: now,
+    DEMO_SCENARIO: scenario,
+    CORS_ORIGINS: cors === undefined ? undefined : [cors].flat().join(' '),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/**
+ * Starts the server as a process of its own, which ends with this one.
+ * @throws Error with its own words where it does not start
+ */
+export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stderr' | 'quiet' = 'quiet'): Promise<Launched> {
+  if (Number(process.versions.node.split('.')[0]) < leastNode) throw new Error(`This needs Node ${leastNode} or newer.`);
+  const settings = { ...options.env, ...settingsOf(options) };
+  const isKept = settings.DATA_DIR !== undefined || settings.MODE === 'persistent';
+  const cache = cacheFolder();
+  const env = {
+    ...serverEnvironment,
+    ...(isKept ? {} : { DATA_DIR: mkdtempSync(join(tmpdir(), 'taladnat-')), DEMO_THROWAWAY: 'yes' }),
+    ...(settings.MODE === 'persistent' ? {} : { DEMO_WORLDS: join(cache, 'worlds') }),
+    NODE_COMPILE_CACHE: join(cache, 'compiled'),
+    ...settings,
+  };
+  const stdout = { inherit: 'inherit', stderr: 2, quiet: 'ignore' } as const;
+  const child = spawn(process.execPath, [...serverFlags, join(home, 'api/server.mjs')], {
+    env,
+    stdio: ['ignore', stdout[out], out === 'quiet' ? 'pipe' : 'inherit', 'ipc'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const { url, port } = await listening(child, ended).catch((error) => {
+    if (!isKept) rmSync(env.DATA_DIR ?? '', { recursive: true, force: true });
+    throw error;
+  });
+  // Its own end alone keeps a caller waiting that waits for it.
+  child.unref();
+  child.channel?.unref();
+  return {
+    url,
+    port,
+    pid: child.pid ?? 0,
+    ended,
+    async end() {
+      child.ref();
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function listening(child: ChildProcess, ended: Promise<number | null>): Promise<{ url: string; port: number }> {
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-10_000);
+  });
+  return new Promise((resolve, reject) => {
+    child.once('message', (told) => resolve(told as { url: string; port: number }));
+    void ended.then((code) => reject(Object.assign(new Error(errors.trim()), { exitCode: code })));
+    child.once('error', reject);
+  });
+}

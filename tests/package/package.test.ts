@@ -1,0 +1,165 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { findBrowser } from '../../tools/browser.mjs';
+import { root } from '../../tools/root.mjs';
+import { temporaryFolder } from '../support/server.ts';
+
+const folder = temporaryFolder();
+const guide = readFileSync(join(root, 'docs/demo.md'), 'utf8');
+const { PATH, HOME } = process.env;
+/** Without what the test runner has set, such as MODE. */
+const env = { PATH, HOME, CHROMIUM: findBrowser(), XDG_CACHE_HOME: join(folder, 'cache'), npm_config_prefer_offline: 'true' };
+let packed = '';
+
+/** Runs a program in the project. @returns its output; it has failed the test otherwise */
+function run(file: string, args: string[], cwd = folder): string {
+  const { status, stdout, stderr } = spawnSync(file, args, { cwd, env, encoding: 'utf8', timeout: 400_000 });
+  expect(status, `${file} ${args.join(' ')}\n${stdout}\n${stderr}`).toBe(0);
+  return stdout;
+}
+
+/** Files and commands of the guide, in its order. */
+const steps = [...guide.matchAll(/(?:`([\w./-]+)`:\n\n)?```(sh|ts|js)\n([\s\S]*?)```/g)].map(([, file, kind, text = '']) => ({
+  file,
+  kind,
+  text,
+}));
+
+beforeAll(() => {
+  const told: { filename: string }[] = JSON.parse(
+    run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], root).replace(/^[^[]*/, ''),
+  );
+
+  packed = told[0]?.filename ?? '';
+  writeFileSync(join(folder, 'package.json'), '{ "name": "of-its-own", "private": true, "type": "module" }');
+  run('npm', ['install', `./${packed}`]);
+});
+
+test('the guide leads from an empty folder to a suite that passes', () => {
+  expect(steps.length).toBeGreaterThan(6);
+  const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const { file, kind, text } of steps) {
+    if (kind !== 'sh') {
+      const path = join(folder, file ?? '');
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+      continue;
+    }
+
+    for (const line of text.trim().split('\n')) {
+      const known = line.replace('@playwright/test', `@playwright/test@${devDependencies['@playwright/test']}`);
+      expect(known.includes('.tgz') ? known.includes(packed) : true, 'the version in the guide is that of the package').toBe(true);
+      run('sh', ['-c', known]);
+    }
+  }
+});
+
+test('what is installed is the server and what it needs alone', () => {
+  const names = readdirSync(join(folder, 'node_modules'));
+  for (const name of ['astro', 'react', 'fastify', 'typescript', 'vitest', 'node']) expect(names).not.toContain(name);
+});
+
+test('the types of the client know the calls', () => {
+  writeFileSync(
+    join(folder, 'typed.ts'),
+    `import { createClient } from 'taladnat/client';
+const client = createClient({ baseUrl: 'http://localhost:1337' });
+const { data } = await client.GET('/apps/todo/tasks', { params: { query: { q: 'rice' } } });
+export const titles: string[] = data?.map(({ title }) => title) ?? [];
+// @ts-expect-error there is no such call
+await client.GET('/apps/todo/nothing');
+// @ts-expect-error a title is a text
+await client.POST('/apps/todo/add-tasks', { body: { task: { title: 1 } } });
+`,
+  );
+  const flags = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--moduleResolution', 'nodenext', '--target', 'es2022'];
+  run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...flags, 'typed.ts']);
+});
+
+test('the command prints one line of JSON, and ends with the program that started it', async () => {
+  const child = spawn('npx', ['taladnat', '--port', '0', '--json', '--parent', '--now', '2026-03-01T02:00:00Z'], {
+    cwd: folder,
+    env,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  let out = '';
+  const line = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`It ended (${code}).`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      if (out.includes('\n')) resolve(out);
+    });
+  });
+  const { url, pid, port } = JSON.parse(line);
+  expect(url).toBe(`http://localhost:${port}`);
+  const answer = await fetch(`${url}/health`);
+  expect([answer.status, answer.headers.get('x-demo-now')]).toEqual([200, '2026-03-01T02:00:00.000Z']);
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  // As it is closed when its owner is killed.
+  child.stdin.end();
+  await ended;
+  expect(out).toBe(line);
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test.each([
+  [['--now', 'soon'], 78, /^DEMO_NOW must be a moment/],
+  [['--scenario', 'full'], 78, /^DEMO_SCENARIO must be one of standard/],
+  [['--prot', '1'], 64, /^Unknown option '--prot'/],
+  [['--port', 'x'], 64, /^--port takes a number/],
+  [['stop'], 64, /^There is no command "stop"/],
+])('taladnat %j ends with %i, and says why', (args, code, words) => {
+  const { status, stderr, stdout } = spawnSync('npx', ['taladnat', '--json', ...args], {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect([status, stdout]).toEqual([code, '']);
+  expect(stderr).toMatch(words);
+});
+
+test('a site whose data are people’s own takes none of a demo’s options', () => {
+  const own = { ...env, MODE: 'persistent', AUTH_SECRET: 'x1y2z3w4'.repeat(8), DATA_DIR: join(folder, 'own') };
+  for (const [flag, value] of [
+    ['--now', '2026-03-01'],
+    ['--scenario', 'empty'],
+  ]) {
+    const { status, stderr } = spawnSync('npx', ['taladnat', flag ?? '', value ?? ''], {
+      cwd: folder,
+      env: own,
+      encoding: 'utf8',
+      timeout: 30_000,
+    });
+    expect([status, stderr]).toEqual([78, expect.stringMatching(/is for MODE=demo alone/)]);
+  }
+});
+
+test('workers that reset their worlds all the time find each of them right', async () => {
+  writeFileSync(
+    join(folder, 'loop.mjs'),
+    `import { startWorld } from 'taladnat/world';
+const world = await startWorld();
+let right = 0;
+for (let round = 0; round < 6; round += 1) {
+  await world.reset();
+  const { client } = await world.as('client');
+  const before = (await client.GET('/apps/todo/tasks')).data.length;
+  for (const title of ['a', 'b', 'c']) await client.POST('/apps/todo/add-tasks', { body: { task: { title } } });
+  if ((await client.GET('/apps/todo/tasks')).data.length === before + 3) right += 1;
+}
+console.log(right);
+await world.close();
+`,
+  );
+  const loop = () =>
+    new Promise<string>((resolve) => {
+      const child = spawn(process.execPath, ['loop.mjs'], { cwd: folder, env });
+      let out = '';
+      child.stdout.on('data', (text) => (out += text));
+      child.once('close', () => resolve(out.trim()));
+    });
+  expect(await Promise.all(Array.from({ length: 4 }, loop))).toEqual(['6', '6', '6', '6']);
+});
