@@ -28,6 +28,7 @@ export const topicTables = {
     'listing_photo',
     'listing_event',
     'seller_detail',
+    'thread_answer',
     'favourite',
     'photo',
     'user',

@@ -16,7 +16,7 @@ export const loadersOf = (ctx: Ctx) => ({
   kept: ownMarks(ctx, keptAmong),
   followed: ownMarks(ctx, followedAmong),
   selling: new Batch((ids: number[]) => sellingByIds(ctx.db, ids)),
-  sellerNumbers: new Batch((ids: number[]) => numbersByIds(ctx.db, ids)),
+  sellerNumbers: new Batch((ids: number[]) => numbersByIds(ctx, ids)),
   sellers: new Batch((ids: number[]) => sellersByIds(ctx, ids)),
   places: new Batch((codes: number[]) => placesByCode(ctx, codes)),
 });

@@ -97,6 +97,10 @@ export const SellerNumbers = Type.Object(
     forSale: Type.Integer({ minimum: 0, description: 'How many listings are for sale.' }),
     sold: Type.Integer({ minimum: 0, description: 'How many were marked as sold.' }),
     isEmailConfirmed: Type.Boolean({ description: 'Whether the seller has confirmed an email address.' }),
+    answersWithin: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
+      description:
+        'Hours within which the seller usually answers a first message: 1, 24, or whole days. The median of the threads of 90 days; null below three answers.',
+    }),
   },
   { $id: 'SellerNumbers', description: 'Numbers by which buyers judge a seller.' },
 );

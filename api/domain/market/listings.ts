@@ -50,7 +50,7 @@ async function wholeListings(ctx: Reading, rows: readonly ListingRow[]): Promise
     rows.map(({ sellerId }) => sellerId),
   );
   const numbers = await numbersOf(
-    db,
+    ctx,
     rows.map(({ sellerId }) => sellerId),
   );
   const photos = await photosByListing(db, ids);

@@ -103,7 +103,7 @@ export async function readSeller(
     .all();
   return {
     seller: toSeller(row, await isTrusted(db, row.id, now)),
-    numbers: (await numbersOf(db, [row.id]))(row.id),
+    numbers: (await numbersOf({ db, now }, [row.id]))(row.id),
     selling: (await sellingOf(db, [row.id]))(row.id),
     listings: rows.reduce((sum, { listings }) => sum + listings, 0),
     provinces: rows.map(({ id, nameTh, nameEn }) => ({ id: id ?? 0, name: language === 'en' ? nameEn : nameTh })),

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, min } from 'drizzle-orm';
 import type { StoredFile } from '../../contract/files/files.ts';
 import type { Chat, MessageAnswer, NewMessage } from '../../contract/workspace/chat.ts';
 import type { ChatSending, SentMessage } from '../../contract/workspace/chat-conversation.ts';
 import type { Queries } from '../../db/client.ts';
-import { chat, chatContact, chatMessage } from '../../db/schema.ts';
+import { chat, chatContact, chatMessage, threadAnswer } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
@@ -68,6 +68,7 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
   if (isBlocked) throw new Blocked('You have blocked this person.', 'CONTACT_BLOCKED');
   if (contact.listingId !== 0) requireThreadMessage(letter);
   const answered = letter.replyToId === null ? undefined : await answeredIn(tx, contactId, letter.replyToId);
+  if (contact.isSelling) await noteFirstAnswer(tx, userId, contactId, letter.time);
   const own = await addMessage(tx, { ...contact, userId }, { ...letter, isOwn: true });
   if (accountId === null) return own;
   const { listingId } = contact;
@@ -87,6 +88,22 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
 }
 
 const inChat = (chatId: number, id: number) => and(eq(chatMessage.chatId, chatId), eq(chatMessage.id, id));
+
+/** Keeps how long the buyer of a thread has waited for its first answer. */
+async function noteFirstAnswer(tx: Queries, userId: number, contactId: number, time: number): Promise<void> {
+  const isKnown = eq(threadAnswer.contactId, contactId);
+  if (await tx.select({ id: threadAnswer.contactId }).from(threadAnswer).where(isKnown).get()) return;
+  const asked = await tx
+    .select({ at: min(chatMessage.time) })
+    .from(chatMessage)
+    .where(and(eq(chatMessage.chatId, contactId), eq(chatMessage.isOwn, false)))
+    .get();
+  if (!asked?.at) return;
+  await tx
+    .insert(threadAnswer)
+    .values({ contactId, userId, askedAt: asked.at, wait: Math.max(0, time - asked.at) })
+    .run();
+}
 
 async function answeredIn(tx: Queries, chatId: number, id: number): Promise<{ twinId: number | null }> {
   const found = await tx.select({ twinId: chatMessage.twinId }).from(chatMessage).where(inChat(chatId, id)).get();

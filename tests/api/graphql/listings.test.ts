@@ -28,7 +28,7 @@ beforeEach(async () => {
 const photo = '{ key width height thumbHash url320 url640 url1280 description }';
 const card = `id number slug state title category { key name { th en } group { key name { th en } } } price { kind amount before unit } condition
   place { code name { th en } district { code name { th en } } province { code name { th en } } } placeName point { lat lng } delivery cover ${photo} photoCount isTrusted listedAt`;
-const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted numbers { forSale sold isEmailConfirmed } selling { kind business { name isChecked } } }
+const whole = `${card} description facts { key name value } photos ${photo} shippingFee quantity hasPhone seller { username fullName avatar joinedAt isTrusted numbers { forSale sold isEmailConfirmed answersWithin } selling { kind business { name isChecked } } }
   publishedAt expiresAt favouriteCount`;
 const read = `query ($id: ID!) { listing(id: $id) { ${whole} isKept } }`;
 const own = `id number slug state title cover ${photo} price { kind amount before unit } hasProposal isHidden rejection { reason text } editedAt expiresAt renewableAt

@@ -25,7 +25,7 @@ test('who sells is known with what is for sale, and where', async () => {
   expect(answer.json()).toMatchObject({
     seller: { id: mali.id, username: 'mali.shop', isTrusted: true },
     listings: 2,
-    numbers: { forSale: 2, sold: 1, isEmailConfirmed: true },
+    numbers: { forSale: 2, sold: 1, isEmailConfirmed: true, answersWithin: null },
     provinces: [
       { id: 10, name: 'กรุงเทพมหานคร' },
       { id: 50, name: 'เชียงใหม่' },

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { nextId } from '../../../domain/shared/ids.ts';
 import { ensureContact } from '../../../domain/workspace/chat-contacts.ts';
 import type { Queries } from '../../client.ts';
-import { chat, chatMessage, listing, user } from '../../schema.ts';
+import { chat, chatMessage, listing, threadAnswer, user } from '../../schema.ts';
 import { type ThreadSeed, threadSeed } from './threads.ts';
 
 const minute = 60_000;
@@ -63,4 +63,11 @@ async function writeThread(tx: Queries, { lines, lastMinutesAgo }: ThreadSeed, {
     });
   });
   await tx.insert(chatMessage).values(messages).run();
+  const [asked, answer] = [false, true].map((isOwn) => messages.find((one) => one.chatId === sides[1]?.chatId && one.isOwn === isOwn));
+  if (!asked || !answer) return;
+  const { chatId: contactId, time: askedAt } = asked;
+  await tx
+    .insert(threadAnswer)
+    .values({ contactId, userId: seller, askedAt, wait: answer.time - askedAt })
+    .run();
 }

@@ -61,6 +61,22 @@ export const chatContact = sqliteTable(
   ],
 );
 
+/** The first answer of a seller in a thread; it outlives the messages. */
+export const threadAnswer = sqliteTable(
+  'thread_answer',
+  {
+    contactId: integer('contact_id')
+      .primaryKey()
+      .references(() => chatContact.id, { onDelete: 'cascade' }),
+    userId: ownerColumn(),
+    /** When the buyer's first message came. */
+    askedAt: integer('asked_at').notNull(),
+    /** Milliseconds from it to the answer. */
+    wait: integer().notNull(),
+  },
+  (t) => [index('thread_answer_seller').on(t.userId, t.askedAt, t.wait)],
+);
+
 /** Conversation of an account with one of its contacts; it has the contact's id. */
 export const chat = sqliteTable(
   'chat',
