@@ -51,7 +51,7 @@ test('a seller is said to answer within the median of the first answers, from th
   await talk(seller, id, 10 * 60_000);
   await talk(seller, id, 5 * hour);
   expect(await timeOf(id)).toBeNull();
-  // Whoever only asks is no answer, and a second answer is not the first.
+  // A question is no answer, and a second answer is not the first.
   const waiting = await person('answerbuyer');
   await ask(waiting, id);
   expect(await timeOf(id)).toBeNull();
