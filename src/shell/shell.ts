@@ -111,6 +111,7 @@ const actions: Actions = {
   '[data-wishlist]': (target) => import('../islands/wishlist/toggle.ts').then(({ toggleWishlist }) => toggleWishlist(target)),
   '[data-favourite]': (target) => import('../islands/market/favourites.ts').then(({ toggleFavourite }) => toggleFavourite(target)),
   '[data-compare]': (target) => import('../islands/market/compare.ts').then(({ choose }) => choose(target)),
+  '[data-keys]': () => import('../ui/shortcuts.ts').then(({ openShortcutSheet }) => openShortcutSheet()),
   '[data-picture]': (target, event) => {
     // Moves the gallery instead of the page.
     event?.preventDefault();
@@ -136,11 +137,13 @@ document.addEventListener('click', (event) => {
   act(event.target as Element, event);
 });
 
+const writes = ({ target }: Event) => (target as Element).closest('input:not([type=checkbox]), textarea, select, [contenteditable]');
+
 /** `/` unless it is switched off, and Ctrl or Cmd with K; on a Thai keyboard the same keys write other letters. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+function asksForSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey) return !altKey && /^[kKา]$/.test(key);
-  const writes = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
-  if (altKey || !/^[/ฝ]$/.test(key) || (target as Element).closest(writes)) return false;
+  if (altKey || !/^[/ฝ]$/.test(key) || writes(event)) return false;
   // A screen that searches in itself has the key.
   return kept().searchKey !== false && !find('main [aria-keyshortcuts="/"]');
 }
@@ -159,6 +162,8 @@ document.addEventListener('keydown', (event) => {
     if (!searchDialog) field?.focus();
     else if (!searchDialog.open) searchDialog.showModal();
   }
+  // Both keyboards write it by the same key.
+  if (/^[?ฦ]$/.test(event.key) && !writes(event)) import('../ui/shortcuts.ts').then(({ helpAfter }) => helpAfter(event));
   if (event.key !== 'Escape') return;
   if (root.hasAttribute('data-menu-open')) openMenu(false);
   const open = find<HTMLDetailsElement>('[data-dropdown][open]');

@@ -2,6 +2,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
+import { device } from '../lib/storage.ts';
+import type { KeptChoices } from '../shell/look-settings.ts';
+import { keyMap } from './key-map.ts';
 import { hasSingleKeys, registeredShortcuts, type Shortcut, setSingleKeys } from './shortcut-list.ts';
 import { useOpenDialog } from './use-dialog.ts';
 
@@ -11,7 +14,7 @@ let isShown = false;
 export async function showShortcutSheet(): Promise<void> {
   if (isShown) return;
   isShown = true;
-  const shortcuts = registeredShortcuts();
+  const own = registeredShortcuts();
   try {
     await loadTexts('parts');
   } catch (error) {
@@ -22,7 +25,7 @@ export async function showShortcutSheet(): Promise<void> {
   const root = createRoot(place);
   root.render(
     <ShortcutSheet
-      shortcuts={shortcuts}
+      shortcuts={[...own, ...everywhere(own)]}
       onClose={() => {
         isShown = false;
         root.unmount();
@@ -30,6 +33,23 @@ export async function showShortcutSheet(): Promise<void> {
       }}
     />,
   );
+}
+
+/** Keys that the shell has on every page; a screen that searches in itself has taken one of them. */
+function everywhere(own: readonly Shortcut[]): Shortcut[] {
+  const t = texts(pageLanguage());
+  const all = { group: t('parts.keys.everywhere'), run: () => false };
+  const find = { ...all, label: t('parts.keys.search') };
+  const searches = document.querySelector('[data-search], main [data-suggestions]') !== null;
+  const hasKey =
+    (device.settings.readObject() as KeptChoices).searchKey !== false && !document.querySelector('main [aria-keyshortcuts="/"]');
+  const isFree = hasKey && !own.some(({ keys }) => keys === keyMap.search);
+  return [
+    ...(searches && isFree ? [{ ...find, keys: keyMap.search }] : []),
+    ...(searches ? [{ ...find, keys: 'Mod+k' }] : []),
+    { ...all, label: t('parts.keys.close'), keys: 'Escape' },
+    { ...all, label: t('parts.keys.help'), keys: keyMap.help },
+  ];
 }
 
 interface Props {

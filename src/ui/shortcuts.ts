@@ -28,6 +28,13 @@ export function openShortcutSheet(): void {
 }
 const help: Shortcut = { keys: keyMap.help, label: '', run: openShortcutSheet };
 
+/** Opens it for a press on a page that may have no shortcuts of its own, unless something else has used the press. */
+export function helpAfter(event: KeyboardEvent): void {
+  const { target } = event;
+  if (event.defaultPrevented || event.isComposing || !(target instanceof Element)) return;
+  if (namesOf(event).includes(help.keys) && isFor(help, target)) openShortcutSheet();
+}
+
 function isFor({ keys, inDialogs }: Shortcut, target: Element): boolean {
   if (isSingleKey(keys) && !hasSingleKeys()) return false;
   if (document.querySelector('dialog:modal') && !inDialogs) return false;

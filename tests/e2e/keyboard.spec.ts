@@ -44,6 +44,33 @@ test('with keys alone one passes the menu to the content, and goes to a page of 
   await page.waitForURL(/\/signin\?returnTo=%2Faccount%2Ffavourites/);
 });
 
+for (const path of ['/en/faq', '/en/signin', '/en/search'])
+  test(`${path} shows its keys after ?, but not to somebody who writes`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(path);
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const field = page
+      .locator('main')
+      .getByRole('textbox')
+      .or(page.locator('main').getByRole('searchbox'))
+      .or(page.locator('main').getByRole('combobox'));
+    if (path !== '/en/faq') {
+      await field.first().press('?');
+      await expect(field.first()).toHaveValue('?');
+      expect(scripts.filter((url) => url.includes('ShortcutSheet'))).toEqual([]);
+      await field.first().fill('');
+      await field.first().blur();
+    }
+    await page.keyboard.press('?');
+    await expect(sheet.getByRole('region', { name: 'Everywhere' })).toContainText('This list');
+    expect(scripts.filter((url) => url.includes('ShortcutSheet'))).toHaveLength(1);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Keyboard help' }).click();
+    await expect(sheet).toBeVisible();
+  });
+
 soakTest('the menu and the bar say their names and roles', async ({ page }) => {
   await page.goto('/en/faq');
   await expect(page.getByRole('complementary', { name: 'Menu' })).toMatchAriaSnapshot(`
