@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts, pageLanguage, texts } from '../lib/i18n/browser.ts';
 import { device } from '../lib/storage.ts';
-import type { KeptChoices } from '../shell/look-settings.ts';
 import { keyMap } from './key-map.ts';
 import { hasSingleKeys, registeredShortcuts, type Shortcut, setSingleKeys } from './shortcut-list.ts';
 import { useOpenDialog } from './use-dialog.ts';
@@ -42,7 +41,8 @@ function everywhere(own: readonly Shortcut[]): Shortcut[] {
   const find = { ...all, label: t('parts.keys.search') };
   const searches = document.querySelector('[data-search], main [data-suggestions]') !== null;
   const hasKey =
-    (device.settings.readObject() as KeptChoices).searchKey !== false && !document.querySelector('main [aria-keyshortcuts="/"]');
+    (device.settings.readObject() as { searchKey?: boolean }).searchKey !== false &&
+    !document.querySelector('main [aria-keyshortcuts="/"]');
   const isFree = hasKey && !own.some(({ keys }) => keys === keyMap.search);
   return [
     ...(searches && isFree ? [{ ...find, keys: keyMap.search }] : []),
