@@ -29,6 +29,7 @@ export const topicTables = {
     'listing_event',
     'seller_detail',
     'thread_answer',
+    'featured_listing',
     'favourite',
     'photo',
     'user',

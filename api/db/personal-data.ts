@@ -371,6 +371,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['fullName', 'role', 'about', 'avatar'],
     readers: ['owner'],
   }),
+  featuredListing: of(schema.featuredListing, { purpose: 'market', of: ['sellerId'] }),
   threadAnswer: of(schema.threadAnswer, { purpose: 'market', of: ['userId'] }),
   chat: of(schema.chat, { purpose: 'messages', of: ['userId'] }),
   chatMessage: of(chatMessage, {

@@ -38,6 +38,8 @@ const readForOthers: Record<string, string> = {
   calendar_reminder: 'What is due is looked for on behalf of everybody.',
   calendar_feed: 'A private address is found by its secret.',
   listing: 'Listings are there for everybody to read, and for moderators; whose one is, or its state, is compared then.',
+  featured_listing: 'Featured listings are there for everybody to read.',
+  thread_answer: 'Within which time a seller answers is there for everybody to read.',
   listing_event: 'Whether a seller is trusted is shown to everybody.',
   listing_change: 'Moderators see what everybody wants to change.',
   favourite: 'Who keeps a listing is told of lower prices.',

@@ -6,9 +6,11 @@ import {
   conditions,
   deliveries,
   descriptionLength,
+  featuredDays,
   type ListingState,
   listingPhonePattern,
   listingStates,
+  maxFeatured,
   maxListingPhotos,
   maxPrice,
   maxQuantity,
@@ -29,6 +31,8 @@ import { Selling } from './seller-details.ts';
 export const exampleId = 427;
 /** One of the sample admin’s drafts. */
 const exampleDraft = 412;
+/** One that the sample admin has for sale. */
+const exampleOffered = 355;
 
 export const stateChanged: Refusal = {
   status: 409,
@@ -233,6 +237,11 @@ const Rejection = Type.Object({
 });
 const counts = { views: Type.Integer(), contacts: Type.Integer(), favourites: Type.Integer() };
 
+const featuring = {
+  featuredUntil: Type.Union([Timestamp, Type.Null()], { description: 'Until when it is featured.' }),
+  featurableAt: Type.Union([Timestamp, Type.Null()], { description: 'From when on it can be featured; null while it is not for sale.' }),
+};
+
 export const OwnListing = Type.Object(
   {
     id: Id,
@@ -255,6 +264,7 @@ export const OwnListing = Type.Object(
     publishedAt: Type.Union([Timestamp, Type.Null()]),
     expiresAt: Type.Union([Timestamp, Type.Null()]),
     renewableAt: Type.Union([Timestamp, Type.Null()], { description: 'From when on it can be renewed.' }),
+    ...featuring,
     priceBefore: Type.Union([Satang, Type.Null()]),
     prices: Type.Array(Type.Object({ at: Timestamp, price: Satang }), { description: 'Its price history, oldest first.' }),
     counts: Type.Object(counts),
@@ -281,6 +291,7 @@ export const OwnListingRow = Type.Object(
     editedAt: Timestamp,
     expiresAt: Type.Union([Timestamp, Type.Null()]),
     renewableAt: Type.Union([Timestamp, Type.Null()]),
+    ...featuring,
     actions: Type.Array(Type.Enum([...sellerActions])),
     counts: Type.Object(counts),
   },
@@ -527,5 +538,27 @@ export const revealPhone = declare({
     notFound,
     { status: 403, codes: ['EMAIL_UNCONFIRMED'], description: 'The address of the account has to be confirmed first.' },
     throttled,
+  ],
+});
+
+export const featureListing = declare({
+  id: 'featureListing',
+  method: 'POST',
+  path: '/api/listings/feature',
+  access: 'signed-in',
+  log: { of: 'listing' },
+  tag: 'Listings',
+  summary: 'Feature a listing of yours',
+  description: `Free, for ${featuredDays} days, and one in ${featuredDays} days: it stands first on your page, and among at most ${maxFeatured} above the first page of a search that finds it. It ends when it is sold, hidden or over. Doing it again changes nothing.`,
+  body: Type.Object({ id: Id }, { examples: [{ id: exampleOffered }] }),
+  answers: { 200: OwnListingAnswer },
+  refusals: [
+    notFound,
+    stateChanged,
+    {
+      status: 409,
+      codes: ['ALREADY_FEATURED', 'WRONG_STATE'],
+      description: `You have featured one within ${featuredDays} days, and \`next\` says from when on you can again (\`ALREADY_FEATURED\`); or reports have hidden it (\`WRONG_STATE\`).`,
+    },
   ],
 });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, LanguageQuery } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
-import { conditions, priceDropDays } from '../values/market/listings.ts';
+import { conditions, maxFeatured, priceDropDays } from '../values/market/listings.ts';
 import {
   maxCounted,
   maxSearchPrice,
@@ -111,6 +111,11 @@ const Instead = Type.Object({
 export const SearchAnswer = Type.Object(
   {
     listings: Type.Array(ListingCard),
+    featured: Type.Array(ListingCard, {
+      maxItems: maxFeatured,
+      description:
+        'On the first page by worth or by time, those that their sellers have featured, the last featured first. They have their place in `listings` or on a later page, too.',
+    }),
     total: Type.Integer({ description: `How many are found, at most ${maxCounted}.` }),
     isTotalExact: Type.Boolean({ description: 'Whether there are not more.' }),
     nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'For the next page, if there is one.' }),

@@ -23,6 +23,7 @@ import { seedFilms } from './content/write-select-options.ts';
 import { seedSettings } from './identity/write-account-settings.ts';
 import { seedAccounts } from './identity/write-accounts.ts';
 import { seedApiKeys } from './identity/write-api-keys.ts';
+import { seedFeatured } from './market/write-featured.ts';
 import { seedListings } from './market/write-listings.ts';
 import { seedSavedSearches } from './market/write-saved-searches.ts';
 import { seedNotifications } from './navigation/write-notifications.ts';
@@ -122,6 +123,7 @@ async function seedSamples(tx: Queries, people: SeedPeople, { now, seedFactor }:
   await seedNotifications(tx, people, times);
   await seedListings(tx, people, times);
   await seedSavedSearches(tx, people, now);
+  await seedFeatured(tx, now);
   await seedThreads(tx, now);
 }
 

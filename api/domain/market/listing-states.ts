@@ -5,6 +5,7 @@ import { listing, listingPhoto, listingPrice } from '../../db/schema.ts';
 import { requireConfirmed } from '../identity/accounts.ts';
 import { Conflict, Forbidden, Invalid, ListFull, StateChanged } from '../shared/errors.ts';
 import { leafById } from './catalogue/index.ts';
+import { endFeature } from './featured-rows.ts';
 import { noteNews } from './listing-news.ts';
 import { contentOf, countOwn, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { dropProposal, isPublic, proposalOf, showPhotos } from './listing-writing.ts';
@@ -60,6 +61,7 @@ export async function transitionListing(tx: Queries, row: ListingRow, move: List
   const moved = await tx.update(listing).set(set).where(eq(listing.id, row.id)).returning().get();
   if (outcome === 'published' && row.state !== 'published') await notePrice(tx, moved, now);
   if (outcome === 'draft' || outcome === 'rejected' || outcome === 'sold') await dropProposal(tx, row.id, now);
+  if (outcome !== 'published' && outcome !== 'reserved') await endFeature(tx, row, now);
   if (isPublic(row) !== isPublic(moved)) await showPhotos(tx, moved);
   await noteNews(tx, row, outcome, now);
   const { actorId, reason = null, text = null } = move;

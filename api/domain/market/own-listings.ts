@@ -17,6 +17,7 @@ import { containing } from '../shared/containing.ts';
 import { pageRange } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
 import { leafById } from './catalogue/index.ts';
+import { featuringOf } from './featured-rows.ts';
 import { contentOf, findOwn, type ListingRow, shownPrice, shownPriceBefore, slugOf } from './listing-rows.ts';
 import { photosByIds } from './photos.ts';
 import { contactData } from './rules/contact-data.ts';
@@ -86,6 +87,7 @@ export async function readOwn(reader: Reader, now: number, row: ListingRow): Pro
     expiresAt: isoOrNone(row.expiresAt),
     renewableAt: renewableAt(row, now),
     priceBefore: shownPriceBefore(row, now),
+    ...(await featuringOf(reader, row.sellerId, now))(row),
     prices: prices.reverse().map(({ at, price }) => ({ at: iso(at), price })),
     counts: { views: counts?.views ?? 0, contacts: counts?.contacts ?? 0, favourites: counts?.favourites ?? 0 },
     phoneShown: await phonesShown(reader, id),
@@ -168,6 +170,7 @@ export async function listOwnListings(ctx: Ctx, query: OwnListingQuery): Promise
   );
   const record = await recordOf(db, userId, now);
   const missing = missingTrust(record);
+  const featuring = await featuringOf(db, userId, now);
   return {
     listings: rows.map(
       ({ row, counts, proposedAt }): OwnListingRow => ({
@@ -183,6 +186,7 @@ export async function listOwnListings(ctx: Ctx, query: OwnListingQuery): Promise
         editedAt: iso(row.editedAt),
         expiresAt: isoOrNone(row.expiresAt),
         renewableAt: renewableAt(row, now),
+        ...featuring(row),
         actions: actionsFor(row, now),
         counts: { views: counts?.views ?? 0, contacts: counts?.contacts ?? 0, favourites: counts?.favourites ?? 0 },
       }),

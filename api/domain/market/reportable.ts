@@ -7,6 +7,7 @@ import { listing, listingEvent, listingPhoto, user } from '../../db/schema.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { pick } from '../shared/pick.ts';
 import type { Carried, FoundSubject, SubjectSource } from '../shared/reportable.ts';
+import { endFeature } from './featured-rows.ts';
 import { notifySeller } from './listing-notices.ts';
 import { contentOf, type ListingRow, noteEvent, photosOf } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
@@ -88,6 +89,7 @@ async function hideReported(tx: Queries, id: number, now: number): Promise<boole
   const row = await tx.update(listing).set({ hiddenAt: now }).where(isShown).returning().get();
   if (!row) return false;
   await showPhotos(tx, row);
+  await endFeature(tx, row, now);
   await noteForSearch(tx, id);
   await noteEvent(tx, row, { at: now, actorId: null, by: 'time', action: 'hide', from: row.state, to: row.state });
   return true;

@@ -246,6 +246,15 @@ export class StateChanged extends Conflict {
   }
 }
 
+/** A seller features one listing in a week. */
+export class AlreadyFeatured extends Conflict {
+  override readonly details: { next: string };
+  constructor(next: string) {
+    super('ALREADY_FEATURED', `A listing was featured already. The next one can be from ${next} on.`);
+    this.details = { next };
+  }
+}
+
 /** There was such a thing; it is no more. */
 export class Gone extends DomainError {
   readonly status = 410;

@@ -12,6 +12,7 @@ import {
 import type { ListingState, SellerAction } from '../../contract/values/market/listings.ts';
 import { priceUnitOf } from '../../contract/values/market/money.ts';
 import { leafById } from '../../domain/market/catalogue/index.ts';
+import { featureListing } from '../../domain/market/featured.ts';
 import { actOnListing } from '../../domain/market/listing-acts.ts';
 import { saveListing, startListing } from '../../domain/market/listing-writing.ts';
 import { listOwnListings, readOwnListing } from '../../domain/market/own-listings.ts';
@@ -76,6 +77,11 @@ export const ownListingFields: Fields = {
     releaseListing: act('release'),
     sellListing: act('sell'),
     renewListing: act('renew'),
+    featureListing: changes(
+      'market',
+      async ({ id }: { id: string }, { ctx }) => ({ listing: known(await featureListing(ctx, { id: ownNumber(id) })) }),
+      { refused: asItIs },
+    ),
     archiveListing: act('archive'),
     restoreListing: act('restore'),
     deleteListing: changes('market', async (request: ActionRequest, context) => {
@@ -134,6 +140,7 @@ async function asItIs({ id }: { id: string }, { ctx }: GraphContext) {
 /** Fields of a listing in a list, taken from all of it. */
 function known(whole: OwnListing): Known {
   const { id, slug, state, content, photos, proposed, isHidden, rejection, editedAt, expiresAt, renewableAt, actions, counts } = whole;
+  const { featuredUntil, featurableAt } = whole;
   const price = {
     kind: content.priceKind,
     satang: content.price,
@@ -142,7 +149,7 @@ function known(whole: OwnListing): Known {
   };
   return {
     ...{ id, slug, state, title: content.title, cover: photos[0] ?? null, price, hasProposal: proposed !== null, isHidden, rejection },
-    ...{ editedAt, expiresAt, renewableAt, actions, counts, whole },
+    ...{ editedAt, expiresAt, renewableAt, featuredUntil, featurableAt, actions, counts, whole },
   };
 }
 

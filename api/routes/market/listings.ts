@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as calls from '../../contract/market/listings.ts';
 import { hasReported, reportThing } from '../../domain/cases/reports.ts';
 import type { CaseTools } from '../../domain/cases/tools.ts';
+import { featureListing } from '../../domain/market/featured.ts';
 import { actOnListing } from '../../domain/market/listing-acts.ts';
 import { revealPhone, visitListing } from '../../domain/market/listing-visits.ts';
 import { saveListing, startListing } from '../../domain/market/listing-writing.ts';
@@ -23,6 +24,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<{ tools: CaseTools & { thr
   handle(app, calls.startListing, async (ctx, { body }) => ({ listing: await startListing(ctx, body) }));
   handle(app, calls.saveListing, async (ctx, request) => ({ listing: await saveListing(ctx, request.body) }));
   handle(app, calls.actOnListing, async (ctx, request) => ({ listing: (await actOnListing(ctx, request.body, tools)) ?? null }));
+  handle(app, calls.featureListing, async (ctx, { body }) => ({ listing: await featureListing(ctx, body) }));
   handle(app, calls.reportListing, async (ctx, request) => {
     const { id, ...said } = request.body;
     await reportThing(ctx, { ...said, kind: 'listing', id: String(id) }, tools);

@@ -13,7 +13,10 @@ export async function showMore(link: HTMLAnchorElement): Promise<void> {
   await whileBusy(link, async () => {
     const next = await readPage(link.href);
     const list = document.querySelector('[data-results]');
-    const added = [...next.querySelectorAll('[data-results] > li')];
+    const isNew = (item: Element) =>
+      !list?.querySelector(`[data-listing="${item.querySelector<HTMLElement>('[data-listing]')?.dataset.listing}"]`);
+    // Featured listings stand above the first page, too.
+    const added = [...next.querySelectorAll('[data-results] > li')].filter(isNew);
     const further = next.querySelector('[data-more]');
     list?.append(...added);
     const said = document.querySelector<HTMLElement>('[data-more-said]');

@@ -29,10 +29,11 @@ interface Props {
   /** Somebody may want to do something with it. */
   onTurn: () => void;
   onAction: (request: ActionRequest) => void;
+  onFeature: () => void;
 }
 
 /** One of the own listings: what it is, how it stands, how often it was seen, and what can be done with it. */
-export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, onToggle, onTurn, onAction }: Props) {
+export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, onToggle, onTurn, onAction, onFeature }: Props) {
   const t = texts(lang);
   const [isWanted, want] = useState(false);
   const title = row.title || t('selling.untitled');
@@ -62,6 +63,9 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
         <div className="flex flex-wrap items-center gap-2">
           <span className={`mark tone-${stateTones[row.state]}`}>{t(`selling.state.${row.state}`)}</span>
           {row.hasProposal && <span className="mark tone-warning">{t('selling.changeWaits')}</span>}
+          {row.featuredUntil !== null && (
+            <span className="mark tone-info">{t('selling.featured', { date: shortDay(row.featuredUntil, lang) })}</span>
+          )}
           {row.isHidden && <span className="mark tone-error">{t('selling.hidden')}</span>}
         </div>
         <h2 className="text-base font-semibold lg:close:order-first lg:close:w-full">
@@ -111,7 +115,7 @@ export function ListingItem({ lang, now, row, isChosen, numbersLink, onNumbers, 
         </PlainLink>
         <span className="needs-script">
           <RowActions label={t('selling.more', { title })} isWanted={isWanted} load={loadMenu}>
-            {(ListingMenu) => <ListingMenu lang={lang} row={row} onAction={onAction} />}
+            {(ListingMenu) => <ListingMenu lang={lang} now={now} row={row} onAction={onAction} onFeature={onFeature} />}
           </RowActions>
         </span>
       </div>

@@ -1,7 +1,20 @@
-import { Archive, ArchiveRestore, CalendarClock, CircleCheckBig, CopyPlus, Handshake, RefreshCw, Send, Trash2, Undo2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  CircleCheckBig,
+  CopyPlus,
+  Handshake,
+  Pin,
+  RefreshCw,
+  Send,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SellerAction } from '#contract/values/market/listings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
+import { shortDay } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { localized } from '../../lib/links.ts';
 import { type MenuEntry, RowMenu } from '../../ui/RowMenu.tsx';
@@ -12,8 +25,11 @@ import type { OwnRow } from './own-rows.ts';
 
 interface Props {
   lang: Language;
-  row: Pick<OwnRow, 'id' | 'state' | 'title' | 'actions'>;
+  /** When the page was made, in milliseconds. */
+  now: number;
+  row: Pick<OwnRow, 'id' | 'state' | 'title' | 'actions' | 'featuredUntil' | 'featurableAt'>;
   onAction: (request: ActionRequest) => void;
+  onFeature: () => void;
 }
 
 const icons: Record<SellerAction, ReactNode> = {
@@ -29,14 +45,28 @@ const icons: Record<SellerAction, ReactNode> = {
 };
 
 /** Actions on a listing in the list. Submitting is left to its own page, which shows what is missing. */
-export function ListingMenu({ lang, row: { id, state, title, actions }, onAction }: Props) {
+export function ListingMenu({ lang, now, row, onAction, onFeature }: Props) {
   const t = texts(lang);
+  const { id, state, title, actions, featuredUntil, featurableAt } = row;
   const again: MenuEntry = {
     id: 'again',
     label: t('selling.sent.like'),
     icon: <CopyPlus size={18} aria-hidden="true" />,
     onSelect: () => startLike(id).then((draft) => location.assign(localized(`/sell/${draft.id}`, lang)), showErrorToast),
   };
+  const featuring = {
+    id: 'feature',
+    label: t('selling.action.feature'),
+    icon: <Pin size={18} aria-hidden="true" />,
+    onSelect: onFeature,
+  };
+  const later = (from: string): MenuEntry => ({
+    ...featuring,
+    label: t('selling.featureFrom', { date: shortDay(from, lang) }),
+    isDisabled: true,
+  });
+  const isAsked = featurableAt !== null && featuredUntil === null;
+  const feature = isAsked ? [Date.parse(featurableAt) > now ? later(featurableAt) : featuring] : [];
   const items = actions
     .filter((action) => action !== 'submit')
     .map(
@@ -52,7 +82,7 @@ export function ListingMenu({ lang, row: { id, state, title, actions }, onAction
     <RowMenu
       label={t('selling.more', { title: title || t('selling.untitled') })}
       contextOf="[data-row]"
-      items={state === 'draft' ? items : [again, ...items]}
+      items={state === 'draft' ? items : [again, ...feature, ...items]}
     />
   );
 }

@@ -70,6 +70,8 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
     const takeBack = (back: ActionRequest) => list.change({ request: back, subjects, isAnyState: true }).catch(showErrorToast);
     list.change({ request, subjects }).then(() => showDone(request, subjects, { t, takeBack }), showErrorToast);
   }
+  const feature = (row: OwnRow) =>
+    list.feature(row).then(() => showDone({ action: 'feature' }, [row], { t, takeBack: () => undefined }), showErrorToast);
   const hasAny = listingStates.some((each) => list.countOf(each) > 0);
   const toggle = (id: number) => choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
 
@@ -111,6 +113,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
                 onToggle={() => toggle(row.id)}
                 onTurn={() => void loadActions().catch(() => undefined)}
                 onAction={(request) => decide(request, [row])}
+                onFeature={() => feature(row)}
               />
             ))}
           </ul>

@@ -25,7 +25,7 @@ const opposites: Partial<Record<SellerAction, SellerAction>> = {
 
 /** Says what was done, and offers to take it back where that is possible. */
 export function showDone(
-  request: ActionRequest,
+  request: { action: SellerAction | 'feature' },
   subjects: readonly Subject[],
   { t, takeBack }: { t: Translate; takeBack: (by: ActionRequest) => unknown },
 ): void {
@@ -33,7 +33,7 @@ export function showDone(
   const title = first?.title || t('selling.untitled');
   const text =
     subjects.length === 1 ? t(`selling.done.${request.action}`, { title }) : t('selling.done.several', { count: subjects.length });
-  const action = opposites[request.action];
+  const action = request.action === 'feature' ? undefined : opposites[request.action];
   const isExact = request.action !== 'restore' && (request.action !== 'archive' || subjects.every(comesBack));
   if (!action || !isExact) {
     say(t('selling.done.title'), text);

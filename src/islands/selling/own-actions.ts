@@ -63,6 +63,19 @@ const DeleteListing = graphql(`
   }
 `);
 
+const FeatureListing = graphql(
+  `mutation FeatureListing($id: ID!) {
+    done: featureListing(id: $id) { __typename listing { ...OwnRow } userErrors { field code message } }
+  }`,
+  [OwnRow],
+);
+
+/** Features a listing for a week. @throws ApiError where one was featured within a week */
+export async function feature(client: ApolloClient, { id }: OwnNode): Promise<void> {
+  const { data } = await client.mutate({ mutation: FeatureListing, variables: { id } });
+  doneOf(data?.done);
+}
+
 /** State of a listing after an action, where it is known before the server answers. */
 const statesAfter: Partial<Record<SellerAction, OwnNode['state']>> = {
   archive: 'ARCHIVED',

@@ -15,6 +15,8 @@ export const OwnRow = graphql(`
     rejection { reason text }
     editedAt
     expiresAt
+    featuredUntil
+    featurableAt
     actions
     counts { views contacts favourites }
   }

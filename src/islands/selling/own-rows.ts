@@ -7,9 +7,9 @@ export type OwnRow = ReturnType<typeof rowOf>;
 
 /** A listing as the list draws it, with what is known of it. */
 function rowOf(node: OwnNode) {
-  const { number: id, title, hasProposal, isHidden, editedAt, expiresAt, counts, price, rejection } = node;
+  const { number: id, title, hasProposal, isHidden, editedAt, expiresAt, featuredUntil, featurableAt, counts, price, rejection } = node;
   return {
-    ...{ id, node, title, hasProposal, isHidden, editedAt, expiresAt, counts },
+    ...{ id, node, title, hasProposal, isHidden, editedAt, expiresAt, featuredUntil, featurableAt, counts },
     state: spelled(listingStates, node.state),
     cover: node.cover?.url320,
     price: {

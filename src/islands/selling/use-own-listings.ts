@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import type { Asking } from './own-actions.ts';
 import { type ListingParams, listingVariables } from './own-address.ts';
 import { OwnListingsPage, type OwnPage } from './own-documents.ts';
-import { connectionOf, listOf } from './own-rows.ts';
+import { connectionOf, listOf, type OwnRow } from './own-rows.ts';
 import { useGraphList } from './use-graph-list.ts';
 
 /** Loaded as soon as somebody turns to a listing. */
@@ -28,6 +28,14 @@ export function useOwnListings(words: ListingParams, { words: firstWords, ...fir
   return {
     ...list,
     ...listOf(page),
+    async feature({ node }: OwnRow): Promise<void> {
+      try {
+        const { feature } = await loadActions();
+        await feature(list.client, node);
+      } finally {
+        await list.again();
+      }
+    },
     /** Shows a change while it is made. @throws ApiError after all is as it was */
     async change(asking: Asking): Promise<void> {
       try {

@@ -76,6 +76,10 @@ const operations: Record<string, Operation> = {
   releaseListing: deed('releaseListing', 'release'),
   sellListing: deed('sellListing', 'sell'),
   renewListing: deed('renewListing', 'renew'),
+  featureListing: {
+    rest: ['POST', '/api/listings/feature', { id: draft }],
+    graph: `mutation { it: featureListing(id: "OwnListing:${draft}") { userErrors { code } } }`,
+  },
   archiveListing: deed('archiveListing', 'archive'),
   restoreListing: deed('restoreListing', 'restore'),
   deleteListing: deed('deleteListing', 'delete'),

@@ -167,6 +167,24 @@ test('who is signed out reads what the sign-in is for, and it goes on by itself'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('a seller features a listing, which stands first on the own page and in the category, marked', async ({ page, baseURL }) => {
+  const { title, seller } = await offer(baseURL);
+  await signIn(page, seller, '/en');
+  await page.goto('/en/account/listings');
+  await expect(page.locator('main [data-ready="1"]')).toBeVisible();
+  await page.getByRole('button', { name: `More for: ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Feature for 7 days' }).click();
+  await expect(page.getByText(/^Featured until/)).toBeVisible();
+  const first = page.locator('main [data-listing]').first();
+  for (const path of [`/en/seller/${seller.username}`, '/en/categories/decoration', `/en/search?q=${encodeURIComponent(title)}`])
+    await expect(async () => {
+      await page.goto(path);
+      await expect(first).toContainText(title, { timeout: 1000 });
+      await expect(first.getByText('Featured', { exact: true })).toBeVisible({ timeout: 1000 });
+      await expect(page.locator('main [data-listing]').filter({ hasText: title })).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
+});
+
 test('a sold listing says so over its photos and leads to similar ones', async ({ page, baseURL }) => {
   const { slug, act } = await offer(baseURL);
   await act('sell');

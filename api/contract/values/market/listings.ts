@@ -56,6 +56,9 @@ export const maxListingPhotos = 10;
 /** Days for which a price drop is shown, and a sold listing stays. */
 export const priceDropDays = 30;
 export const soldDays = 90;
+/** Days for which a listing is featured, in which its seller can feature no other; and how many a page shows. */
+export const featuredDays = 7;
+export const maxFeatured = 3;
 /** How many live listings an account may have, and drafts beside them. */
 export const maxLive = { default: 30, trusted: 300 } as const;
 export const maxDrafts = 50;

@@ -78,6 +78,21 @@ export const listing = sqliteTable(
   ],
 );
 
+/** The listing that a seller has featured last: free, for a week, one in a week. It stays when the listing goes, for the week counts on. */
+export const featuredListing = sqliteTable(
+  'featured_listing',
+  {
+    sellerId: integer('seller_id')
+      .primaryKey()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    listingId: integer('listing_id').notNull(),
+    since: integer().notNull(),
+    /** A week later, or when it was no more for sale. */
+    until: integer().notNull(),
+  },
+  (t) => [index('featured_listing_listing').on(t.listingId)],
+);
+
 export const listingPhoto = sqliteTable(
   'listing_photo',
   {

@@ -14,6 +14,8 @@ export const provinceWord = (id: number) => word('p', id);
 export const districtWord = (id: number) => word('d', id);
 export const conditionWord = (condition: string) => word('k', condition);
 export const sellerWord = (id: number) => word('s', id);
+/** Word of a listing that its seller has featured; the week is compared besides, for the word stays until the listing is read anew. */
+export const featuredWord = word('f', 'featured');
 export const deliveryWord = (way: 'meet' | 'ship') => word('v', way);
 export const traitWord = (trait: string) => word('a', trait.replace(':', '¦'));
 
@@ -71,10 +73,23 @@ export interface Facts {
   delivery: 'meet' | 'ship' | 'both';
   traits: readonly string[];
   numbers: readonly (readonly [string, number])[];
+  isFeatured?: boolean;
 }
 
 /** Index words by which filters find a listing, beside the words of its texts. */
-export function filterWords({ leaf, province, district, condition, price, seller, delivery, traits, numbers, ...point }: Facts): string[] {
+export function filterWords({
+  leaf,
+  province,
+  district,
+  condition,
+  price,
+  seller,
+  delivery,
+  traits,
+  numbers,
+  isFeatured,
+  ...point
+}: Facts): string[] {
   const ways = delivery === 'both' ? (['meet', 'ship'] as const) : [delivery];
   return [
     everything,
@@ -85,6 +100,7 @@ export function filterWords({ leaf, province, district, condition, price, seller
     ...(condition === '' ? [] : [conditionWord(condition)]),
     priceWord(price),
     sellerWord(seller),
+    ...(isFeatured ? [featuredWord] : []),
     ...ways.map(deliveryWord),
     ...traits.map(traitWord),
     ...numbers.map(([attribute, value]) => numberWord(attribute, stepOf(value))),

@@ -3,6 +3,7 @@ import { type Database, type Queries, type Reader, transact, type WordIndex } fr
 import { district, listing, listingPhoto, meta, province, searchDue, subdistrict } from '../../../db/schema.ts';
 import { DatabaseUnavailable } from '../../../db/unavailable.ts';
 import { leafById } from '../catalogue/index.ts';
+import { featuredAmong } from '../featured-rows.ts';
 import type { ListingRow } from '../listing-rows.ts';
 import { areForSale } from '../listings.ts';
 import { traitsOf } from '../rules/filter-words.ts';
@@ -194,6 +195,11 @@ async function entriesOf(reader: Reader, rows: readonly ListingRow[], now: numbe
     rows.map(({ sellerId }) => sellerId),
     now,
   );
+  const featured = await featuredAmong(
+    reader,
+    rows.map(({ id }) => id),
+    now,
+  );
   const withPhotos = await reader
     .selectDistinct({ id: listingPhoto.listingId })
     .from(listingPhoto)
@@ -218,7 +224,7 @@ async function entriesOf(reader: Reader, rows: readonly ListingRow[], now: numbe
           attributes: `${saidOf(row.categoryId, row.attributes, row.condition)}\n${place.names}`,
           description: `${row.description}\n${row.descriptionEn}`,
         },
-        facts: { ...factsOf(row), district: place.district },
+        facts: { ...factsOf(row), district: place.district, isFeatured: featured.has(row.id) },
         boost: boostOf({ hasPhotos: pictured.has(row.id), isTrusted: trusted.has(row.sellerId) }),
       },
     ];

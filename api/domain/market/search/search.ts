@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { cardsByIds } from '../listings.ts';
 import { readCursor } from './cursor.ts';
 import { type Counted, countFound } from './facets.ts';
+import { findFeatured } from './featured.ts';
 import { asked as askedOf, type Filters, readFilters, tradeFilter } from './filters.ts';
 import { otherSearches } from './help.ts';
 import { intentOf } from './intent.ts';
@@ -60,9 +61,13 @@ export async function searchWithCursors(
   // The page is asked for first, and its listings are read while all is counted on a thread of its own.
   const finding = isUnknown ? Promise.resolve(nowhere) : findPage(db, asked, async () => !(await count()).isExact);
   const showing = finding.then(({ listingIds }) => cardsByIds(ctx, listingIds));
-  const [page, cards, counted] = await Promise.all([finding, showing, count()]);
+  // Numbers by which somebody sorts would be out of order behind them.
+  const isFirst = cursor === undefined && (sort === 'best' || sort === 'newest') && !isUnknown;
+  const featuring = isFirst ? findFeatured(db, asked).then((ids) => cardsByIds(ctx, ids)) : [];
+  const [page, cards, featured, counted] = await Promise.all([finding, showing, featuring, count()]);
   const answer: SearchAnswer = {
     listings: cards.filter(({ state }) => state === 'published'),
+    featured: featured.filter(({ state }) => state === 'published'),
     total: counted.total,
     isTotalExact: counted.isExact,
     nextCursor: page.nextCursor,
