@@ -41,6 +41,7 @@ type AnyCall =
   | CallsOf<typeof import('./identity/account-settings.ts')>
   | CallsOf<typeof import('./identity/agreements.ts')>
   | CallsOf<typeof import('./identity/api-keys.ts')>
+  | CallsOf<typeof import('./identity/bans.ts')>
   | CallsOf<typeof import('./identity/channels.ts')>
   | CallsOf<typeof import('./identity/data-export.ts')>
   | CallsOf<typeof import('./identity/leaving.ts')>

@@ -167,6 +167,14 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     own: ['company', 'info', 'socialLinks', 'connections', 'notification', 'channels'],
     readers: ['owner', 'everybody'],
   }),
+  ban: of(schema.ban, {
+    purpose: 'security',
+    names: ['actorId'],
+    own: ['pattern', 'reason'],
+    readers: ['users'],
+    life: 'reports',
+    unexported: 'staff',
+  }),
   agreement: of(schema.agreement, { purpose: 'account', of: ['userId', { by: 'orderId', of: 'order' }], readers: ['owner', 'users'] }),
   documentVersion: none(),
   avatarPicture: of(schema.avatarPicture, {

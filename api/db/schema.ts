@@ -17,6 +17,7 @@ export * from './tables/identity/account-settings.ts';
 export * from './tables/identity/accounts.ts';
 export * from './tables/identity/agreements.ts';
 export * from './tables/identity/api-keys.ts';
+export * from './tables/identity/bans.ts';
 export * from './tables/identity/data-exports.ts';
 export * from './tables/identity/line.ts';
 export * from './tables/identity/privacy-requests.ts';

@@ -13,6 +13,8 @@ export interface Ctx {
   now: number;
   /** In which names and texts are answered. */
   language: Language;
+  /** The network address that the call comes from; none for work of the server itself. */
+  address?: string | undefined;
   /** Under which a creation can be repeated. */
   idempotencyKey?: string | undefined;
 }

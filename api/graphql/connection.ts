@@ -98,6 +98,7 @@ export class Connection {
       get now() {
         return app.now();
       },
+      address: request.ip,
       language: this.#language,
     };
     return {

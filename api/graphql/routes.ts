@@ -143,6 +143,7 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
       db: app.db,
       actor,
       now: app.now(),
+      address: request.ip,
       language: languageOf(request, request.query.lng),
       idempotencyKey: typeof key === 'string' ? key : undefined,
     };

@@ -1,7 +1,7 @@
 import { oldDirectoryPeople, oldRemovedEntries } from '../domain/backoffice/retention.ts';
 import { oldCases } from '../domain/cases/retention.ts';
 import { oldVerdicts } from '../domain/content/retention.ts';
-import { oldPrivacyRequests } from '../domain/identity/retention.ts';
+import { oldBans, oldPrivacyRequests } from '../domain/identity/retention.ts';
 import { oldContactMessages, oldMails } from '../domain/mail-delivery/retention.ts';
 import { oldHistory, oldListings, oldPhoneReveals } from '../domain/market/retention.ts';
 import { oldNotifications } from '../domain/navigation/retention.ts';
@@ -12,7 +12,7 @@ import { oldTrashedMails } from '../domain/workspace/retention.ts';
 /** Rows of all contexts that end by time, by the classes of the register. */
 export const retentionRules: RetentionRules = {
   contactMessages: [oldContactMessages],
-  reports: [oldCases],
+  reports: [oldCases, oldBans],
   listingHistory: [oldHistory],
   listingsOffSale: [oldListings],
   orders: [oldOrders],

@@ -63,6 +63,7 @@ const rules: [RegExp, Level][] = [
   [/^\/api\/messenger\//, 'signed-in'],
   [/^\/api\/privacy-requests/, 'admin'],
   [/^\/api\/access-log/, 'admin'],
+  [/^\/api\/bans/, 'admin'],
   [/^\/api\/places$/, 'public'],
   [/^\/api\/saved-searches/, 'signed-in'],
   [/^(\/api)?\/unsubscribe$/, 'public'],

@@ -112,6 +112,7 @@ const prepared: Record<string, (server: Prepared, body: Record<string, unknown>)
   }),
   endRestriction: async (server) => ({ id: await grantedIn(server, (await server.signUp('malirattana')).accessToken) }),
   endOwnRestriction: async (server) => ({ id: await grantedIn(server, (await server.signIn()).accessToken) }),
+  endBan: async (server, body) => ({ ...body, id: await banIn(server) }),
   addToBreach: async (server, body) => ({ ...body, id: await breachIn(server) }),
   checkSeller: async (server) => {
     const shown = { id: sellerDetail.userId, changedAt: sellerDetail.changedAt };
@@ -300,6 +301,12 @@ async function grantedIn(server: TestApp, token: string): Promise<number> {
   const body = { id, outcome: 'granted', text: 'ระงับแล้ว' };
   await server.call('POST', '/api/privacy-requests/answer', { token: other, body });
   return id;
+}
+
+async function banIn(server: TestApp): Promise<number> {
+  const { accessToken: token } = await server.signIn();
+  const body = { kind: 'address', pattern: '203.0.113.0/24', reason: 'Advertising' };
+  return (await server.call('POST', '/api/bans', { token, body })).json().ban.id;
 }
 
 async function breachIn(server: TestApp): Promise<number> {

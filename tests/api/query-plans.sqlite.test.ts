@@ -131,6 +131,7 @@ const refused: Record<string, string> = {
   'POST /api/account/privacy-requests/end': 'The sample is somebody else’s; one is ended above.',
   'POST /api/privacy-requests/answer': 'It is answered by then; one is answered above.',
   'POST /api/privacy-requests/end': 'It has ended by then; one is ended above.',
+  'POST /api/bans': 'The samples’ patterns are none; one is added above.',
   'POST /api/access-log/breaches/add': 'The sample is begun after it; one is added to above.',
   'POST /api/access-log/notify': 'The sample says another number of mails; tests/api/operations/access-log-reading.test.ts sends some.',
   'POST /api/users/user/activity': 'The same as below.',
@@ -316,6 +317,9 @@ for (const ending of [
   expect((await call('POST', '/api/privacy-requests/answer', { ...bought, body: granted })).statusCode).toBe(200);
   expect((await call('POST', ending.path, { ...ending, body: { id: granted.id } })).statusCode).toBe(200);
 }
+const kept = { kind: 'address', pattern: '203.0.113.0/24', reason: 'a' };
+const { ban } = (await call('POST', '/api/bans', { ...bought, body: kept })).json();
+expect((await call('POST', '/api/bans/end', { ...bought, body: { id: ban.id } })).statusCode).toBe(200);
 const stolen = { noticedAt: new Date(clock.now).toISOString(), happened: 'a' };
 const { breach } = (await call('POST', '/api/access-log/breaches', { ...bought, body: stolen })).json();
 expect((await call('POST', '/api/access-log/breaches/add', { ...bought, body: { id: breach.id, done: 'a' } })).statusCode).toBe(200);

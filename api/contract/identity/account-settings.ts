@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Empty } from '../shared/common.ts';
-import { throttled } from '../shared/refusals.ts';
+import { banned, throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength, usernameLength, usernamePattern } from '../values/identity/account.ts';
 import {
   avatarBytes,
@@ -175,7 +175,7 @@ export const updateAccountSetting = declare({
     'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and `code` where signing in takes one, and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
   body: SettingsChange,
   answers: { 200: Settings },
-  refusals: [wrongOwnCode, throttled],
+  refusals: [banned, wrongOwnCode, throttled],
 });
 
 export const setAvatar = declare({

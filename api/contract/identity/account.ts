@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { Empty, Id } from '../shared/common.ts';
-import { throttled } from '../shared/refusals.ts';
+import { banned, throttled } from '../shared/refusals.ts';
 import { emailLength, emailPattern, passwordLength, roles, usernameLength, usernamePattern } from '../values/identity/account.ts';
 import { stepCodeLength } from '../values/identity/two-step.ts';
 
@@ -185,7 +185,7 @@ export const register = declare({
     'A used email or username, or a username that looks like another one, answers 200 with `error` and makes nothing. A username that mixes scripts or holds what nobody sees is refused (`ODD_NAME`).',
   body: Registration,
   answers: { 200: RegisterAnswer },
-  refusals: [throttled],
+  refusals: [banned, throttled],
 });
 
 export const registerLocal = declare({
@@ -198,7 +198,7 @@ export const registerLocal = declare({
   description: 'As `/jwt/register`. A used email or username answers 200 with `error` and makes nothing.',
   body: Registration,
   answers: { 200: RegisterAnswer },
-  refusals: [throttled],
+  refusals: [banned, throttled],
 });
 
 export const refreshTokens = declare({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import { throttled } from '../shared/refusals.ts';
+import { banned, throttled } from '../shared/refusals.ts';
 import { lineNonceLength, lineTokenLength } from '../values/identity/line.ts';
 import { codeNeeded, SignedIn, TwoStepRequired } from './account.ts';
 
@@ -32,6 +32,7 @@ export const loginWithLine = declare({
   body: LineExchange,
   answers: { 200: SignedIn, 403: TwoStepRequired },
   refusals: [
+    banned,
     codeNeeded,
     {
       status: 401,

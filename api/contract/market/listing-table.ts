@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Id } from '../shared/common.ts';
+import { banned } from '../shared/refusals.ts';
 import { cellProblems, maxTableListings, rowActs, tableLimits } from '../values/market/listing-table.ts';
 import { photoIdPattern } from '../values/market/photos.ts';
 
@@ -107,5 +108,5 @@ export const importListingTable = declare({
   body: TableImport,
   idempotent: true,
   answers: { 200: TableReport },
-  refusals: [noTable],
+  refusals: [banned, noTable],
 });

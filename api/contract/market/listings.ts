@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare, type Refusal } from '../shared/call.ts';
 import { AskedLanguage, Empty, Id, LanguageQuery, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, notFound, throttled } from '../shared/refusals.ts';
+import { banned, listFull, notFound, throttled } from '../shared/refusals.ts';
 import {
   conditions,
   deliveries,
@@ -384,7 +384,7 @@ export const startListing = declare({
   ),
   idempotent: true,
   answers: { 201: OwnListingAnswer },
-  refusals: [listFull, notFound],
+  refusals: [banned, listFull, notFound],
 });
 
 const exampleContent = {
@@ -462,6 +462,7 @@ export const actOnListing = declare({
     ),
   },
   refusals: [
+    banned,
     notFound,
     {
       status: 403,

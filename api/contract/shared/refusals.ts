@@ -10,6 +10,13 @@ export const agreementNeeded: Refusal = {
   description: 'There is a new version of the documents to agree to: `AGREEMENT_NEEDED`. Nothing changed.',
 };
 
+/** Refusal of calls that sign up, offer something or send messages, for whom admins keep out. */
+export const banned: Refusal = {
+  status: 403,
+  codes: ['BANNED'],
+  description: 'A rule of the admins keeps this mail address or network out: `BANNED`. Nothing changed.',
+};
+
 /** Refusal of calls that change a board of somebody else. */
 export const readOnlyBoard: Refusal = {
   status: 403,

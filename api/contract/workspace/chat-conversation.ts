@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { FileIds, StoredFile } from '../files/files.ts';
 import { declare, type Refusal } from '../shared/call.ts';
 import { Empty, Id, LanguageQuery, Timestamp } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { banned, listFull, notFound } from '../shared/refusals.ts';
 import {
   chatAboutLength,
   chatMessageLength,
@@ -193,7 +193,7 @@ export const sendChat = declare({
   body: ChatSending,
   idempotent: true,
   answers: { 201: SentMessage },
-  refusals: [notFound, listFull, blocked],
+  refusals: [banned, notFound, listFull, blocked],
   counts: 'messages',
 });
 

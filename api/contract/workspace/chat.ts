@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Timestamp } from '../shared/common.ts';
-import { listFull, notFound } from '../shared/refusals.ts';
+import { banned, listFull, notFound } from '../shared/refusals.ts';
 import { chatMessageLength, chatStatuses } from '../values/workspace/chat.ts';
 
 const Message = Type.Object({
@@ -144,6 +144,6 @@ export const sendChatMessage = declare({
   body: NewMessage,
   idempotent: true,
   answers: { 201: MessageAnswer },
-  refusals: [notFound, listFull],
+  refusals: [banned, notFound, listFull],
   counts: 'messages',
 });

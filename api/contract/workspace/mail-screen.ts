@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, Page, perPage, SearchText, Timestamp } from '../shared/common.ts';
-import { listFull, mailboxFull, notFound, staleVersion, throttled, wrongState } from '../shared/refusals.ts';
+import { banned, listFull, mailboxFull, notFound, staleVersion, throttled, wrongState } from '../shared/refusals.ts';
 import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import {
   emailLabels,
@@ -394,7 +394,7 @@ export const scheduleEmail = declare({
   body: MailToSchedule,
   idempotent: true,
   answers: { 201: ScheduledMail },
-  refusals: [notFound, mailboxFull, throttled],
+  refusals: [banned, notFound, mailboxFull, throttled],
   counts: 'messages',
 });
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
 import { Id, SearchText, Timestamp } from '../shared/common.ts';
-import { mailboxFull, notFound } from '../shared/refusals.ts';
+import { banned, mailboxFull, notFound } from '../shared/refusals.ts';
 import { maxFilesAtOnce } from '../values/files/files.ts';
 import { emailLength, emailPattern, usernamePattern } from '../values/identity/account.ts';
 import { oneLinePattern, pathLength } from '../values/shared/common.ts';
@@ -261,6 +261,6 @@ export const sendEmail = declare({
   body: NewEmail,
   idempotent: true,
   answers: { 201: EmailAnswer },
-  refusals: [notFound, mailboxFull],
+  refusals: [banned, notFound, mailboxFull],
   counts: 'messages',
 });

@@ -8,6 +8,7 @@ import { Invalid } from '../shared/errors.ts';
 import { fold } from '../shared/rules/text.ts';
 import { emailChangeMail, emailChangeNotice } from './account-mails.ts';
 import { type AccountTools, findClash } from './accounts.ts';
+import { refuseBanned } from './bans.ts';
 import { keepFormerName } from './former-names.ts';
 import { changeOfCode, consumeMail, issueCode, markChanged } from './mailed-codes.ts';
 import { checkOwnPassword } from './own-password.ts';
@@ -33,6 +34,7 @@ interface PlannedChange {
  * Finds out whether an email is another one than the account's (capitals make none), and whether it may be changed.
  * @returns what begins the change in a transaction, and what follows it; undefined when there is none to make.
  * @throws Invalid without the account's password, and code where it takes one.
+ * @throws Banned for an address that a rule keeps out.
  * @throws Throttled after too many wrong ones, or too many mails.
  */
 export async function planEmailChange(
@@ -44,6 +46,7 @@ export async function planEmailChange(
   const { db, now, language } = ctx;
   const old = (await db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get())?.email;
   if (old === undefined || email === undefined || fold(email) === fold(old)) return undefined;
+  await refuseBanned(ctx, { email, address });
   // An account made by LINE has a password that nobody knows, and no address to get another one by.
   const isReachable = !old.endsWith(nobodysDomain);
   const ensureSame = isReachable ? await checkOwnPassword(ctx, required(currentPassword), tools) : undefined;

@@ -9,6 +9,7 @@ import type { Ctx } from '../context.ts';
 import { InvalidLineToken, LineNotConfigured } from '../shared/errors.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
 import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from './accounts.ts';
+import { refuseBanned } from './bans.ts';
 import type { LineExchange, LineUser, LineVerifier } from './line-tokens.ts';
 import { nameFault, plainName, usernameFault, visible } from './rules/names.ts';
 
@@ -24,7 +25,7 @@ export interface LineTools extends AccountTools {
  * The account of a LINE user, made at the first sign-in. It is found by LINE's `sub` alone: an email
  * that an account has already neither leads to that account nor stands in the way (contract §4, LINE).
  * @returns the account's id.
- * @throws LineNotConfigured, LineUnavailable, InvalidLineToken, Throttled
+ * @throws LineNotConfigured, LineUnavailable, InvalidLineToken, Throttled, Banned
  */
 export async function accountOfLineUser(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -40,6 +41,7 @@ export async function accountOfLineUser(
     return account;
   });
   if (known !== undefined) return known;
+  await refuseBanned({ db, now }, { email: person.email, address });
   // Nobody knows this password: until it is reset, LINE is the only way in.
   const passwordHash = await hasher.hash(randomBytes(32).toString('base64url'));
   return transact(db, async (tx) => {

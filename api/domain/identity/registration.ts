@@ -6,6 +6,7 @@ import { Invalid } from '../shared/errors.ts';
 import { addressKey, consume } from '../shared/throttles.ts';
 import { confirmationMail } from './account-mails.ts';
 import { type AccountTools, createAccount, defaultAvatar, findClash, roleOfNew } from './accounts.ts';
+import { refuseBanned } from './bans.ts';
 import { issueCode } from './mailed-codes.ts';
 import { readUsername } from './names.ts';
 import { refuseCommonPassword } from './passwords.ts';
@@ -16,6 +17,7 @@ export type RegistrationOutcome = { userId: number } | { clash: { email?: string
 /**
  * Makes an account, and mails a link to confirm its address.
  * @throws Invalid for a password everybody knows, a username that could pass for another one, or a refused agreement.
+ * @throws Banned for whom a rule keeps out.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(
@@ -27,6 +29,7 @@ export async function register(
   const username = readUsername('username', input.username);
   refuseCommonPassword(mode, 'password', password);
   await consume(throttles.registerAddress, addressKey(address), now);
+  await refuseBanned({ db, now }, { email, address });
   const early = await findClash(db, { email, username });
   if (early) return { clash: early };
   const passwordHash = await hasher.hash(password);

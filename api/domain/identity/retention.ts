@@ -1,5 +1,5 @@
 import { and, gt, isNotNull, ne, or } from 'drizzle-orm';
-import { privacyRequest } from '../../db/schema.ts';
+import { ban, privacyRequest } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 
 /** Answered requests, but for restrictions in force. */
@@ -12,3 +12,6 @@ export const oldPrivacyRequests: RetentionRule = {
   ),
   isDue: (isOld) => isOld(privacyRequest.answeredAt),
 };
+
+/** Ban rules that have ended. */
+export const oldBans: RetentionRule = { table: ban, key: ban.id, isDue: (isOld) => isOld(ban.endedAt) };

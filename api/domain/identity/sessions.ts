@@ -8,6 +8,7 @@ import { announce } from '../shared/announce.ts';
 import { AccountSuspended, Unauthenticated } from '../shared/errors.ts';
 import { randomId } from '../shared/random-ids.ts';
 import { boundsOf } from '../shared/rules/rights.ts';
+import { banOfMail } from './bans.ts';
 import { noteUse } from './last-seen.ts';
 import { endPending, transactSessions, withPending } from './pending-session-changes.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
@@ -43,7 +44,7 @@ export async function openSession(
   const grant: Grant = { sessionId: randomId(16), userId, number: 1, issuedAt: now };
   await transactSessions(db, async (tx) => {
     await ensureStill?.(tx);
-    await refuseSuspended(tx, userId);
+    await refuseSuspended(tx, userId, now);
     await tx
       .insert(session)
       .values({
@@ -64,9 +65,11 @@ export async function openSession(
   return grant;
 }
 
-async function refuseSuspended(tx: Queries, userId: number): Promise<void> {
-  const account = await tx.select({ suspendedAt: user.suspendedAt }).from(user).where(eq(user.id, userId)).get();
+async function refuseSuspended(tx: Queries, userId: number, now: number): Promise<void> {
+  const { suspendedAt, email, role } = user;
+  const account = await tx.select({ suspendedAt, email, role }).from(user).where(eq(user.id, userId)).get();
   if (account?.suspendedAt != null) throw new AccountSuspended(userId);
+  if (account?.role === 'client' && (await banOfMail(tx, account.email, now))) throw new AccountSuspended(userId);
 }
 
 /** The live refresh token of a session. */

@@ -7,6 +7,7 @@ import { LastAdmin, NotFound, OwnAccount } from '../shared/errors.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
 import { boundsOf, heldRights } from '../shared/rules/rights.ts';
 import { areThere, noteComingAndGoing } from '../shared/there.ts';
+import { banOfMail, endLapsedBans } from './bans.ts';
 import { endSessions } from './sessions.ts';
 
 const atOnce = 50;
@@ -75,24 +76,28 @@ async function setDirectoryStatus(tx: Queries, accountId: number, status: 'activ
     .run();
 }
 
-/** A suspended account, as its owner may still read and change it; nobody for one that is not suspended, or is leaving. */
+/** A suspended account, or one whose mail address is kept out, as its owner may still read and change it; nobody for others, and those that are leaving. */
 export async function suspendedPerson(
-  db: Database,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: number,
 ): Promise<{ person: Person; since: number; until: number | null } | undefined> {
   const row = await db
-    .select({ since: user.suspendedAt, until: user.suspendedUntil, leavesAt: user.leavesAt })
+    .select({ since: user.suspendedAt, until: user.suspendedUntil, leavesAt: user.leavesAt, email: user.email, role: user.role })
     .from(user)
     .where(eq(user.id, userId))
     .get();
-  if (!row || row.since === null || row.leavesAt !== null) return undefined;
+  if (!row || row.leavesAt !== null) return undefined;
   // Without any rights of staff, and without a session that anything could go on with.
-  return { person: { kind: 'user', userId, role: 'client', sessionId: '' }, since: row.since, until: row.until };
+  const person: Person = { kind: 'user', userId, role: 'client', sessionId: '' };
+  if (row.since !== null) return { person, since: row.since, until: row.until };
+  const ban = row.role === 'client' ? await banOfMail(db, row.email, now) : undefined;
+  return ban && { person, since: ban.createdAt, until: ban.until };
 }
 
-/** Ends suspensions whose time is over. @returns whether there may be more */
+/** Ends suspensions and ban rules whose time is over. @returns whether there may be more */
 export async function endSuspensions(db: Database, now: number): Promise<boolean> {
   const isOver = and(isNotNull(user.suspendedUntil), lte(user.suspendedUntil, now));
+  await endLapsedBans(db, now);
   const due = await db.select({ id: user.id }).from(user).where(isOver).limit(atOnce).all();
   for (const { id } of due) await transact(db, (tx) => liftSuspension(tx, id, now));
   return due.length === atOnce;

@@ -2,6 +2,7 @@ import type { ListingActionInput, OwnListing } from '../../contract/market/listi
 import { transact } from '../../db/client.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { requireAgreement } from '../identity/agreements.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { Throttled } from '../shared/errors.ts';
 import type { Throttles } from '../shared/throttles.ts';
@@ -19,6 +20,7 @@ export async function actOnListing(
   { throttles }: { throttles: Pick<Throttles, 'listingAccount'> },
 ): Promise<OwnListing | undefined> {
   const { userId: sellerId } = requireAccount(ctx);
+  if (action === 'submit') await requireNotBanned(ctx);
   if (action === 'submit' && (await findOwn(ctx.db, { id, sellerId })).submittedAt === null) {
     const wait = await throttles.listingAccount.take(String(sellerId), ctx.now);
     if (wait > 0) throw new Throttled(wait);

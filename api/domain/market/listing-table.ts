@@ -8,6 +8,7 @@ import { withoutEdges } from '../../contract/values/shared/typed-text.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { listing, listingChange, listingPhoto } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { inBatches } from '../shared/batches.ts';
 import { Conflict, DomainError, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -99,6 +100,7 @@ export async function readListingTable(ctx: Ctx, { table, photos }: TableReading
 /** Does what the rows of a file say, each in a transaction of its own. @throws Unauthenticated, Invalid */
 export async function importListingTable(ctx: Ctx, { table, photos }: TableImport): Promise<TableReport> {
   const { userId: sellerId } = requireAccount(ctx);
+  await requireNotBanned(ctx);
   const key = ctx.idempotencyKey;
   return report(table, new Map(photos.map(({ name, id }) => [fileKey(name), id])), async (row, files) => {
     const place = await placeIn(ctx, row.cells.get('place'));

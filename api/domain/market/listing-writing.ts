@@ -5,6 +5,7 @@ import { maxDrafts } from '../../contract/values/market/listings.ts';
 import { type Queries, type Reader, transact } from '../../db/client.ts';
 import { listing, listingChange, listingPhoto, listingPrice, subdistrict } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { announce } from '../shared/announce.ts';
 import { Invalid, ListFull, StaleVersion, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -35,6 +36,7 @@ export const emptyContent: Omit<ListingContent, 'photos'> = {
  */
 export async function startListing(ctx: Ctx, { from }: { from?: number | undefined } = {}): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
+  await requireNotBanned(ctx);
   return transact(ctx.db, (tx) =>
     idempotent(ctx, tx, 'startListing', { from }, async () => {
       const row = await startDraft(tx, { sellerId, now: ctx.now });

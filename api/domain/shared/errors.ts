@@ -64,6 +64,14 @@ export class KeyOutOfScope extends Forbidden {
   }
 }
 
+/** Somebody whom a rule of the admins keeps out. */
+export class Banned extends Forbidden {
+  override readonly code = 'BANNED';
+  constructor() {
+    super('Signing up, offering something and sending messages are not possible with this address or from this network.');
+  }
+}
+
 /** Only accounts with a confirmed email address may do this. */
 export class EmailUnconfirmed extends Forbidden {
   override readonly code = 'EMAIL_UNCONFIRMED';

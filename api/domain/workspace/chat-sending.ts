@@ -6,6 +6,7 @@ import type { Queries } from '../../db/client.ts';
 import { chat, chatContact, chatMessage, threadAnswer } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { describeFiles, shareFiles, takeFiles } from '../files/sharing.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -28,6 +29,7 @@ interface Letter {
  */
 export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): Promise<MessageAnswer> {
   const { userId } = requireAccount(ctx);
+  await requireNotBanned(ctx);
   const contactId = typeof contact === 'number' ? contact : contact.id;
   await findChatContact(ctx.db, userId, contactId);
   return changeOwn(ctx.db, 'chat', userId, (tx) =>
@@ -44,6 +46,7 @@ export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): P
 /** The same with files, or as a reply. @throws Invalid for nothing to send, and for files that are not the account's to use */
 export async function sendChat(ctx: Ctx, { contactId, message, files: fileIds = [], replyTo }: ChatSending): Promise<SentMessage> {
   const { userId } = requireAccount(ctx);
+  await requireNotBanned(ctx);
   if (message.trim() === '' && fileIds.length === 0) throw new Invalid({ message: ['is required'] });
   return changeOwn(ctx.db, 'chat', userId, (tx) =>
     idempotent(ctx, tx, 'send-chat', { message, contactId, fileIds, replyTo }, async () => {

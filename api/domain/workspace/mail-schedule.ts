@@ -4,6 +4,7 @@ import type { MailToSchedule, ScheduledMail } from '../../contract/workspace/mai
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { email } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Invalid, MailboxFull } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
@@ -24,6 +25,7 @@ type EmailRow = typeof email.$inferSelect;
  */
 export async function scheduleEmail(ctx: Ctx, input: MailToSchedule, tools: OutgoingEmailTools): Promise<ScheduledMail> {
   const { userId } = requireAccount(ctx);
+  await requireNotBanned(ctx);
   const { now } = ctx;
   const sendAt = timeOf(input.sendAt, now);
   const mail = { ...input, draft: false };

@@ -4,6 +4,7 @@ import type { Attachment, Correspondent, Email, NewEmail, Recipients } from '../
 import type { Queries, Reader } from '../../db/client.ts';
 import { email, emailLabelled, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
+import { requireNotBanned } from '../identity/bans.ts';
 import { emailKey } from '../identity/rules/names.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { DomainError, Invalid, Unauthenticated } from '../shared/errors.ts';
@@ -38,6 +39,7 @@ export async function sendEmail(ctx: Ctx, input: NewEmail, tools: OutgoingEmailT
   const { now } = ctx;
   // Sanitizing takes time and stays out of the transaction.
   const message = sanitizeMessage(input.message);
+  if (!input.draft) await requireNotBanned(ctx);
   if (!input.draft) await countEmails(ctx, { input, message, isStrict: false }, tools);
   return changeOwn(ctx.db, 'email', userId, (tx) =>
     idempotent(ctx, tx, 'send-email', input, async () => {

@@ -17,7 +17,7 @@ export const suspendedRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   async function findOwner(ctx: Ctx, request: FastifyRequest) {
     const userId = request.suspendedAccount();
-    const found = userId === undefined ? undefined : await suspendedPerson(ctx.db, userId);
+    const found = userId === undefined ? undefined : await suspendedPerson(ctx, userId);
     return found && { ...found, ctx: { ...ctx, language: ctx.language, actor: found.person } };
   }
 

@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts.ts';
 import { agreementRoutes } from './agreements.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { avatarPictureRoutes } from './avatar-pictures.ts';
+import { banRoutes } from './bans.ts';
 import { lineRoutes } from './line.ts';
 import { myDataRoutes } from './my-data.ts';
 import { privacyRequestRoutes } from './privacy-requests.ts';
@@ -20,6 +21,7 @@ export const identityRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (
   await app.register(myDataRoutes, { tools });
   await app.register(privacyRequestRoutes, { tools });
   await app.register(settingsRoutes, { tools });
+  await app.register(banRoutes);
   await app.register(apiKeyRoutes, { tools });
   await app.register(twoStepRoutes, { tools });
   await app.register(avatarPictureRoutes);

@@ -108,6 +108,7 @@ function contextOf({ query }: Call, request: FastifyRequest): Ctx {
     db: server.db,
     actor,
     now: server.now(),
+    address: request.ip,
     get language() {
       // Query parameters that a call doesn't declare have not been checked.
       const { lng, lang } = (query ? request.query : {}) as { lng?: Language; lang?: Language };

@@ -36,7 +36,7 @@ const leaverId = 1;
 
 /** Calls by which somebody does not write what is theirs: of the staff, under another address, and those that end the way in. */
 const others =
-  /^\/(apps\/(invoice|users|roles|permissions|employees|ecommerce\/(all-|coupons|questions\/))|api\/(contact|cases\/(report-as-guest|confirm)|moderation|help|access-log|retention|manage|my-data|documents)|demo|auth|jwt|faq|graphql|unsubscribe|account-setting\/(leave|password|keys|two-step|sessions|data-export|email))/;
+  /^\/(apps\/(invoice|users|roles|permissions|employees|ecommerce\/(all-|coupons|questions\/))|api\/(contact|cases\/(report-as-guest|confirm)|moderation|help|access-log|bans|retention|manage|my-data|documents)|demo|auth|jwt|faq|graphql|unsubscribe|account-setting\/(leave|password|keys|two-step|sessions|data-export|email))/;
 
 let serial = 0;
 /** The word planted in each field, by the call's name and the field's place. */

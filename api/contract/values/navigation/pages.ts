@@ -175,4 +175,5 @@ export const pageLinks = [
   { id: 155, title: 'Followed Sellers', thai: 'ผู้ขายที่ติดตาม', icon: 'UserCheck', link: '/account/followed' },
   { id: 156, title: 'Saved on This Device', thai: 'ประกาศที่ถูกใจในเครื่องนี้', icon: 'Heart', link: '/saved' },
   { id: 157, title: 'Messenger', thai: 'แชต', icon: 'MessageCircle', link: '/messenger' },
+  { id: 158, title: 'Ban Rules', thai: 'กฎการห้ามใช้งาน', icon: 'Shield', link: '/manage/bans' },
 ] as const;

@@ -21,6 +21,7 @@ export const accessKinds = [
   'verdict',
   'request',
   'breach',
+  'ban',
 ] as const;
 export type AccessKind = (typeof accessKinds)[number];
 

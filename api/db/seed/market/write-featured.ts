@@ -4,7 +4,7 @@ import type { Queries } from '../../client.ts';
 import { featuredListing, listing, user } from '../../schema.ts';
 
 const day = 24 * 3600_000;
-/** Of the sellers, one has featured something. */
+/** Username of the seller who has featured something. */
 const seller = 'teak_phrae';
 
 /** Features a listing that is for sale since yesterday. The listings are there already. */

@@ -1,0 +1,19 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { BanKind } from '../../../contract/values/identity/bans.ts';
+
+/** Rules by which people are kept out. Times are milliseconds. */
+export const ban = sqliteTable(
+  'ban',
+  {
+    id: integer().primaryKey(),
+    kind: text().$type<BanKind>().notNull(),
+    pattern: text().notNull(),
+    reason: text().notNull(),
+    /** The admin who has written it; the number alone outlives the account. */
+    actorId: integer('actor_id').notNull(),
+    createdAt: integer('created_at').notNull(),
+    until: integer(),
+    endedAt: integer('ended_at'),
+  },
+  (t) => [index('ban_ended').on(t.endedAt, t.id)],
+);
