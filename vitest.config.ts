@@ -50,7 +50,7 @@ const whereEnginesDiffer = [
   'identity/{agreements,away,bans,data-export,erased-people,erasure,export,leaving,my-data,planted-words}',
   'mail-delivery/outbox',
   'operations/retention',
-  'market/{answer-times,featured,followed,leaving-seller,listing-news,places,repaired-listings,search,search-*,sellers}',
+  'market/{answer-times,featured,followed,leaving-seller,listing-news,moderation-undo,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',
   'operations/{access-log,access-log-reading}',
   'shop/{orders,product-filters,product-search,reviews,sales,stock-and-coupons}',

@@ -3,7 +3,15 @@ import { declare } from '../shared/call.ts';
 import { AskedLanguage, Id, Page, perPage, Timestamp } from '../shared/common.ts';
 import { notFound } from '../shared/refusals.ts';
 import { listingEvents } from '../values/market/listing-events.ts';
-import { findingKinds, maxDecided, moderationKinds, reasonTextLength, rejectReasons, verdicts } from '../values/market/listings.ts';
+import {
+  findingKinds,
+  maxDecided,
+  moderationKinds,
+  reasonTextLength,
+  rejectReasons,
+  undoSeconds,
+  verdicts,
+} from '../values/market/listings.ts';
 import { caseReasons } from '../values/shared/cases.ts';
 import { tablePageSize } from '../values/shared/paging.ts';
 import { ListingContent, Seller, stateChanged } from './listings.ts';
@@ -129,6 +137,23 @@ export const decideOnListings = declare({
   body: Decisions,
   answers: { 200: Type.Object({ decided: Type.Array(Decided) }, { $id: 'ModerationDecided' }) },
   refusals: [notFound, stateChanged],
+});
+
+export type Undone = Static<typeof Decided>;
+export const undoModeration = declare({
+  id: 'undoModeration',
+  method: 'POST',
+  path: '/api/moderation/undo',
+  access: 'admin',
+  log: { of: 'listing', at: 'body.ids' },
+  tag: 'Moderation',
+  summary: 'Take back decisions of yours',
+  description: `Approvals and rejections of new listings and of changes, within ${undoSeconds} seconds and if nothing has happened to the listing since (else \`TOO_LATE\`): it waits again as it did, the log says so, and the seller is told.`,
+  body: Type.Object(
+    { ids: Type.Array(Id, { minItems: 1, maxItems: maxDecided, description: 'Listings.' }) },
+    { $id: 'ModerationUndo', examples: [{ ids: [1] }] },
+  ),
+  answers: { 200: Type.Object({ undone: Type.Array(Decided) }, { $id: 'ModerationUndone' }) },
 });
 
 const LogEntry = Type.Object(

@@ -1,6 +1,9 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Notification } from '../../contract/navigation/notifications.ts';
 import type { RejectReason } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
+import { noticeMail, notification } from '../../db/schema.ts';
+import { announce } from '../shared/announce.ts';
 import { notify } from '../shared/notify.ts';
 import { type ListingRow, slugOf } from './listing-rows.ts';
 
@@ -17,9 +20,10 @@ export const reasonWords: Record<RejectReason, { th: string; en: string }> = {
   other: { th: 'ดูรายละเอียดจากผู้ตรวจ', en: 'See what the moderator wrote' },
 };
 
-type Outcome = 'approved' | 'rejected' | 'takenDown' | 'confirmed' | 'refused' | 'expiring' | 'expired' | 'hidden' | 'shown';
+type Outcome = 'takenBack' | 'approved' | 'rejected' | 'takenDown' | 'confirmed' | 'refused' | 'expiring' | 'expired' | 'hidden' | 'shown';
 
 const titles: Record<Outcome, { th: string; en: string; icon: string; color: Notification['color'] }> = {
+  takenBack: { th: 'ประกาศของคุณกำลังตรวจใหม่', en: 'Your listing is being checked again', icon: 'Clock', color: 'info' },
   approved: { th: 'ประกาศของคุณขึ้นแล้ว', en: 'Your listing is online', icon: 'Check', color: 'success' },
   rejected: { th: 'ประกาศของคุณต้องแก้ไข', en: 'Your listing needs mending', icon: 'AlertTriangle', color: 'warning' },
   takenDown: { th: 'ประกาศของคุณถูกนำลง', en: 'Your listing was taken down', icon: 'AlertTriangle', color: 'danger' },
@@ -70,4 +74,20 @@ export async function notifySeller(
     now,
     { isMailedApart },
   );
+}
+
+/** Takes back the notices of a moment that nobody has seen yet, before something else is told. */
+export async function takeBackNotices(tx: Queries, row: Pick<ListingRow, 'id' | 'sellerId' | 'title'>, at: number): Promise<void> {
+  const links = [`/listing/${slugOf(row)}`, `/sell/${row.id}`];
+  const unread = and(eq(notification.userId, row.sellerId), inArray(notification.link, links), eq(notification.isRead, false));
+  await tx
+    .delete(notification)
+    .where(and(unread, eq(notification.createdAt, at)))
+    .run();
+  const unsent = and(eq(noticeMail.userId, row.sellerId), inArray(noticeMail.link, links), eq(noticeMail.isMailed, false));
+  await tx
+    .delete(noticeMail)
+    .where(and(unsent, eq(noticeMail.createdAt, at)))
+    .run();
+  await announce(tx, 'notifications', row.sellerId);
 }

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gt, inArray, isNull, max, notInArray, or } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, gt, inArray, isNull, lt, max, notInArray, or } from 'drizzle-orm';
 import type { Reader } from '../../db/client.ts';
 import { caseDecision, listingEvent, moderationCase } from '../../db/schema.ts';
 import { missingTrust, type Record30 } from './rules/listing-state-machine.ts';
@@ -12,10 +12,37 @@ const stands = and(
   or(isNull(caseDecision.isOverturned), eq(caseDecision.isOverturned, false)),
 );
 
+const judging = ['approve', 'reject', 'takeDown'] as const;
+
+/** Ids of decisions that their moderators have taken back: of a listing the last one before that. Hardly any seller has some. */
+async function undoneOf(reader: Reader, sellerIds: readonly number[]): Promise<number[]> {
+  const ofSellers = inArray(listingEvent.sellerId, [...sellerIds]);
+  const taken = await reader
+    .select({ id: listingEvent.id, listingId: listingEvent.listingId })
+    .from(listingEvent)
+    .where(and(ofSellers, eq(listingEvent.action, 'undo')))
+    .all();
+  const undone: number[] = [];
+  for (const { id, listingId } of taken) {
+    const isBefore = and(eq(listingEvent.listingId, listingId), lt(listingEvent.id, id));
+    const last = await reader
+      .select({ id: listingEvent.id })
+      .from(listingEvent)
+      .where(isBefore)
+      .orderBy(desc(listingEvent.id))
+      .limit(1)
+      .get();
+    if (last) undone.push(last.id);
+  }
+  return undone;
+}
+const but = (undone: readonly number[]) => (undone.length === 0 ? undefined : notInArray(listingEvent.id, [...undone]));
+
 /** Record of a seller: listings approved so far, and rejections and upheld reports of the last 30 days. */
 export async function recordOf(reader: Reader, sellerId: number, now: number): Promise<Record30> {
-  const of = (...actions: ('approve' | 'reject' | 'takeDown')[]) =>
-    and(eq(listingEvent.sellerId, sellerId), inArray(listingEvent.action, actions));
+  const standing = but(await undoneOf(reader, [sellerId]));
+  const of = (...actions: (typeof judging)[number][]) =>
+    and(eq(listingEvent.sellerId, sellerId), inArray(listingEvent.action, actions), standing);
   const approved = await reader
     .select({ rows: countDistinct(listingEvent.listingId) })
     .from(listingEvent)
@@ -46,6 +73,7 @@ export const isTrusted = async (reader: Reader, sellerId: number, now: number): 
 export async function trustedAmong(reader: Reader, sellerIds: readonly number[], now: number): Promise<Set<number>> {
   const ids = [...new Set(sellerIds)];
   if (ids.length === 0) return new Set();
+  const standing = but(await undoneOf(reader, ids));
   const events = await reader
     .select({
       sellerId: listingEvent.sellerId,
@@ -54,7 +82,7 @@ export async function trustedAmong(reader: Reader, sellerIds: readonly number[],
       last: max(listingEvent.at),
     })
     .from(listingEvent)
-    .where(and(inArray(listingEvent.sellerId, ids), inArray(listingEvent.action, ['approve', 'reject', 'takeDown'])))
+    .where(and(inArray(listingEvent.sellerId, ids), inArray(listingEvent.action, [...judging]), standing))
     .groupBy(listingEvent.sellerId, listingEvent.action)
     .all();
   const against = new Set(

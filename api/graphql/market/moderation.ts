@@ -1,6 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { Decisions, LogQuery, type ModerationItem, type ModerationLog, type QueueQuery } from '../../contract/market/moderation.ts';
+import {
+  Decisions,
+  LogQuery,
+  type ModerationItem,
+  type ModerationLog,
+  type QueueQuery,
+  undoModeration,
+} from '../../contract/market/moderation.ts';
 import { decide, listLog, listQueue } from '../../domain/market/moderation.ts';
+import { undoDecisions } from '../../domain/market/moderation-undo.ts';
 import { type OffsetArgs, pageByOffset } from '../connections.ts';
 import { changes, type Fields, reads } from '../fields.ts';
 import { globalId } from '../ids.ts';
@@ -18,6 +26,7 @@ const LogPart = Type.Pick(LogQuery, ['deed', 'from', 'to']);
 type LogPart = Static<typeof LogPart>;
 type Given<Input> = { [Name in keyof Input]?: Input[Name] | null };
 const logPartOf = inputOf<LogPart>(LogPart);
+const undoOf = inputOf<{ ids: number[] }>(undoModeration.body);
 const decisionsOf = inputOf<Decisions>(Decisions);
 
 export const moderationFields: Fields = {
@@ -52,6 +61,13 @@ export const moderationFields: Fields = {
     rejectListings: verdict('reject'),
     takeDownListings: verdict('takeDown'),
     dismissReports: verdict('dismiss'),
+    undoModeration: changes(
+      'market',
+      async ({ ids }: { ids: string[] }, { ctx }) => ({
+        decided: await undoDecisions(ctx, undoOf({ ids: ids.map((id) => listingNumber(id)) })),
+      }),
+      { log: { isStaff: true, of: 'listing', at: 'body.ids' } },
+    ),
   },
   ModerationItem: {
     id: ({ id }: ModerationItem) => globalId('Listing', id),

@@ -3,6 +3,7 @@ import type { ModerationItem } from '#contract/market/moderation.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { type Translate, texts } from '../../lib/i18n/browser.ts';
 import { languageOfText } from '../../lib/i18n/text-language.ts';
+import { changedPart } from './changed-part.ts';
 import { Photos } from './Photos.tsx';
 import { conditionName, priceText } from './words.ts';
 
@@ -28,26 +29,38 @@ export function ChangeList({ item, lang }: { item: ModerationItem; lang: Languag
       <h3 className="font-semibold" id="changes">
         {t('moderation.changes')}
       </h3>
-      <table className="table">
+      <table className="table table-fixed">
         <thead>
           <tr>
-            <th scope="col">{t('moderation.field.name')}</th>
+            <th className="w-28" scope="col">
+              {t('moderation.field.name')}
+            </th>
             <th scope="col">{t('moderation.before')}</th>
             <th scope="col">{t('moderation.after')}</th>
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => (
-            <tr key={field}>
-              <th scope="row">{t(`moderation.field.${field}`)}</th>
-              <td className="whitespace-pre-line wrap-anywhere" dir="auto">
-                <del lang={languageOfText(textOf(content, field, t))}>{textOf(content, field, t)}</del>
-              </td>
-              <td className="whitespace-pre-line wrap-anywhere" dir="auto">
-                <ins lang={languageOfText(textOf(proposed, field, t))}>{textOf(proposed, field, t)}</ins>
-              </td>
-            </tr>
-          ))}
+          {fields.map((field) => {
+            const [was, is] = [textOf(content, field, t), textOf(proposed, field, t)];
+            const { start, before, after, end } = changedPart(was, is);
+            return (
+              <tr key={field} className="align-top">
+                <th className="wrap-anywhere" scope="row">
+                  {t(`moderation.field.${field}`)}
+                </th>
+                <td className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(was)}>
+                  {start}
+                  {before && <del>{before}</del>}
+                  {end}
+                </td>
+                <td className="whitespace-pre-line wrap-anywhere" dir="auto" lang={languageOfText(is)}>
+                  {start}
+                  {after && <ins>{after}</ins>}
+                  {end}
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {item.changed.includes('photos') && (

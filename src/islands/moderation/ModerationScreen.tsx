@@ -1,5 +1,5 @@
 import { ArrowLeft, Flag, ScrollText } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Decisions, ModerationItem, ModerationQueue } from '#contract/market/moderation.ts';
 import type { Rights } from '#contract/values/backoffice/roles.ts';
 import { type ModerationKind, moderationKinds } from '#contract/values/market/listings.ts';
@@ -47,12 +47,13 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
   const t = texts(lang);
   const mayDecide = rights.moderation?.includes('write') ?? false;
   const address = useAddress({ path, defaults: defaultQueue, values: words });
-  const { queue, asked, decide } = useQueue(address.values, { words, ...first }, lang);
+  const { queue, asked, decide, undo } = useQueue(address.values, { words, ...first }, lang);
   const { items, counts } = queue;
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const [rejected, reject] = useState<readonly ModerationItem[]>([]);
   const [isOpened, noteOpened] = useState(false);
   const { current, gone, show } = useCurrent(items, address.values.item, asked);
+  const offer = useRef<() => void>(undefined);
   const chosenItems = items.filter((item) => chosen.has(keyOf(item)));
   const isAsked = address.values.item !== '';
 
@@ -75,11 +76,22 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
     const next = decidable.includes(current as ModerationItem) ? (left[Math.min(at, left.length - 1)] ?? undefined) : current;
     if (decidable.includes(current as ModerationItem)) show(next);
     if (isAsked) address.go({ item: next ? keyOf(next) : '' }, 'replace');
+    // The last decision alone is offered to be taken back.
+    offer.current?.();
+    offer.current = undefined;
     const failed = await decide(decidable, verdict);
-    const [one] = failed;
-    if (one?.code) throw new ApiError(409, { error: '', code: one.code });
+    throwFirst(failed);
     const text = t(`moderation.done.${verdict.verdict}`, { count: decidable.length });
-    await showToast({ title: text, text: decidable.length === 1 ? (decidable[0]?.content.title ?? '') : '', kind: 'success' });
+    const title = decidable.length === 1 ? (decidable[0]?.content.title ?? '') : '';
+    if (verdict.verdict === 'approve' || verdict.verdict === 'reject') {
+      const { showUndoToast } = await import('../../ui/toasts/undo-toast.ts');
+      offer.current = showUndoToast([text, title].filter(Boolean).join(': '), () => void takeBack(decidable).catch(showErrorToast));
+    } else await showToast({ title: text, text: title, kind: 'success' });
+  }
+  async function takeBack(about: readonly ModerationItem[]): Promise<void> {
+    offer.current = undefined;
+    throwFirst(await undo(about));
+    await showToast({ title: t('moderation.takenBack', { count: about.length }), text: '', kind: 'success' });
   }
   const approve = (about: readonly ModerationItem[]) =>
     void carryOut(about, { verdict: about[0]?.kind === 'reported' ? 'dismiss' : 'approve' }).catch(showErrorToast);
@@ -159,6 +171,11 @@ export function ModerationScreen({ lang, path, words, now, rights, nothing, ...f
       </Suspense>
     </div>
   );
+}
+
+/** @throws ApiError by the first that was refused */
+function throwFirst([one]: readonly { code: string | null }[]): void {
+  if (one?.code) throw new ApiError(409, { error: '', code: one.code });
 }
 
 function Head({ lang, counts }: { lang: Language; counts: ModerationQueue['counts'] }) {

@@ -46,6 +46,17 @@ export function useQueue(words: QueueParams, first: { words: QueueParams; queue:
     queue: without(data.queue, (item) => data.number < (decided.get(keyOf(item)) ?? 0)),
     /** Changes with what is asked for, as soon as that is there. */
     asked: data.key,
+    /** Takes back decisions about some. @returns those that could not be taken back @throws ApiError */
+    async undo(items: readonly ModerationItem[]) {
+      const { undone } = await callApi('POST /api/moderation/undo', { body: { ids: items.map(({ id }) => id) } });
+      const failed = undone.filter(({ code }) => code !== null);
+      note(
+        items.filter(({ id }) => !failed.some((one) => one.id === id)),
+        0,
+      );
+      await mutate().catch(() => undefined);
+      return failed;
+    },
     /** Decides about some. @returns those that could not be decided @throws ApiError after all is as it was */
     async decide(items: readonly ModerationItem[], verdict: Verdict) {
       note(items, Number.POSITIVE_INFINITY);

@@ -95,6 +95,10 @@ const operations: Record<string, Operation> = {
   approveListings: verdict('approveListings', 'approve'),
   rejectListings: verdict('rejectListings', 'reject', ', reason: FRAUD', { reason: 'fraud' }),
   takeDownListings: verdict('takeDownListings', 'takeDown', ', reason: FRAUD', { reason: 'fraud' }),
+  undoModeration: {
+    rest: ['POST', '/api/moderation/undo', { ids: [999_999] }],
+    graph: 'mutation { it: undoModeration(ids: ["Listing:999999"]) { decided { code } userErrors { code } } }',
+  },
   dismissReports: verdict('dismissReports', 'dismiss'),
   'viewer.favouriteFolders': { rest: ['GET', '/api/account/favourites/folders'], graph: '{ viewer { it: favouriteFolders { id } } }' },
   createFavouriteFolder: {

@@ -81,6 +81,23 @@ test('a listing is approved and another rejected by keys alone, with a reason th
   await expect.poll(async () => (await read(bad.id)).rejection).toEqual({ reason: 'photos', text: 'same as 12' });
 });
 
+test('an approval is taken back by a key, and the log says both', async ({ page }) => {
+  const { id, title } = await offer();
+  await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await alive(page);
+  await page.keyboard.press('y');
+  await expect.poll(async () => (await read(id)).state).toBe('published');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(async () => (await read(id)).state).toBe('pending');
+  await expect(entry(page, title)).toBeVisible();
+  await page.goto('/en/moderation/log');
+  const rows = page.getByRole('row').filter({ hasText: String(id) });
+  await expect(rows.first()).toContainText('Decision taken back');
+  await expect(rows.first()).toContainText('→');
+  await expect(rows.nth(1)).toContainText('Approved');
+});
+
 soakTest('a reason is chosen by a key that comes as soon as the reasons are seen', async ({ page }) => {
   const { id, title } = await offer();
   await page.goto(`/en/moderation?kind=new&perPage=100&item=new-${id}`);

@@ -69,6 +69,8 @@ export type ModerationKind = (typeof moderationKinds)[number];
 export const verdicts = ['approve', 'reject', 'takeDown', 'dismiss'] as const;
 /** Kinds of findings by automatic checks. */
 export const findingKinds = ['forbidden', 'phone', 'line', 'link', 'email', 'price', 'same-photo', 'near-photo', 'same-text'] as const;
+/** Seconds in which a moderator takes back a decision. */
+export const undoSeconds = 60;
 /** Decisions that may be made at once. */
 export const maxDecided = 50;
 /** Reports that hide a listing until somebody looks, of accounts that have been here for a while. */

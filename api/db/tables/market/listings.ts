@@ -133,7 +133,7 @@ export const listingEvent = sqliteTable(
     /** Account that acted; none if time or a deal caused the event. */
     actorId: integer('actor_id'),
     by: text().$type<'seller' | 'moderator' | 'time' | 'deal'>().notNull(),
-    action: text().$type<ListingAction | 'start' | 'propose' | 'confirm' | 'refuse' | 'edit' | 'hide' | 'show'>().notNull(),
+    action: text().$type<ListingAction | 'start' | 'propose' | 'confirm' | 'refuse' | 'edit' | 'hide' | 'show' | 'undo'>().notNull(),
     from: text('from_state').$type<ListingState>(),
     to: text('to_state').$type<ListingState>(),
     reason: text(),
