@@ -9,6 +9,7 @@ import { shopParameters } from '../contract/values/shop/products.ts';
 const sharedPages: Record<string, readonly string[]> = {
   '/home': ['province', 'near'],
   '/signin': [],
+  '/signup': [],
   '/faq': ['q'],
   '/pricing': [],
   '/line-signin': ['returnTo'],

@@ -43,6 +43,16 @@ test('the button leads to LINE’s login and back, with the cart and to where on
   await expect(button(page)).toBeHidden();
 });
 
+test('the sign-up leads to LINE, too, and on to where one wanted to go', async ({ page }) => {
+  await playLine(page, newPerson());
+  await page.goto('/en/signup?returnTo=/en/faq');
+  await page.getByRole('link', { name: 'Sign up with LINE' }).click();
+  await page.waitForURL('**/en/line-signin?returnTo=**');
+  await button(page).click();
+  await page.waitForURL(({ pathname }) => pathname === '/en/faq');
+  await signedIn(page);
+});
+
 test('somebody new who comes back from LINE in Thai is signed in', async ({ page }) => {
   await playLine(page, newPerson());
   await page.goto('/line-signin');
@@ -199,5 +209,8 @@ test.describe('without a LIFF app', () => {
     await expect(page.getByRole('status').filter({ hasText: 'not set up on this site' })).toBeVisible();
     await expect(button(page)).toHaveCount(0);
     await offersOtherWays(page);
+    await page.goto(`${server.address}/en/signup`);
+    await expect(page.getByRole('button', { name: 'Create an account' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign up with LINE' })).toHaveCount(0);
   });
 });
