@@ -22,11 +22,11 @@ export async function featuredAmong(reader: Reader, ids: readonly number[], now:
 /** Until when a seller's listings are featured, and from when on they can be. */
 export async function featuringOf(reader: Reader, sellerId: number, now: number) {
   const last = await reader.select().from(featuredListing).where(eq(featuredListing.sellerId, sellerId)).get();
-  const next = Math.max(now, last ? last.since + week : now);
-  return ({ id, state, hiddenAt }: ListingRow): Pick<OwnListing, 'featuredUntil' | 'featurableAt'> => {
+  const next = last ? last.since + week : 0;
+  return ({ id, state, hiddenAt, publishedAt }: ListingRow): Pick<OwnListing, 'featuredUntil' | 'featurableAt'> => {
     const isForSale = state === 'published' && hiddenAt === null;
     const isFeatured = isForSale && last?.listingId === id && last.until > now;
-    return { featuredUntil: isFeatured ? iso(last.until) : null, featurableAt: isForSale ? iso(next) : null };
+    return { featuredUntil: isFeatured ? iso(last.until) : null, featurableAt: isForSale ? iso(Math.max(next, publishedAt ?? 0)) : null };
   };
 }
 
