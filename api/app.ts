@@ -176,7 +176,13 @@ export async function buildApp({ config, db, now: system = Date.now, pagesFolder
   await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(searchFeed, jobs);
-  await app.register(reminders, { ...jobs, publicUrl, secret, versions: routeTools.documents.versions });
+  await app.register(reminders, {
+    ...jobs,
+    publicUrl,
+    secret,
+    unreadMinutes: config.unreadMinutes,
+    versions: routeTools.documents.versions,
+  });
   await app.register(scheduledMails, jobs);
   await app.register(lapsedOrders, jobs);
   await app.register(dataExports, jobs);

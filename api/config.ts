@@ -65,6 +65,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of mails: an address, or `Name <address>`. */
   mailFrom: string;
+  /** Minutes after which somebody is told and mailed of an unread message about a listing. */
+  unreadMinutes: number;
   /** Recipient of messages from the contact form. */
   contactEmail: string;
   /** The site's operator, as its documents say. */
@@ -356,6 +358,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     // Beside the file it belongs to: what another database knows nothing of would be taken for left over.
     photosFolder: env.DATABASE_URL ? `${dataDir}/${mode}-photos` : `${databaseFile.replace(/\.sqlite$/, '')}-photos`,
     erasedFile: env.DATABASE_URL ? `${dataDir}/${mode}-erased` : `${databaseFile.replace(/\.sqlite$/, '')}-erased`,
+    unreadMinutes: integer(env, 'UNREAD_MINUTES', 10, 1, 1440),
     backupDays: integer(env, 'BACKUP_DAYS', 90, 1, maxRetentionDays),
     beforeRestoreDays: integer(env, 'BEFORE_RESTORE_DAYS', 14, 1, maxRetentionDays),
     photosBucket: photosBucket(env, mode),

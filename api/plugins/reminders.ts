@@ -33,6 +33,8 @@ const tasks = [
 
 interface Tools {
   publicUrl: string;
+  /** Minutes after which somebody is told of an unread message of the messenger. */
+  unreadMinutes: number;
   secret: string;
   /** Versions of the operator's documents. */
   versions: Documents['versions'];

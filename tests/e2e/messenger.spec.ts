@@ -41,6 +41,12 @@ test('a buyer and a seller talk about a listing at once, each on their own scree
   const other = await phone.newPage();
   await signIn(other, seller, '', '/messenger');
   await expect(other.locator('html')).toHaveAttribute('data-threads', 'full');
+  // The chat leads on to it, and has not read it.
+  const thread = (await other.getByRole('link', { name: title }).getAttribute('href'))?.split('/').at(-1);
+  const led = await other.request.get(`/apps/chat?id=${thread}`, { maxRedirects: 0 });
+  expect([led.status(), led.headers().location]).toEqual([302, `/messenger/${thread}`]);
+  await other.reload();
+  await expect(other.locator('html')).toHaveAttribute('data-threads', 'full');
   await other.getByRole('link', { name: title }).click();
   await other.waitForURL(/\/messenger\/\d+/);
   await expect(buyer.getByText('อ่านแล้ว').first()).toBeAttached();

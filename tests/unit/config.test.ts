@@ -25,6 +25,7 @@ test('without settings the server is a demo on port 1337 of this machine', () =>
     photosFolder: `${process.cwd()}/data/demo-photos`,
     erasedFile: `${process.cwd()}/data/demo-erased`,
     backupDays: 90,
+    unreadMinutes: 10,
     beforeRestoreDays: 14,
     photosBucket: undefined,
     authSecret: undefined,
@@ -155,6 +156,7 @@ test('every setting is taken', () => {
       CORS_CREDENTIALS: 'yes',
       ACCESS_LOG_DAYS: '365',
       BACKUP_DAYS: '30',
+      UNREAD_MINUTES: '30',
       BEFORE_RESTORE_DAYS: '7',
       HSTS_SUBDOMAINS: 'yes',
       ASSETS_DIR: '/srv/assets',
@@ -169,6 +171,7 @@ test('every setting is taken', () => {
     photosFolder: '/srv/taladnat/persistent-photos',
     erasedFile: '/srv/taladnat/persistent-erased',
     backupDays: 30,
+    unreadMinutes: 30,
     beforeRestoreDays: 7,
     photosBucket: {
       endpoint: 'https://s3.example.com',

@@ -41,8 +41,12 @@ const Evidence = Type.Object(
           isReporter: Type.Boolean({ description: 'Whether whoever reported it has written this.' }),
           sentAt: Timestamp,
           text: Type.String({ description: 'Names of its files where it has no text.' }),
+          conversation: Type.Optional({ ...Id, description: 'Tells those of several conversations apart.' }),
         }),
-        { description: 'Of a report in the chat or the messenger: the last messages of that conversation, the oldest first.' },
+        {
+          description:
+            'Of a report in the chat or the messenger: the last messages of that conversation, the oldest first. Reports of the same person from other conversations add theirs.',
+        },
       ),
     ),
   },

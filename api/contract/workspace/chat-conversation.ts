@@ -157,6 +157,11 @@ export const getConversation = declare({
     after: Type.Optional(MessageId),
     around: Type.Optional(MessageId),
     from: Type.Optional(MessageId),
+    screen: Type.Optional(
+      Type.Enum(['chat', 'messenger'], {
+        description: 'The screen that it is opened on: a conversation of the other one is not marked as seen.',
+      }),
+    ),
     keepsMark: Type.Optional(Type.Boolean({ description: 'Leaves a mark as unread, where what is open already is only asked for again.' })),
     ...LanguageQuery.properties,
   }),

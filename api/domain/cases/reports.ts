@@ -19,6 +19,8 @@ type Thing = Pick<SubjectQuery, 'kind' | 'id'>;
 /** How many photos are copied into a case. */
 const copiedPhotos = 4;
 const shownTitle = 120;
+/** Messages from which on a case takes no further conversations. */
+const maxMessages = 500;
 const day = 24 * 3600_000;
 
 /** The thing that a report would be about. @throws NotFound for one that the asker doesn't see */
@@ -97,8 +99,17 @@ export interface Opening extends Thing {
 /** The open case about a thing, begun with a copy of it where there is none. @returns its id */
 export async function joinCase(tx: Queries, { kind, id: subjectId, found, evidence, now }: Opening): Promise<number> {
   const open = and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), isNull(moderationCase.closedAt));
-  const known = await tx.select({ id: moderationCase.id }).from(moderationCase).where(open).get();
-  if (known) return known.id;
+  const known = await tx.select({ id: moderationCase.id, evidence: moderationCase.evidence }).from(moderationCase).where(open).get();
+  if (known) {
+    const messages = messagesWith(known.evidence.messages, evidence.messages);
+    if (messages)
+      await tx
+        .update(moderationCase)
+        .set({ evidence: { ...known.evidence, messages } })
+        .where(eq(moderationCase.id, known.id))
+        .run();
+    return known.id;
+  }
   const id = await nextId(tx, moderationCase);
   const { accountId, accountName, link } = found;
   const title = found.title.slice(0, shownTitle);
@@ -107,6 +118,16 @@ export async function joinCase(tx: Queries, { kind, id: subjectId, found, eviden
     .values({ id, kind, subjectId, accountId, accountName, title, link, evidence, openedAt: now, dueAt: null })
     .run();
   return id;
+}
+
+type Messages = NonNullable<CaseEvidence['messages']>;
+
+/** Messages of a case with those of a conversation that it has nothing of; undefined where nothing is to be added. */
+function messagesWith(known: Messages = [], said: Messages = []): Messages | undefined {
+  const has = ({ conversation, sentAt, text }: Messages[number]) =>
+    known.some((one) => (one.conversation === undefined ? one.sentAt === sentAt && one.text === text : one.conversation === conversation));
+  const added = said.some(has) ? [] : said;
+  return added.length === 0 || known.length >= maxMessages ? undefined : [...known, ...added];
 }
 
 interface Said {

@@ -23,6 +23,8 @@ export interface Asked {
   from?: number | undefined;
   /** It is open already: a mark as unread stays. */
   keepsMark?: boolean | undefined;
+  /** On which it is opened: one of the other screen is only looked up. */
+  screen?: 'chat' | 'messenger' | undefined;
 }
 
 /** Owner of a conversation, and the listing that it is about. */
@@ -47,7 +49,8 @@ export async function readConversation(
   const contact = await findContact(db, userId, asked.id);
   const own = and(eq(chat.id, asked.id), eq(chat.userId, userId));
   const { unseenMsgs, isMarkedUnread } = chat;
-  const { keepsMark } = asked;
+  const { keepsMark, screen } = asked;
+  const isThere = screen === undefined || (screen === 'messenger') === (contact.listingId !== 0);
   const standing = (await db.select({ unseenMsgs, isMarkedUnread }).from(chat).where(own).get()) ?? {
     unseenMsgs: 0,
     isMarkedUnread: false,
@@ -55,7 +58,7 @@ export async function readConversation(
   const unseen = keepsMark ? standing.unseenMsgs : countedNew(standing);
   const { rows, hasOlder, hasNewer } = await partOf(db, asked);
   // Most conversations that are opened have been seen already: nothing is written then.
-  if (unseen > 0 && !hasNewer) await orIfDiskFull(() => markSeen(db, { ...contact, userId, keepsMark }), logUnmarked);
+  if (unseen > 0 && !hasNewer && isThere) await orIfDiskFull(() => markSeen(db, { ...contact, userId, keepsMark }), logUnmarked);
   return {
     contact: toPerson(contact),
     matter: pick(contact, ['listingId', 'isSelling']),

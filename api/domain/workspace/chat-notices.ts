@@ -1,11 +1,11 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, ne, or, type SQL } from 'drizzle-orm';
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { chat, chatContact, user } from '../../db/schema.ts';
 import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 
 const minute = 60_000;
-/** Time after which somebody who has not seen a message counts as away, in milliseconds: in the chat, and in the messenger. */
+/** Time after which somebody who has not seen a message counts as away, in milliseconds: in the chat, and in the messenger unless a setting says otherwise. */
 export const awayAfter = 3 * minute;
 export const awayFromListingAfter = 10 * minute;
 const atOnce = 50;
@@ -17,7 +17,17 @@ export const chatLink = (contactId: number): string => `/apps/chat?id=${contactI
 export const linkOf = ({ id, listingId }: { id: number; listingId: number }): string =>
   listingId === 0 ? chatLink(id) : `/messenger/${id}`;
 
-function findDue(db: Reader, now: number, limit: number) {
+/** When somebody is told of a thread is noted by the usual time; the setting moves it. */
+function areDue(now: number, wait: number): SQL | undefined {
+  const ofThreads = now + awayFromListingAfter - wait;
+  const { listingId } = chatContact;
+  return and(
+    lte(chat.tellAt, Math.max(now, ofThreads)),
+    or(and(eq(listingId, 0), lte(chat.tellAt, now)), and(ne(listingId, 0), lte(chat.tellAt, ofThreads))),
+  );
+}
+
+function findDue(db: Reader, { now, wait, limit }: { now: number; wait: number; limit: number }) {
   const { isMuted, isBlocked, listingId } = chatContact;
   const { fullName: name, avatar } = user;
   return db
@@ -25,7 +35,7 @@ function findDue(db: Reader, now: number, limit: number) {
     .from(chat)
     .innerJoin(chatContact, eq(chatContact.id, chat.id))
     .innerJoin(user, eq(user.id, chatContact.accountId))
-    .where(lte(chat.tellAt, now))
+    .where(areDue(now, wait))
     .orderBy(asc(chat.tellAt), asc(chat.id))
     .limit(limit)
     .all();
@@ -35,11 +45,12 @@ function findDue(db: Reader, now: number, limit: number) {
  * Tells those who were written to and have not looked since, once in a conversation until they do.
  * @returns whether there may be more
  */
-export async function notifyOfUnseen(db: Database, now: number): Promise<boolean> {
+export async function notifyOfUnseen(db: Database, now: number, { unreadMinutes }: { unreadMinutes?: number } = {}): Promise<boolean> {
+  const wait = unreadMinutes === undefined ? awayFromListingAfter : unreadMinutes * minute;
   // Most of the time there is none, and nothing to change.
-  if ((await findDue(db, now, 1)).length === 0) return false;
+  if ((await findDue(db, { now, wait, limit: 1 })).length === 0) return false;
   return transact(db, async (tx) => {
-    const due = await findDue(tx, now, atOnce);
+    const due = await findDue(tx, { now, wait, limit: atOnce });
     for (const one of due) {
       if (!one.isMuted && !one.isBlocked) await notify(tx, 'chatMessage', notificationOf(one), now);
       await tx.update(chat).set({ tellAt: null }).where(eq(chat.id, one.id)).run();

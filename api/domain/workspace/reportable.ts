@@ -44,6 +44,7 @@ export async function lastMessages(reader: Reader, contactId: number): Promise<N
     isReporter: isOwn,
     sentAt: new Date(time).toISOString(),
     text: message || files.map(({ name }) => name).join(', '),
+    conversation: contactId,
   }));
 }
 

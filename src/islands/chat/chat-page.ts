@@ -15,7 +15,8 @@ export async function readChatPage({ url, locals: { api }, response }: Pick<Astr
   const { cursor } = requireBody(await api.get('/api/changes'));
   const around = place.at === undefined ? {} : { around: place.at };
   const query = { ...around, before: url.searchParams.get('before') ?? undefined, lng: lang };
-  const answer = place.id === undefined ? undefined : await api.get('/apps/chat/conversation', { query: { id: place.id, ...query } });
+  const answer =
+    place.id === undefined ? undefined : await api.get('/apps/chat/conversation', { query: { id: place.id, screen: of, ...query } });
   const isMissing = answersMissing(response, answer);
   const open = answer && !isMissing ? requireBody(answer) : undefined;
   const isElsewhere = open && (open.contact.subject ? 'messenger' : 'chat') !== of;

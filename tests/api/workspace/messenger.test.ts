@@ -313,3 +313,55 @@ test('a report from a thread brings the last 50 messages to the moderator, and n
   const [kept] = theirExport.json().tables.moderation_case;
   expect(kept.evidence).toEqual({ text: '', facts: expect.any(Array), pictures: expect.any(Array) });
 });
+
+test('a second report of the same person adds the messages of its conversation to the open case, once', async () => {
+  const { buyer, seller, own, first } = await twoPeople();
+  const other = await person('msgother');
+  const { thread } = await ask(other, first.id, 'โอนมัดจำก่อนได้ไหม');
+  const report = ({ token }: Person, contactId: number) =>
+    call('POST', '/apps/chat/report', { token, body: { contactId, reason: 'fraud' } });
+  const messages = async () =>
+    (
+      await db
+        .select({ evidence: moderationCase.evidence })
+        .from(moderationCase)
+        .where(eq(moderationCase.subjectId, String(seller.id)))
+        .all()
+    ).map(({ evidence }) => evidence.messages?.map(({ text, conversation, isReporter }) => [text, conversation, isReporter]));
+  const mine = ['ขอดูรูปเพิ่มได้ไหม', own, true];
+  const theirs = ['โอนมัดจำก่อนได้ไหม', Number(thread.number), true];
+  expect((await report(buyer, own)).statusCode).toBe(200);
+  expect(await messages()).toEqual([[mine]]);
+  expect((await report(other, Number(thread.number))).statusCode).toBe(200);
+  expect(await messages()).toEqual([[mine, theirs]]);
+  await report(buyer, own);
+  await report(other, Number(thread.number));
+  expect(await messages()).toEqual([[mine, theirs]]);
+});
+
+test('a thread that the chat only leads on to stays unread', async () => {
+  const { seller, theirs } = await twoPeople();
+  const open = (screen: string) => call('GET', `/apps/chat/conversation?id=${theirs}&screen=${screen}`, { token: seller.token });
+  expect((await open('chat')).json().contact.subject).toBeDefined();
+  expect(await unreadOf(seller)).toMatchObject({ messenger: 1 });
+  await open('messenger');
+  expect(await unreadOf(seller)).toMatchObject({ messenger: 0 });
+  expect((await open('mail')).statusCode).toBe(400);
+});
+
+test('a setting says after how many minutes somebody is told of a thread; the chat keeps its own', async () => {
+  const minute = 60_000;
+  const tell = async (wait: number, unreadMinutes: number) => {
+    const { seller, buyer, theirs } = await twoPeople();
+    const { contact } = (await call('POST', '/apps/chat/add-contact', { token: buyer.token, body: { accountId: seller.id } })).json();
+    await call('POST', '/apps/chat/send', { token: buyer.token, body: { contactId: contact.id, message: 'a' } });
+    clock.now += 1000;
+    await notifyOfUnseen(db, clock.now + wait * minute, { unreadMinutes });
+    const told = await db.select({ link: notification.link }).from(notification).where(eq(notification.userId, seller.id)).all();
+    return [told.some(({ link }) => link === `/messenger/${theirs}`), told.some(({ link }) => link?.startsWith('/apps/chat'))];
+  };
+  expect(await tell(2, 2)).toEqual([true, false]);
+  expect(await tell(4, 5)).toEqual([false, true]);
+  expect(await tell(29, 30)).toEqual([false, true]);
+  expect(await tell(30, 30)).toEqual([true, true]);
+});
