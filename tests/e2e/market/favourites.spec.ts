@@ -30,6 +30,24 @@ function listen(page: Page): string[] {
   return asked;
 }
 
+test('a visitor goes through more than one page of what is saved on the device', async ({ page, request }) => {
+  const { listings, nextCursor } = await (await request.get('/api/listings?sort=newest&limit=48')).json();
+  const more = await (await request.get(`/api/listings?sort=newest&limit=5&cursor=${encodeURIComponent(nextCursor)}`)).json();
+  const ids: number[] = [...listings, ...more.listings].map(({ id }) => id);
+  await page.goto('/en/faq');
+  await page.evaluate((kept) => localStorage.setItem('favourites', JSON.stringify(kept)), ids);
+  await page.goto('/en/saved');
+  const cards = page.locator('main [data-listing]');
+  await expect(cards).toHaveCount(48);
+  await page.getByRole('link', { name: 'Page 2' }).click();
+  await expect(cards).toHaveCount(5);
+  await expect(cards.first()).toHaveAttribute('data-listing', String(ids[48]));
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.locator('main [aria-pressed="true"]')).toHaveCount(5);
+  await page.getByRole('link', { name: 'Previous page' }).click();
+  await expect(cards.first()).toHaveAttribute('data-listing', String(ids[0]));
+});
+
 soakTest(
   'what was kept is gone on with below itself, and stays as long as it was when some of it is removed',
   async ({ page, request }) => {
