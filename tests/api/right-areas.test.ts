@@ -75,6 +75,7 @@ const fields: Record<string, string> = {
   rejectListings: `mutation { it: rejectListings${rejected} { decided { code } } }`,
   takeDownListings: `mutation { it: takeDownListings${rejected} { decided { code } } }`,
   dismissReports: `mutation { it: dismissReports${one} { decided { code } } }`,
+  undoModeration: 'mutation { it: undoModeration(ids: ["Listing:1"]) { decided { code } } }',
 };
 
 const [none, reading, whole] = [
@@ -110,6 +111,8 @@ describe('what was everybody’s who is an admin', () => {
     ['moderation', '/api/moderation/queue', undefined, 'read', 200],
     ['moderation', '/api/moderation/log', undefined, 'read', 200],
     ['moderation', '/api/moderation/decide', verdict, 'write', 200],
+    ['moderation', '/api/moderation/undo', { ids: [999_999] }, 'write', 200],
+    ['users', '/api/bans', undefined, 'read', 200],
     ['messages', '/api/moderation/cases?kind=message', undefined, 'read', 200],
     ['moderation', '/api/moderation/cases?kind=listing', undefined, 'read', 200],
     ['roles', '/api/roles/list', undefined, 'read', 200],
