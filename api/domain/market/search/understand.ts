@@ -8,6 +8,7 @@ import { correctedWords, keysAsked, nearKeys } from '../rules/near-words.ts';
 import type { PriceRange } from '../rules/price-words.ts';
 import { readQuery, type SearchTerms, searchTerms, withoutQualities } from '../rules/query.ts';
 import { type Word, wordsIn } from '../rules/segment.ts';
+import { withPlaces } from '../rules/university-places.ts';
 import { isWord, lexicon } from './words.ts';
 
 /** Meaning of a search in words of the index. */
@@ -36,6 +37,8 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   if (words.length === 0) return { terms: [], isUnknown: typed.text !== '' && typed.price === undefined, ...price };
   const asTyped = await firstFound(db, words, list);
   if (asTyped) return { terms: asTyped, isUnknown: false, ...price };
+  const placed = await nearUniversity(db, typed.text, list);
+  if (placed) return { ...placed, isUnknown: false, ...price };
   for (const other of inOtherLayout(q, typed.text)) {
     const read = readQuery(other, list);
     const found = await firstFound(db, read.words.slice(0, maxWords), list);
@@ -52,6 +55,14 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   const fewer = plainer && (await firstFound(db, plainer, list, { isWhole: true }));
   if (plainer && fewer) return { terms: fewer, instead: written(plainer), isUnknown: false, corrected, ...price };
   return { terms: words.map(({ text }) => [text]), isUnknown: true, corrected, ...price };
+}
+
+/** A university that no listing with the other words names stands for where it lies. */
+async function nearUniversity(db: Database, text: string, list: Lexicon): Promise<Pick<Understood, 'terms' | 'instead'> | undefined> {
+  const placed = withPlaces(text);
+  if (placed === undefined) return undefined;
+  const terms = await firstFound(db, wordsIn(placed, list).slice(0, maxWords), list);
+  return terms && { terms, instead: placed };
 }
 
 /** As it was typed, since Shift gives other letters, and as it is read otherwise. */
