@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../tools/browser.mjs';
 import { root } from '../../tools/root.mjs';
 import { temporaryFolder } from '../support/server.ts';
+import { isSoak } from '../support/soak.ts';
 
 const folder = temporaryFolder();
 const guide = readFileSync(join(root, 'docs/demo.md'), 'utf8');
@@ -55,6 +56,19 @@ test('the guide leads from an empty folder to a suite that passes', () => {
     }
   }
 });
+
+test.runIf(isSoak)(
+  'the example, sixty tests by eight workers, passes three times without a second try',
+  () => {
+    const example = join(folder, 'example');
+    cpSync(join(root, 'examples/playwright'), example, { recursive: true });
+    const about = join(example, 'package.json');
+    writeFileSync(about, readFileSync(about, 'utf8').replace(/file:[^"]*/, `file:${join(folder, packed)}`));
+    run('npm', ['install'], example);
+    for (let time = 0; time < 3; time += 1) run('npx', ['playwright', 'test', '--retries=0'], example);
+  },
+  1_500_000,
+);
 
 test('what is installed is the server and what it needs alone', () => {
   const names = readdirSync(join(folder, 'node_modules'));

@@ -55,6 +55,7 @@ process.exit(
     { name: 'the worst bodies', command: [process.execPath, join(root, 'bench/bodies.ts')] },
     { name: 'pages are built', run: () => build() },
     { name: 'a browser is there', run: ensureBrowser },
+    { name: 'the package, and its example three times', command: program('vitest/vitest.mjs', 'run', '--project', 'package') },
     {
       name: 'every page in every look, and every link',
       command: program('@playwright/test/cli.js', 'test', 'visited', 'crawl'),
