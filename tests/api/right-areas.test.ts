@@ -30,6 +30,8 @@ const forWholeAdmins = [
   'GET /demo/snapshots/:name',
   'POST /demo/snapshots/:name/restore',
   'GET /demo/calls',
+  'GET /demo/clock',
+  'POST /demo/clock',
   'GET /demo/faults',
   'POST /demo/faults',
 ];

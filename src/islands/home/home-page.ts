@@ -19,14 +19,17 @@ if (field) {
   );
 }
 
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'];
 /** Pictures beyond the edge (styles/parts.css) and all provinces come with the first thing that somebody does. */
-function begin(): void {
+function begin(event: Event): void {
+  // A mouse at rest is told of as well, when a page comes under it.
+  if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+  for (const kind of signs) removeEventListener(kind, begin, true);
   if (root.dataset.used) return;
   root.dataset.used = '1';
   if (field) import('./place.ts').then(({ fillPlaces }) => fillPlaces(field)).catch(() => undefined);
 }
-for (const kind of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])
-  addEventListener(kind, begin, { capture: true, once: true, passive: true });
+for (const kind of signs) addEventListener(kind, begin, { capture: true, passive: true });
 
 const words = find<HTMLInputElement>('[data-suggestions]');
 words?.addEventListener('input', () => import('../market/suggest.ts').then(({ suggest }) => suggest(words)).catch(() => undefined), {
