@@ -1,0 +1,29 @@
+import type { DemoCall } from '#contract/operations/demo-calls.ts';
+import type { DemoClockState } from '#contract/operations/demo-clock.ts';
+import type { DemoSnapshot } from '#contract/operations/demo-snapshots.ts';
+import type { Language } from '#contract/values/shared/common.ts';
+import { Calls } from './Calls.tsx';
+import { Clock } from './Clock.tsx';
+import { Faults, type ShownRule } from './Faults.tsx';
+import { Worlds } from './Worlds.tsx';
+
+interface Props {
+  lang: Language;
+  clock: DemoClockState;
+  rules: ShownRule[];
+  snapshots: DemoSnapshot[];
+  calls: DemoCall[];
+  last: number;
+}
+
+/** Time, data and faults of a demo, and the calls that it answers. */
+export function DemoScreen({ lang, clock, rules, snapshots, calls, last }: Props) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+      <Clock lang={lang} clock={clock} />
+      <Worlds lang={lang} snapshots={snapshots} />
+      <Faults lang={lang} rules={rules} />
+      <Calls lang={lang} calls={calls} last={last} />
+    </div>
+  );
+}
