@@ -49,7 +49,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.hover({ position: { x: 10, y: 4 } });
   await to.hover({ position: { x: 12, y: 6 } });
   await page.mouse.up();
-  // The click that ends a drag is sprojectowed, and with it whatever is clicked within moments.
+  // The click that ends a drag is swallowed, and with it whatever is clicked within moments.
   await page.waitForFunction(() => {
     let isHeard = false;
     document.body.addEventListener('click', () => (isHeard = true), { once: true });
