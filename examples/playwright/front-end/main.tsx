@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createClient } from 'taladnat/client';
 
@@ -19,7 +19,7 @@ interface Task {
 
 function SignIn({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('');
-  async function send(event: FormEvent<HTMLFormElement>) {
+  async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     try {
@@ -58,7 +58,7 @@ function Tasks({ onSignOut }: { onSignOut: () => void }) {
   useEffect(() => {
     load().catch(() => setError('The server can’t be reached.'));
   }, [load]);
-  async function add(event: FormEvent<HTMLFormElement>) {
+  async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const title = String(new FormData(form).get('title'));

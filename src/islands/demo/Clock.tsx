@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import type { DemoClockState } from '#contract/operations/demo-clock.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
@@ -19,7 +19,7 @@ export function Clock({ lang, clock }: Props) {
   const t = texts(lang);
   const { busy, run } = useWork();
   const change = (name: string, asked: Parameters<typeof setClock>[0]) => run(name, () => setClock(asked), t('demo.world.done'));
-  function setTo(event: FormEvent<HTMLFormElement>) {
+  function setTo(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const time = String(new FormData(event.currentTarget).get('time'));
     // People of a market in Thailand think in its time.

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { DemoFaultRule } from '#contract/operations/demo.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -40,7 +40,7 @@ export function Faults({ lang, rules: first }: Props) {
     run(name, async () => put((await callApi('POST /demo/faults', { body: { rules: next } })).rules), t('demo.world.done'));
   const plain = ({ met: _met, ...rule }: ShownRule): DemoFaultRule => rule;
 
-  function add(event: FormEvent<HTMLFormElement>) {
+  function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     void replace('add', [...rules.map(plain), ruleOf(new FormData(event.currentTarget))]);
   }

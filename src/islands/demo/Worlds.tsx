@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { DemoSnapshot } from '#contract/operations/demo-snapshots.ts';
 import { type ScenarioName, scenarios } from '#contract/values/operations/scenarios.ts';
 import type { Language } from '#contract/values/shared/common.ts';
@@ -34,7 +34,7 @@ export function Worlds({ lang, snapshots: first }: Props) {
     location.assign(localized('/demo', lang));
   }
 
-  function save(event: FormEvent<HTMLFormElement>) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const name = String(new FormData(form).get('name'));
