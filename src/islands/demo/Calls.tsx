@@ -12,9 +12,8 @@ interface Props {
 }
 
 const shown = 30;
-/** Seconds that the server holds an answer back, and milliseconds between two questions. */
-const wait = 20;
-const pause = 500;
+/** Milliseconds between two questions. */
+const pause = 2000;
 
 /** Calls that the demo answers, as they come in. */
 export function Calls({ lang, calls: first, last: firstLast }: Props) {
@@ -25,7 +24,7 @@ export function Calls({ lang, calls: first, last: firstLast }: Props) {
     let after = firstLast;
     async function follow(): Promise<void> {
       while (!isOver) {
-        const answer = await callApi('GET /demo/calls', { query: { after, wait, limit: shown } });
+        const answer = await callApi('GET /demo/calls', { query: { after, limit: shown } });
         if (isOver) return;
         // After a restart they are counted anew.
         after = answer.last;
