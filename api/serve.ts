@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -91,7 +91,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     await app.connections.begin();
     await app.close();
     await store.close();
-    if (config.isThrowaway) rmSync(config.dataDir, { recursive: true, force: true });
+    if (config.isThrowaway) throwAway(config);
     app.log.info({ event: 'stop-ends' }, 'stopped');
     process.exit(code);
   }
@@ -117,6 +117,17 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port;
   announce(config, port);
   process.send?.({ url: urlOf(config, port), port });
+}
+
+/** Removes what a demo has written, and its folder if there is nothing else in it: somebody may have named one of their own. */
+function throwAway({ databaseFile, photosFolder, dataDir }: Config): void {
+  for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal']) rmSync(databaseFile + ending, { force: true });
+  rmSync(photosFolder, { recursive: true, force: true });
+  try {
+    rmdirSync(dataDir);
+  } catch {
+    // It holds something else.
+  }
 }
 
 /** Pages, which are bundled apart from the server, ask this clock as well (`src/lib/now.ts`). */

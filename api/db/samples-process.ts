@@ -84,7 +84,8 @@ function keep(file: string, kept: string, now: number): void {
 }
 
 function dropUnused(folder: string): void {
-  for (const name of readdirSync(folder)) {
+  // Others' files may lie in the folder as well.
+  for (const name of readdirSync(folder).filter((file) => /^[a-z]+-\d+(?:-\d+)?\.sqlite(?:\.\d+)?$/.test(file))) {
     const path = join(folder, name);
     if (Date.now() - statSync(path).ctimeMs > maxUnused) rmSync(path, { force: true });
   }

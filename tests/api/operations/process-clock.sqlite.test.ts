@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { addressesOf } from '../../support/addresses.ts';
@@ -46,3 +47,21 @@ test('two demos with the same clock answer every read alike to the byte', async 
   expect(differing).toEqual([]);
   expect(found.size).toBeGreaterThan(100);
 }, 120_000);
+
+test('a demo that is thrown away takes its own files along, and nobody else’s', async () => {
+  const own = join(folder, 'own');
+  const shared = join(folder, 'shared');
+  const worlds = join(folder, 'worlds');
+  for (const path of [shared, worlds]) mkdirSync(path);
+  const long = new Date(2020, 0, 1);
+  for (const path of [join(shared, 'mine.txt'), join(worlds, 'mine.sqlite')]) {
+    writeFileSync(path, 'mine');
+    utimesSync(path, long, long);
+  }
+  for (const DATA_DIR of [own, shared]) {
+    const server = await startServer({ DATA_DIR, DEMO_THROWAWAY: 'yes', DEMO_WORLDS: worlds });
+    await server.end('SIGTERM');
+  }
+  expect([existsSync(own), readdirSync(shared)]).toEqual([false, ['mine.txt']]);
+  expect(readdirSync(worlds).toSorted()).toEqual(['mine.sqlite', 'standard-1.sqlite']);
+});
