@@ -107,7 +107,14 @@ const forbidden = [
     comment: 'Sample data lies by the tables it fills, but is stored as the domain stores it.',
     severity: 'error',
     from: { path: '^api/db/seed/' },
-    to: { path: '^(api|src)/', pathNot: '^api/(contract|db|domain)/' },
+    to: { path: '^(api|src)/', pathNot: '^api/(contract|db|demo-data|domain)/' },
+  },
+  {
+    name: 'own-data-are-written-by-the-domain',
+    comment: 'Parts of a seed file know the samples no more than the API does.',
+    severity: 'error',
+    from: { path: '^api/demo-data/' },
+    to: { path: '^(api|src)/', pathNot: ['^api/(contract|db|demo-data|domain)/', '^api/db/seed/'] },
   },
   {
     name: 'samples-are-written-by-programs',
@@ -153,7 +160,7 @@ const forbidden = [
     name: 'drizzle-stays-below-the-routes',
     comment: 'The database could be exchanged by touching db and domain alone.',
     severity: 'error',
-    from: { path: '^(api|src)/', pathNot: ['^api/(db|domain)/', '^api/commands/(backup|restore)\\.ts$'] },
+    from: { path: '^(api|src)/', pathNot: ['^api/(db|demo-data|domain)/', '^api/commands/(backup|restore)\\.ts$'] },
     to: { path: 'node_modules/(drizzle-orm|better-sqlite3)/' },
   },
   {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { readNow } from './contract/values/operations/demo-clock.ts';
 import {
@@ -83,6 +85,8 @@ export interface Config {
   demoNow: number | undefined;
   /** World that a demo begins with, and is reset to unless another is named. */
   demoScenario: ScenarioName;
+  /** Own data of that world, in place of parts of it. */
+  demoSeed: { text: string; name: string } | undefined;
   /** Whether the data of a demo go with the server, its folder included. */
   isThrowaway: boolean;
   /** Folder in which the worlds of demos are kept for their next start. */
@@ -190,7 +194,7 @@ function corsRules(env: NodeJS.ProcessEnv, mode: Mode): Config['cors'] {
 
 /** Settings that a demo alone has. */
 function refuseDemoSettings(env: NodeJS.ProcessEnv, mode: Mode): void {
-  const given = ['DEMO_NOW', 'DEMO_SCENARIO', 'DEMO_WORLDS', 'DEMO_THROWAWAY'].find((name) => env[name]);
+  const given = ['DEMO_NOW', 'DEMO_SCENARIO', 'DEMO_SEED', 'DEMO_WORLDS', 'DEMO_THROWAWAY'].find((name) => env[name]);
   if (mode !== 'demo' && given) throw new ConfigError(`${given} is for MODE=demo alone.`);
 }
 
@@ -200,6 +204,18 @@ function demoNow({ DEMO_NOW: text }: NodeJS.ProcessEnv): number | undefined {
   if (moment === undefined)
     throw new ConfigError(`DEMO_NOW must be a moment such as 2026-01-31T09:00:00Z, from 2000 to before 2100, not ${JSON.stringify(text)}.`);
   return moment;
+}
+
+/** A seed file: JSON, or a module whose default export stands for it. Its entries are checked where they are written. */
+function demoSeed({ DEMO_SEED: file }: NodeJS.ProcessEnv): Config['demoSeed'] {
+  if (!file) return undefined;
+  const path = resolve(file);
+  try {
+    const isModule = /\.[cm]?[jt]s$/.test(path);
+    return { name: file, text: isModule ? JSON.stringify(createRequire(path)(path).default) : readFileSync(path, 'utf8') };
+  } catch (error) {
+    throw new ConfigError(`DEMO_SEED can't be read: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | undefined {
@@ -388,6 +404,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     retention: retention(env),
     demoNow: demoNow(env),
     demoScenario: oneOf(env, 'DEMO_SCENARIO', 'standard', scenarios),
+    demoSeed: demoSeed(env),
     isThrowaway: oneOf(env, 'DEMO_THROWAWAY', 'no', ['yes', 'no']) === 'yes',
     demoWorlds: env.DEMO_WORLDS ? resolve(env.DEMO_WORLDS) : undefined,
     seedFactor: integer(env, 'SEED_FACTOR', 1, 1, 1000),

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,11 +16,16 @@ export interface LaunchOptions {
   now?: string | undefined;
   /** World that it begins with: `standard`, `empty`, `many` or `moderation`. */
   scenario?: string | undefined;
+  /** Own data in place of parts of that world: a file, or its contents. */
+  seed?: string | Seed | undefined;
   /** Origins whose pages may call it, `none`, or by default all of this machine. */
   cors?: string | readonly string[] | undefined;
   /** Other settings, as `docs/operations.md` lists them. */
   env?: NodeJS.ProcessEnv | undefined;
 }
+
+/** Entries of each part of a world, as `seed.schema.json` of this package describes them. */
+export type Seed = Record<string, object[]>;
 
 export interface Launched {
   url: string;
@@ -49,13 +54,14 @@ function cacheFolder(): string {
 }
 
 /** Settings that options stand for. */
-function settingsOf({ port, host, data, now, scenario, cors }: LaunchOptions): NodeJS.ProcessEnv {
+function settingsOf({ port, host, data, now, scenario, seed, cors }: LaunchOptions & { seed?: string | undefined }): NodeJS.ProcessEnv {
   const given = {
     PORT: port === undefined ? undefined : String(port),
     HOST: host,
     DATA_DIR: data,
     DEMO_NOW: now,
     DEMO_SCENARIO: scenario,
+    DEMO_SEED: seed,
     CORS_ORIGINS: cors === undefined ? undefined : [cors].flat().join(' '),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -67,7 +73,9 @@ function settingsOf({ port, host, data, now, scenario, cors }: LaunchOptions): N
  */
 export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stderr' | 'quiet' = 'quiet'): Promise<Launched> {
   if (Number(process.versions.node.split('.')[0]) < leastNode) throw new Error(`This needs Node ${leastNode} or newer.`);
-  const settings = { ...options.env, ...settingsOf(options) };
+  const { seed } = options;
+  const seedFolder = typeof seed === 'object' ? writeSeed(seed) : undefined;
+  const settings = { ...options.env, ...settingsOf({ ...options, seed: seedFolder ? join(seedFolder, 'seed.json') : (seed as string) }) };
   const isKept = settings.DATA_DIR !== undefined || settings.MODE === 'persistent';
   const cache = cacheFolder();
   const env = {
@@ -83,10 +91,12 @@ export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stde
     stdio: ['ignore', stdout[out], out === 'quiet' ? 'pipe' : 'inherit', 'ipc'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const { url, port } = await listening(child, ended).catch((error) => {
-    if (!isKept) rmSync(env.DATA_DIR ?? '', { recursive: true, force: true });
-    throw error;
-  });
+  const { url, port } = await listening(child, ended)
+    .catch((error) => {
+      if (!isKept) rmSync(env.DATA_DIR ?? '', { recursive: true, force: true });
+      throw error;
+    })
+    .finally(() => seedFolder && rmSync(seedFolder, { recursive: true, force: true }));
   // Its own end alone keeps a caller waiting that waits for it.
   child.unref();
   child.channel?.unref();
@@ -101,6 +111,13 @@ export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stde
       await ended;
     },
   };
+}
+
+/** Folder with a seed in a file, which the server reads when it starts. */
+function writeSeed(seed: Seed): string {
+  const folder = mkdtempSync(join(tmpdir(), 'taladnat-seed-'));
+  writeFileSync(join(folder, 'seed.json'), JSON.stringify(seed, null, 2), { mode: 0o600 });
+  return folder;
 }
 
 function listening(child: ChildProcess, ended: Promise<number | null>): Promise<{ url: string; port: number }> {

@@ -12,7 +12,7 @@ interface Options {
 }
 
 interface WorkerParts {
-  /** How the world of each worker is made: `{ now, scenario, cors }`. */
+  /** How the world of each worker is made: `{ now, scenario, seed, cors }`. */
   worldOptions: WorldOptions;
   /** World of the worker, as the tests before have left it. */
   workerWorld: World;

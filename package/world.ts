@@ -1,7 +1,7 @@
 import { type Client, createClient } from './client.ts';
-import { type Launched, type LaunchOptions, launch } from './launch.ts';
+import { type Launched, type LaunchOptions, launch, type Seed } from './launch.ts';
 
-export type { LaunchOptions as WorldOptions } from './launch.ts';
+export type { LaunchOptions as WorldOptions, Seed } from './launch.ts';
 
 export type Role = 'admin' | 'client';
 export type Scenario = 'standard' | 'empty' | 'many' | 'moderation';
@@ -171,6 +171,11 @@ export class World {
     restore: async (name: string): Promise<void> => void (await this.#call('POST', `/demo/snapshots/${encodeURIComponent(name)}/restore`)),
   };
 
+  /** The data as they are, as a seed: of all parts, or of those named. */
+  exportSeed(parts?: readonly string[]): Promise<Seed> {
+    return this.#call('GET', `/demo/seed${queryOf({ parts: parts?.join(',') })}`);
+  }
+
   /** Ends the process, with its data. */
   close(): Promise<void> {
     return this.#server.end();
@@ -223,10 +228,12 @@ export class World {
   }
 
   async #signIn(): Promise<string> {
-    const client = createClient({ baseUrl: this.url });
-    return (await client.signIn(sampleAdmin.email, sampleAdmin.password)).accessToken;
+    return (await signInAdmin(this.url)).accessToken;
   }
 }
+
+/** @throws Error where the sample admin is not what it was */
+export const signInAdmin = (baseUrl: string) => createClient({ baseUrl }).signIn(sampleAdmin.email, sampleAdmin.password);
 
 function queryOf(query: object): string {
   const named = Object.entries(query).filter(([, value]) => value !== undefined);

@@ -50,6 +50,8 @@ export const bundleOptions = (folder, files) => ({
   target: 'node24',
   format: 'esm',
   external,
+  // Its other form asks for its parts by names that a bundle can’t know.
+  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
   plugins: [ownFolders(folder, files)],
   // Packages in CommonJS ask for Node's own modules by it.
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },

@@ -77,6 +77,7 @@ type AnyCall =
   | CallsOf<typeof import('./operations/demo.ts')>
   | CallsOf<typeof import('./operations/demo-calls.ts')>
   | CallsOf<typeof import('./operations/demo-clock.ts')>
+  | CallsOf<typeof import('./operations/demo-seed.ts')>
   | CallsOf<typeof import('./operations/demo-snapshots.ts')>
   | CallsOf<typeof import('./operations/health.ts')>
   | CallsOf<typeof import('./operations/documents.ts')>

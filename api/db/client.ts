@@ -87,6 +87,14 @@ export interface Samples {
   scenario?: ScenarioName | undefined;
   /** Whether samples of up to an hour before `now` won't do. */
   isExact?: boolean;
+  /** Own data that take the place of parts of the samples. */
+  seed?: SeedSource | undefined;
+}
+
+/** Text of a seed file, and the name that its faults are told with. */
+export interface SeedSource {
+  text: string;
+  name: string;
 }
 
 export interface Snapshot {

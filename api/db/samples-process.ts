@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,6 +13,8 @@ const builder = import.meta.filename.endsWith('.ts')
   : join(dirname(import.meta.filename), 'build-samples.mjs');
 /** Many times the samples take a while. */
 const maxDuration = 110_000;
+/** Exit code of a builder to which its seed file was no good, as sysexits.h has it. */
+export const badData = 65;
 
 /** Milliseconds for which a kept world is used again where its dates need not be exact. */
 export const maxAge = 3600_000;
@@ -37,14 +40,25 @@ export interface Builder {
   remove(): void;
 }
 
+/** Name of a world: the same for all that are alike, but for dates that are not exact. */
+export function worldName({ seedFactor, now, scenario = 'standard', isExact = false, seed }: Samples): string {
+  const own = seed && createHash('sha256').update(seed.text).digest('hex').slice(0, 16);
+  return [scenario, seedFactor, ...(isExact ? [now] : []), ...(own ? [`seed.${own}`] : [])].join('-');
+}
+
 /** Begins to build the samples, unless there is a kept file of them; see `sqlite/build-samples.ts`. */
-export function startBuilder({ seedFactor, now, scenario = 'standard', isExact = false }: Samples): Builder {
-  const kept = keptIn && join(keptIn, `${[scenario, seedFactor, ...(isExact ? [now] : [])].join('-')}.sqlite`);
+export function startBuilder(samples: Samples): Builder {
+  const { seedFactor, now, scenario = 'standard', isExact = false, seed } = samples;
+  const kept = keptIn && join(keptIn, `${worldName(samples)}.sqlite`);
   const keptFrom = kept && timeOfUsable(kept, now, isExact);
   if (kept && keptFrom) return { file: kept, now: keptFrom, ended: Promise.resolve(), remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), 'taladnat-samples-'));
   const file = join(folder, 'samples.sqlite');
   const args = [file, String(seedFactor), String(now), scenario];
+  if (seed) {
+    writeFileSync(join(folder, 'seed'), seed.text, { mode: 0o600 });
+    args.push(join(folder, 'seed'), seed.name);
+  }
   const child = fork(builder, args, { env: {}, execArgv: [], timeout: maxDuration, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   const remove = () => {
     process.off('exit', remove);
@@ -85,7 +99,7 @@ function keep(file: string, kept: string, now: number): void {
 
 function dropUnused(folder: string): void {
   // Others' files may lie in the folder as well.
-  for (const name of readdirSync(folder).filter((file) => /^[a-z]+-\d+(?:-\d+)?\.sqlite(?:\.\d+)?$/.test(file))) {
+  for (const name of readdirSync(folder).filter((file) => /^[a-z]+-\d+(?:-\d+)?(?:-seed\.[0-9a-f]{16})?\.sqlite(?:\.\d+)?$/.test(file))) {
     const path = join(folder, name);
     if (Date.now() - statSync(path).ctimeMs > maxUnused) rmSync(path, { force: true });
   }
@@ -93,5 +107,6 @@ function dropUnused(folder: string): void {
 
 async function endOf(child: ChildProcess): Promise<void> {
   const [[code, signal], errors] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
+  if (code === badData) throw new Error(errors.trim());
   if (code !== 0) throw new Error(`The sample data could not be built (${code ?? signal}): ${errors}`);
 }

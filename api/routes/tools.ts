@@ -55,11 +55,21 @@ interface Given {
 
 /** The tools of one process, each made once. */
 export function createTools({ config, db, secret, figures, demo, replaced = {} }: Given): RouteTools {
-  const { mode, publicUrl, mailFrom, contactEmail, seedFactor, demoScenario, lineApiBase: apiBase, lineChannelId: channelId } = config;
+  const {
+    mode,
+    publicUrl,
+    mailFrom,
+    contactEmail,
+    seedFactor,
+    demoScenario,
+    demoSeed,
+    lineApiBase: apiBase,
+    lineChannelId: channelId,
+  } = config;
   const throttles = createThrottles(mode, limitersOf(db));
   const { photoStore = createPhotoStore(config), ...others } = replaced;
   return {
-    ...{ config, mode, publicUrl, mailFrom, contactEmail, seedFactor, demoScenario, secret },
+    ...{ config, mode, publicUrl, mailFrom, contactEmail, seedFactor, demoScenario, demoSeed, secret },
     hasher: createPasswordHasher(),
     throttles,
     line: channelId === undefined ? undefined : createLineVerifier({ apiBase, channelId }),

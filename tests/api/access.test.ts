@@ -34,6 +34,8 @@ const rules: [RegExp, Level][] = [
   [/^\/demo\/faults$/, 'admin'],
   [/^\/demo\/calls$/, 'admin'],
   [/^\/demo\/clock$/, 'admin'],
+  [/^\/demo\/seed$/, 'admin'],
+  [/^\/demo\/seed\/schema$/, 'public'],
   [/^\/demo\/snapshots(\/|$)/, 'admin'],
   [/^\/demo\/accounts$/, 'public'],
   [/^\/api\/removed-entries$/, 'admin'],

@@ -25,6 +25,7 @@ const isRefused = async (handled: (typeof ofAdmins)[number], actor: Account) =>
 /** Calls for admins whose rights no role limits. */
 const forWholeAdmins = [
   'POST /demo/reset',
+  'GET /demo/seed',
   'GET /demo/snapshots',
   'POST /demo/snapshots',
   'GET /demo/snapshots/:name',

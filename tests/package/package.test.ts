@@ -22,13 +22,17 @@ function run(file: string, args: string[], cwd = folder): string {
 }
 
 /** Files and commands of the guide, in its order. */
-const steps = [...guide.matchAll(/(?:`([\w./-]+)`:\n\n)?```(sh|ts|js)\n([\s\S]*?)```/g)].map(([, file, kind, text = '']) => ({
+const steps = [...guide.matchAll(/(?:`([\w./-]+)`:\n\n)?```(sh|ts|js|json)\n([\s\S]*?)```/g)].map(([, file, kind, text = '']) => ({
   file,
   kind,
   text,
 }));
 
 beforeAll(() => {
+  writeFileSync(
+    join(folder, 'bad.json'),
+    '{\n  "tasks": [\n    { "title": "fits" },\n    { "title": "misspelt", "dueDat": "+1d" },\n    { "title": 5 }\n  ]\n}\n',
+  );
   const told: { filename: string }[] = JSON.parse(
     run('npm', ['pack', '--json', '--silent', '--pack-destination', folder], root).replace(/^[^[]*/, ''),
   );
@@ -118,11 +122,43 @@ test('the command prints one line of JSON, and ends with the program that starte
   expect(() => process.kill(pid, 0)).toThrow();
 });
 
+test('a seed is read from a module or an object, and exported as it was given', async () => {
+  const tasks = [{ id: 7, title: 'From a module', dueDate: '2026-03-02T02:00:00.000Z' }];
+  writeFileSync(join(folder, 'seed.ts'), `export default { tasks: ${JSON.stringify(tasks)} as object[] };`);
+  const now = ['--now', '2026-03-01T02:00:00Z'];
+  const exported = run('npx', ['taladnat', 'export-seed', '--seed', 'seed.ts', ...now, '--parts', 'tasks']);
+  const [task, ...rest] = JSON.parse(exported).tasks;
+  expect([task, rest]).toEqual([expect.objectContaining({ ...tasks[0], owner: 'johndoe', tags: [] }), []]);
+  const schema = JSON.parse(readFileSync(join(folder, 'node_modules/taladnat', 'seed.schema.json'), 'utf8'));
+  expect(schema.properties.tasks.items.properties.title).toMatchObject({ type: 'string', minLength: 1 });
+  writeFileSync(
+    join(folder, 'object.test.mjs'),
+    `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startWorld } from 'taladnat/world';
+test('an object is as good as a file', async () => {
+  const world = await startWorld({ seed: { tasks: [{ title: 'From an object' }] }, scenario: 'empty' });
+  const titles = async () => (await world.exportSeed(['tasks'])).tasks.map(({ title }) => title);
+  assert.deepEqual(await titles(), ['From an object']);
+  await world.reset({ scenario: 'empty' });
+  assert.deepEqual(await titles(), []);
+  await world.reset();
+  assert.deepEqual(await titles(), ['From an object']);
+  await world.close();
+});
+`,
+  );
+  run(process.execPath, ['--test', 'object.test.mjs']);
+});
+
 test.each([
   [['--now', 'soon'], 78, /^DEMO_NOW must be a moment/],
   [['--scenario', 'full'], 78, /^DEMO_SCENARIO must be one of standard/],
   [['--prot', '1'], 64, /^Unknown option '--prot'/],
   [['--port', 'x'], 64, /^--port takes a number/],
+  [['--seed', 'bad.json'], 1, /^bad\.json:4: tasks\[1\]\.dueDat is no field of this\nbad\.json:5: tasks\[2\]\.title must be string\n$/],
+  [['--seed', 'none.json'], 78, /^DEMO_SEED can't be read/],
+  [['--parts', 'tasks'], 64, /^--parts is for export-seed alone/],
   [['stop'], 64, /^There is no command "stop"/],
 ])('taladnat %j ends with %i, and says why', (args, code, words) => {
   const { status, stderr, stdout } = spawnSync('npx', ['taladnat', '--json', ...args], {

@@ -63,7 +63,9 @@ async function describeCalls(lib, folder) {
     env: { PORT: '0', DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error' },
   }).listening();
   const description = await (await fetch(`${server.address}/openapi.json`)).json();
+  const seedSchema = await (await fetch(`${server.address}/demo/seed/schema`)).json();
   await server.end('SIGTERM');
+  writeFileSync(join(folder, 'seed.schema.json'), `${JSON.stringify(seedSchema)}\n`);
   rmSync(join(folder, 'data'), { recursive: true, force: true });
   writeFileSync(join(lib, 'openapi.d.ts'), astToString(await openapi(description)));
 }

@@ -1,9 +1,10 @@
 import type { ScenarioName } from '../../contract/values/operations/scenarios.ts';
+import { readSeed, writeSeed } from '../../demo-data/index.ts';
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
 import { fillPlaces, renewPlaces } from '../../domain/market/fill-places.ts';
 import { startIndex } from '../../domain/market/search/feed.ts';
 import { nextId } from '../../domain/shared/ids.ts';
-import { type Database, type Queries, transact } from '../client.ts';
+import { type Database, type Queries, type SeedSource, transact } from '../client.ts';
 import { hasCountedId } from '../contents.ts';
 import * as schema from '../schema.ts';
 import { readMeta } from '../store.ts';
@@ -43,6 +44,8 @@ import { seedEmails } from './workspace/write-mailbox.ts';
 import { seedThreads } from './workspace/write-threads.ts';
 import { seedTasks } from './workspace/write-todo.ts';
 
+export { SeedError } from '../../demo-data/index.ts';
+
 /** Seeds the provinces and their parts, which depend on no other data. */
 export const seedPlaces = (db: Database): Promise<void> => renewPlaces(db);
 
@@ -72,13 +75,15 @@ interface Seeding {
   /** Passwords of the sample accounts, by username; without them they get their public ones. */
   passwords?: Readonly<Record<string, string>>;
   scenario?: ScenarioName | undefined;
+  seed?: SeedSource | undefined;
 }
 
 /**
  * Fills empty tables with the sample data. Two runs give the same data but for dates, which count from `now`.
  * `seedFactor` multiplies what can grow, for measurements.
  */
-export async function seedDatabase(db: Database, { seedFactor, now, passwords, scenario = 'standard' }: Seeding): Promise<void> {
+export async function seedDatabase(db: Database, { seedFactor, now, passwords, scenario = 'standard', seed }: Seeding): Promise<void> {
+  const own = seed && readSeed(seed);
   const { hasSamples, more } = scenarioByName[scenario];
   const accounts = await seedAccounts(createPasswordHasher(), now, passwords);
   const { words } = db.engine;
@@ -87,6 +92,7 @@ export async function seedDatabase(db: Database, { seedFactor, now, passwords, s
     await fillPlaces(tx);
     if (hasSamples) await seedSamples(tx, people, { now, seedFactor });
     await more?.(tx, people, now);
+    if (own) await writeSeed(tx, own, now);
     await startIndex(tx, words, now);
     await markIds(tx);
     await noteDone(tx, samplesDone, now);

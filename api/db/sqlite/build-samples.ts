@@ -1,15 +1,26 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scenarios } from '../../contract/values/operations/scenarios.ts';
-import { seedDatabase } from '../seed/index.ts';
+import { badData } from '../samples-process.ts';
+import { SeedError, seedDatabase } from '../seed/index.ts';
 import { seededImage } from './file.ts';
 
-/** A process of its own that writes a seeded database into a file. Its arguments are the file, the seed factor, the time and the scenario. */
-const [file = '', seedFactor, now, name] = process.argv.slice(2);
+/**
+ * A process of its own that writes a seeded database into a file. Its arguments are the file, the seed factor, the time and the
+ * scenario, and where there are own data, their file and its name.
+ */
+const [file = '', seedFactor, now, name, seedFile, seedName = ''] = process.argv.slice(2);
 /** Lies beside the bundle; from the sources all begins with nothing. */
 const blankFile = join(dirname(import.meta.filename), 'blank.sqlite');
 const blank = existsSync(blankFile) ? readFileSync(blankFile) : undefined;
 const scenario = scenarios.find((one) => one === name);
-const samples = { seedFactor: Number(seedFactor), now: Number(now), scenario };
-writeFileSync(file, await seededImage((db) => seedDatabase(db, samples), blank), { mode: 0o600 });
+const seed = seedFile === undefined ? undefined : { text: readFileSync(seedFile, 'utf8'), name: seedName };
+const samples = { seedFactor: Number(seedFactor), now: Number(now), scenario, seed };
+try {
+  writeFileSync(file, await seededImage((db) => seedDatabase(db, samples), blank), { mode: 0o600 });
+} catch (error) {
+  if (!(error instanceof SeedError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(badData);
+}
 process.exit();

@@ -1,5 +1,5 @@
 import { perDatabase, type Samples } from '../client.ts';
-import { type Builder, maxAge, startBuilder } from '../samples-process.ts';
+import { type Builder, maxAge, startBuilder, worldName } from '../samples-process.ts';
 import type { SqliteDatabase } from './connection.ts';
 import { type InTurn, restoreFile } from './restore.ts';
 
@@ -16,8 +16,7 @@ const running = perDatabase<{ current?: { world: string; end: Promise<void> } }>
  */
 export async function resetDemo(db: SqliteDatabase, samples: Samples, inTurn: InTurn): Promise<void> {
   const state = running(db);
-  const { scenario = 'standard', seedFactor, now, isExact } = samples;
-  const world = [scenario, seedFactor, ...(isExact ? [now] : [])].join(' ');
+  const world = worldName(samples);
   while (state.current && state.current.world !== world) await state.current.end.catch(() => {});
   state.current ??= {
     world,
@@ -54,8 +53,11 @@ async function imageOf(world: string, samples: Samples): Promise<string> {
   return builder.file;
 }
 
+/** Whether a world's name ends in a moment, and what is behind that. */
+const isOfMoment = (world: string): boolean => /^\w+-\d+-\d/.test(world);
+
 function dropOldest(): void {
-  const exact = [...images].filter(([world]) => world.split(' ').length > 2);
+  const exact = [...images].filter(([world]) => isOfMoment(world));
   for (const [world, builder] of exact.slice(0, -maxExact)) {
     images.delete(world);
     builder.remove();

@@ -15,6 +15,9 @@ export interface PasswordHasher {
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
+/** In the form of a hash, and that of no password: nobody signs in with it. */
+export const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
 export function createPasswordHasher(): PasswordHasher {
   const limited = limitConcurrency({ max: 2, queueLength: 32 });
   const decoy = hash('no account has this password', options);

@@ -3,7 +3,7 @@ import type { Mode } from '../../config.ts';
 import type { DemoSnapshot } from '../../contract/operations/demo-snapshots.ts';
 import { sampleLogins } from '../../contract/values/operations/sample-accounts.ts';
 import { maxSnapshots, type ScenarioName } from '../../contract/values/operations/scenarios.ts';
-import type { Reader, Snapshot, Snapshots } from '../../db/client.ts';
+import type { Reader, SeedSource, Snapshot, Snapshots } from '../../db/client.ts';
 import { user } from '../../db/schema.ts';
 import { type Ctx, requireWholeAdmin } from '../context.ts';
 import { Forbidden, ListFull, NotFound } from '../shared/errors.ts';
@@ -14,6 +14,8 @@ export interface DemoTools {
   seedFactor: number;
   /** World that a reset brings back unless it names one. */
   demoScenario: ScenarioName;
+  /** Own data of that world. */
+  demoSeed: SeedSource | undefined;
 }
 
 interface Reset {
@@ -30,11 +32,13 @@ interface Reset {
  */
 export async function resetDemo(
   ctx: Ctx,
-  { mode, seedFactor, demoScenario }: DemoTools,
-  { scenario = demoScenario, now, isExact }: Reset,
+  { mode, seedFactor, demoScenario, demoSeed }: DemoTools,
+  { scenario, now, isExact }: Reset,
 ): Promise<void> {
   requireDemo(ctx, mode);
-  await ctx.db.engine.reset({ seedFactor, now, scenario, isExact });
+  // A world that is named is as it is described.
+  const world = scenario === undefined ? { scenario: demoScenario, seed: demoSeed } : { scenario };
+  await ctx.db.engine.reset({ seedFactor, now, isExact, ...world });
 }
 
 /** The sample account with a role. Somebody may have changed its address since. @throws NotFound */
@@ -70,7 +74,7 @@ export async function readSnapshot(ctx: Ctx, { mode }: DemoTools, name: string):
   return known(ctx, mode, name).snapshots.read(name);
 }
 
-function requireDemo(ctx: Ctx, mode: Mode): void {
+export function requireDemo(ctx: Ctx, mode: Mode): void {
   requireWholeAdmin(ctx);
   if (mode !== 'demo') throw new Forbidden('The data of a demo alone can be replaced.');
 }

@@ -3,13 +3,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as calls from '../../contract/operations/demo.ts';
 import { listDemoCalls } from '../../contract/operations/demo-calls.ts';
 import * as clockCalls from '../../contract/operations/demo-clock.ts';
+import { exportDemoSeed, readDemoSeedSchema } from '../../contract/operations/demo-seed.ts';
 import type { SignedInAccount } from '../../contract/operations/demo-sign-in.ts';
 import * as snapshotCalls from '../../contract/operations/demo-snapshots.ts';
 import { earliestNow, isWithinBounds, latestNow, readDuration, readNow } from '../../contract/values/operations/demo-clock.ts';
 import { sampleLogins } from '../../contract/values/operations/sample-accounts.ts';
 import type { DemoParts } from '../../demo.ts';
 import { requireAccount, requireWholeAdmin } from '../../domain/context.ts';
-import { type DemoTools, listSnapshots, readSnapshot, resetDemo, restoreSnapshot, saveSnapshot } from '../../domain/operations/demo.ts';
+import {
+  type DemoTools,
+  listSnapshots,
+  readSnapshot,
+  requireDemo,
+  resetDemo,
+  restoreSnapshot,
+  saveSnapshot,
+} from '../../domain/operations/demo.ts';
 import { Invalid } from '../../domain/shared/errors.ts';
 import { patienceOf, patientTimeout } from '../shared/demo-patience.ts';
 import { handle } from '../shared/handle.ts';
@@ -76,6 +85,20 @@ export const demoRoutes: FastifyPluginAsyncTypebox<{ tools: DemoTools & { demo: 
     const bytes = await readSnapshot(ctx, tools, name);
     reply.type('application/octet-stream').header('content-disposition', `attachment; filename="${name}.sqlite"`);
     return bytes;
+  });
+
+  handle(app, exportDemoSeed, async (ctx, { query }) => {
+    requireDemo(ctx, tools.mode);
+    // Read only where somebody asks: it knows nearly all of the domain.
+    const { exportSeed, partNames } = await import('../../demo-data/index.ts');
+    const asked = query.parts?.split(',');
+    const unknown = asked?.find((name) => !partNames.some((part) => part === name));
+    if (unknown !== undefined) throw new Invalid({ parts: [`There is no part "${unknown}"; there are ${partNames.join(', ')}.`] });
+    return exportSeed(ctx.db, asked ? partNames.filter((name) => asked.includes(name)) : partNames);
+  });
+  handle(app, readDemoSeedSchema, async () => {
+    const { seedSchema } = await import('../../demo-data/index.ts');
+    return seedSchema();
   });
 
   if (!demo) return;

@@ -59,10 +59,10 @@ describe('resetting', () => {
     const before = await dump({ db });
     const account = { kind: 'user', userId: 1, sessionId: 'x' } as const;
     const [client, admin] = [ctxOf(db, { ...account, role: 'client' }), ctxOf(db, { ...account, role: 'admin' })];
-    const demoScenario = 'standard' as const;
+    const ofStart = { demoScenario: 'standard' as const, demoSeed: undefined };
     const world = { scenario: undefined, now: startTime, isExact: false };
-    await expect(resetDemo(client, { mode: 'demo', seedFactor: 1, demoScenario }, world)).rejects.toBeInstanceOf(Forbidden);
-    await expect(resetDemo(admin, { mode: 'persistent', seedFactor: 1, demoScenario }, world)).rejects.toBeInstanceOf(Forbidden);
+    await expect(resetDemo(client, { mode: 'demo', seedFactor: 1, ...ofStart }, world)).rejects.toBeInstanceOf(Forbidden);
+    await expect(resetDemo(admin, { mode: 'persistent', seedFactor: 1, ...ofStart }, world)).rejects.toBeInstanceOf(Forbidden);
     expect(await dump({ db })).toEqual(before);
   });
 

@@ -10,8 +10,8 @@ import { type Server, startServer, temporaryFolder } from '../../support/server.
 const folder = temporaryFolder();
 const moment = '2026-03-01T02:00:00.000Z';
 
-async function start(name: string) {
-  const server = await startServer({ DATA_DIR: join(folder, name), DEMO_NOW: moment });
+async function start(name: string, settings: NodeJS.ProcessEnv = {}) {
+  const server = await startServer({ DATA_DIR: join(folder, name), DEMO_NOW: moment, ...settings });
   const signIn = await fetch(`${server.address}/jwt/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,6 @@
 import { abilityOf } from '../../../domain/identity/accounts.ts';
 import { keysOf } from '../../../domain/identity/names.ts';
+import { noPassword } from '../../../domain/identity/passwords.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
 import type { Queries } from '../../client.ts';
@@ -8,8 +9,6 @@ import type { SeedPeople } from '../people.ts';
 import { sellerSeed } from './sellers.ts';
 
 const day = 24 * 3600_000;
-/** In the form of a hash, and that of no password. */
-const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /** Writes who sells, `factor` times as many. @returns the ids of all sellers by username; those of further rounds end in their number */
 export async function writeSellers(

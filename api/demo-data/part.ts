@@ -1,0 +1,114 @@
+import { getTableName, inArray } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { durationPattern, readDuration, readNow } from '../contract/values/operations/demo-clock.ts';
+import type { Queries, Reader } from '../db/client.ts';
+
+/** Place in a seed file, from its top: `['tasks', 3, 'dueDate']`. */
+export type Path = readonly (string | number)[];
+
+/** A fault of a seed file, with the place of its cause. */
+export class SeedFault extends Error {
+  override readonly name = 'SeedFault';
+  readonly path: Path;
+
+  constructor(path: Path, message: string) {
+    super(message);
+    this.path = path;
+  }
+}
+
+/** World that a part is written to. Paths begin at an entry of the part. */
+export interface Writing {
+  now: number;
+  /** Id of the account with a username. @throws SeedFault */
+  accountId(username: string, path: Path): number;
+  /** Milliseconds since 1970 of a moment as a seed file writes it. @throws SeedFault */
+  moment(text: string, path: Path): number;
+}
+
+/** World that a part is read from. */
+interface Reading {
+  username(id: number): string;
+}
+
+type Numbered<Item> = Item & { id: number };
+
+/** One part of a seed file: a list of entries. */
+export interface Part<Item = unknown> {
+  description: string;
+  item: TObject;
+  /** Tables that are emptied when the part is given, each before those it refers to. */
+  replaces: readonly SQLiteTable[];
+  /** Fields, beside `id`, that no two entries may share. */
+  unique: readonly string[];
+  /** Entries come with the ids that the file gives, or the next ones. */
+  write(tx: Queries, items: readonly Numbered<Item>[], writing: Writing): Promise<void>;
+  read(reader: Reader, reading: Reading): Promise<Item[]>;
+}
+
+interface PartOf<Fields extends TProperties> {
+  description: string;
+  fields: Fields;
+  replaces: readonly SQLiteTable[];
+  unique?: readonly string[];
+  write(tx: Queries, items: readonly Numbered<Static<TObject<Fields>>>[], writing: Writing): Promise<void>;
+  read(reader: Reader, reading: Reading): Promise<Static<TObject<Fields>>[]>;
+}
+
+/** Declares a part by the fields of its entries. Unknown fields are refused, so that a misspelt one is found. */
+export const part = <Fields extends TProperties>({ fields, unique = [], ...rest }: PartOf<Fields>): Part<Static<TObject<Fields>>> => ({
+  ...rest,
+  unique,
+  item: Type.Object(
+    { id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })), ...fields },
+    { additionalProperties: false },
+  ),
+});
+
+/** Username of the account that something belongs to. */
+export const Owner = Type.Optional(Type.String({ description: 'Username of the account it belongs to; by default `johndoe`.' }));
+export const defaultOwner = 'johndoe';
+
+/** All fields of a schema, none of which has to be given. */
+export const optional = <Fields extends TProperties>(fields: Fields) => Type.Partial(Type.Object(fields)).properties;
+
+const zoned = '\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:\\d{2}))?';
+const fromStart = `[+-]${durationPattern.slice(1, -1)}`;
+
+/** A moment of a seed file. */
+export const Moment = Type.String({
+  pattern: `^(?:${zoned}|${fromStart})$`,
+  description: 'A moment such as `2026-01-31T09:00:00Z`, or a time from the start of the world, such as `-3h` or `+2d`.',
+});
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** Milliseconds since 1970; undefined for anything else. */
+export function readMoment(text: string, now: number): number | undefined {
+  const sign = text.startsWith('-') ? -1 : 1;
+  if (!/^[+-]/.test(text)) return readNow(text);
+  const distance = readDuration(text.slice(1));
+  return distance === undefined ? undefined : now + sign * distance;
+}
+
+export const written = (moment: number): string => new Date(moment).toISOString();
+
+/** @throws SeedFault at the first entry that names a row which is not there */
+export async function requireRows(
+  tx: Reader,
+  table: SQLiteTable & { id: SQLiteColumn },
+  names: readonly { id: number; path: Path }[],
+): Promise<void> {
+  const known = new Set<unknown>();
+  const ids = [...new Set(names.map(({ id }) => id))];
+  for (let at = 0; at < ids.length; at += 500) {
+    const rows = await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, ids.slice(at, at + 500)))
+      .all();
+    for (const { id } of rows) known.add(id);
+  }
+  const missing = names.find(({ id }) => !known.has(id));
+  if (missing) throw new SeedFault(missing.path, `there is no ${getTableName(table).replaceAll('_', ' ')} with id ${missing.id}`);
+}
