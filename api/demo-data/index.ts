@@ -120,9 +120,8 @@ function repeated(entries: Entries): SeedFault[] {
  */
 export async function writeSeed(tx: Queries, { entries, text }: Seed, now: number): Promise<void> {
   const given = partNames.filter((name) => entries[name]);
-  // All go before any comes: a part may refer to another.
-  for (const name of given) for (const table of partOf(name).replaces) await empty(tx, table);
   for (const name of given) {
+    for (const table of partOf(name).replaces) await empty(tx, table);
     const items = numbered(entries[name] ?? []);
     try {
       await partOf(name).write(tx, items, await writingOf(tx, now));
@@ -144,9 +143,10 @@ async function empty(tx: Queries, table: SQLiteTable): Promise<void> {
     .run();
 }
 
+/** Entries without an id get the numbers behind the highest one. */
 function numbered(entries: readonly Entry[]): (Entry & { id: number })[] {
-  let last = entries.reduce((highest, { id }) => Math.max(highest, Number(id ?? 0)), 0);
-  return entries.map((entry) => ({ ...entry, id: typeof entry.id === 'number' ? entry.id : ++last }));
+  let last = entries.reduce((highest, { id }) => (typeof id === 'number' ? Math.max(highest, id) : highest), 0);
+  return entries.map((entry) => ({ ...entry, id: (entry.id ?? ++last) as number }));
 }
 
 async function writingOf(tx: Reader, now: number): Promise<Writing> {

@@ -32,7 +32,8 @@ interface Reading {
   username(id: number): string;
 }
 
-type Numbered<Item> = Item & { id: number };
+/** An entry with its id: as the file gives it, or the next number. */
+type Numbered<Item> = Omit<Item, 'id'> & { id: Item extends { id: infer Key } ? Key : number };
 
 /** One part of a seed file: a list of entries. */
 export interface Part<Item = unknown> {

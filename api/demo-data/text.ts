@@ -20,7 +20,8 @@ export class SeedText {
 
   /** The value that it stands for. */
   get value(): unknown {
-    return this.#root && getNodeValue(this.#root);
+    // Its objects inherit from nothing, which Drizzle does not take.
+    return this.#root && structuredClone(getNodeValue(this.#root));
   }
 
   #lineAt(offset: number): string {

@@ -1,12 +1,33 @@
 import { accounts } from './accounts.ts';
+import { boards, cards } from './boards.ts';
+import { favouriteFolders, favourites, savedSearches } from './buyers.ts';
+import { chatProfiles, chats } from './chats.ts';
+import { events } from './events.ts';
+import { files } from './files.ts';
+import { listings } from './listings.ts';
+import { emailLabels, emails } from './mails.ts';
 import { products } from './products.ts';
+import { sellers } from './sellers.ts';
 import { tasks, taskTags } from './tasks.ts';
 
 /** Parts of a seed file, each behind those that it may refer to. */
 export const parts = {
   accounts,
+  files,
   products,
   taskTags,
   tasks,
+  emailLabels,
+  emails,
+  events,
+  boards,
+  cards,
+  sellers,
+  listings,
+  favouriteFolders,
+  favourites,
+  savedSearches,
+  chatProfiles,
+  chats,
 };
 export type PartName = keyof typeof parts;

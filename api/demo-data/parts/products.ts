@@ -12,7 +12,7 @@ import { Moment, optional, orNull, part, written } from '../part.ts';
 
 const { nameTh, nameEn, descriptionTh, descriptionEn, brand, category, price, hasFreeShipping, images, stock } = NewProduct.properties;
 const { sold, reviews, rating } = ManagedProduct.properties;
-const usualStock = 100;
+const defaultStock = 100;
 /** A picture that came with the shop is kept by its name. */
 const shipped = /^\/assets\/products\/([\w-]+)-800\.webp$/;
 
@@ -37,7 +37,7 @@ export const products = part({
     const rows = items.map(({ id, price: dollars, images: shown = [], withdrawnAt = null, ...item }, at) => {
       const texts = { nameEn: '', descriptionTh: item.nameTh, descriptionEn: item.nameEn ?? '', brand: 'Taladnat', ...item };
       return {
-        ...{ rating: 0, hasFreeShipping: false, stock: usualStock, slug: productSlug(texts.nameEn, id) },
+        ...{ rating: 0, hasFreeShipping: false, stock: defaultStock, slug: productSlug(texts.nameEn, id) },
         ...texts,
         id,
         ...{ searchTh: fold(texts.nameTh), searchEn: fold(texts.nameEn) },

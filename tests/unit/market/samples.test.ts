@@ -68,7 +68,7 @@ test('neighbours of a category show different pictures', () => {
 });
 
 test('every picture is there in its widths, and its size is known', () => {
-  const looks: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'api/db/seed/market/pictures.json'), 'utf8'));
+  const looks: Record<string, unknown> = JSON.parse(readFileSync(join(root, 'api/demo-data/pictures.json'), 'utf8'));
   for (const name of new Set(listingSeed.flatMap(({ photos }) => photos))) {
     for (const width of [320, 640, 1280]) expect(existsSync(join(pictures, `${name}-${width}.webp`)), `${name} ${width}`).toBe(true);
     expect(looks[name], name).toEqual([expect.any(Number), expect.any(Number), expect.stringMatching(/^[\w+/=]{20,}$/)]);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { ListingContent } from '../../../contract/market/listings.ts';
+import { look } from '../../../demo-data/pictures.ts';
 import { leafById } from '../../../domain/market/catalogue/index.ts';
 import { checkAttributes } from '../../../domain/market/rules/attributes.ts';
 import { fuzzyPoint } from '../../../domain/market/rules/fuzzy-point.ts';
@@ -145,16 +144,6 @@ async function placeThem(tx: Queries, written: readonly Written[], points: Point
     const point = points.get(place);
     if (point) await update.run({ id, ...fuzzyPoint(id, place, point) });
   }
-}
-
-/** Width and height of the largest file of each picture in `public/assets/listings`, and its ThumbHash. */
-const looks: Record<string, [width: number, height: number, thumbHash: string]> = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'),
-);
-
-function look(name: string): { width: number; height: number; thumbHash: string } {
-  const [width = 1280, height = 960, thumbHash = ''] = looks[name] ?? [];
-  return { width, height, thumbHash };
 }
 
 async function writePhotos(tx: Queries, written: readonly Written[]): Promise<void> {

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Width and height of the largest file of each picture in `public/assets/listings`, and its ThumbHash. */
+const looks: Record<string, [width: number, height: number, thumbHash: string]> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'pictures.json'), 'utf8'),
+);
+
+export const isPicture = (name: string): boolean => name in looks;
+
+/** Columns of a photo that shows a picture. */
+export function look(name: string): { width: number; height: number; thumbHash: string } {
+  const [width = 1280, height = 960, thumbHash = ''] = looks[name] ?? [];
+  return { width, height, thumbHash };
+}
