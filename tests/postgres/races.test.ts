@@ -47,6 +47,16 @@ test('a refresh token that is presented ten times at once moves its session by o
   expect(await rowsOf('SELECT head FROM session ORDER BY serial DESC LIMIT 1')).toEqual([{ head: 2 }]);
 });
 
+test('a seller who features ten listings at once has featured one of them', async () => {
+  const headers = bearer((await signIn('admin')).accessToken);
+  const { listings } = await get(servers[0], '/api/account/listings?state=published&perPage=10', headers);
+  const ids: number[] = listings.map(({ id }: { id: number }) => id);
+  const answers = await atOnce(ids.length, (server, time) => post(server, '/api/listings/feature', { id: ids[time] }, headers));
+  const featured = ids.filter((_, time) => answers[time]?.ok);
+  expect(await rowsOf('SELECT listing_id AS id FROM featured_listing WHERE seller_id = 1')).toEqual(featured.map((id) => ({ id })));
+  expect(answers.filter(({ status }) => status === 409).length).toBe(ids.length - 1);
+});
+
 describe('a visitor', () => {
   /** A visitor who has something in the cart. */
   async function visitor(): Promise<{ cookie: string }> {

@@ -1,7 +1,7 @@
 import { eq, lte } from 'drizzle-orm';
 import type { OwnListing } from '../../contract/market/listings.ts';
 import { featuredDays } from '../../contract/values/market/listings.ts';
-import { transact } from '../../db/client.ts';
+import { type Queries, transact } from '../../db/client.ts';
 import { featuredListing } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
@@ -23,19 +23,25 @@ export async function featureListing(ctx: Ctx, { id }: { id: number }): Promise<
     const row = await findOwn(tx, { id, sellerId });
     if (row.state !== 'published') throw new StateChanged(row.state);
     if (row.hiddenAt !== null) throw new WrongState('Reports have hidden it until a moderator looks.');
-    const known = await tx.select().from(featuredListing).where(eq(featuredListing.sellerId, sellerId)).get();
-    if (known && known.since > now - week) {
-      if (known.listingId === id && known.until > now) return readOwn(tx, now, row);
-      throw new AlreadyFeatured(new Date(known.since + week).toISOString());
-    }
+    if (await isFeatured(tx, { id, sellerId, now })) return readOwn(tx, now, row);
     const entry = { listingId: id, since: now, until: now + week };
-    await tx
+    const { changes } = await tx
       .insert(featuredListing)
       .values({ sellerId, ...entry })
       .onConflictDoUpdate({ target: featuredListing.sellerId, set: entry, setWhere: lte(featuredListing.since, now - week) })
       .run();
+    // Another call of the seller came first, on an engine that writes two at once.
+    if (changes === 0 && (await isFeatured(tx, { id, sellerId, now }))) return readOwn(tx, now, row);
     await noteForSearch(tx, id);
     await announce(tx, 'listings', sellerId);
     return readOwn(tx, now, row);
   });
+}
+
+/** Whether a listing is featured already. @throws AlreadyFeatured where another one of its seller's was within a week */
+async function isFeatured(tx: Queries, { id, sellerId, now }: { id: number; sellerId: number; now: number }): Promise<boolean> {
+  const known = await tx.select().from(featuredListing).where(eq(featuredListing.sellerId, sellerId)).get();
+  if (!known || known.since <= now - week) return false;
+  if (known.listingId === id && known.until > now) return true;
+  throw new AlreadyFeatured(new Date(known.since + week).toISOString());
 }
