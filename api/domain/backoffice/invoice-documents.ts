@@ -9,6 +9,7 @@ import {
   lineTextLength,
   type QuotationDecision,
 } from '../../contract/values/backoffice/invoices.ts';
+import { cutText } from '../../contract/values/shared/cut-text.ts';
 import type { Queries } from '../../db/client.ts';
 import { invoice, invoiceIssuer } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requireRight } from '../context.ts';
@@ -101,7 +102,7 @@ export async function makeReceipt(ctx: Ctx, { paymentId }: { paymentId: number }
 }
 
 function receiptContent(row: StoredInvoice, { total, today }: { total: number; today: string }): InvoiceContent {
-  const text = [row.number, row.service].filter(Boolean).join(' · ').slice(0, lineTextLength) || `#${row.id}`;
+  const text = cutText([row.number, row.service].filter(Boolean).join(' · '), lineTextLength) || `#${row.id}`;
   return {
     ...contentOf(row),
     ...{

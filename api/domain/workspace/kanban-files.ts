@@ -1,4 +1,5 @@
 import { filesFolder } from '../../contract/values/files/files.ts';
+import { cutText } from '../../contract/values/shared/cut-text.ts';
 import { kanbanLength, maxPartsOfTask } from '../../contract/values/workspace/kanban.ts';
 import type { CardFileRemoval, KanbanCardDetails, NewCardFiles } from '../../contract/workspace/kanban-cards.ts';
 import type { Queries } from '../../db/client.ts';
@@ -22,7 +23,7 @@ export async function attachFiles(ctx: Ctx, { cardId, files }: NewCardFiles): An
       await shareFiles(tx, files, await readersOf(tx, card));
       const known = await describeFiles(tx, files);
       const added = [...known.values()].map(({ id, name, type }) => ({
-        name: name.slice(0, kanbanLength.name),
+        name: cutText(name, kanbanLength.name),
         img: type.startsWith('image/') ? `${filesFolder}${id}/small` : '',
         fileId: id,
       }));

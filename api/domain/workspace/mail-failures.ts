@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { cutText } from '../../contract/values/shared/cut-text.ts';
 import { emailSubjectLength } from '../../contract/values/workspace/mailbox.ts';
 import type { Queries } from '../../db/client.ts';
 import { email, user } from '../../db/schema.ts';
@@ -31,7 +32,7 @@ export async function reportToSender(tx: Queries, { senderId, emailId, recipient
   const content = {
     to: [{ name: sender.fullName, email: sender.username }],
     ...{ cc: [], bcc: [] },
-    subject: `ส่งไม่ถึง · Not delivered: ${sent?.subject ?? ''}`.slice(0, emailSubjectLength).trim(),
+    subject: cutText(`ส่งไม่ถึง · Not delivered: ${sent?.subject ?? ''}`, emailSubjectLength).trim(),
     message: `<p>อีเมลนี้ส่งไม่ถึง ${name} เพราะเซิร์ฟเวอร์ปลายทางไม่รับหรือติดต่อไม่ได้ กรุณาตรวจที่อยู่แล้วส่งอีกครั้ง</p><p>Your mail did not reach ${name}: the other server refused it or could not be reached. Please check the address and send it again.</p>`,
   };
   const writer = { fromEmail: from, fromName: 'ตลาดนัด', fromAvatar: '' };

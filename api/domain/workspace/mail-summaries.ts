@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { cutText } from '../../contract/values/shared/cut-text.ts';
 import { emailLabels, maxListedPeople, snippetLength } from '../../contract/values/workspace/mailbox.ts';
 import type { Conversation, ConversationQuery, ListedMail, MailSummary } from '../../contract/workspace/mail-screen.ts';
 import type { Reader } from '../../db/client.ts';
@@ -112,7 +113,7 @@ async function readWriters(db: Reader, userId: number, threadIds: readonly numbe
 function snippetOf(start: string): string {
   // A mark that is cut is no word.
   const words = wordsOf(start.replace(/<[^>]*$/, ''));
-  return words.length > snippetLength ? `${words.slice(0, snippetLength - 1)}…` : words;
+  return words.length > snippetLength ? `${cutText(words, snippetLength - 1)}…` : words;
 }
 
 /** How many mails the conversations have; a mail to oneself, stored twice, counts once. */

@@ -1,3 +1,4 @@
+import { cutText } from '../../../contract/values/shared/cut-text.ts';
 import { boardTitleLength } from '../../../contract/values/workspace/kanban.ts';
 import { fold } from '../../shared/rules/text.ts';
 
@@ -26,6 +27,6 @@ export function boardIdOf(title: string, taken: readonly string[]): string {
 /** A title, with a number where another board has it. */
 export function freeTitle(title: string, isTaken: (title: string) => boolean): string {
   let free = title;
-  for (let number = 2; isTaken(free); number += 1) free = `${title.slice(0, boardTitleLength - 4)} ${number}`;
+  for (let number = 2; isTaken(free); number += 1) free = `${cutText(title, boardTitleLength - 4)} ${number}`;
   return free;
 }
