@@ -44,7 +44,7 @@ export function Drawer({ title, close, onClose, children }: Props) {
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className="grid content-start gap-4 overflow-y-auto p-5">{children}</div>
+      <div className="grid grid-cols-1 content-start gap-4 overflow-y-auto p-5">{children}</div>
     </dialog>
   );
 }

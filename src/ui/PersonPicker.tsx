@@ -34,7 +34,7 @@ export function PersonPicker<Person extends PickedPerson>(props: Props<Person>) 
   const told = words === 'people' ? t('parts.people.found', { count }) : t('parts.products.found', { count });
   const wrong = picker.problem ?? error;
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 grid-cols-1 gap-1">
       <label className="font-semibold" htmlFor={id}>
         {label}
       </label>

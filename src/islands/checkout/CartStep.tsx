@@ -40,7 +40,7 @@ function Line({ product, lang }: { product: CartProduct; lang: Language }) {
   return (
     <li className="tile grid grid-cols-[6rem_1fr] gap-4 p-4 sm:grid-cols-[9rem_1fr_auto]">
       <img className="photo rounded-field" src={pictureAt(product.image, 400)} width={144} height={144} alt="" />
-      <div className="grid content-start gap-1">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-1 wrap-anywhere">
         <h2 className="text-lg leading-snug">
           <a className="hover:underline" href={link}>
             {product.name}

@@ -40,7 +40,7 @@ export function ListBar({ navigation, page, chosen, t, isReady, name, isSplit, o
           onChange={({ target }) => onAll(target.checked)}
         />
       </label>
-      <button type="button" className="btn min-h-11 min-w-0 btn-ghost lg:hidden" popoverTarget={foldersId}>
+      <button type="button" className="btn min-h-11 min-w-0 shrink px-2 btn-ghost lg:hidden" popoverTarget={foldersId}>
         <Inbox size={18} aria-hidden="true" />
         <WrittenText className="truncate">{name}</WrittenText>
       </button>

@@ -23,7 +23,7 @@ export function OrderLines({ lines, perDollar, lang, mayReview = false }: Props)
       {lines.map((line) => (
         <li key={line.productId} className="grid grid-cols-[4rem_1fr_auto] items-center gap-3 py-3">
           <img className="photo rounded-field" src={pictureAt(line.image, 240)} width={64} height={64} alt="" />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <a className="block leading-snug font-semibold hover:underline" href={localized(`/apps/ecommerce/product/${line.slug}`, lang)}>
               {line.name}
             </a>
