@@ -4,7 +4,10 @@ import { type Launched, type LaunchOptions, launch, type Seed } from './launch.t
 export type { LaunchOptions as WorldOptions, Seed } from './launch.ts';
 
 export type Role = 'admin' | 'client';
-export type Scenario = 'standard' | 'empty' | 'many' | 'moderation';
+export type Scenario =
+  | ('standard' | 'empty' | 'many' | 'moderation')
+  | ('mail' | 'chat' | 'messenger' | 'todo' | 'calendar' | 'kanban')
+  | ('invoices' | 'users' | 'analytics' | 'shop' | 'listings');
 
 /** Storage of a signed-in browser, for `browser.newContext({ storageState })`. */
 export interface StorageState {

@@ -91,7 +91,7 @@ export async function testApp(settings: Partial<Config> = {}, tools: AppOptions[
 
 /** The same, closed by whoever starts it. */
 export async function startedApp(settings: Partial<Config> = {}, tools: AppOptions['tools'] = {}, given?: Database): Promise<TestApp> {
-  const db = given ?? (await sampleDatabase(settings.seedFactor));
+  const db = given ?? (await sampleDatabase(settings.seedFactor, settings.demoScenario));
   const clock = { now: startTime };
   const photosFolder = join(inject('folder'), `photos-${randomBytes(6).toString('hex')}`);
   const config = { ...loadConfig({ LOG_LEVEL: 'silent', MAX_EVENT_LOOP_DELAY_MS: calm }), photosFolder, ...settings };

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import type { ScenarioName } from '../../api/contract/values/operations/scenarios.ts';
 import type { Database } from '../../api/db/client.ts';
 import { seedDatabase } from '../../api/db/seed/index.ts';
 import { newServerDatabase, seededCopies as seededOnServer } from './postgres.ts';
@@ -9,13 +10,14 @@ export { startTime };
 
 /** Whether this run's tests work with PostgreSQL, or else with SQLite. */
 const onServer = inject('postgres') !== undefined;
-const samples = new Map<number, () => Promise<Database>>();
+const samples = new Map<string, () => Promise<Database>>();
 
-/** A new copy of the sample data, or of so many times as much; copying takes milliseconds. */
-export function sampleDatabase(seedFactor = 1): Promise<Database> {
+/** A new copy of the sample data, of so many times as much, or of another world; copying takes milliseconds. */
+export function sampleDatabase(seedFactor = 1, scenario: ScenarioName = 'standard'): Promise<Database> {
+  const world = `${scenario} ${seedFactor}`;
   const copy =
-    samples.get(seedFactor) ?? (onServer ? seededOnServer : seededFiles)((db) => seedDatabase(db, { seedFactor, now: startTime }));
-  samples.set(seedFactor, copy);
+    samples.get(world) ?? (onServer ? seededOnServer : seededFiles)((db) => seedDatabase(db, { seedFactor, now: startTime, scenario }));
+  samples.set(world, copy);
   return copy();
 }
 

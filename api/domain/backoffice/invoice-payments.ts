@@ -18,6 +18,7 @@ import { contentOf, type StoredInvoice } from './invoice-rows.ts';
 import { checkWhole } from './rules/invoice-money.ts';
 import { checkPayment, withholdingLeft } from './rules/invoice-payments.ts';
 
+type By = Pick<Ctx, 'actor' | 'now'>;
 type StoredPayment = typeof invoicePayment.$inferSelect;
 
 /** Notes a payment. @throws NotFound, Invalid for more than is owed and for parts of a yen, WrongState for drafts and void invoices, ListFull */
@@ -38,7 +39,7 @@ export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRe
 }
 
 /** Notes that all that is left was paid. */
-export async function payInFull(tx: Queries, ctx: Ctx, row: StoredInvoice): Promise<void> {
+export async function payInFull(tx: Queries, ctx: By, row: StoredInvoice): Promise<void> {
   const withheld = withholdingLeft(await owedOf(tx, row));
   const payment = { amount: row.balanceSatang - withheld, withheld, paidOn: bangkokDay(ctx.now), method: 'other', note: '' } as const;
   await insertPayment(tx, ctx, row, payment);
@@ -114,7 +115,8 @@ interface Payment {
   note: string;
 }
 
-async function insertPayment(tx: Queries, ctx: Ctx, row: StoredInvoice, payment: Payment): Promise<void> {
+/** Notes a payment that was found to be right. @throws ListFull */
+export async function insertPayment(tx: Queries, ctx: By, row: StoredInvoice, payment: Payment): Promise<void> {
   const { amount, withheld, paidOn, method, note } = payment;
   const own = eq(invoicePayment.invoiceId, row.id);
   if ((await countRows(tx, invoicePayment, own)) >= maxInvoicePayments) {
@@ -135,7 +137,7 @@ interface Settled {
 }
 
 /** Keeps what is left, and where the invoice stands by it. */
-async function settle(tx: Queries, ctx: Ctx, row: StoredInvoice, { kind, satang }: Settled): Promise<void> {
+async function settle(tx: Queries, ctx: By, row: StoredInvoice, { kind, satang }: Settled): Promise<void> {
   const { id, balanceSatang } = row;
   const status = await standingOf(tx, row);
   await tx.update(invoice).set({ balanceSatang, status }).where(eq(invoice.id, id)).run();

@@ -44,11 +44,6 @@ export async function seedListings(tx: Queries, people: SeedPeople, times: { now
 
 /** Seeds further listings like the samples, by the same sellers, which wait for a moderator. */
 export async function seedWaitingListings(tx: Queries, people: SeedPeople, now: number): Promise<void> {
-  const accounts = await tx.select({ username: user.username, id: user.id }).from(user).all();
-  const sellers = new Map(accounts.map(({ username, id }) => [username, id]));
-  const { id, lat, lng } = subdistrict;
-  const used = inArray(id, [...new Set(listingSeed.map(({ place }) => place))]);
-  const points = new Map((await tx.select({ id, lat, lng }).from(subdistrict).where(used).all()).map((row) => [row.id, row]));
   const seeds = listingSeed
     .filter(({ state = 'published' }) => state === 'published')
     .map(({ priceBefore, proposed, reports, ...seed }, at) => ({
@@ -57,6 +52,16 @@ export async function seedWaitingListings(tx: Queries, people: SeedPeople, now: 
       state: 'pending' as const,
       hoursAgo: 1 + (at % 60),
     }));
+  await writeMoreListings(tx, people, seeds, now);
+}
+
+/** Writes listings beside the samples, by sellers who are there. */
+export async function writeMoreListings(tx: Queries, people: SeedPeople, seeds: readonly ListingSeed[], now: number): Promise<void> {
+  const accounts = await tx.select({ username: user.username, id: user.id }).from(user).all();
+  const sellers = new Map(accounts.map(({ username, id }) => [username, id]));
+  const { id, lat, lng } = subdistrict;
+  const used = inArray(id, [...new Set(seeds.map(({ place }) => place))]);
+  const points = new Map((await tx.select({ id, lat, lng }).from(subdistrict).where(used).all()).map((row) => [row.id, row]));
   await writeRows(tx, planned(seeds, { people, sellers, now, chance: chances(28) }), points);
 }
 

@@ -16,7 +16,8 @@ export async function seedProducts(tx: Queries, factor: number): Promise<void> {
   await writeProductWords(tx);
 }
 
-function sampleRow({ name, description, ...seed }: ProductSeed, round: number): ProductRow {
+/** A product of a round; those of later ones are called by its number, too. */
+export function sampleRow({ name, description, ...seed }: ProductSeed, round: number): ProductRow {
   const id = round * productSeed.length + seed.id;
   const suffix = round === 0 ? '' : ` ${round + 1}`;
   const names = { nameTh: name.th + suffix, nameEn: name.en + suffix };

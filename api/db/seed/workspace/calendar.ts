@@ -20,6 +20,8 @@ export interface EventSeed {
   invited?: { who: 'johndoe' | 'janedoe'; response: 'waiting' | 'accepted' };
   /** How it repeats; on the weekday or day of its start. */
   rrule?: string;
+  /** By whose clock it repeats, if that is not Bangkok's. */
+  timeZone?: string;
   /** How many minutes before its owner is reminded. */
   reminders?: readonly number[];
 }

@@ -10,6 +10,8 @@ export interface ThreadSeed {
   /** How long before the start the last message was written. */
   lastMinutesAgo: number;
   lines: readonly Line[];
+  /** How many of the last lines have not been seen by whom they are for. */
+  unseen?: number;
 }
 
 export const threadSeed: readonly ThreadSeed[] = [

@@ -1,6 +1,7 @@
 import { homeZone } from '../../../contract/values/shared/zones.ts';
 import { maxEvents } from '../../../contract/values/workspace/calendar.ts';
 import { inBatches, passesWithin } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import { bangkokDay } from '../../../domain/shared/rules/dates.ts';
 import { setReminders } from '../../../domain/workspace/calendar-reminders.ts';
 import type { Queries } from '../../client.ts';
@@ -16,20 +17,24 @@ const day = 24 * 60 * minute;
 
 /** The sample events of both sample accounts, `factor` times over if there is room. */
 export async function seedCalendar(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
   const rounds = passesWithin(maxEvents, factor, eventSeed);
-  const seeds = Array.from({ length: rounds }, () => eventSeed).flat();
-  const rows = seeds.map((seed, at) => ({ id: at + 1, ...rowOf(seed, midnight), userId: people[seed.owner] }));
+  await writeEvents(tx, people, Array.from({ length: rounds }, () => eventSeed).flat(), now);
+}
+
+export async function writeEvents(tx: Queries, people: SeedPeople, seeds: readonly EventSeed[], now: number): Promise<void> {
+  const midnight = Date.parse(`${bangkokDay(now)}T00:00:00+07:00`);
+  const first = await nextId(tx, calendarEvent, seeds.length);
+  const rows = seeds.map((seed, at) => ({ id: first + at, ...rowOf(seed, midnight), userId: people[seed.owner] }));
   await inBatches(rows, (batch) => tx.insert(calendarEvent).values(batch).run());
   for (const [at, event] of rows.entries()) await shareAndRemind(tx, { event, seed: seeds[at], people }, now);
 }
 
 function rowOf(
-  { calendar, title, url = '', location = '', description = '', guests = [], rrule = '', ...when }: EventSeed,
+  { calendar, title, url = '', location = '', description = '', guests = [], rrule = '', timeZone = homeZone, ...when }: EventSeed,
   midnight: number,
 ) {
   const fields = { calendar, title, url, location, description, guests: [...guests], rrule, allDay: when.at === undefined };
-  return { ...fields, ...periodOf(when, midnight), excluded: [], timeZone: homeZone, ...onlyHere };
+  return { ...fields, ...periodOf(when, midnight), excluded: [], timeZone, ...onlyHere };
 }
 
 async function shareAndRemind(

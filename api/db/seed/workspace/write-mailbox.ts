@@ -1,6 +1,7 @@
 import { emailLabels } from '../../../contract/values/workspace/mailbox.ts';
 import type { Correspondent } from '../../../contract/workspace/mailbox.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import { searchAndWeight } from '../../../domain/workspace/mailbox-sending.ts';
 import type { Queries } from '../../client.ts';
@@ -17,25 +18,36 @@ const hour = 3600 * 1000;
 /** How much older each further round is. */
 const roundLength = 90 * 24 * hour;
 
-/** The sample mails of both sample accounts, `factor` times over, the oldest first. */
+/** The sample mails of both sample accounts, `factor` times over, and the labels of one. */
 export async function seedEmails(tx: Queries, people: SeedPeople, { now, factor }: { now: number; factor: number }): Promise<void> {
-  const letters = [...messageSeeds].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
+  const labels = Object.values(ownLabels).map((label, at) => ({ ...label, id: at + 1, userId: people.johndoe }));
+  await tx.insert(emailLabel).values(labels).run();
+  await writeMails(tx, people, messageSeeds, { now, rounds: factor });
+}
+
+/** Writes mails, `rounds` times over, the oldest first. */
+export async function writeMails(
+  tx: Queries,
+  people: SeedPeople,
+  seeds: readonly MessageSeed[],
+  { now, rounds = 1 }: { now: number; rounds?: number },
+): Promise<void> {
+  const letters = [...seeds].sort((one, other) => other.hoursAgo - one.hoursAgo).map((seed) => ({ seed, letter: letterOf(seed) }));
+  const first = await nextId(tx, email, rounds * seeds.reduce((sum, { copies }) => sum + Object.keys(copies).length, 0));
   const rows: Row[] = [];
   const labelled: (typeof emailLabelled.$inferInsert)[] = [];
-  for (let round = factor - 1; round >= 0; round -= 1) {
+  for (let round = rounds - 1; round >= 0; round -= 1) {
     const threads = new Map<string, number>();
     for (const { seed, letter } of letters) {
-      const originId = rows.length + 1;
+      const originId = first + rows.length;
       const threadId = threads.get(seed.thread ?? '') ?? originId;
       if (seed.thread) threads.set(seed.thread, threadId);
       const shared = { ...letter, threadId, originId, time: now - Math.round(seed.hoursAgo * hour) - round * roundLength };
-      for (const name of seed.copies.johndoe?.ownLabels ?? []) labelled.push({ emailId: rows.length + 1, labelId: idOf(name) });
-      rows.push(...copiesOf(seed, { ...shared, now }, people, rows.length + 1));
+      for (const name of seed.copies.johndoe?.ownLabels ?? []) labelled.push({ emailId: originId, labelId: idOf(name) });
+      rows.push(...copiesOf(seed, { ...shared, now }, people, originId));
     }
   }
   await inBatches(rows, (batch) => tx.insert(email).values(batch).run());
-  const labels = Object.values(ownLabels).map((label, at) => ({ ...label, id: at + 1, userId: people.johndoe }));
-  await tx.insert(emailLabel).values(labels).run();
   await inBatches(labelled, (batch) => tx.insert(emailLabelled).values(batch).run());
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
 import { ensureContact } from '../../../domain/workspace/chat-contacts.ts';
 import type { Queries } from '../../client.ts';
@@ -8,11 +9,14 @@ import { type ThreadSeed, threadSeed } from './threads.ts';
 const minute = 60_000;
 
 /** Threads of the sample accounts about listings, all of them read. The listings are there already. */
-export async function seedThreads(tx: Queries, now: number): Promise<void> {
-  const names = threadSeed.flatMap(({ buyer, seller }) => [buyer, seller]);
+export const seedThreads = (tx: Queries, now: number): Promise<void> => writeThreads(tx, threadSeed, now);
+
+/** Writes threads; those without both people and their listing are left out. */
+export async function writeThreads(tx: Queries, seeds: readonly ThreadSeed[], now: number): Promise<void> {
+  const names = seeds.flatMap(({ buyer, seller }) => [buyer, seller]);
   const accounts = await tx.select({ id: user.id, username: user.username }).from(user).where(inArray(user.username, names)).all();
   const ids = new Map(accounts.map(({ id, username }) => [username, id]));
-  for (const seed of threadSeed) {
+  for (const seed of seeds) {
     const [buyer, seller] = [ids.get(seed.buyer), ids.get(seed.seller)];
     const listingId = seller && (await listingOf(tx, seller, seed.listing));
     if (buyer && seller && listingId) await writeThread(tx, seed, { buyer, seller, listingId, now });
@@ -39,18 +43,24 @@ interface Talk {
 }
 
 /** Writes both copies of a thread, which know each other. */
-async function writeThread(tx: Queries, { lines, lastMinutesAgo }: ThreadSeed, { buyer, seller, listingId, now }: Talk): Promise<void> {
+async function writeThread(
+  tx: Queries,
+  { lines, lastMinutesAgo, unseen = 0 }: ThreadSeed,
+  { buyer, seller, listingId, now }: Talk,
+): Promise<void> {
   const length = lines.reduce((sum, [, minutesLater]) => sum + minutesLater, 0);
   const sides = [
     { userId: buyer, chatId: await ensureContact(tx, buyer, seller, { listingId, isSelling: false }), is: 'buyer' },
     { userId: seller, chatId: await ensureContact(tx, seller, buyer, { listingId, isSelling: true }), is: 'seller' },
   ];
   const first = await nextId(tx, chatMessage, lines.length * sides.length);
-  const last = { lastMessageAt: now - lastMinutesAgo * minute, unseenMsgs: 0 };
-  const chats = sides.map(({ userId, chatId }, side) => ({
+  const lastMessageAt = now - lastMinutesAgo * minute;
+  const [writer] = lines.at(-1) ?? [];
+  const chats = sides.map(({ userId, chatId, is }, side) => ({
     id: chatId,
     userId,
-    ...last,
+    lastMessageAt,
+    unseenMsgs: is === writer ? 0 : unseen,
     lastMessageId: first + (side + 1) * lines.length - 1,
   }));
   await tx.insert(chat).values(chats).run();
@@ -62,7 +72,7 @@ async function writeThread(tx: Queries, { lines, lastMinutesAgo }: ThreadSeed, {
       return { id: first + side * lines.length + at, chatId, isOwn: from === is, message, time, files: [], twinId };
     });
   });
-  await tx.insert(chatMessage).values(messages).run();
+  await inBatches(messages, (batch) => tx.insert(chatMessage).values(batch).run());
   const [asked, answer] = [false, true].map((isOwn) => messages.find((one) => one.chatId === sides[1]?.chatId && one.isOwn === isOwn));
   if (!asked || !answer) return;
   const { chatId: contactId, time: askedAt } = asked;
