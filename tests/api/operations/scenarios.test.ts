@@ -27,7 +27,7 @@ async function worldOf(demoScenario: ScenarioName): Promise<World> {
   };
 }
 
-/** What lies in a world could have been written by its calls: sent back, it is accepted. */
+/** Parts of a world could have been written by its calls: sent back, they are accepted. */
 async function sendBack({ send }: World, parts: readonly object[], [method, url]: ['POST' | 'PATCH', string]): Promise<void> {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts)

@@ -46,7 +46,7 @@ export const shop: Scenario = {
 const cents = { least: priceRange.min * 100, most: priceRange.max * 100 };
 const pictures = productSeed.flatMap((seed) => seed.pictures).slice(0, maxPictures);
 
-/** What is odd about the first of the products. */
+/** Oddities of the first of the products. */
 const odd: Partial<ProductRow>[] = [
   {
     ...{ nameTh: longThai(productNameLength), nameEn: longWord(productNameLength), brand: longWord(brandLength), pictures },
@@ -98,7 +98,7 @@ async function addQuestions(tx: Queries, productId: number, now: number): Promis
   await inBatches(rows, (batch) => tx.insert(productQuestion).values(batch).run());
 }
 
-/** Of the newest products, as many as there may be. */
+/** Fills cart and wishlist with the newest products. */
 async function fillShelves(tx: Queries, shopperId: number): Promise<void> {
   const products = (await tx.select({ id: product.id, withdrawnAt: product.withdrawnAt }).from(product).all())
     .filter(({ withdrawnAt }) => withdrawnAt === null)
