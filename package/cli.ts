@@ -11,7 +11,7 @@ taladnat export-seed [options]  prints the data it would serve as a seed file, o
   --host NAME        name or address to listen at (localhost)
   --data DIR         folder for its data, which otherwise go with the server
   --now TIME         stops the clock at a moment: 2026-01-31T09:00:00Z
-  --scenario NAME    world to begin with: standard, empty, many, moderation
+  --scenario NAME    world to begin with: standard, empty, many, mail, ... (docs/demo.md)
   --seed FILE        own data in place of parts of that world: JSON, or a module
   --cors ORIGINS     origins whose pages may call it, or none (all of this machine)
   --json             prints one line of JSON with the address, and nothing else

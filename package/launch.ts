@@ -14,7 +14,7 @@ export interface LaunchOptions {
   data?: string | undefined;
   /** Moment at which its clock stands: `2026-01-31T09:00:00Z`. */
   now?: string | undefined;
-  /** World that it begins with: `standard`, `empty`, `many` or `moderation`. */
+  /** World that it begins with, such as `empty`: `docs/demo.md` lists them. */
   scenario?: string | undefined;
   /** Own data in place of parts of that world: a file, or its contents. */
   seed?: string | Seed | undefined;

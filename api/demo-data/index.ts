@@ -192,9 +192,7 @@ export const seedSchema = (): Record<string, unknown> => ({
 function plain(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(plain);
   if (typeof schema !== 'object' || schema === null) return schema;
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => key !== '$id' && !key.startsWith('x-'))
-      .map(([key, value]) => [key, plain(value)]),
-  );
+  const fields = Object.entries(schema).filter(([key]) => key !== '$id' && !key.startsWith('x-'));
+  const ofTexts = Array.isArray((schema as { enum?: unknown }).enum) ? { type: 'string' } : {};
+  return { ...ofTexts, ...Object.fromEntries(fields.map(([key, value]) => [key, plain(value)])) };
 }
