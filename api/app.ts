@@ -48,6 +48,7 @@ import { tokens } from './plugins/tokens.ts';
 import { tracing } from './plugins/tracing.ts';
 import { unreadAnswers } from './plugins/unread-answers.ts';
 import { validation } from './plugins/validation.ts';
+import { webhooks } from './plugins/webhooks.ts';
 import { PublicResponses } from './public-responses.ts';
 import { agreementForm } from './routes/identity/agreement-form.ts';
 import { signInForms } from './routes/identity/sign-in-form.ts';
@@ -175,6 +176,7 @@ export async function buildApp({ config, db, now: system = Date.now, pagesFolder
   app.decorate('repeat', jobs.repeat);
   await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
+  await app.register(webhooks, jobs);
   await app.register(searchFeed, jobs);
   await app.register(reminders, {
     ...jobs,

@@ -51,6 +51,7 @@ type AnyCall =
   | CallsOf<typeof import('./identity/recovery.ts')>
   | CallsOf<typeof import('./identity/sessions.ts')>
   | CallsOf<typeof import('./identity/two-step.ts')>
+  | CallsOf<typeof import('./identity/webhooks.ts')>
   | CallsOf<typeof import('./mail-delivery/contact.ts')>
   | CallsOf<typeof import('./mail-delivery/outbox.ts')>
   | CallsOf<typeof import('./market/categories.ts')>

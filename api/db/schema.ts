@@ -22,6 +22,7 @@ export * from './tables/identity/data-exports.ts';
 export * from './tables/identity/line.ts';
 export * from './tables/identity/privacy-requests.ts';
 export * from './tables/identity/two-step.ts';
+export * from './tables/identity/webhooks.ts';
 export * from './tables/mail-delivery/mails.ts';
 export * from './tables/market/listings.ts';
 export * from './tables/market/photos.ts';

@@ -103,7 +103,10 @@ const purposeTexts: Record<Purpose, readonly [data: Texts, use: Texts]> = {
     { th: 'บัญชีและหน้าผู้ขาย', en: 'your account and seller page' },
   ],
   signIn: [
-    { th: 'ค่าแฮชของรหัสผ่าน อุปกรณ์ที่เข้าสู่ระบบ กุญแจ API รหัสผู้ใช้ LINE', en: 'password (hash), devices signed in, API keys, LINE’s id of you' },
+    {
+      th: 'ค่าแฮชของรหัสผ่าน อุปกรณ์ที่เข้าสู่ระบบ กุญแจ API เว็บฮุก รหัสผู้ใช้ LINE',
+      en: 'password (hash), devices signed in, API keys, webhooks, LINE’s id of you',
+    },
     { th: 'การเข้าสู่ระบบ', en: 'signing in' },
   ],
   market: [
@@ -226,6 +229,7 @@ const lifeTexts: Record<RetentionClass | 'accessLog', Texts> = {
   sentMails: { th: 'อีเมลที่ส่งแล้ว', en: 'sent mails' },
   notices: { th: 'การแจ้งเตือน', en: 'notices' },
   privacyRequests: { th: 'คำขอที่ตอบแล้ว', en: 'answered requests' },
+  webhookDeliveries: { th: 'การส่งเว็บฮุก', en: 'deliveries of webhooks' },
 };
 
 const staysTexts: Record<StayReason, Texts> = {
@@ -312,6 +316,10 @@ function recipientsOf({ smtpUrl, lineChannelId, photosBucket, longdoKey }: Setti
     },
     ...(longdoKey ? [{ th: 'Longdo: เมื่อคุณเปิดหน้าแผนที่ของ Longdo', en: 'Longdo: when you open its map' }] : []),
     ...(photosBucket ? [{ th: 'ผู้ให้บริการพื้นที่เก็บไฟล์: รูปของประกาศ', en: 'our file storage service: photos of listings' }] : []),
+    {
+      th: 'ที่อยู่ของเว็บฮุกที่คุณตั้งเอง: เหตุการณ์ที่คุณเลือก',
+      en: 'the addresses of webhooks that you set up: the events that you choose',
+    },
     { th: 'ผู้ใช้อื่น: สิ่งที่คุณลงประกาศ เขียน หรือส่งถึงเขา', en: 'other people here: what you publish, write or send to them' },
   ];
 }

@@ -1,7 +1,7 @@
 import { oldDirectoryPeople, oldRemovedEntries } from '../domain/backoffice/retention.ts';
 import { oldCases } from '../domain/cases/retention.ts';
 import { oldVerdicts } from '../domain/content/retention.ts';
-import { oldBans, oldPrivacyRequests } from '../domain/identity/retention.ts';
+import { oldBans, oldDeliveries, oldPrivacyRequests } from '../domain/identity/retention.ts';
 import { oldContactMessages, oldMails } from '../domain/mail-delivery/retention.ts';
 import { oldHistory, oldListings, oldPhoneReveals } from '../domain/market/retention.ts';
 import { oldNotifications } from '../domain/navigation/retention.ts';
@@ -24,4 +24,5 @@ export const retentionRules: RetentionRules = {
   sentMails: [oldMails],
   notices: [oldNotifications],
   privacyRequests: [oldPrivacyRequests],
+  webhookDeliveries: [oldDeliveries],
 };

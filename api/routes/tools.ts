@@ -5,6 +5,7 @@ import type { CaseTools } from '../domain/cases/tools.ts';
 import type { LineTools } from '../domain/identity/line.ts';
 import { createLineVerifier } from '../domain/identity/line-tokens.ts';
 import { createPasswordHasher } from '../domain/identity/passwords.ts';
+import type { WebhookTools } from '../domain/identity/webhooks.ts';
 import type { ContactTools } from '../domain/mail-delivery/contact.ts';
 import type { OutboxTools } from '../domain/mail-delivery/outbox.ts';
 import { photoCopier } from '../domain/market/copy-photo.ts';
@@ -14,6 +15,7 @@ import type { PhotoTools } from '../domain/market/photo-upload.ts';
 import type { DemoTools } from '../domain/operations/demo.ts';
 import { Documents } from '../domain/operations/documents.ts';
 import type { RetentionTools } from '../domain/operations/retention.ts';
+import { isLoopbackHost } from '../domain/shared/rules/public-address.ts';
 import { createThrottles, limitersOf, type Throttles } from '../domain/shared/throttles.ts';
 import type { OrderTools } from '../domain/shop/orders.ts';
 import { receiversOf } from '../domain/shop/payments.ts';
@@ -29,7 +31,16 @@ import { ordersWithContact } from '../joins/shared-orders.ts';
 import { UploadPlaces } from './shared/upload-places.ts';
 
 /** Everything that use cases are given beside their context; each takes of it what it needs. */
-export interface RouteTools extends LineTools, ContactTools, OutboxTools, DemoTools, OrderTools, OutgoingEmailTools, PhotoTools, CaseTools {
+export interface RouteTools
+  extends LineTools,
+    ContactTools,
+    OutboxTools,
+    DemoTools,
+    OrderTools,
+    OutgoingEmailTools,
+    PhotoTools,
+    CaseTools,
+    WebhookTools {
   config: Config;
   throttles: Throttles;
   places: UploadPlaces;
@@ -77,6 +88,7 @@ export function createTools({ config, db, secret, figures, demo, replaced = {} }
     leavingHolds,
     receivers: receiversOf(config),
     heldFactor: config.rateLimitFactor,
+    areLocalHooksAllowed: config.mode === 'demo' && isLoopbackHost(config.host),
     store: photoStore,
     places: new UploadPlaces(figures),
     demo,

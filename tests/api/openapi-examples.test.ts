@@ -338,6 +338,7 @@ async function invitationCode(server: TestApp): Promise<string> {
 /** Calls that the ones before them would keep from answering as they usually do, or that do so to others. */
 const alone = new Set([
   'addApiKey',
+  'removeWebhook',
   'updateAccountSetting',
   'setAvatar',
   'beginTwoStep',

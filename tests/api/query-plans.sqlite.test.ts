@@ -36,6 +36,7 @@ const readForOthers: Record<string, string> = {
   shopper: 'A visitor is found by the cookie, before there is an owner.',
   blog_file: 'Pictures belong to a post, whose owner is compared before.',
   calendar_reminder: 'What is due is looked for on behalf of everybody.',
+  webhook: 'Whoever is written to, or may read orders, is told of it by their webhooks.',
   calendar_feed: 'A private address is found by its secret.',
   listing: 'Listings are there for everybody to read, and for moderators; whose one is, or its state, is compared then.',
   featured_listing: 'Featured listings are there for everybody to read.',
@@ -119,6 +120,11 @@ const refused: Record<string, string> = {
   'POST /auth/reset-password': 'Nobody was sent this code.',
   'POST /auth/local/invitation': 'The same; accepting is above.',
   'POST /auth/two-step': 'There is no such challenge; signing in with a code is above.',
+  'POST /account-setting/webhooks': 'The sample’s address is none; webhooks are added and changed above.',
+  'PATCH /account-setting/webhooks/{id}': 'They have been removed by then; the same.',
+  'POST /account-setting/webhooks/{id}/secret': 'The same.',
+  'POST /account-setting/webhooks/{id}/test': 'The same.',
+  'POST /account-setting/webhooks/{id}/deliveries/{deliveryId}/again': 'The same.',
   'POST /account-setting/keys': 'The password has been changed by then; making a key is above.',
   'POST /account-setting/leave': 'The password has been changed by then; leaving is above.',
   'GET /account-setting/data-export/file': 'No archive was made; tests/api/identity/data-export.test.ts reads some.',
@@ -273,6 +279,20 @@ for (const [path, data] of [
 ] as const) {
   const answer = await call('POST', `/apps/kanban/${path}`, { ...(await tokenOf(1)), body: { data: { cardId: 1, ...data } } });
   expect(answer.statusCode, path).toBeLessThan(300);
+}
+const hook = '/account-setting/webhooks/sample-hook-seller';
+const fresh = { url: 'https://example.com/', events: ['message.received'] };
+for (const [method, path, body] of [
+  ['POST', '/account-setting/webhooks', fresh],
+  ['PATCH', hook, { ...fresh, active: true }],
+  ['POST', `${hook}/secret`, undefined],
+  ['POST', `${hook}/test`, undefined],
+  ['POST', `${hook}/deliveries/4/again`, undefined],
+  ['PATCH', hook, { active: false }],
+  ['PATCH', hook, { active: true }],
+] as const) {
+  const answer = await call(method, path, { ...(await tokenOf(2)), body });
+  expect(answer.statusCode, `${method} ${path}`).toBeLessThan(300);
 }
 const removal = await call('POST', '/apps/kanban/remove-card', { ...(await tokenOf(1)), body: { data: { id: 2 } } });
 await call('POST', '/apps/kanban/restore', { ...(await tokenOf(1)), body: { data: removal.json() } });

@@ -40,6 +40,7 @@ export function shortened(value: unknown, name = ''): unknown {
   const same = value
     .replace(/^([a-z2-9]{4}-){2}[a-z2-9]{4}$/, 'abcd-efgh-jkmn')
     .replace(/^tlk_[\w-]{5}$/, 'tlk_and-f')
+    .replace(/^msg_[\w-]{24}$/, 'msg_2KWPBgLlAfxdpx2AI54pPJ85')
     .replace(/[\w-]{43}(?=\s|$|")/g, 'the-code-from-the-mail')
     .replace(/(?<=\/uploads\/avatars\/)[\w-]{22}/, 'a-name-of-its-own')
     .replace(/(?<=\/api\/photos\/)[\w-]{22}/, 'an-id-of-its-own');

@@ -31,6 +31,7 @@ const Channels = Type.Object(
     listingProgress: ChannelChoice,
     favouriteNews: ChannelChoice,
     followedListings: ChannelChoice,
+    webhookOff: ChannelChoice,
     savedSearchNews: ChannelChoice,
   } satisfies Record<(typeof channelKinds)[number], unknown>,
   { $id: 'Channels', description: 'The notification channels of an account.' },

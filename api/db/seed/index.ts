@@ -24,6 +24,7 @@ import { seedFilms } from './content/write-select-options.ts';
 import { seedSettings } from './identity/write-account-settings.ts';
 import { seedAccounts } from './identity/write-accounts.ts';
 import { seedApiKeys } from './identity/write-api-keys.ts';
+import { seedWebhooks } from './identity/write-webhooks.ts';
 import { seedFeatured } from './market/write-featured.ts';
 import { seedListings } from './market/write-listings.ts';
 import { seedSavedSearches } from './market/write-saved-searches.ts';
@@ -121,6 +122,7 @@ async function seedSamples(tx: Queries, people: SeedPeople, { now, seedFactor }:
   await seedCalendar(tx, people, times);
   await seedSettings(tx, people);
   await seedApiKeys(tx, people, times);
+  await seedWebhooks(tx, people, times);
   await seedBilling(tx, people, times);
   await seedProfiles(tx, people, times);
   await seedSearch(tx, people, times);

@@ -6,11 +6,13 @@ import {
   type InvoiceStatus,
   isBill,
 } from '../../contract/values/backoffice/invoices.ts';
+import type { WebhookEvent } from '../../contract/values/identity/webhooks.ts';
 import { type Database, type Queries, transact } from '../../db/client.ts';
 import { invoice, invoiceEvent, invoiceSeries, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { announceToAdmins } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
+import { queueWebhooks } from '../shared/webhooks.ts';
 import type { StoredInvoice } from './invoice-rows.ts';
 import { buddhistYear, numberOf, statusAfter } from './rules/invoice-status.ts';
 
@@ -58,6 +60,14 @@ export async function noteEvent(
     .values({ invoiceId, kind, detail, at: now, by: who?.name ?? '' })
     .run();
 }
+
+/** Tells the webhooks of those who read invoices what has become of one. */
+export const queueInvoiceEvent = (
+  tx: Queries,
+  type: WebhookEvent & `invoice.${string}`,
+  { id, number, kind, status }: Pick<StoredInvoice, 'id' | 'number' | 'kind' | 'status'>,
+  now: number,
+): Promise<void> => queueWebhooks(tx, { type, data: { id, number, kind, status } }, now);
 
 /** Notes that the mail of an invoice was given up, where the invoice is still there. */
 export async function noteInvoiceUndelivered(

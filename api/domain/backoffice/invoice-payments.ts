@@ -11,7 +11,7 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { changeInvoices, findBill, noteEvent, standingOf } from './invoice-changes.ts';
+import { changeInvoices, findBill, noteEvent, queueInvoiceEvent, standingOf } from './invoice-changes.ts';
 import { creditsOf } from './invoice-credits.ts';
 import { recordOf } from './invoice-records.ts';
 import { contentOf, type StoredInvoice } from './invoice-rows.ts';
@@ -142,4 +142,5 @@ async function settle(tx: Queries, ctx: By, row: StoredInvoice, { kind, satang }
   const status = await standingOf(tx, row);
   await tx.update(invoice).set({ balanceSatang, status }).where(eq(invoice.id, id)).run();
   await noteEvent(tx, ctx, { invoiceId: id, kind, detail: inBaht(satang).toFixed(2) });
+  if (status === 'Paid' && kind !== 'payment-removed') await queueInvoiceEvent(tx, 'invoice.paid', { ...row, status }, ctx.now);
 }

@@ -7,7 +7,16 @@ import { invoice, invoiceIssuer } from '../../db/schema.ts';
 import { type Ctx, requireRight } from '../context.ts';
 import { DomainError, Invalid, WrongState } from '../shared/errors.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
-import { changeInvoices, findInvoice, isDownloaded, noteEvent, standingOf, takeNumber, unknownInvoice } from './invoice-changes.ts';
+import {
+  changeInvoices,
+  findInvoice,
+  isDownloaded,
+  noteEvent,
+  queueInvoiceEvent,
+  standingOf,
+  takeNumber,
+  unknownInvoice,
+} from './invoice-changes.ts';
 import { applyCredit, creditable, takeBackCredit, whollyCredited } from './invoice-credits.ts';
 import { payInFull } from './invoice-payments.ts';
 import { recordOf } from './invoice-records.ts';
@@ -40,6 +49,7 @@ export async function issue(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, row: S
   await tx.update(invoice).set({ number, status, seller }).where(eq(invoice.id, row.id)).run();
   if (ctx.actor.kind === 'user') await noteIssuer(tx, row.id, ctx.actor.userId);
   await noteEvent(tx, ctx, { invoiceId: row.id, kind: 'issued', detail: number });
+  await queueInvoiceEvent(tx, 'invoice.issued', { ...row, number, status }, ctx.now);
   if (original) await applyCredit(tx, ctx, row, original);
 }
 

@@ -5,6 +5,7 @@ import { announceToAdmins } from '../shared/announce.ts';
 import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 import { bangkokDay } from '../shared/rules/dates.ts';
+import { queueInvoiceEvent } from './invoice-changes.ts';
 import type { StoredInvoice } from './invoice-rows.ts';
 import { isPastDueOn } from './invoices.ts';
 import { pastDueFrom } from './rules/invoice-status.ts';
@@ -30,7 +31,7 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .update(invoice)
         .set({ status: 'Past Due' })
         .where(and(eq(invoice.id, id), isLate))
-        .returning({ number: invoice.number, company: invoice.company, name: invoice.name })
+        .returning({ number: invoice.number, company: invoice.company, name: invoice.name, kind: invoice.kind, status: invoice.status })
         .get();
       if (!noted) continue;
       const wasNoted = and(eq(invoiceEvent.invoiceId, id), eq(invoiceEvent.kind, 'past-due'));
@@ -39,6 +40,7 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
         .insert(invoiceEvent)
         .values({ invoiceId: id, kind: 'past-due', at: pastDueFrom(dueDate), by: '', detail: '' })
         .run();
+      await queueInvoiceEvent(tx, 'invoice.past_due', { id, ...noted }, now);
       const issuer = await tx.select({ userId: invoiceIssuer.userId }).from(invoiceIssuer).where(eq(invoiceIssuer.invoiceId, id)).get();
       if (issuer) await notify(tx, 'invoicePastDue', { ...issuer, ...notificationOf({ id, dueDate, ...noted }) }, now);
     }

@@ -38,6 +38,8 @@ export const tableWords: Readonly<Record<string, Pair>> = {
   avatarPicture: ['รูปโปรไฟล์', 'Profile picture'],
   session: ['อุปกรณ์ที่เข้าสู่ระบบ', 'Signed-in devices'],
   apiKey: ['คีย์ API', 'API keys'],
+  webhook: ['เว็บฮุก', 'Webhooks'],
+  webhookDelivery: ['การส่งเว็บฮุก', 'Deliveries of webhooks'],
   lineIdentity: ['บัญชี LINE', 'LINE account'],
   twoStep: ['การยืนยันสองขั้นตอน', 'Two-step sign-in'],
   listing: ['ประกาศ', 'Listings'],

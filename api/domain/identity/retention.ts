@@ -1,5 +1,5 @@
 import { and, gt, isNotNull, ne, or } from 'drizzle-orm';
-import { ban, privacyRequest } from '../../db/schema.ts';
+import { ban, privacyRequest, webhookDelivery } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 
 /** Answered requests, but for restrictions in force. */
@@ -15,3 +15,10 @@ export const oldPrivacyRequests: RetentionRule = {
 
 /** Ban rules that have ended. */
 export const oldBans: RetentionRule = { table: ban, key: ban.id, isDue: (isOld) => isOld(ban.endedAt) };
+
+/** Deliveries of webhooks. */
+export const oldDeliveries: RetentionRule = {
+  table: webhookDelivery,
+  key: webhookDelivery.id,
+  isDue: (isOld) => isOld(webhookDelivery.createdAt),
+};

@@ -20,6 +20,13 @@ const notices = {
     th: { title: 'มีการเพิกถอนคีย์ API', text: 'คีย์ API ของบัญชีคุณถูกเพิกถอน โปรแกรมที่ใช้คีย์นี้ทำงานแทนคุณไม่ได้อีก' },
     en: { title: 'An API key was revoked', text: 'A key of your account was revoked. Programs that used it can no longer act for you.' },
   },
+  'webhook-made': {
+    th: { title: 'มีที่อยู่ใหม่สำหรับเว็บฮุก', text: 'จากนี้ ระบบจะแจ้งเหตุการณ์ในบัญชีของคุณไปยังที่อยู่นั้น ดูและปิดได้ที่การตั้งค่าเว็บฮุก' },
+    en: {
+      title: 'A new address for a webhook',
+      text: 'From now on, events of your account are sent to it. The settings of your webhooks show it and switch it off.',
+    },
+  },
   'password-changed': {
     th: { title: 'เปลี่ยนรหัสผ่านแล้ว', text: 'รหัสผ่านของบัญชีถูกเปลี่ยน และอุปกรณ์อื่นออกจากระบบแล้ว' },
     en: { title: 'Your password was changed', text: 'Your account has a new password, and other devices were signed out.' },

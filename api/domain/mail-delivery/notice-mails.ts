@@ -34,6 +34,7 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   listingProgress: { th: 'มีความคืบหน้าของประกาศของคุณ', en: 'Your listing has been updated' },
   favouriteNews: { th: 'มีข่าวของประกาศที่คุณถูกใจ', en: 'There is news of a listing you saved' },
   followedListings: { th: 'ผู้ขายที่คุณติดตามลงประกาศใหม่', en: 'A seller you follow has a new listing' },
+  webhookOff: { th: 'เว็บฮุกของคุณถูกปิด เพราะส่งไม่สำเร็จ', en: 'One of your webhooks was switched off' },
 };
 
 const words = {

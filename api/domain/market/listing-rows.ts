@@ -7,6 +7,7 @@ import { listing, listingEvent, listingPhoto, listingPrice } from '../../db/sche
 import { announce } from '../shared/announce.ts';
 import { NotFound } from '../shared/errors.ts';
 import { pick } from '../shared/pick.ts';
+import { queueWebhooks } from '../shared/webhooks.ts';
 
 export type ListingRow = typeof listing.$inferSelect;
 type EventRow = typeof listingEvent.$inferInsert;
@@ -62,6 +63,19 @@ export async function noteEvent(
     .values({ ...pick(event, eventColumns), listingId: id, sellerId })
     .run();
   await announce(tx, 'listings', sellerId);
+  await queueStateChange(tx, { id, sellerId }, event);
+}
+
+/** Tells the seller's webhooks that a listing is in another state by now, whatever has brought it there. */
+async function queueStateChange(
+  tx: Queries,
+  { id, sellerId: userId }: Pick<ListingRow, 'id' | 'sellerId'>,
+  { at, action, by, from = null, to = null, reason = null }: Omit<EventRow, 'listingId' | 'sellerId'>,
+): Promise<void> {
+  // A draft is of no concern to anybody else.
+  if (to === from || to === 'draft') return;
+  const data = { id, state: to, stateBefore: from, action, by, reason };
+  await queueWebhooks(tx, { type: `listing.${to ?? 'deleted'}`, userId, data }, at);
 }
 
 /** Former price to strike through beside the present one, for 30 days after it became cheaper. */

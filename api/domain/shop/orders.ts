@@ -30,6 +30,7 @@ import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../sh
 import { buyerOf } from './buyer.ts';
 import { claimCoupon, couponUser, usableCoupon } from './coupons.ts';
 import { holdUnits, releaseUnits } from './held-units.ts';
+import { queueOrderEvent } from './order-events.ts';
 import { orderMail, orderNotification } from './order-mails.ts';
 import { offeredMethods, type Receivers } from './payments.ts';
 import { orderCart } from './place-order.ts';
@@ -273,6 +274,7 @@ async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.r
   await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
   if (mover === 'admin' || state === 'cancelled') await releaseUnits(tx, row.id);
   if (state === 'cancelled' || state === 'returned') await giveStockBack(tx, row.lines);
+  await queueOrderEvent(tx, { ...row, ...changes }, now);
   return { ...row, ...changes };
 }
 

@@ -5,6 +5,7 @@ import type { Queries } from '../../db/client.ts';
 import { cartItem, order } from '../../db/schema.ts';
 import { nextId } from '../shared/ids.ts';
 import { cartLines } from './cart.ts';
+import { queueOrderEvent } from './order-events.ts';
 import { inLanguage, type ProductRow, productFacts } from './products.ts';
 import { confirmBefore, firstState, payBefore } from './rules/orders.ts';
 import { type Coupon, type DailyTerms, orderTotals, type PricedLine } from './rules/pricing.ts';
@@ -47,6 +48,7 @@ export async function orderCart(
     .returning()
     .get();
   await tx.delete(cartItem).where(eq(cartItem.shopperId, shopperId)).run();
+  await queueOrderEvent(tx, placed, now);
   return placed;
 }
 

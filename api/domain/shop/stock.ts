@@ -3,6 +3,7 @@ import { type Database, type Queries, transact } from '../../db/client.ts';
 import { order, product } from '../../db/schema.ts';
 import { Conflict } from '../shared/errors.ts';
 import { releaseUnits } from './held-units.ts';
+import { queueOrderEvent } from './order-events.ts';
 import { isOnSale } from './products.ts';
 import { orderNow } from './rules/orders.ts';
 
@@ -49,6 +50,7 @@ export async function releaseOverdue(tx: Queries, now: number, notifyOfLapse?: N
       await tx.update(order).set(changes).where(eq(order.id, row.id)).run();
       await giveStockBack(tx, row.lines);
       await releaseUnits(tx, row.id);
+      await queueOrderEvent(tx, { ...row, ...changes }, now);
       if (row.confirmBefore !== null) await notifyOfLapse?.(tx, { ...row, ...changes }, now);
     }
   }

@@ -10,6 +10,7 @@ import { requireNotBanned } from '../identity/bans.ts';
 import { announce, changeOwn } from '../shared/announce.ts';
 import { Blocked, Invalid, NotFound } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
+import { queueWebhooks } from '../shared/webhooks.ts';
 import { ensureContact, findChatContact, findContact, ownIdOf, toMessage } from './chat-contacts.ts';
 import { keepNewest, nextMessageId, requireThreadMessage } from './chat-limits.ts';
 import { toChatMessages } from './chat-messages.ts';
@@ -87,6 +88,8 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
     [accountId],
   );
   await announce(tx, 'chat', accountId);
+  const received = { conversationId: theirContact, messageId: copy.id, listingId: listingId === 0 ? null : listingId };
+  await queueWebhooks(tx, { type: 'message.received', userId: accountId, data: received }, letter.time);
   return own;
 }
 

@@ -66,6 +66,7 @@ const samples: Record<string, unknown> = {
   before: '1795000000000.1',
   'getConversation.before': 999_999_999,
   'getEmails.before': 61,
+  'getWebhookDeliveries.before': 4,
   after: '',
   'getConversation.after': 0,
   around: 1,

@@ -11,6 +11,7 @@ import { myDataRoutes } from './my-data.ts';
 import { privacyRequestRoutes } from './privacy-requests.ts';
 import { recoveryRoutes } from './recovery.ts';
 import { twoStepRoutes } from './two-step.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Routes about accounts, sessions and their settings. */
 export const identityRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (app, { tools }) => {
@@ -23,6 +24,7 @@ export const identityRoutes: FastifyPluginAsync<{ tools: RouteTools }> = async (
   await app.register(settingsRoutes, { tools });
   await app.register(banRoutes);
   await app.register(apiKeyRoutes, { tools });
+  await app.register(webhookRoutes, { tools });
   await app.register(twoStepRoutes, { tools });
   await app.register(avatarPictureRoutes);
 };

@@ -14,7 +14,7 @@ const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] =
   { name: 'market', kinds: ['listingProgress', 'favouriteNews', 'followedListings', 'savedSearchNews'] },
   { name: 'messages', kinds: ['chatMessage', 'mailArrived'] },
   { name: 'posts', kinds: ['commentOnArticle', 'followMe'] },
-  { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder'] },
+  { name: 'work', kinds: ['taskGiven', 'boardInvitation', 'cardActivity', 'calendarInvitation', 'calendarReminder', 'webhookOff'] },
   { name: 'shop', kinds: ['productQuestion', 'invoicePastDue'], isAdmins: true },
 ];
 const channelNames = ['app', 'mail'] as const;

@@ -18,7 +18,8 @@ export interface Refusal {
 /** Messages of an error, in the page's language. */
 function refusalOf(error: unknown, t: Translate): Refusal {
   const { code, fields } = error instanceof ApiError ? error : new ApiError(0, undefined);
-  const texts = [t(`security.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
+  // The texts of a part come before those of all.
+  const texts = [t(`webhooks.problem.${code}`), t(`security.problem.${code}`), t(`error.${code}`), t('error.UNKNOWN')];
   // A key without a text is answered as it is.
   const text = texts.find((each) => !each.endsWith(`.${code}`)) ?? code;
   const names = Object.keys(fields).map((name) => [name, text]);

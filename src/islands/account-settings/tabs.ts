@@ -1,5 +1,5 @@
 /** The parts of the settings, as the address names them. */
-const tabs = ['general', 'security', 'keys', 'info', 'social', 'selling', 'notifications', 'billing', 'data'] as const;
+const tabs = ['general', 'security', 'keys', 'webhooks', 'info', 'social', 'selling', 'notifications', 'billing', 'data'] as const;
 export type Tab = (typeof tabs)[number];
 
 /** The first where none is named. */

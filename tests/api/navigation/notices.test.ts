@@ -5,8 +5,9 @@ import type { Notification, NotificationList } from '../../../api/contract/navig
 import type { NoticeKind } from '../../../api/contract/values/identity/account-settings.ts';
 import { maxNotifications } from '../../../api/contract/values/navigation/notifications.ts';
 import { transact } from '../../../api/db/client.ts';
-import { listing, mail, user } from '../../../api/db/schema.ts';
+import { listing, mail, notification, user } from '../../../api/db/schema.ts';
 import { notePastDue } from '../../../api/domain/backoffice/past-due.ts';
+import { claimDelivery, noteAttempt } from '../../../api/domain/identity/webhook-deliveries.ts';
 import { mailNotices } from '../../../api/domain/mail-delivery/notice-mails.ts';
 import { notifyOfListingNews } from '../../../api/domain/market/listing-news.ts';
 import { slugOf } from '../../../api/domain/market/listing-rows.ts';
@@ -155,6 +156,15 @@ const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told:
     while (await notifyOfListingNews(db, clock.now));
     return `/listing/old-bicycle-${id}`;
   },
+  async webhookOff(_actor, told) {
+    const hook = { url: 'https://hooks.example.com/', events: ['listing.pending'] };
+    await told.post('/account-setting/webhooks', hook);
+    await transact(db, (tx) => tx.delete(notification).where(eq(notification.userId, told.id)).run());
+    await sellerOf(server, told).submitted();
+    const due = await claimDelivery(db, clock.now, []);
+    if (due) await noteAttempt(db, due, { status: 410, error: null, answer: '', duration: 1 }, clock.now);
+    return '/account/settings?tab=webhooks';
+  },
 };
 /** Kinds of which who causes them is told as a seller and as somebody with a follower. */
 const ofSellers: readonly string[] = ['favouriteNews', 'followedListings'];
@@ -168,6 +178,7 @@ const byNobody: readonly string[] = [
   'invoicePastDue',
   'listingProgress',
   'productQuestion',
+  'webhookOff',
 ];
 
 describe.each(kinds)('%s', (kind) => {

@@ -131,6 +131,7 @@ const rowOf: Record<RetentionClass, (at: number, number: number) => Promise<unkn
         .run(),
     );
   },
+  webhookDeliveries: (createdAt) => copy(schema.webhookDelivery, { createdAt }),
 };
 
 /** Rows that differ between two dumps: those that are gone, and those that are new. */
@@ -185,6 +186,7 @@ describe('what ends by time', () => {
       sentMails: { mail: [1, 0] },
       notices: { notification: [1, 0] },
       privacyRequests: { privacy_request: [1, 0] },
+      webhookDeliveries: { webhook_delivery: [1, 0] },
     };
     expect(counts).toMatchObject(expected[name]);
     expect(Object.keys(counts).sort()).toEqual(Object.keys(expected[name]).sort());

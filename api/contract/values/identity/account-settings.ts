@@ -23,6 +23,7 @@ const noticeKinds = [
   'listingProgress',
   'favouriteNews',
   'followedListings',
+  'webhookOff',
 ] as const;
 /** The same, and those of the flags that really happen. */
 export const writtenKinds = [...noticeKinds, 'answerOnForm', 'commentOnArticle', 'followMe'] as const;

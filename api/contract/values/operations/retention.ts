@@ -13,6 +13,7 @@ export const retentionDays = {
   sentMails: 30,
   notices: 365,
   privacyRequests: 1095,
+  webhookDeliveries: 30,
 } as const;
 export type RetentionClass = keyof typeof retentionDays;
 export const retentionClasses = Object.keys(retentionDays) as RetentionClass[];

@@ -64,6 +64,7 @@ export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
     listingProgress: of('listingProgress'),
     favouriteNews: of('favouriteNews'),
     followedListings: of('followedListings'),
+    webhookOff: of('webhookOff'),
     savedSearchNews: of('savedSearchNews'),
   };
 }

@@ -1,0 +1,26 @@
+import type { WebhookEvent } from '../../contract/values/identity/webhooks.ts';
+import type { OrderState } from '../../contract/values/shop/orders.ts';
+import type { Queries } from '../../db/client.ts';
+import type { order } from '../../db/schema.ts';
+import { queueWebhooks } from '../shared/webhooks.ts';
+
+const eventOf: Record<OrderState, WebhookEvent & `order.${string}`> = {
+  placed: 'order.placed',
+  'awaiting-payment': 'order.placed',
+  'payment-reported': 'order.payment_reported',
+  paid: 'order.paid',
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+  'return-requested': 'order.return_requested',
+  returned: 'order.returned',
+  cancelled: 'order.cancelled',
+};
+
+/** Tells the webhooks of those who look after orders that one is in a new state. */
+export async function queueOrderEvent(tx: Queries, row: typeof order.$inferSelect, now: number): Promise<void> {
+  const { number, state, payment, baht } = row;
+  const data = { number, state, payment, totalBaht: baht.total };
+  // One that costs nothing begins as paid.
+  if (row.history.length === 1 && state === 'paid') await queueWebhooks(tx, { type: 'order.placed', data }, now);
+  await queueWebhooks(tx, { type: eventOf[state], data }, now);
+}
