@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, formerSettings, loadConfig } from '../../api/config.ts';
 import { retentionDays } from '../../api/contract/values/operations/retention.ts';
+import { scenarios } from '../../api/contract/values/operations/scenarios.ts';
 
 const secret = 'Xk3v-9qLr_2mZt7WbNc5yHd8Jf1sGp4A';
 
@@ -252,7 +253,7 @@ describe('a bad setting is named in one line', () => {
     [{ RETENTION_SENT_MAILS: '0' }, whole('RETENTION_SENT_MAILS', 1, 36_500, '0')],
     [{ DEMO_NOW: 'today' }, 'DEMO_NOW must be a moment such as 2026-01-31T09:00:00Z, from 2000 to before 2100, not "today".'],
     [{ DEMO_NOW: '2026-01-31T09:00:00Z', MODE: 'persistent' }, 'DEMO_NOW is for MODE=demo alone.'],
-    [{ DEMO_SCENARIO: 'full' }, 'DEMO_SCENARIO must be one of standard, empty, many, moderation, not "full".'],
+    [{ DEMO_SCENARIO: 'full' }, `DEMO_SCENARIO must be one of ${scenarios.join(', ')}, not "full".`],
     [{ DEMO_SCENARIO: 'empty', MODE: 'persistent' }, 'DEMO_SCENARIO is for MODE=demo alone.'],
     [{ DEMO_SEED: '/nowhere.json', MODE: 'persistent' }, 'DEMO_SEED is for MODE=demo alone.'],
     [{ DEMO_SEED: '/nowhere.json' }, "DEMO_SEED can't be read: ENOENT: no such file or directory, open '/nowhere.json'"],

@@ -57,7 +57,11 @@ test('sort keys stand in the order of a Thai dictionary', () => {
     'eclair',
     'ๆ',
   ];
-  const texts = [...new Set([...odd, ...words])].filter((text) => /[\p{L}\p{N}]/u.test(text) && !/[\p{S}\p{C}\\]/u.test(text));
+  // Names in other scripts, as a few worlds have them, stand in no such dictionary.
+  const isRead = /^[\p{Script=Latin}\p{Script=Thai}\p{Script=Common}\p{Script=Inherited}]*$/u;
+  const texts = [...new Set([...odd, ...words])].filter(
+    (text) => isRead.test(text) && /[\p{L}\p{N}]/u.test(text) && !/[\p{S}\p{C}\\]/u.test(text),
+  );
   expect(texts.length).toBeGreaterThan(1000);
   const { compare } = new Intl.Collator('th');
   const sorted = texts.sort(compare).map((text) => ({ text, key: Buffer.from(sortKey(text)) }));
