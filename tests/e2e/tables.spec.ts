@@ -382,3 +382,20 @@ test.describe('a cell that was changed elsewhere', () => {
     await expect(cell(page, 'Salary', name)).toContainText('$4,444.00');
   });
 });
+
+test('a page link that was pressed by key stays in view when higher rows come', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await page.route(/\/api\/users\/list\/data\?.*page=2/, async (route) => {
+    const answer = await route.fetch();
+    const { users, ...rest } = await answer.json();
+    const longer = users.map((user: object) => ({ ...user, fullName: 'ชื่อที่ยาวมากจนต้องขึ้นหลายบรรทัด '.repeat(8) }));
+    await route.fulfill({ response: answer, json: { ...rest, users: longer } });
+  });
+  await page.goto('/en/apps/user/list');
+  const next = page.getByRole('link', { name: 'Next page' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tbody')).toContainText('ชื่อที่ยาวมาก');
+  await expect(next).toBeFocused();
+  await expect(next).toBeInViewport();
+});

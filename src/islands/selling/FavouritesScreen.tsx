@@ -112,6 +112,7 @@ export function FavouritesScreen({ lang, path, words, nothing, ...first }: Props
               page={Number(address.values.page)}
               perPage={Number(address.values.perPage)}
               total={list.total}
+              rows={rows}
               sizes={pageSizes}
               shown={list.shown}
               more={list.more}

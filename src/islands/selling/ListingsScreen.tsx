@@ -123,6 +123,7 @@ export function ListingsScreen({ lang, path, words, now, nothing, ...first }: Pr
               page={Number(address.values.page)}
               perPage={Number(address.values.perPage)}
               total={list.total}
+              rows={list.listings}
               sizes={pageSizes}
               shown={list.shown}
               more={list.more}

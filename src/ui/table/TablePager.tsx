@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { Translate } from '../../lib/i18n/browser.ts';
 import { PlainLink } from './PlainLink.tsx';
 import type { Address, TableWord } from './use-address.ts';
@@ -8,6 +9,8 @@ interface Props {
   page: number;
   perPage: number;
   total: number;
+  /** Rows of the page, or something that is another one when they are. */
+  rows: unknown;
   sizes: readonly number[];
   /** How many pages are shown one below the other, and what shows one more. */
   shown?: number;
@@ -16,7 +19,8 @@ interface Props {
 }
 
 /** Where one is in the rows, how many are shown at once, and the way to the others; ui/Pager.astro is its like without script. */
-export function TablePager({ address, page, perPage, total, sizes, shown = 1, more, t }: Props) {
+export function TablePager({ address, page, perPage, total, rows, sizes, shown = 1, more, t }: Props) {
+  const links = useFocusInView(page, rows);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   // The other words stay as they are where there is no script.
@@ -66,7 +70,11 @@ export function TablePager({ address, page, perPage, total, sizes, shown = 1, mo
           {t('table.more')}
         </button>
       )}
-      {pages > 1 && <Pages address={address} page={page} last={page + shown - 1} pages={pages} t={t} />}
+      {pages > 1 && (
+        <nav aria-label={t('table.pages')} ref={links}>
+          <Pages address={address} page={page} last={page + shown - 1} pages={pages} t={t} />
+        </nav>
+      )}
     </div>
   );
 }
@@ -74,43 +82,57 @@ export function TablePager({ address, page, perPage, total, sizes, shown = 1, mo
 function Pages({ address, page, last, pages, t }: Pick<Props, 'address' | 'page' | 't'> & { last: number; pages: number }) {
   const to = (number: number) => ({ href: address.linkTo({ page: String(number) }), onGo: () => address.go({ page: String(number) }) });
   return (
-    <nav aria-label={t('table.pages')}>
-      <ul className="flex flex-wrap items-center gap-1">
-        {page > 1 && (
-          <li>
-            <PlainLink {...to(page - 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="prev" aria-label={t('table.previous')}>
-              <ChevronLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
+    <ul className="flex flex-wrap items-center gap-1">
+      {page > 1 && (
+        <li>
+          <PlainLink {...to(page - 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="prev" aria-label={t('table.previous')}>
+            <ChevronLeft size={20} className="rtl:rotate-180" aria-hidden="true" />
+          </PlainLink>
+        </li>
+      )}
+      {numbersOf(page, pages).map((number) => (
+        <li key={number}>
+          {number < 0 ? (
+            <span className="px-1" aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <PlainLink
+              {...to(number)}
+              className={`btn btn-square min-h-11 min-w-11 ${number === page ? 'btn-secondary' : 'btn-ghost'}`}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={t('table.page', { number })}
+            >
+              {number}
             </PlainLink>
-          </li>
-        )}
-        {numbersOf(page, pages).map((number) => (
-          <li key={number}>
-            {number < 0 ? (
-              <span className="px-1" aria-hidden="true">
-                …
-              </span>
-            ) : (
-              <PlainLink
-                {...to(number)}
-                className={`btn btn-square min-h-11 min-w-11 ${number === page ? 'btn-secondary' : 'btn-ghost'}`}
-                aria-current={number === page ? 'page' : undefined}
-                aria-label={t('table.page', { number })}
-              >
-                {number}
-              </PlainLink>
-            )}
-          </li>
-        ))}
-        {last < pages && (
-          <li>
-            <PlainLink {...to(last + 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="next" aria-label={t('table.next')}>
-              <ChevronRight size={20} className="rtl:rotate-180" aria-hidden="true" />
-            </PlainLink>
-          </li>
-        )}
-      </ul>
-    </nav>
+          )}
+        </li>
+      ))}
+      {last < pages && (
+        <li>
+          <PlainLink {...to(last + 1)} className="btn btn-square min-h-11 min-w-11 btn-ghost" rel="next" aria-label={t('table.next')}>
+            <ChevronRight size={20} className="rtl:rotate-180" aria-hidden="true" />
+          </PlainLink>
+        </li>
+      )}
+    </ul>
   );
+}
+
+/** Keeps a link that was pressed by key in view when its page has come: other rows are higher or fewer. */
+function useFocusInView(page: number, rows: unknown) {
+  const links = useRef<HTMLElement>(null);
+  const shown = useRef({ page, rows });
+  useEffect(() => {
+    const before = shown.current;
+    const isTurned = before.page !== page;
+    // The number changes at once, its rows come later.
+    if (isTurned && before.rows === rows) return;
+    shown.current = { page, rows };
+    const focused = document.activeElement;
+    if (isTurned && focused?.matches(':focus-visible') && links.current?.contains(focused)) focused.scrollIntoView({ block: 'nearest' });
+  }, [page, rows]);
+  return links;
 }
 
 /** The first, the last, and those around the current one; a negative number stands for a gap. */

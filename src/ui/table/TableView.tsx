@@ -110,7 +110,7 @@ export function TableView<Row extends RowData>({ model, view, all, idOf, address
             </table>
           </div>
         )}
-        {total > 0 && <TablePager address={address} page={page} perPage={perPage} total={total} sizes={sizes} t={t} />}
+        {total > 0 && <TablePager address={address} page={page} perPage={perPage} total={total} rows={rows} sizes={sizes} t={t} />}
       </div>
       {bulk?.(choice, total, () => void loadAll().then(choice.setAll, showErrorToast))}
     </div>
