@@ -26,7 +26,7 @@ const Member = Type.Object(
   exact,
 );
 const Label = Type.Object({ name: Type.String({ minLength: 1, maxLength: kanbanLength.label }), tone: LabelTone }, exact);
-const usualColumns = firstBoards.map((title) => ({ id: title, title, taskLimit: 0 }));
+const defaultColumns = firstBoards.map((title) => ({ id: title, title, taskLimit: 0 }));
 
 export const boards = part({
   description: 'Boards with their columns and members. The first one of an owner is the one that the specified calls are about.',
@@ -43,7 +43,7 @@ export const boards = part({
     const counts = new Map<number, number>();
     for (const [
       at,
-      { id, owner = defaultOwner, title = '', columns = usualColumns, members = [], labels = [], ...times },
+      { id, owner = defaultOwner, title = '', columns = defaultColumns, members = [], labels = [], ...times },
     ] of items.entries()) {
       const userId = accountId(owner, [at, 'owner']);
       const position = counts.get(userId) ?? 0;
