@@ -1,8 +1,10 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TObject, type TProperties, type TSchema, type TString, Type } from 'typebox';
+import { settingLength } from '../contract/values/identity/account-settings.ts';
 import { durationPattern, readDuration, readNow } from '../contract/values/operations/demo-clock.ts';
 import type { Queries, Reader } from '../db/client.ts';
+import { Invalid } from '../domain/shared/errors.ts';
 
 /** Place in a seed file, from its top: `['tasks', 3, 'dueDate']`. */
 export type Path = readonly (string | number)[];
@@ -50,6 +52,8 @@ export interface Part<Item = unknown> {
 
 interface PartOf<Fields extends TProperties> {
   description: string;
+  /** Whether entries have an id: those that are found by something else have none. */
+  isNumbered?: boolean;
   fields: Fields;
   replaces: readonly SQLiteTable[];
   unique?: readonly string[];
@@ -57,13 +61,21 @@ interface PartOf<Fields extends TProperties> {
   read(reader: Reader, reading: Reading): Promise<Static<TObject<Fields>>[]>;
 }
 
+/** Options of an object that refuses fields it does not know. */
+export const isExact = { additionalProperties: false };
+
 /** Declares a part by the fields of its entries. Unknown fields are refused, so that a misspelt one is found. */
-export const part = <Fields extends TProperties>({ fields, unique = [], ...rest }: PartOf<Fields>): Part<Static<TObject<Fields>>> => ({
+export const part = <Fields extends TProperties>({
+  fields,
+  isNumbered = true,
+  unique = [],
+  ...rest
+}: PartOf<Fields>): Part<Static<TObject<Fields>>> => ({
   ...rest,
   unique,
   item: Type.Object(
-    { id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })), ...fields },
-    { additionalProperties: false },
+    { ...(isNumbered ? { id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) } : {}), ...fields },
+    isExact,
   ),
 });
 
@@ -71,17 +83,52 @@ export const part = <Fields extends TProperties>({ fields, unique = [], ...rest 
 export const Owner = Type.Optional(Type.String({ description: 'Username of the account it belongs to; by default `johndoe`.' }));
 export const defaultOwner = 'johndoe';
 
+/** Author of something: an account, or a name alone. */
+export const by = {
+  fields: {
+    owner: Type.Optional(
+      Type.String({ description: 'Username of the account it is by; by default `johndoe`, unless there is an `author`.' }),
+    ),
+    author: Type.Optional(Type.String({ maxLength: settingLength.name, description: 'Name of somebody without an account.' })),
+  },
+  /** @throws SeedFault */
+  columns({ owner, author }: { owner?: string | undefined; author?: string | undefined }, at: number, { accountId }: Writing) {
+    if (author !== undefined && owner !== undefined) throw new SeedFault([at, 'author'], 'is told beside an owner');
+    if (author !== undefined) return { userId: null, author };
+    return { userId: accountId(owner ?? defaultOwner, [at, 'owner']), author: '' };
+  },
+  entry: ({ userId, author }: { userId: number | null; author: string }, username: Reading['username']) =>
+    userId === null ? { author } : { owner: username(userId) },
+};
+
 /** All fields of a schema, none of which has to be given. */
 export const optional = <Fields extends TProperties>(fields: Fields) => Type.Partial(Type.Object(fields)).properties;
+
+/** A text of which one language is enough. */
+export const inOne = (schema: TSchema & { properties: { th: TString; en: TString } }) =>
+  Type.Object(optional(schema.properties), { ...isExact, description: (schema as { description?: string }).description ?? '' });
+const Text = Type.String({ maxLength: 1000 });
+export const Texts = inOne(
+  Type.Object({ th: Text, en: Text }, { description: 'One of the two may be left out: whoever reads that language gets the other.' }),
+);
+interface Given {
+  th?: string | undefined;
+  en?: string | undefined;
+}
+export const both = ({ th = '', en = '' }: Given = {}) => ({ th, en });
 
 const zoned = '\\d{4}-\\d{2}-\\d{2}(?:T\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d{1,9})?)?(?:Z|[+-]\\d{2}:\\d{2}))?';
 const fromStart = `[+-]${durationPattern.slice(1, -1)}`;
 
-/** A moment of a seed file. */
-export const Moment = Type.String({
-  pattern: `^(?:${zoned}|${fromStart})$`,
-  description: 'A moment such as `2026-01-31T09:00:00Z`, or a time from the start of the world, such as `-3h` or `+2d`.',
-});
+/** A moment of a seed file; `more` is told of it as well. */
+export const momentWith = (more: string) =>
+  Type.String({
+    pattern: `^(?:${zoned}|${fromStart})$`,
+    description: `A moment such as \`2026-01-31T09:00:00Z\`, or a time from the start of the world, such as \`-3h\` or \`+2d\`.${more}`,
+  });
+export const Moment = momentWith('');
+/** The moment of the start. */
+export const atStart = '+0s';
 export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** Milliseconds since 1970; undefined for anything else. */
@@ -112,4 +159,30 @@ export async function requireRows(
   }
   const missing = names.find(({ id }) => !known.has(id));
   if (missing) throw new SeedFault(missing.path, `there is no ${getTableName(table).replaceAll('_', ' ')} with id ${missing.id}`);
+}
+
+/** @throws SeedFault at the first entry with a key that one before it has */
+export function requireDistinct(keys: readonly { key: string; path: Path }[]): void {
+  const seen = new Set<string>();
+  for (const { key, path } of keys) {
+    if (seen.has(key)) throw new SeedFault(path, 'is that of another entry as well, or looks like it');
+    seen.add(key);
+  }
+}
+
+/**
+ * Result of a domain function for an entry, whose refusal is a fault of the entry’s field.
+ * @param whole field in which the domain is given what the entry is
+ * @throws SeedFault
+ */
+export function asEntry<Result>(at: number, make: () => Result, whole = ''): Result {
+  try {
+    return make();
+  } catch (error) {
+    const [fault] = error instanceof Invalid ? Object.entries(error.fields) : [];
+    if (!fault) throw error;
+    const field = whole && fault[0].startsWith(`${whole}.`) ? fault[0].slice(whole.length + 1) : fault[0];
+    const path = field.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+    throw new SeedFault([at, ...path], fault[1].join('; '));
+  }
 }

@@ -6,8 +6,11 @@ import { events } from './events.ts';
 import { files } from './files.ts';
 import { listings } from './listings.ts';
 import { emailLabels, emails } from './mails.ts';
+import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { questions, reviews } from './reviews.ts';
 import { sellers } from './sellers.ts';
+import { carts, coupons, wishlists } from './shop.ts';
 import { tasks, taskTags } from './tasks.ts';
 
 /** Parts of a seed file, each behind those that it may refer to. */
@@ -15,6 +18,12 @@ export const parts = {
   accounts,
   files,
   products,
+  coupons,
+  orders,
+  reviews,
+  questions,
+  carts,
+  wishlists,
   taskTags,
   tasks,
   emailLabels,

@@ -15,6 +15,19 @@ async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'):
   return db;
 }
 
+/** Reads for the admin of a world that has the entries alone. */
+async function readerOf(entries: object) {
+  const server = await testApp({ demoSeed: { name: 'seed.json', text: JSON.stringify(entries) }, demoScenario: 'empty' });
+  const { accessToken } = await server.signIn();
+  const { accounts } = (await server.call('POST', '/demo/reset', { token: accessToken, body: { as: ['admin'] } })).json();
+  return async (url: string) => (await server.call('GET', url, { token: accounts[0].accessToken })).json();
+}
+
+const days = (count: number) => count * 86_400_000;
+const hat = { id: 7, nameTh: 'หมวกสาน', category: 'craft', price: 12.5 };
+const by7 = { productId: 7, stars: 5, text: 'Good' };
+const order7 = { lines: [{ productId: 7 }] };
+
 describe('a seed', () => {
   test('of every part brings a world back that exports the same, on samples and on nothing', async () => {
     const { db } = await testApp();
@@ -46,6 +59,35 @@ describe('a seed', () => {
       { accounts: [{ id: 9, username: 'somchai', email: 'ADMIN@demo.com' }] },
       /accounts\[0\]\.email is that of account 1, or looks like it$/,
     ],
+    [{ coupons: [{ code: 'HALF', value: 12.5 }] }, /coupons\[0\]\.value must be whole percent, at most 100$/],
+    [
+      {
+        coupons: [
+          { code: 'one', value: 1 },
+          { code: 'ONE', value: 2 },
+        ],
+      },
+      /^seed\.json:8: coupons\[1\]\.code is that of another entry as well/,
+    ],
+    [{ carts: [{ productId: 77 }] }, /carts\[0\]\.productId there is no product with id 77$/],
+    [{ products: [hat], wishlists: [{ productId: 7 }, { productId: 7 }] }, /wishlists\[1\]\.productId is that of another entry as well/],
+    [{ products: [hat], reviews: [by7, { ...by7, stars: 1 }] }, /reviews\[1\]\.productId is that of another entry as well/],
+    [{ products: [hat], reviews: [{ ...by7, owner: 'johndoe', author: 'Som' }] }, /reviews\[0\]\.author is told beside an owner$/],
+    [{ questions: [{ productId: 3, text: 'Is it there?' }] }, /questions\[0\]\.productId there is no product with id 3$/],
+    [{ orders: [{ lines: [{ productId: 3 }] }] }, /orders\[0\]\.lines\[0\]\.productId there is no product with id 3$/],
+    [{ products: [hat], orders: [{ ...order7, coupon: 'NONE' }] }, /orders\[0\]\.coupon there is no coupon with the code NONE$/],
+    [
+      { products: [hat], orders: [{ ...order7, state: 'paid' }] },
+      /orders\[0\]\.state is none that an order which begins as placed comes to$/,
+    ],
+    [
+      { products: [hat], orders: [{ ...order7, state: 'shipped', history: [{ state: 'placed', at: '-1d' }] }] },
+      /orders\[0\]\.state is not the last one of its history$/,
+    ],
+    [
+      { products: [hat], orders: [{ ...order7, taxInvoice: { name: 'A', taxId: '9000000000013', address: 'B' } }] },
+      /orders\[0\]\.taxInvoice\.taxId has a last digit that does not fit$/,
+    ],
   ])('%j is refused by line', async (entries, words) => {
     await expect(world(entries)).rejects.toThrow(words);
   });
@@ -71,6 +113,26 @@ describe('the calls', () => {
     const server = await testApp(persistent);
     const { accessToken: token } = await server.signIn();
     for (const url of ['/demo/seed', '/demo/seed/schema']) expect((await server.call('GET', url, { token })).statusCode, url).toBe(404);
+  });
+
+  test('answer an order of few words as the shop would have taken it', async () => {
+    const order = { id: 4, lines: [{ productId: 7, qty: 2 }], placedAt: '-4d', payment: 'promptpay', state: 'delivered', coupon: 'half' };
+    const guest = { lines: [{ productId: 7, discountPercentage: 0 }], email: 'mali@example.com', confirmBefore: '+1h' };
+    const entries = { products: [hat], coupons: [{ code: 'half', value: 50 }], orders: [order, guest], reviews: [by7] };
+    const read = await readerOf(entries);
+    const { orders } = await read('/apps/ecommerce/orders');
+    expect(orders).toMatchObject([
+      { id: 4, number: 'TN2026-000004', state: 'delivered', coupon: 'HALF', address: { fullName: 'John Doe' } },
+    ]);
+    expect(orders[0].history.map(({ state, at }: { state: string; at: string }) => [state, Date.parse(at) - startTime])).toEqual(
+      ['awaiting-payment', 'paid', 'shipped', 'delivered'].map((state, at) => [state, (at / 3) * days(4) - days(4)]),
+    );
+    const { subtotal, discount, coupon } = orders[0].totals;
+    expect([subtotal, coupon]).toEqual([25, Math.round((subtotal - discount) * 50) / 100]);
+    const all = await read('/apps/ecommerce/all-orders');
+    expect(all.orders[0]).toMatchObject({ id: 5, email: 'mali@example.com', totals: { subtotal: 12.5, discount: 0 } });
+    expect(all.orders[0].confirmBefore).toBe(new Date(startTime + days(1) / 24).toISOString());
+    expect(await read('/apps/ecommerce/products/7')).toMatchObject({ product: { reviews: 1, rating: 5, stock: 100 } });
   });
 
   test('a reset brings the seed back, unless it names a world', async () => {
