@@ -1,9 +1,13 @@
 import { accounts } from './accounts.ts';
+import { dailyFigures, revenueMonths } from './analytics.ts';
 import { boards, cards } from './boards.ts';
 import { favouriteFolders, favourites, savedSearches } from './buyers.ts';
 import { chatProfiles, chats } from './chats.ts';
+import { roles, userEvents, users } from './directory.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
+import { invoiceClients, invoiceSellers, payees } from './invoice-parties.ts';
+import { invoices } from './invoices.ts';
 import { listings } from './listings.ts';
 import { emailLabels, emails } from './mails.ts';
 import { orders } from './orders.ts';
@@ -12,6 +16,7 @@ import { questions, reviews } from './reviews.ts';
 import { sellers } from './sellers.ts';
 import { carts, coupons, wishlists } from './shop.ts';
 import { tasks, taskTags } from './tasks.ts';
+import { employees, permissions } from './team.ts';
 
 /** Parts of a seed file, each behind those that it may refer to. */
 export const parts = {
@@ -24,6 +29,17 @@ export const parts = {
   questions,
   carts,
   wishlists,
+  roles,
+  users,
+  userEvents,
+  permissions,
+  employees,
+  payees,
+  invoiceClients,
+  invoiceSellers,
+  invoices,
+  dailyFigures,
+  revenueMonths,
   taskTags,
   tasks,
   emailLabels,

@@ -26,6 +26,8 @@ async function readerOf(entries: object) {
 const days = (count: number) => count * 86_400_000;
 const hat = { id: 7, nameTh: 'หมวกสาน', category: 'craft', price: 12.5 };
 const by7 = { productId: 7, stars: 5, text: 'Good' };
+const person = { fullName: 'Som', username: 'som', email: 'som@example.com' };
+const bill = { client: { name: 'Mali' }, lines: [{ text: 'Baskets', unitPrice: 100 }] };
 const order7 = { lines: [{ productId: 7 }] };
 
 describe('a seed', () => {
@@ -88,6 +90,31 @@ describe('a seed', () => {
       { products: [hat], orders: [{ ...order7, taxInvoice: { name: 'A', taxId: '9000000000013', address: 'B' } }] },
       /orders\[0\]\.taxInvoice\.taxId has a last digit that does not fit$/,
     ],
+    [{ roles: [{ key: 'admin', rights: {} }] }, /roles\[0\]\.key is that of the role that may do everything$/],
+    [{ roles: [{ key: 'role-1', rights: {} }] }, /roles\[0\]\.name is missing$/],
+    [{ users: [{ ...person, staffRole: 'role-9' }] }, /users\[0\]\.staffRole there is no role with the key role-9$/],
+    [{ users: [person, { ...person, username: 'other', email: 'SOM@example.com' }] }, /users\[1\]\.email is that of another entry as well/],
+    [{ userEvents: [{ userId: 5, kind: 'added' }] }, /userEvents\[0\]\.userId there is no listed user with id 5$/],
+    [{ invoiceSellers: [{ name: 'A' }, { name: 'B' }] }, /invoiceSellers\[1\] is one too many/],
+    [{ invoices: [{ ...bill, payeeId: 7 }] }, /invoices\[0\]\.payeeId there is no payee with id 7$/],
+    [{ invoices: [{ ...bill, kind: 'receipt', sourceId: 7 }] }, /invoices\[0\]\.sourceId there is no invoice with id 7$/],
+    [{ invoices: [{ ...bill, kind: 'receipt', paymentId: 7 }] }, /invoices\[0\]\.paymentId there is no invoice payment with id 7$/],
+    [{ invoices: [{ ...bill, payments: [{ amount: 101 }] }] }, /invoices\[0\]\.payments come to more than the invoice$/],
+    [{ invoices: [{ ...bill, dueDate: '-1d' }] }, /invoices\[0\]\.dueDate must not be before the issued date$/],
+    [
+      { invoices: [{ ...bill, lines: [{ text: 'a', unitPrice: 1, discount: { kind: 'percent', value: 101 } }] }] },
+      /invoices\[0\]\.lines\[0\]\.discount must not be more than 100 percent$/,
+    ],
+    [
+      {
+        invoices: [
+          { ...bill, number: 'INV-2569-0001' },
+          { ...bill, number: 'INV-2569-0001' },
+        ],
+      },
+      /invoices\[1\]\.number is that of another/,
+    ],
+    [{ dailyFigures: [{ day: '+0d' }, { day: '+1h' }] }, /dailyFigures\[1\]\.day is that of another/],
   ])('%j is refused by line', async (entries, words) => {
     await expect(world(entries)).rejects.toThrow(words);
   });

@@ -1,0 +1,246 @@
+import { asc, isNull } from 'drizzle-orm';
+import { type Static, type TObject, Type } from 'typebox';
+import { InvoiceLine, InvoiceParty, InvoiceRecord, InvoiceSeller, RecurrenceRule } from '../../contract/backoffice/invoice-records.ts';
+import { Amount } from '../../contract/backoffice/invoices.ts';
+import { Id } from '../../contract/shared/common.ts';
+import { inBaht, inSatang } from '../../contract/values/backoffice/invoice-sums.ts';
+import { invoiceTerm, isBill } from '../../contract/values/backoffice/invoices.ts';
+import { invoice, invoiceEvent, invoiceIssuer, invoiceLink, invoicePayment, invoiceSeries, payee } from '../../db/schema.ts';
+import { contentColumns, contentOf } from '../../domain/backoffice/invoice-rows.ts';
+import { currentSeller } from '../../domain/backoffice/invoice-seller.ts';
+import { firstPayee } from '../../domain/backoffice/invoices.ts';
+import { checkContent } from '../../domain/backoffice/rules/invoice-content.ts';
+import { nextDay } from '../../domain/backoffice/rules/invoice-recurrence.ts';
+import { buddhistYear, numberOf, statusAfter } from '../../domain/backoffice/rules/invoice-status.ts';
+import { inBatches } from '../../domain/shared/batches.ts';
+import { bangkokDay } from '../../domain/shared/rules/dates.ts';
+import {
+  asEntry,
+  atStart,
+  isExact,
+  Moment,
+  momentWith,
+  optional,
+  orNull,
+  part,
+  requireDistinct,
+  requireRows,
+  SeedFault,
+  type Writing,
+  written,
+} from '../part.ts';
+
+const day = 24 * 3600 * 1000;
+const record = InvoiceRecord.properties;
+const { name, ...reach } = InvoiceParty.properties;
+const { text, unitPrice, ...counted } = InvoiceLine.properties;
+const { amount, withheld, method, note: paymentNote } = record.payments.items.properties;
+const { kind: eventKind, by, detail } = record.events.items.properties;
+const { kind: ruleKind, unit, issues, isPaused } = RecurrenceRule.properties;
+
+const fields = {
+  client: Type.Object({ name, ...optional(reach) }, isExact),
+  lines: Type.Array(Type.Object({ text, unitPrice, ...optional(counted) }, isExact), { minItems: 1 }),
+  ...optional({ kind: record.kind, currency: record.currency, rate: record.rate, service: record.service, vatMode: record.vatMode }),
+  ...optional({ withholdingRate: record.withholdingRate, terms: record.terms, note: record.note, salesPerson: record.salesPerson }),
+  ...optional({ shown: record.shown, avatar: record.avatar, isVoid: record.isVoid, isDeleted: record.isDeleted, issuedDate: Moment }),
+  dueDate: Type.Optional(momentWith(` By default ${invoiceTerm} days after the issue.`)),
+  number: Type.Optional({ ...record.number, description: 'By default the next one of its kind and year; a draft has none.' }),
+  invoiceStatus: Type.Optional({ ...record.invoiceStatus, description: 'By default as its payments leave it.' }),
+  balance: Type.Optional({ ...Amount, description: 'By default what its payments leave open.' }),
+  payments: Type.Optional(
+    Type.Array(Type.Object({ amount, ...optional({ id: Id, withheld, paidOn: Moment, method, note: paymentNote }) }, isExact)),
+  ),
+  events: Type.Optional(
+    Type.Array(Type.Object({ kind: eventKind, at: Moment, ...optional({ by, detail }) }, isExact), {
+      description: 'The oldest first; by default that it was written and issued.',
+    }),
+  ),
+  seller: Type.Optional({ ...InvoiceSeller, description: 'As it was when it was issued; by default the one of now.' }),
+  payeeId: Type.Optional(orNull(Type.Integer({ ...Id, description: 'Where it is paid; by default the first one.' }))),
+  owner: Type.Optional(Type.String({ description: 'Username of the account that has issued it, and is told what becomes of it.' })),
+  sourceId: Type.Optional(Type.Integer({ ...Id, description: 'The document that it was made of, or that it credits or confirms.' })),
+  paymentId: Type.Optional(Type.Integer({ ...Id, description: 'The payment that a receipt is for.' })),
+  applied: Type.Optional({ ...Amount, description: 'What a credit note took off the balance of its invoice.' }),
+  decision: Type.Optional(record.decision),
+  recurrence: Type.Optional(
+    orNull(
+      Type.Object(
+        {
+          unit,
+          ...optional({ kind: ruleKind, start: Moment, until: orNull(Moment), issues, isPaused }),
+          made: Type.Optional(Type.Integer({ minimum: 0, description: 'How often it was made.' })),
+        },
+        isExact,
+      ),
+    ),
+  ),
+  nextOn: Type.Optional(orNull(Moment)),
+  linkKey: Type.Optional(record.linkKey),
+};
+type Entry = Static<TObject<typeof fields>> & { id: number };
+type Row = typeof invoice.$inferInsert & { id: number; kind: NonNullable<Entry['kind']>; issuedDate: string };
+
+/** Fields of a line in one order, whoever has written it. */
+const inOrder = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): InvoiceLine => ({
+  text,
+  quantity,
+  unit,
+  unitPrice,
+  discount,
+});
+
+/** What an entry says. @throws SeedFault */
+function contentFor({ client, lines, ...entry }: Entry, at: number, { moment }: Writing) {
+  const issued = moment(entry.issuedDate ?? atStart, [at, 'issuedDate']);
+  const due = entry.dueDate === undefined ? issued + invoiceTerm * day : moment(entry.dueDate, [at, 'dueDate']);
+  const content = {
+    ...{ kind: entry.kind ?? 'invoice', currency: entry.currency ?? 'THB', rate: entry.rate ?? null },
+    client: { address: '', company: '', companyEmail: '', country: '', contact: '', taxId: '', branch: '', ...client },
+    ...{ issuedDate: bangkokDay(issued), dueDate: bangkokDay(due), service: entry.service ?? '' },
+    ...{ vatMode: entry.vatMode ?? 'none', withholdingRate: entry.withholdingRate ?? 0, terms: entry.terms ?? '', note: entry.note ?? '' },
+    ...{ salesPerson: entry.salesPerson ?? '', shown: entry.shown ?? { terms: true, note: true, stub: false } },
+    lines: lines.map((line) => ({ quantity: 1, unit: '', discount: { kind: 'amount' as const, value: 0 }, ...line })),
+  };
+  return asEntry(at, () => checkContent(content), 'record');
+}
+
+/** When invoices are made of an entry. @throws SeedFault */
+function recurrenceFor({ recurrence, nextOn }: Entry, at: number, { moment }: Writing): Pick<Row, 'recurrence' | 'nextOn'> {
+  if (!recurrence) return { recurrence: null, nextOn: null };
+  const { unit, kind = 'invoice', start = atStart, until = null, issues = false, isPaused = false, made = 0 } = recurrence;
+  const dayAt = (text: string, field: string) => bangkokDay(moment(text, [at, ...field.split('.')]));
+  const days = { start: dayAt(start, 'recurrence.start'), until: until === null ? null : dayAt(until, 'recurrence.until') };
+  const rule = { kind, unit, ...days, issues, isPaused, made };
+  return { recurrence: rule, nextOn: nextOn ? dayAt(nextOn, 'nextOn') : nextOn === null ? null : nextDay(rule) };
+}
+
+/** Numbers of those that are issued without one, and the last of each series. */
+function count(rows: Row[]): (typeof invoiceSeries.$inferInsert)[] {
+  const series = new Map<string, typeof invoiceSeries.$inferInsert>();
+  const seriesOf = ({ kind, issuedDate }: Row, year = buddhistYear(issuedDate)) => {
+    const own = series.get(`${kind} ${year}`) ?? { kind, year, last: 0 };
+    series.set(`${kind} ${year}`, own);
+    return own;
+  };
+  for (const row of rows) {
+    const [, year, place] = /-(\d{4})-(\d{1,9})$/.exec(row.number ?? '') ?? [];
+    if (year) seriesOf(row, Number(year)).last = Math.max(seriesOf(row, Number(year)).last, Number(place));
+  }
+  for (const row of rows) {
+    if (row.number !== undefined || row.status === 'Draft') continue;
+    const own = seriesOf(row);
+    own.last += 1;
+    row.number = numberOf({ ...own, place: own.last });
+  }
+  return [...series.values()];
+}
+
+export const invoices = part({
+  description: 'Invoices, and the documents that belong to them: quotations, receipts, credit notes and recurring invoices.',
+  fields,
+  replaces: [invoice, invoiceSeries],
+  async write(tx, items, writing) {
+    const { moment } = writing;
+    const refer = (field: 'sourceId' | 'payeeId') =>
+      items.flatMap((item, at) => (typeof item[field] === 'number' ? [{ id: item[field], path: [at, field] }] : []));
+    await requireRows(tx, payee, refer('payeeId'));
+    const [seller, first] = [await currentSeller(tx), await firstPayee(tx)];
+    let lastPayment = Math.max(0, ...items.flatMap(({ payments = [] }) => payments.map(({ id = 0 }) => id)));
+    const payments = items.flatMap(({ id: invoiceId, payments = [] }, at) =>
+      payments.map(({ id, amount, withheld = 0, paidOn = atStart, method = 'transfer', note = '' }, place) => ({
+        ...{ id: id ?? ++lastPayment, invoiceId, amountSatang: inSatang(amount), withheldSatang: inSatang(withheld), method, note },
+        paidOn: bangkokDay(moment(paidOn, [at, 'payments', place, 'paidOn'])),
+      })),
+    );
+    requireDistinct(
+      payments.map(({ id }) => ({
+        key: String(id),
+        path: [items.findIndex((item) => item.payments?.some((one) => one.id === id)), 'payments'],
+      })),
+    );
+    const rows = items.map((entry, at): Row => {
+      const columns = contentColumns(entry.id, contentFor(entry, at, writing));
+      const paid = payments
+        .filter(({ invoiceId }) => invoiceId === entry.id)
+        .reduce((sum, one) => sum + one.amountSatang + one.withheldSatang, 0);
+      const open = isBill(columns.kind) ? columns.totalSatang - paid : 0;
+      if (open < 0 && entry.balance === undefined) throw new SeedFault([at, 'payments'], 'come to more than the invoice');
+      const balance = entry.balance === undefined ? open : inSatang(entry.balance);
+      const usual = columns.kind === 'recurring' ? 'Draft' : statusAfter({ total: columns.totalSatang, balance, isDownloaded: false });
+      const status = entry.invoiceStatus ?? (isBill(columns.kind) || usual === 'Draft' ? usual : 'Sent');
+      const isDraft = status === 'Draft';
+      return {
+        ...columns,
+        ...{ balanceSatang: balance, avatar: entry.avatar ?? '', status, number: isDraft ? null : entry.number },
+        ...{ payeeId: entry.payeeId === undefined ? first : entry.payeeId, seller: isDraft ? null : (entry.seller ?? seller) },
+        ...{ voidedAt: entry.isVoid ? writing.now : null, deletedAt: entry.isDeleted ? writing.now : null },
+        ...{ sourceId: entry.sourceId ?? null, paymentId: entry.paymentId ?? null, appliedSatang: inSatang(entry.applied ?? 0) },
+        ...{ decision: entry.decision ?? null, ...recurrenceFor(entry, at, writing) },
+      };
+    });
+    const series = count(rows);
+    requireDistinct(rows.flatMap(({ number }, at) => (number ? [{ key: number, path: [at, 'number'] }] : [])));
+    await inBatches(rows, (batch) => tx.insert(invoice).values(batch).run());
+    await requireRows(tx, invoice, refer('sourceId'));
+    await inBatches(series, (batch) => tx.insert(invoiceSeries).values(batch).run());
+    await inBatches(payments, (batch) => tx.insert(invoicePayment).values(batch).run());
+    await requireRows(
+      tx,
+      invoicePayment,
+      items.flatMap(({ paymentId: id }, at) => (id === undefined ? [] : [{ id, path: [at, 'paymentId'] }])),
+    );
+    const events = items.flatMap(({ id: invoiceId, events, issuedDate }, at) => {
+      const begun = { at: issuedDate ?? atStart };
+      const { number } = rows[at] ?? {};
+      const usual = [{ kind: 'created' as const, ...begun }, ...(number ? [{ kind: 'issued' as const, ...begun, detail: number }] : [])];
+      const told: NonNullable<Entry['events']> = events ?? usual;
+      return told.map(({ kind, at: when, by = '', detail = '' }, place) => {
+        return { invoiceId, kind, by, detail, at: moment(when, events ? [at, 'events', place, 'at'] : [at, 'issuedDate']) };
+      });
+    });
+    await inBatches(events, (batch) => tx.insert(invoiceEvent).values(batch).run());
+    const links = items.flatMap(({ id: invoiceId, linkKey: key }) => (key ? [{ invoiceId, key, createdAt: writing.now }] : []));
+    requireDistinct(links.map(({ invoiceId, key }) => ({ key, path: [items.findIndex(({ id }) => id === invoiceId), 'linkKey'] })));
+    await inBatches(links, (batch) => tx.insert(invoiceLink).values(batch).run());
+    const issuers = items.flatMap(({ id: invoiceId, owner }, at) =>
+      owner === undefined ? [] : [{ invoiceId, userId: writing.accountId(owner, [at, 'owner']) }],
+    );
+    await inBatches(issuers, (batch) => tx.insert(invoiceIssuer).values(batch).run());
+  },
+  async read(reader, { username }) {
+    const rows = await reader.select().from(invoice).orderBy(asc(invoice.id)).all();
+    const payments = await reader
+      .select()
+      .from(invoicePayment)
+      .where(isNull(invoicePayment.removedAt))
+      .orderBy(asc(invoicePayment.id))
+      .all();
+    const events = Map.groupBy(await reader.select().from(invoiceEvent).orderBy(asc(invoiceEvent.id)).all(), ({ invoiceId }) => invoiceId);
+    const links = new Map((await reader.select().from(invoiceLink).all()).map(({ invoiceId, key }) => [invoiceId, key]));
+    const issuers = new Map((await reader.select().from(invoiceIssuer).all()).map(({ invoiceId, userId }) => [invoiceId, userId]));
+    const paid = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
+    return rows.map((row) => {
+      const { id, number, status, balanceSatang, avatar, seller, payeeId, sourceId, paymentId, appliedSatang, decision, recurrence } = row;
+      const issuer = issuers.get(id);
+      return {
+        ...{ id, number, invoiceStatus: status, isVoid: row.voidedAt !== null, isDeleted: row.deletedAt !== null, avatar },
+        ...{
+          ...contentOf(row),
+          lines: contentOf(row).lines.map(inOrder),
+          balance: inBaht(balanceSatang),
+          ...(seller === null ? {} : { seller }),
+          payeeId,
+        },
+        payments: (paid.get(id) ?? []).map(({ id, amountSatang, withheldSatang, paidOn, method, note }) => ({
+          ...{ id, amount: inBaht(amountSatang), withheld: inBaht(withheldSatang), paidOn, method, note },
+        })),
+        events: (events.get(id) ?? []).map(({ kind, at, by, detail }) => ({ kind, at: written(at), by, detail })),
+        ...(issuer === undefined ? {} : { owner: username(issuer) }),
+        ...(sourceId === null ? {} : { sourceId }),
+        ...(paymentId === null ? {} : { paymentId }),
+        ...{ applied: inBaht(appliedSatang), decision, recurrence, nextOn: row.nextOn, linkKey: links.get(id) ?? null },
+      };
+    });
+  },
+});
