@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSeed, seedSchema } from '../../api/demo-data/index.ts';
+import { partNames, readSeed, seedSchema } from '../../api/demo-data/index.ts';
 import { readMoment } from '../../api/demo-data/part.ts';
 
 const faultsOf = (text: string): string[] => {
@@ -67,4 +68,9 @@ test('the schema stands for itself', () => {
   const text = JSON.stringify(seedSchema());
   expect(text).not.toMatch(/"\$(?:id|ref)"|"x-/);
   expect(JSON.parse(text)).toMatchObject({ type: 'object', properties: { tasks: { type: 'array' } }, additionalProperties: false });
+});
+
+test('the documentation names every part', () => {
+  const text = readFileSync('docs/demo.md', 'utf8');
+  expect(partNames.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,18 +1,22 @@
 import { accounts } from './accounts.ts';
 import { dailyFigures, revenueMonths } from './analytics.ts';
+import { postCategories, postComments, posts } from './blog.ts';
 import { boards, cards } from './boards.ts';
 import { favouriteFolders, favourites, savedSearches } from './buyers.ts';
 import { chatProfiles, chats } from './chats.ts';
 import { roles, userEvents, users } from './directory.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
+import { articleCategories, articles, articleVerdicts, faq, planQuestions } from './help.ts';
 import { invoiceClients, invoiceSellers, payees } from './invoice-parties.ts';
 import { invoices } from './invoices.ts';
 import { listings } from './listings.ts';
 import { emailLabels, emails } from './mails.ts';
+import { bookmarks, notifications } from './navigation.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
 import { questions, reviews } from './reviews.ts';
+import { films, searchContacts, searchFiles } from './search.ts';
 import { sellers } from './sellers.ts';
 import { carts, coupons, wishlists } from './shop.ts';
 import { tasks, taskTags } from './tasks.ts';
@@ -40,6 +44,19 @@ export const parts = {
   invoices,
   dailyFigures,
   revenueMonths,
+  postCategories,
+  posts,
+  postComments,
+  faq,
+  articleCategories,
+  articles,
+  articleVerdicts,
+  planQuestions,
+  films,
+  searchFiles,
+  searchContacts,
+  notifications,
+  bookmarks,
   taskTags,
   tasks,
   emailLabels,

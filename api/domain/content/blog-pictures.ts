@@ -8,7 +8,8 @@ import { inBatches } from '../shared/batches.ts';
 import { Invalid } from '../shared/errors.ts';
 
 const paths = new RegExp(`${filesFolder}([\\w-]{22})`, 'g');
-const picturesIn = (texts: readonly string[]): Set<string> =>
+/** Ids of the uploaded pictures that texts show. */
+export const picturesIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(paths)].flatMap(([, id]) => id ?? [])));
 
 /** Makes pictures that a text shows part of its post. @throws Invalid for what the account has not uploaded for it, or too many */

@@ -116,6 +116,9 @@ async function newSlug(reader: Reader, { slug, title }: DraftRow, id: number): P
   return (await isFree(reader, made)) ? made : `${made}-${id}`;
 }
 
+/** The beginning of a text, for lists. */
+export const excerptOf = (content: string): string => cutText(wordsOf(content), defaultExcerpt);
+
 /** Columns that readers are shown of a draft. @throws Invalid for what it still needs */
 function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Partial<typeof blogPost.$inferInsert> {
   const words = wordsOf(content);
@@ -124,7 +127,7 @@ function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Parti
   if (category === undefined || missing.length > 0) {
     throw new Invalid(Object.fromEntries(missing.map((field) => [field, ['is needed']])));
   }
-  const shortly = excerpt || cutText(words, defaultExcerpt);
+  const shortly = excerpt || excerptOf(content);
   return {
     tags,
     img: img || categoryPictures[category],

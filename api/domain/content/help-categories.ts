@@ -37,7 +37,7 @@ export async function listKnowledgeShelves(ctx: Ctx): Promise<KnowledgeShelves> 
 /** Adds a category, behind all others. @throws Invalid, ListFull */
 export async function addKnowledgeCategory(ctx: Ctx, input: NewKnowledgeCategory): Promise<KnowledgeShelf> {
   requireRight(ctx, 'help', 'create');
-  const looks = looksOf(input);
+  const looks = categoryLooks(input);
   return changeHelp(ctx, (tx) =>
     idempotent(ctx, tx, 'add-knowledge-category', input, async () => {
       if ((await countRows(tx, category, undefined)) >= maxKnowledgeCategories)
@@ -59,7 +59,7 @@ export async function addKnowledgeCategory(ctx: Ctx, input: NewKnowledgeCategory
 /** Saves all that is written of a category. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
 export async function saveKnowledgeCategory(ctx: Ctx, { id, version, ...input }: KnowledgeCategorySaving): Promise<KnowledgeShelf> {
   requireRight(ctx, 'help', 'write');
-  const looks = looksOf(input);
+  const looks = categoryLooks(input);
   return changeHelp(ctx, async (tx) => {
     refuseOld(await findCategory(tx, id), version);
     const row = await tx
@@ -106,7 +106,7 @@ export async function findCategory(reader: Reader, id: number): Promise<Row> {
   return row;
 }
 
-function looksOf({ title: called, desc: said, img, icon, iconColor }: Omit<NewKnowledgeCategory, 'slug'>) {
+export function categoryLooks({ title: called, desc: said, img, icon, iconColor }: Omit<NewKnowledgeCategory, 'slug'>) {
   const title = inBoth({ th: asLine(called.th), en: asLine(called.en) }, 'title');
   const desc = inBoth({ th: asLine(said.th), en: asLine(said.en) }, 'desc');
   return { titleTh: title.th, titleEn: title.en, descTh: desc.th, descEn: desc.en, img, icon, iconColor };

@@ -35,12 +35,12 @@ export async function listFaqEntries(ctx: Ctx): Promise<FaqEntries> {
 /** Adds a question, last in its category. @throws Invalid, ListFull */
 export async function addFaqEntry(ctx: Ctx, input: NewFaqEntry): Promise<FaqEntry> {
   requireRight(ctx, 'help', 'create');
-  const texts = textsOf(input);
+  const texts = faqTexts(input);
   return changeHelp(ctx, (tx) =>
     idempotent(ctx, tx, 'add-faq-entry', input, async () => {
       if ((await countRows(tx, faqQuestion, undefined)) >= maxFaqQuestions)
         throw new ListFull(`There are ${maxFaqQuestions} questions already.`);
-      const categoryId = await categoryIdOf(tx, input.category);
+      const categoryId = await faqCategoryId(tx, input.category);
       const id = await nextId(tx, faqQuestion);
       const place = await lastPlace(tx, faqQuestion, eq(faqQuestion.categoryId, categoryId));
       const row = await tx
@@ -56,11 +56,11 @@ export async function addFaqEntry(ctx: Ctx, input: NewFaqEntry): Promise<FaqEntr
 /** Saves all that is written of a question. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
 export async function saveFaqEntry(ctx: Ctx, { id, version, category, ...input }: FaqEntrySaving): Promise<FaqEntry> {
   requireRight(ctx, 'help', 'write');
-  const texts = textsOf(input);
+  const texts = faqTexts(input);
   return changeHelp(ctx, async (tx) => {
     const before = await findEntry(tx, id);
     refuseOld(before, version);
-    const categoryId = await categoryIdOf(tx, category);
+    const categoryId = await faqCategoryId(tx, category);
     const place =
       categoryId === before.categoryId ? before.place : await lastPlace(tx, faqQuestion, eq(faqQuestion.categoryId, categoryId));
     const row = await tx
@@ -98,7 +98,7 @@ async function findEntry(reader: Reader, id: number): Promise<typeof faqQuestion
 }
 
 /** The row of a category: all of them come to be with the first question, so that they lie in their order. */
-async function categoryIdOf(tx: Queries, key: CategoryKey): Promise<number> {
+export async function faqCategoryId(tx: Queries, key: CategoryKey): Promise<number> {
   const known = await tx
     .select()
     .from(faqCategory)
@@ -117,7 +117,7 @@ async function categoryIdOf(tx: Queries, key: CategoryKey): Promise<number> {
   return found.id;
 }
 
-function textsOf({ question: asked, answer: said }: Pick<NewFaqEntry, 'question' | 'answer'>) {
+export function faqTexts({ question: asked, answer: said }: Pick<NewFaqEntry, 'question' | 'answer'>) {
   const question = inBoth({ th: asLine(asked.th), en: asLine(asked.en) }, 'question');
   const answer = inBoth({ th: asLines(said.th), en: asLines(said.en) }, 'answer');
   return {

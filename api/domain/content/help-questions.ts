@@ -25,7 +25,7 @@ export async function readKnowledgeEntry(ctx: Ctx, { id }: { id: number }): Prom
 /** Adds a question, last in its category. @throws Invalid, NotFound, ListFull */
 export async function addKnowledgeEntry(ctx: Ctx, input: NewKnowledgeEntry): Promise<KnowledgeEntry> {
   requireRight(ctx, 'help', 'create');
-  const texts = textsOf(input);
+  const texts = knowledgeTexts(input);
   return changeHelp(ctx, (tx) =>
     idempotent(ctx, tx, 'add-knowledge-entry', input, async () => {
       if ((await countRows(tx, question, undefined)) >= maxKnowledgeQuestions)
@@ -49,7 +49,7 @@ export async function addKnowledgeEntry(ctx: Ctx, input: NewKnowledgeEntry): Pro
 /** Saves all that is written of a question. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
 export async function saveKnowledgeEntry(ctx: Ctx, { id, version, ...input }: KnowledgeEntrySaving): Promise<KnowledgeEntry> {
   requireRight(ctx, 'help', 'write');
-  const texts = textsOf(input);
+  const texts = knowledgeTexts(input);
   return changeHelp(ctx, async (tx) => {
     const before = await findQuestion(tx, id);
     refuseOld(before, version);
@@ -107,7 +107,7 @@ async function relate(tx: Queries, questionId: number, related: readonly number[
 
 const isWordless = (html: string) => wordsOf(html) === '';
 
-function textsOf({ question: asked, content: said }: Pick<NewKnowledgeEntry, 'question' | 'content'>) {
+export function knowledgeTexts({ question: asked, content: said }: Pick<NewKnowledgeEntry, 'question' | 'content'>) {
   const called = inBoth({ th: asLine(asked.th), en: asLine(asked.en) }, 'question');
   const content = inBoth({ th: cleanHtml(said.th, 'content'), en: cleanHtml(said.en, 'content') }, 'content', isWordless);
   return { questionTh: called.th, questionEn: called.en, contentTh: content.th, contentEn: content.en };

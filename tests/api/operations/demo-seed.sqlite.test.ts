@@ -28,6 +28,8 @@ const hat = { id: 7, nameTh: 'หมวกสาน', category: 'craft', price: 
 const by7 = { productId: 7, stars: 5, text: 'Good' };
 const person = { fullName: 'Som', username: 'som', email: 'som@example.com' };
 const bill = { client: { name: 'Mali' }, lines: [{ text: 'Baskets', unitPrice: 100 }] };
+const post = { title: { en: 'A day' }, content: { en: '<p>It was fine.</p>' } };
+const article = { categoryId: 1, question: { en: 'How?' }, content: { en: '<p>So.</p>' } };
 const order7 = { lines: [{ productId: 7 }] };
 
 describe('a seed', () => {
@@ -115,6 +117,20 @@ describe('a seed', () => {
       /invoices\[1\]\.number is that of another/,
     ],
     [{ dailyFigures: [{ day: '+0d' }, { day: '+1h' }] }, /dailyFigures\[1\]\.day is that of another/],
+    [{ posts: [{ title: { th: 'ก' } }] }, /posts\[0\]\.content is needed in one language at least$/],
+    [{ posts: [post, post] }, /posts\[1\]\.slug is that of another/],
+    [{ posts: [{ ...post, bookmarkedBy: ['nobody'] }] }, /posts\[0\]\.bookmarkedBy\[0\] names an account that is not there/],
+    [{ postComments: [{ postId: 9, commentText: 'a' }] }, /postComments\[0\]\.postId there is no blog post with id 9$/],
+    [{ faq: [{ question: {}, answer: { th: 'ก' } }] }, /faq\[0\]\.question is needed in one language at least$/],
+    [{ articles: [article] }, /articles\[0\]\.categoryId there is no knowledge category with id 1$/],
+    [
+      { articleCategories: [{ title: { en: 'Paying' } }], articles: [{ ...article, related: [9] }] },
+      /articles\[0\]\.related\[0\] there is no knowledge question with id 9$/,
+    ],
+    [{ articleVerdicts: [{ articleId: 9, isHelpful: true }] }, /articleVerdicts\[0\]\.articleId there is no knowledge question with id 9$/],
+    [{ films: [{ title: 'A b' }, { title: 'a-B' }] }, /films\[1\]\.value is that of another/],
+    [{ notifications: [{ title: {} }] }, /notifications\[0\]\.title is needed in one language at least$/],
+    [{ bookmarks: [{ link: '/nowhere' }] }, /bookmarks\[0\]\.link is no page that can be bookmarked$/],
   ])('%j is refused by line', async (entries, words) => {
     await expect(world(entries)).rejects.toThrow(words);
   });
@@ -160,6 +176,60 @@ describe('the calls', () => {
     expect(all.orders[0]).toMatchObject({ id: 5, email: 'mali@example.com', totals: { subtotal: 12.5, discount: 0 } });
     expect(all.orders[0].confirmBefore).toBe(new Date(startTime + days(1) / 24).toISOString());
     expect(await read('/apps/ecommerce/products/7')).toMatchObject({ product: { reviews: 1, rating: 5, stock: 100 } });
+  });
+
+  test('answer entries of few words of the back office and the pages', async () => {
+    const read = await readerOf({
+      users: [{ ...person, staffRole: 'role-1' }],
+      roles: [{ key: 'role-1', name: 'Finance', rights: { invoices: ['read'] } }],
+      permissions: [{ name: 'Refund' }, { name: 'Ship' }],
+      employees: [{ full_name: 'Som', post: 'Packer', email: 'som@example.com' }],
+      payees: [{ id: 4, bankName: 'Bank', country: 'Thailand', iban: 'TH1', swiftCode: 'S' }],
+      invoiceSellers: [{ name: 'Our shop' }],
+      invoices: [
+        { ...bill, payments: [{ amount: 40 }], issuedDate: '-3d' },
+        { ...bill, invoiceStatus: 'Draft' },
+        { ...bill, kind: 'recurring', recurrence: { unit: 'month', start: '+1w' } },
+        bill,
+      ],
+      posts: [post, { title: { th: 'ร่าง' }, state: 'Draft' }, { ...post, slug: 'house', userFullName: { th: 'ทีม' }, publishedAt: '-1d' }],
+      postComments: [
+        { postId: 1, commentText: 'Good' },
+        { postId: 1, commentText: 'Yes', author: 'Nok' },
+      ],
+      faq: [{ question: { th: 'ผ่อนได้ไหม' }, answer: { th: 'ไม่ได้' } }],
+      articleCategories: [{ title: { en: 'Paying' } }],
+      articles: [article],
+      articleVerdicts: [{ articleId: 1, isHelpful: true }],
+      notifications: [{ title: { en: 'Hello' } }],
+      bookmarks: [{ link: '/apps/chat' }],
+    });
+    expect(await read('/api/users/list/all-data')).toMatchObject([{ username: 'som', role: 'editor', staffRole: 'role-1' }]);
+    expect((await read('/apps/permissions/data')).permissions.map(({ name }: { name: string }) => name)).toEqual(['Refund', 'Ship']);
+    expect(await read('/api/datatables/initial-data')).toMatchObject([{ full_name: 'Som', experience: '1 Year' }]);
+    const records = [1, 2, 3, 4].map((id) => read(`/apps/invoice/records/${id}`));
+    expect((await Promise.all(records)).map(({ record }) => record)).toMatchObject([
+      {
+        number: 'INV-2569-0001',
+        invoiceStatus: 'Partial Payment',
+        sums: { balance: 60 },
+        seller: { name: 'Our shop' },
+        dueDate: '2026-12-18',
+      },
+      { number: null, invoiceStatus: 'Draft', sums: { balance: 100 } },
+      { number: null, nextOn: '2026-11-28' },
+      { number: 'INV-2569-0002', invoiceStatus: 'Sent', events: [{ kind: 'created' }, { kind: 'issued', detail: 'INV-2569-0002' }] },
+    ]);
+    const posts = await read('/blog/list/data?lng=en');
+    expect(posts).toMatchObject([
+      { id: 1, slug: 'a-day', excerpt: 'It was fine.', comment: 2 },
+      { id: 3, userFullName: 'ทีม' },
+    ]);
+    expect((await read('/blog/list/data/detail?id=1')).comments).toMatchObject([{ userFullName: 'John Doe' }, { userFullName: 'Nok' }]);
+    expect((await read('/faq/data?lng=en')).payment.qandA).toEqual([{ question: 'ผ่อนได้ไหม', ans: 'ไม่ได้' }]);
+    expect(await read('/faq/data/question')).toMatchObject({ slug: 'how', category: { category: 'paying' } });
+    expect((await read('/api/notifications/data?lng=th')).notifications).toMatchObject([{ title: 'Hello', isRead: false }]);
+    expect((await read('/api/bookmarks/data')).bookmarks).toMatchObject([{ link: '/apps/chat' }]);
   });
 
   test('a reset brings the seed back, unless it names a world', async () => {

@@ -1,4 +1,5 @@
 import { inBatches } from '../../../domain/shared/batches.ts';
+import { nextId } from '../../../domain/shared/ids.ts';
 import { cleanHtml } from '../../../domain/shared/rich-text.ts';
 import type { Queries } from '../../client.ts';
 import { blogCategory, blogComment, blogDraft, blogPost } from '../../schema.ts';
@@ -30,14 +31,16 @@ export async function seedBlog(tx: Queries, people: SeedPeople, { now, factor }:
 
 /** Drafts and withdrawn posts of people with an account, which readers don't see. */
 async function seedDrafts(tx: Queries, people: SeedPeople, now: number): Promise<void> {
-  for (const [place, { owner, isWithdrawn, editedHoursAgo, title, slug, tags, excerpt, img, content }] of draftSeed.entries()) {
+  for (const { owner, isWithdrawn, editedHoursAgo, title, slug, tags, excerpt, img, content } of draftSeed) {
     const editedAt = now - editedHoursAgo * hour;
     const shown = isWithdrawn ? { title, excerpt, content: cleanHtml(content) } : { title: '', excerpt: '', content: '' };
-    const { id: postId } = await tx
+    const postId = await nextId(tx, blogPost);
+    await tx
       .insert(blogPost)
       .values({
+        id: postId,
         userId: people[owner],
-        slug: isWithdrawn ? slug : `~draft-${place}`,
+        slug: isWithdrawn ? slug : `~${postId}`,
         status: isWithdrawn ? 'Withdrawn' : 'Draft',
         img,
         // An account is shown as it is today.
@@ -49,8 +52,7 @@ async function seedDrafts(tx: Queries, people: SeedPeople, now: number): Promise
         ...{ titleTh: shown.title, titleEn: shown.title, excerptTh: shown.excerpt, excerptEn: shown.excerpt },
         ...{ contentTh: shown.content, contentEn: shown.content },
       })
-      .returning()
-      .get();
+      .run();
     const written = { title, tags, slug: isWithdrawn ? '' : slug, excerpt, content: cleanHtml(content), img };
     await tx
       .insert(blogDraft)
