@@ -136,7 +136,7 @@ const Event = Type.Object(
 );
 
 export const cards = part({
-  description: 'Cards of boards, in each column in their order here.',
+  description: 'Cards of boards.',
   fields: {
     projectId: Type.Optional(Type.Integer({ minimum: 1, description: 'The board; without it the first one of `owner`.' })),
     owner: Owner,
@@ -148,6 +148,7 @@ export const cards = part({
     comments: Type.Optional(Type.Array(KeptComment)),
     checklist: Type.Optional(KanbanCardDetails.properties.checklist),
     archivedAt: Type.Optional(Moment),
+    position: Type.Optional(Type.Integer({ description: 'Its place in its column; small ones come first. By default as in the file.' })),
     history: Type.Optional(Type.Array(Event, { description: 'Oldest first.' })),
   },
   replaces: [kanbanEvent, kanbanTask],
@@ -162,14 +163,14 @@ export const cards = part({
         ...{ description: '', labels: [], assignedTo: [], coverImage: '', attachments: [], checklist: [] },
         ...item,
         projectId,
-        position: (at + 1) * positionStep,
+        position: item.position ?? (at + 1) * positionStep,
         dueDate: dueDate === null ? null : moment(dueDate, [at, 'dueDate']),
         archivedAt: item.archivedAt ? moment(item.archivedAt, [at, 'archivedAt']) : 0,
         comments: comments.map(({ username, at: time, editedAt, ...comment }, place) => ({
           ...comment,
           comment: cleanHtml(comment.comment),
-          ...(username === undefined ? {} : { authorId: accountId(username, [at, 'comments', place, 'username']) }),
           ...(time === undefined ? {} : { at: moment(time, [at, 'comments', place, 'at']) }),
+          ...(username === undefined ? {} : { authorId: accountId(username, [at, 'comments', place, 'username']) }),
           ...(editedAt === undefined ? {} : { editedAt: moment(editedAt, [at, 'comments', place, 'editedAt']) }),
         })),
       };
@@ -185,13 +186,9 @@ export const cards = part({
   },
   async read(reader, { username }) {
     const owners = new Map((await reader.select().from(kanbanProject).all()).map(({ id, userId }) => [id, userId]));
-    const rows = await reader
-      .select()
-      .from(kanbanTask)
-      .orderBy(asc(kanbanTask.projectId), asc(kanbanTask.boardId), asc(kanbanTask.position))
-      .all();
+    const rows = await reader.select().from(kanbanTask).orderBy(asc(kanbanTask.id)).all();
     const noted = Map.groupBy(await reader.select().from(kanbanEvent).orderBy(asc(kanbanEvent.id)).all(), ({ taskId }) => taskId);
-    return rows.map(({ position: _, dueDate, archivedAt, comments, attachments, ...row }) => ({
+    return rows.map(({ dueDate, archivedAt, comments, attachments, ...row }) => ({
       ...row,
       owner: username(owners.get(row.projectId) ?? 0),
       dueDate: dueDate === null ? null : written(dueDate),

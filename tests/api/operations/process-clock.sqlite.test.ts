@@ -7,10 +7,14 @@ import { describedCalls } from '../../support/calls.ts';
 import { existingKeys } from '../../support/rows.ts';
 import { type Server, startServer, temporaryFolder } from '../../support/server.ts';
 
+interface Demo {
+  server: Server;
+  token: string;
+}
 const folder = temporaryFolder();
 const moment = '2026-03-01T02:00:00.000Z';
 
-async function start(name: string, settings: NodeJS.ProcessEnv = {}) {
+async function start(name: string, settings: NodeJS.ProcessEnv = {}): Promise<Demo> {
   const server = await startServer({ DATA_DIR: join(folder, name), DEMO_NOW: moment, ...settings });
   const signIn = await fetch(`${server.address}/jwt/login`, {
     method: 'POST',
@@ -22,20 +26,20 @@ async function start(name: string, settings: NodeJS.ProcessEnv = {}) {
 }
 
 /** Parts of an answer that are to be alike: all that is sent but for the request's own id. */
-async function answerOf({ server, token }: { server: Server; token: string }, address: string) {
+async function answerOf({ server, token }: Demo, address: string) {
   const answer = await fetch(`${server.address}${address}`, { headers: { authorization: `Bearer ${token}` } });
   const { 'x-request-id': _id, date: _date, 'server-timing': _timing, ...headers } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers, body: (await answer.text()).replaceAll(new URL(server.address).host, 'here') };
 }
 
-test('two demos with the same clock answer every read alike to the byte', async () => {
+/** Addresses of reads that two demos answer differently, and how many calls were found. */
+async function compare(one: Demo, other: Demo): Promise<{ differing: string[]; found: number }> {
   const described = await testApp();
   const keys = await existingKeys(described);
   // The calls that a process has answered are its own, with how long each took, as are measures of the process.
   const reads = describedCalls(described.app)
     .filter(({ method, path }) => method === 'GET' && path !== '/demo/calls')
     .map((call) => ({ ...call, parameters: call.parameters.filter(({ name }) => name !== 'wait') }));
-  const [one, other] = await Promise.all([start('one'), start('other')]);
   const found = new Set<string>();
   const differing: string[] = [];
   for (const read of reads)
@@ -44,8 +48,25 @@ test('two demos with the same clock answer every read alike to the byte', async 
       if (JSON.stringify(first) !== JSON.stringify(second)) differing.push(address);
       if (first.status === 200) found.add(read.path);
     }
+  return { differing, found: found.size };
+}
+
+test('two demos with the same clock answer every read alike to the byte', async () => {
+  const [one, other] = await Promise.all([start('one'), start('other')]);
+  const { differing, found } = await compare(one, other);
   expect(differing).toEqual([]);
-  expect(found.size).toBeGreaterThan(100);
+  expect(found).toBeGreaterThan(100);
+}, 120_000);
+
+test('a demo of another one’s export answers as that one does', async () => {
+  const one = await start('exported');
+  const file = join(folder, 'seed.json');
+  const exported = await fetch(`${one.server.address}/demo/seed`, { headers: { authorization: `Bearer ${one.token}` } });
+  writeFileSync(file, await exported.text());
+  const other = await start('seeded', { DEMO_SEED: file });
+  const { differing, found } = await compare(one, other);
+  expect(differing).toEqual([]);
+  expect(found).toBeGreaterThan(100);
 }, 120_000);
 
 test('a demo that is thrown away takes its own files along, and nobody else’s', async () => {
