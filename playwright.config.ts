@@ -49,6 +49,7 @@ export default defineConfig({
         LONGDO_KEY: 'test-key',
         LIFF_ID: liffId,
         LINE_CHANNEL_ID: channelId,
+        LINE_MESSAGING_TOKEN: 'a-channel-access-token-of-nobody',
         LINE_API_BASE: `http://localhost:${linePort}`,
       },
       reuseExistingServer: false,

@@ -47,7 +47,7 @@ const whereEnginesDiffer = [
   'content/{blog,knowledge-base}',
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',
-  'identity/{agreements,away,bans,data-export,erased-people,erasure,export,leaving,my-data,planted-words}',
+  'identity/{agreements,webhooks,away,bans,data-export,erased-people,erasure,export,leaving,my-data,planted-words}',
   'mail-delivery/outbox',
   'operations/retention',
   'market/{answer-times,featured,followed,leaving-seller,listing-news,moderation-undo,places,repaired-listings,search,search-*,sellers}',

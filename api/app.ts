@@ -32,6 +32,7 @@ import { identity } from './plugins/identity.ts';
 import { idleGc } from './plugins/idle-gc.ts';
 import { type Repeat, repeat } from './plugins/interval-job.ts';
 import { lapsedOrders } from './plugins/lapsed-orders.ts';
+import { lineMessages } from './plugins/line-messages.ts';
 import { type LogTarget, log, requestIds, requestLog } from './plugins/log.ts';
 import { readableLog } from './plugins/log-format.ts';
 import { mailer } from './plugins/mailer.ts';
@@ -177,6 +178,7 @@ export async function buildApp({ config, db, now: system = Date.now, pagesFolder
   await app.register(accessChain, { ...jobs, secret });
   await app.register(mailer, { ...jobs, config, report: undeliveredReport(config.mailFrom) });
   await app.register(webhooks, jobs);
+  await app.register(lineMessages, { ...jobs, config });
   await app.register(searchFeed, jobs);
   await app.register(reminders, {
     ...jobs,

@@ -48,6 +48,8 @@ export interface Config {
   lineApiBase: string;
   /** The LINE Login channel people sign in through; without it nobody can. */
   lineChannelId: string | undefined;
+  /** Access token of the Messaging API channel that writes to people in LINE; without it nobody is. */
+  lineMessagingToken: string | undefined;
   /** The LIFF app of that channel, through which pages sign people in. */
   liffId: string | undefined;
   /** Where figures for Prometheus are answered; nowhere without a port. */
@@ -223,6 +225,13 @@ function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | und
   return id || undefined;
 }
 
+/** The refusal does not repeat the token. */
+function lineMessagingToken({ LINE_MESSAGING_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
+  if (token && !/^[\w+/=.-]{20,1000}$/.test(token))
+    throw new ConfigError('LINE_MESSAGING_TOKEN must be the channel access token of a Messaging API channel.');
+  return token || undefined;
+}
+
 /** A name that pages hand on to another service; not a secret. */
 function publicKey(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name];
@@ -386,6 +395,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: webAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     lineApiBase: webAddress(env, 'LINE_API_BASE') ?? 'https://api.line.me',
     lineChannelId: lineChannelId(env),
+    lineMessagingToken: lineMessagingToken(env),
     liffId: publicKey(env, 'LIFF_ID'),
     metricsHost: env.METRICS_HOST || 'localhost',
     otlpEndpoint: webAddress(env, 'OTEL_EXPORTER_OTLP_ENDPOINT'),

@@ -218,7 +218,7 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     plain: ['webhookId', 'messageId'],
     life: 'webhookDeliveries',
   }),
-  lineIdentity: of(schema.lineIdentity, { purpose: 'signIn', of: ['userId'], own: ['sub'] }),
+  lineIdentity: of(schema.lineIdentity, { purpose: 'signIn', of: ['userId'], own: ['sub', 'noticeKinds'] }),
   lineToken: none('Hashes of tokens, which no account is known by.'),
   twoStep: of(schema.twoStep, { purpose: 'signIn', of: ['userId'], secret: ['secret'] }),
   recoveryCode: of(schema.recoveryCode, { purpose: 'signIn', of: ['userId'], secret: ['codeHash'], unexported: 'secret' }),
@@ -442,6 +442,13 @@ export const personalData: Record<TableName, PersonalTable | undefined> = {
     kept: ['subtitleTh', 'subtitleEn'],
   }),
   noticeMail: of(schema.noticeMail, { purpose: 'notices', of: ['userId'], derived: ['link'], unexported: 'technical' }),
+  lineNotice: of(schema.lineNotice, {
+    purpose: 'notices',
+    of: ['userId'],
+    derived: ['link'],
+    plain: ['retryKey'],
+    unexported: 'technical',
+  }),
   contactMessage: of(schema.contactMessage, {
     purpose: 'contact',
     of: [{ email: 'email' }],

@@ -17,6 +17,7 @@ type Settings = Pick<
   | 'contactEmail'
   | 'smtpUrl'
   | 'lineChannelId'
+  | 'lineMessagingToken'
   | 'photosBucket'
   | 'longdoKey'
   | 'accessLogDays'
@@ -306,10 +307,11 @@ function storageText(language: Language): string {
   );
 }
 
-function recipientsOf({ smtpUrl, lineChannelId, photosBucket, longdoKey }: Settings): Texts[] {
+function recipientsOf({ smtpUrl, lineChannelId, lineMessagingToken, photosBucket, longdoKey }: Settings): Texts[] {
   return [
     ...(smtpUrl ? [{ th: 'ผู้ให้บริการอีเมลของเรา: ที่อยู่อีเมลและข้อความที่ส่ง', en: 'our mail service: addresses and texts of mails' }] : []),
     ...(lineChannelId ? [{ th: 'LINE: เมื่อคุณเข้าสู่ระบบด้วย LINE', en: 'LINE: when you sign in with it' }] : []),
+    ...(lineMessagingToken ? [{ th: 'LINE: การแจ้งเตือนที่คุณเลือกให้ส่งทาง LINE', en: 'LINE: the notices that you choose to get there' }] : []),
     {
       th: 'ผู้ให้บริการแผนที่: ที่อยู่อินเทอร์เน็ตของคุณ หลังจากคุณกดปุ่มโหลดแผนที่เท่านั้น',
       en: 'the host of map tiles: your address on the internet, only after you have pressed the map’s button',

@@ -2,6 +2,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import type { DemoParts } from '../demo.ts';
 import type { CaseTools } from '../domain/cases/tools.ts';
+import type { ChannelTools } from '../domain/identity/account-settings.ts';
 import type { LineTools } from '../domain/identity/line.ts';
 import { createLineVerifier } from '../domain/identity/line-tokens.ts';
 import { createPasswordHasher } from '../domain/identity/passwords.ts';
@@ -40,7 +41,8 @@ export interface RouteTools
     OutgoingEmailTools,
     PhotoTools,
     CaseTools,
-    WebhookTools {
+    WebhookTools,
+    ChannelTools {
   config: Config;
   throttles: Throttles;
   places: UploadPlaces;
@@ -88,6 +90,7 @@ export function createTools({ config, db, secret, figures, demo, replaced = {} }
     leavingHolds,
     receivers: receiversOf(config),
     heldFactor: config.rateLimitFactor,
+    writesToLine: config.lineMessagingToken !== undefined,
     areLocalHooksAllowed: config.mode === 'demo' && isLoopbackHost(config.host),
     store: photoStore,
     places: new UploadPlaces(figures),

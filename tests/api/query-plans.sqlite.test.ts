@@ -78,6 +78,7 @@ const unread: Record<string, string> = {
   erased_photo: 'Its files are deleted hourly.',
   listing_viewer: 'Nobody is asked here who has looked before.',
   line_identity: 'LINE is not set up in this test.',
+  line_notice: 'Nobody has ticked LINE in this test.',
   line_token: 'LINE is not set up in this test.',
 };
 

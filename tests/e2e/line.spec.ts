@@ -61,6 +61,30 @@ test('somebody new who comes back from LINE in Thai is signed in', async ({ page
   await signedIn(page);
 });
 
+test('whoever has signed in with LINE ticks what comes there, and nobody else is asked', async ({ page, browser }) => {
+  await playLine(page, newPerson());
+  await page.goto('/en/line-signin?returnTo=/en/faq');
+  await button(page).click();
+  await page.waitForURL(({ pathname }) => pathname === '/en/faq');
+  await signedIn(page);
+  await page.goto('/en/account/settings?tab=notifications');
+  const messages = page.getByRole('switch', { name: 'Unread chat messages: LINE' });
+  await expect(messages).not.toBeChecked();
+  const saved = page.waitForResponse('**/account-setting/channels');
+  await messages.check();
+  await saved;
+  await page.reload();
+  await expect(messages).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'New followers: LINE' })).not.toBeChecked();
+  expect((await axe(page).analyze()).violations).toEqual([]);
+  const other = await browser.newPage();
+  await signIn(other, 'client', '/en');
+  await other.goto('/en/account/settings?tab=notifications');
+  await expect(other.getByRole('switch', { name: 'Unread chat messages: Email' })).toBeVisible();
+  await expect(other.getByRole('switch', { name: /LINE/ })).toHaveCount(0);
+  await other.close();
+});
+
 test.describe('inside LINE', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36 Line/9.4.0 LIFF' });
   soakTest('nothing has to be pressed', async ({ page, baseURL }) => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 
 export const channelId = '1234567890';
 
@@ -15,13 +15,39 @@ export const json =
 /** LINE's answer to a token it rejects. */
 export const refusal = (description = 'Invalid IdToken.') => json({ error: 'invalid_request', error_description: description }, 400);
 
-/** A server on this machine that plays LINE's verify endpoint. */
-export async function playLine(port: number, host: string, answer: (path: string, asked: URLSearchParams) => Answer): Promise<Server> {
+/** Where messages are pushed to people. */
+export const pushPath = 'POST /v2/bot/message/push';
+
+/** A message as it was pushed. */
+export interface Pushed {
+  to: string;
+  texts: string[];
+  token: string | undefined;
+  retryKey: string;
+}
+
+/** A push as it came. @throws where it is not as LINE takes them */
+export function pushedIn(text: string, headers: IncomingHttpHeaders): Pushed {
+  const { to, messages } = JSON.parse(text);
+  const texts = messages.map(({ type, text: said }: { type: string; text: string }) => {
+    if (type !== 'text' || said.length > 5000) throw new Error('This is no text message.');
+    return said;
+  });
+  const retryKey = String(headers['x-line-retry-key']);
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(retryKey)) throw new Error('This is no retry key.');
+  return { to, texts, token: headers.authorization?.replace('Bearer ', ''), retryKey };
+}
+
+/** Answer to a request, given as a form and as it came. */
+type Respond = (path: string, asked: URLSearchParams, raw: { text: string; headers: IncomingHttpHeaders }) => Answer;
+
+/** A server on this machine that plays LINE's endpoints for ID tokens and messages. */
+export async function playLine(port: number, host: string, answer: Respond): Promise<Server> {
   const server = createServer(async (request, response) => {
     let text = '';
     for await (const chunk of request.setEncoding('utf8')) text += chunk;
     const form = new URLSearchParams(text);
-    answer(`${request.method} ${request.url}`, form)(response, form);
+    answer(`${request.method} ${request.url}`, form, { text, headers: request.headers })(response, form);
   });
   await once(server.listen(port, host), 'listening');
   return server;

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 import type { LineVerifier } from '../../api/domain/identity/line-tokens.ts';
 import { InvalidLineToken } from '../../api/domain/shared/errors.ts';
-import { type Answer, playLine, refusal } from './line-server.ts';
+import { type Answer, json, type Pushed, playLine, pushedIn, pushPath, refusal } from './line-server.ts';
 
 export { channelId, json, refusal } from './line-server.ts';
 
@@ -15,15 +15,30 @@ export interface LineStandIn {
   apiBase: string;
   /** Answers by ID token; all others get the documented refusal. */
   answers: Map<string, Answer>;
-  /** Everything that was asked, in order. */
+  /** Messages that were pushed, in order. */
+  pushed: Pushed[];
+  /** Statuses that pushes are answered with, by whom they are for; all others are taken. */
+  statuses: Map<string, number>;
+  /** Promises that hold an answer back, by whom the push is for. */
+  held: Map<string, Promise<void>>;
+  /** Everything that was asked about ID tokens, in order. */
   asked: { path: string; form: Record<string, string> }[];
 }
 
-/** LINE's verify endpoint, closed when the test file ends. */
+/** LINE's endpoints for ID tokens and messages, closed when the test file ends. */
 export async function lineStandIn(): Promise<LineStandIn> {
   const answers: LineStandIn['answers'] = new Map();
   const asked: LineStandIn['asked'] = [];
-  const server = await playLine(0, '127.0.0.1', (path, form) => {
+  const pushed: Pushed[] = [];
+  const statuses: LineStandIn['statuses'] = new Map();
+  const held: LineStandIn['held'] = new Map();
+  const server = await playLine(0, '127.0.0.1', (path, form, { text, headers }) => {
+    if (path === pushPath) {
+      const push = pushedIn(text, headers);
+      pushed.push(push);
+      const respond = json({}, statuses.get(push.to) ?? 200);
+      return (response) => void Promise.resolve(held.get(push.to)).then(() => respond(response, form));
+    }
     asked.push({ path, form: Object.fromEntries(form) });
     return answers.get(form.get('id_token') ?? '') ?? refusal();
   });
@@ -31,5 +46,5 @@ export async function lineStandIn(): Promise<LineStandIn> {
     server.closeAllConnections();
     server.close();
   });
-  return { apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, asked };
+  return { apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, asked, pushed, statuses, held };
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { declare } from '../shared/call.ts';
-import type { channelKinds } from '../values/identity/account-settings.ts';
+import { type channelKinds, lineKinds } from '../values/identity/account-settings.ts';
 
 const ChannelChoice = Type.Object(
   {
@@ -41,10 +41,19 @@ export type Channels = Static<typeof Channels>;
 /** Choices as stored: kinds that the account has never chosen for are absent. */
 export type StoredChannels = Partial<Channels>;
 
+const LineKinds = Type.Array(Type.Enum([...lineKinds]), {
+  maxItems: lineKinds.length,
+  uniqueItems: true,
+  description: 'Kinds of notifications that are sent to your LINE account as messages.',
+});
+
 const AllChannels = Type.Object(
   {
     channels: Channels,
     isMailed: Type.Boolean({ description: 'Whether mails are sent: your address is confirmed.' }),
+    line: Type.Union([LineKinds, Type.Null()], {
+      description: 'Null where no message can be sent: the server is not set up for it, or you have not signed in with LINE.',
+    }),
   },
   { $id: 'ChannelChoices', description: 'All kinds of notifications with their channels.' },
 );
@@ -52,10 +61,10 @@ const AllChannels = Type.Object(
 export type ChannelChoices = Static<typeof AllChannels>;
 
 const ChannelsChange = Type.Object(
-  { channels: Type.Partial(Channels) },
+  { channels: Type.Partial(Channels), line: Type.Optional(LineKinds) },
   {
     $id: 'ChannelsChange',
-    description: 'Any of the kinds, each with both channels.',
+    description: 'Any of the kinds, each with both channels; all kinds that are sent to LINE, where those change.',
     examples: [{ channels: { orderProgress: { app: true, mail: false } } }],
   },
 );
@@ -69,7 +78,7 @@ export const getChannels = declare({
   tag: 'Account settings',
   summary: 'Read your notification channels',
   description:
-    'A kind whose `notification` flag is off is told by no way. What concerns the safety of the account is told by both ways, whatever is chosen.',
+    'A kind whose `notification` flag is off is told neither on the site nor by mail. What concerns the safety of the account is told by both ways, whatever is chosen.',
   answers: { 200: AllChannels },
 });
 

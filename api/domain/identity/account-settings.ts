@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Settings, SettingsChange } from '../../contract/identity/account-settings.ts';
 import type { ChannelChoices, ChannelsChange } from '../../contract/identity/channels.ts';
 import { avatarFolder } from '../../contract/values/identity/account-settings.ts';
-import { parameter, prepared, type Queries, transact } from '../../db/client.ts';
-import { accountSetting, mailedCode, user } from '../../db/schema.ts';
+import { parameter, prepared, type Queries, type Reader, transact } from '../../db/client.ts';
+import { accountSetting, lineIdentity, mailedCode, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount, requirePerson } from '../context.ts';
 import { chooseChannels, initialSettings, readChannels } from '../shared/channels.ts';
 import { Invalid, Unauthenticated } from '../shared/errors.ts';
@@ -75,18 +75,41 @@ export async function updateSettings(
 }
 
 /** By which ways the account is told of what. */
-export async function listChannels(ctx: Ctx): Promise<ChannelChoices> {
+export async function listChannels(ctx: Ctx, tools: ChannelTools): Promise<ChannelChoices> {
   const { userId } = requirePerson(ctx);
-  return { channels: await readChannels(ctx.db, userId), isMailed: await isConfirmed(ctx.db, userId) };
+  return {
+    channels: await readChannels(ctx.db, userId),
+    isMailed: await isConfirmed(ctx.db, userId),
+    line: await lineOf(ctx.db, userId, tools),
+  };
 }
 
-/** Chooses by which ways the account is told of what, and answers all. */
-export async function updateChannels(ctx: Ctx, { channels: change }: ChannelsChange): Promise<ChannelChoices> {
+/** Chooses by which ways the account is told of what, and answers all. @throws Invalid for LINE where that can't be written to */
+export async function updateChannels(ctx: Ctx, { channels: change, line }: ChannelsChange, tools: ChannelTools): Promise<ChannelChoices> {
   const { userId } = requirePerson(ctx);
-  return transact(ctx.db, async (tx) => ({
-    channels: await chooseChannels(tx, userId, change),
-    isMailed: await isConfirmed(tx, userId),
-  }));
+  return transact(ctx.db, async (tx) => {
+    if (line !== undefined) {
+      if ((await lineOf(tx, userId, tools)) === null) throw new Invalid({ line: ['is not set up, or you have not signed in with LINE'] });
+      await tx.update(lineIdentity).set({ noticeKinds: line }).where(eq(lineIdentity.userId, userId)).run();
+    }
+    return {
+      channels: await chooseChannels(tx, userId, change),
+      isMailed: await isConfirmed(tx, userId),
+      line: await lineOf(tx, userId, tools),
+    };
+  });
+}
+
+export interface ChannelTools {
+  /** Whether the server can write to people in LINE. */
+  writesToLine: boolean;
+}
+
+/** Kinds that the account is told of in LINE; null where it can't be. */
+async function lineOf(db: Reader, userId: number, { writesToLine }: ChannelTools): Promise<ChannelChoices['line']> {
+  if (!writesToLine) return null;
+  const known = await db.select({ kinds: lineIdentity.noticeKinds }).from(lineIdentity).where(eq(lineIdentity.userId, userId)).get();
+  return known?.kinds ?? null;
 }
 
 /** Changes what the account signs in and shows itself with. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
-import type { NoticeKind } from '../../contract/values/identity/account-settings.ts';
+import type { NoticeOrSearchKind } from '../../contract/values/identity/account-settings.ts';
 import { type Database, type Reader, transact } from '../../db/client.ts';
 import { noticeMail, user } from '../../db/schema.ts';
 import { quietTime } from '../shared/notify.ts';
@@ -16,8 +16,8 @@ interface NoticeTools {
   secret: string;
 }
 
-/** Texts by event. They contain nothing that a user chose, such as a name or a title: the recipient has not asked for the mail. */
-const happenings: Record<NoticeKind, { th: string; en: string }> = {
+/** Texts by event. They contain nothing that a user chose, such as a name or a title: the recipient has not asked for the mail. LINE has the same. */
+export const happenings: Record<NoticeOrSearchKind, { th: string; en: string }> = {
   commentOnArticle: { th: 'มีคนแสดงความคิดเห็นในโพสต์หรือบทความของคุณ', en: 'Somebody commented on what you wrote' },
   answerOnForm: { th: 'มีคำตอบสำหรับคำถามของคุณ', en: 'Your question has been answered' },
   followMe: { th: 'มีคนเริ่มติดตามคุณ', en: 'You have a new follower' },
@@ -35,6 +35,7 @@ const happenings: Record<NoticeKind, { th: string; en: string }> = {
   favouriteNews: { th: 'มีข่าวของประกาศที่คุณถูกใจ', en: 'There is news of a listing you saved' },
   followedListings: { th: 'ผู้ขายที่คุณติดตามลงประกาศใหม่', en: 'A seller you follow has a new listing' },
   webhookOff: { th: 'เว็บฮุกของคุณถูกปิด เพราะส่งไม่สำเร็จ', en: 'One of your webhooks was switched off' },
+  savedSearchNews: { th: 'มีประกาศใหม่ที่ตรงกับการค้นหาของคุณ', en: 'There are new listings for one of your searches' },
 };
 
 const words = {

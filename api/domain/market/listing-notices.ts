@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Notification } from '../../contract/navigation/notifications.ts';
 import type { RejectReason } from '../../contract/values/market/listings.ts';
 import type { Queries } from '../../db/client.ts';
-import { noticeMail, notification } from '../../db/schema.ts';
+import { lineNotice, noticeMail, notification } from '../../db/schema.ts';
 import { announce } from '../shared/announce.ts';
 import { notify } from '../shared/notify.ts';
 import { type ListingRow, slugOf } from './listing-rows.ts';
@@ -88,6 +88,11 @@ export async function takeBackNotices(tx: Queries, row: Pick<ListingRow, 'id' | 
   await tx
     .delete(noticeMail)
     .where(and(unsent, eq(noticeMail.createdAt, at)))
+    .run();
+  const unwritten = and(eq(lineNotice.userId, row.sellerId), inArray(lineNotice.link, links), eq(lineNotice.state, 'waiting'));
+  await tx
+    .delete(lineNotice)
+    .where(and(unwritten, eq(lineNotice.createdAt, at)))
     .run();
   await announce(tx, 'notifications', row.sellerId);
 }

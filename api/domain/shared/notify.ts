@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { type NoticeKind, neverMailed } from '../../contract/values/identity/account-settings.ts';
 import type { Queries } from '../../db/client.ts';
-import { noticeMail, notification } from '../../db/schema.ts';
+import { lineIdentity, lineNotice, noticeMail, notification } from '../../db/schema.ts';
 import { announce } from './announce.ts';
 import { readChannels } from './channels.ts';
 import { insertNotification, type NotificationPayload } from './insert-notification.ts';
 import { countRows } from './paging.ts';
 
-/** About the same thing, and so many times in all, an account is mailed once in this time, in milliseconds. */
+/** About the same thing, and so many times in all, an account is mailed once in this time, in milliseconds; and written to by LINE. */
 export const quietTime = 3600_000;
 const maxMailed = 30;
 
@@ -27,7 +28,30 @@ export async function notify(
   if (channels.app) await insertNotification(tx, payload, now);
   if (!isMailedApart && channels.mail && !neverMailed.includes(kind))
     await noteMail(tx, { userId: payload.userId, kind, link: payload.link }, now);
+  await noteForLine(tx, { userId: payload.userId, kind, link: payload.link }, now);
   return channels.app;
+}
+
+/** Notes what an account wants to be told by LINE; the message follows shortly after (see mail-delivery/line-notices.ts). */
+export async function noteForLine(
+  tx: Queries,
+  { userId, kind, link }: Pick<typeof lineNotice.$inferInsert, 'userId' | 'kind' | 'link'>,
+  now: number,
+): Promise<void> {
+  const known = await tx.select({ kinds: lineIdentity.noticeKinds }).from(lineIdentity).where(eq(lineIdentity.userId, userId)).get();
+  if (!known?.kinds.includes(kind)) return;
+  const own = eq(lineNotice.userId, userId);
+  await tx
+    .delete(lineNotice)
+    .where(and(own, lt(lineNotice.createdAt, now - quietTime)))
+    .run();
+  if ((await countRows(tx, lineNotice, own)) >= maxMailed) return;
+  const message = { retryKey: randomUUID(), state: 'waiting' as const, attempts: 0, createdAt: now, dueAt: now };
+  await tx
+    .insert(lineNotice)
+    .values({ userId, kind, link, ...message })
+    .onConflictDoNothing()
+    .run();
 }
 
 async function noteMail(
@@ -50,5 +74,7 @@ export async function noteOpened(tx: Queries, userId: number, ...links: string[]
   const { changes } = await tx.update(notification).set({ isRead: true }).where(unread).run();
   const unsent = and(eq(noticeMail.userId, userId), inArray(noticeMail.link, links), eq(noticeMail.isMailed, false));
   await tx.delete(noticeMail).where(unsent).run();
+  const unwritten = and(eq(lineNotice.userId, userId), inArray(lineNotice.link, links), eq(lineNotice.state, 'waiting'));
+  await tx.delete(lineNotice).where(unwritten).run();
   if (changes > 0) await announce(tx, 'notifications', userId);
 }

@@ -24,6 +24,7 @@ import { readChannels } from '../shared/channels.ts';
 import { Conflict, Invalid, ListFull, NotFound, WrongState } from '../shared/errors.ts';
 import { idempotent } from '../shared/idempotency.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
+import { noteForLine } from '../shared/notify.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 import { bangkokMidnight } from '../shared/rules/dates.ts';
 import { addressKey, consume, consumeAll, isUsedUp, type Throttles } from '../shared/throttles.ts';
@@ -336,7 +337,10 @@ async function notifyBuyer(tx: Queries, tools: OrderTools, row: Row, now: number
   const { publicUrl: home, secret } = tools;
   const ending = owner ? { unsubscribe: endNoticesLink(owner, 'orderProgress', { home, secret }) } : {};
   if (ways.mail) await mailOrder(tx, tools, row, now, ending);
-  if (ways.app && owner) await insertNotification(tx, { userId: owner.id, ...orderNotification(row) }, now);
+  if (!owner) return;
+  const notice = { userId: owner.id, ...orderNotification(row) };
+  if (ways.app) await insertNotification(tx, notice, now);
+  await noteForLine(tx, { userId: owner.id, kind: 'orderProgress', link: notice.link }, now);
 }
 
 /** Notice to the buyer that an order was cancelled because nobody confirmed it. */

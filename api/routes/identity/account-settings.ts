@@ -6,7 +6,7 @@ import { downloadDataExport, getDataExport, requestDataExport as requestExportCa
 import { exportAccount as exportCall, leaveAccount as leaveCall } from '../../contract/identity/leaving.ts';
 import { endOtherSessions as endOthers, endSession, getSessions } from '../../contract/identity/sessions.ts';
 import { avatarBytes } from '../../contract/values/identity/account-settings.ts';
-import { listChannels, readSettings, updateChannels, updateSettings } from '../../domain/identity/account-settings.ts';
+import { type ChannelTools, listChannels, readSettings, updateChannels, updateSettings } from '../../domain/identity/account-settings.ts';
 import type { AccountTools } from '../../domain/identity/accounts.ts';
 import { resetAvatar, setAvatar } from '../../domain/identity/avatars.ts';
 import { changePassword } from '../../domain/identity/change-password.ts';
@@ -22,7 +22,7 @@ import { sendArchive } from '../shared/send-archive.ts';
 const bodyLimit = Math.ceil((avatarBytes * 4) / 3) + 4096;
 
 /** The account's own settings (contract §4). */
-export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> = async (app, { tools }) => {
+export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools & ChannelTools }> = async (app, { tools }) => {
   handle(app, calls.getAccountSetting, (ctx) => readSettings(ctx), { config: { cache: { topics: ['any'] } } });
 
   handle(app, calls.updateAccountSetting, (ctx, request) => updateSettings(ctx, { ...request.body, address: request.ip }, tools));
@@ -38,9 +38,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox<{ tools: AccountTools }> 
 
   handle(app, calls.resetAvatar, (ctx) => resetAvatar(ctx));
 
-  handle(app, getChannels, listChannels);
+  handle(app, getChannels, (ctx) => listChannels(ctx, tools));
 
-  handle(app, updateChannelsCall, (ctx, request) => updateChannels(ctx, request.body));
+  handle(app, updateChannelsCall, (ctx, request) => updateChannels(ctx, request.body, tools));
 
   handle(app, getSessions, async (ctx) => ({ sessions: await listSessions(ctx) }));
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Channels } from '#contract/identity/channels.ts';
+import type { ChannelChoices } from '#contract/identity/channels.ts';
 import { type NoticeOrSearchKind, neverMailed } from '#contract/values/identity/account-settings.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
@@ -18,35 +18,65 @@ const groups: { name: string; kinds: NoticeOrSearchKind[]; isAdmins?: true }[] =
   { name: 'shop', kinds: ['productQuestion', 'invoicePastDue'], isAdmins: true },
 ];
 const channelNames = ['app', 'mail'] as const;
+type Way = (typeof channelNames)[number] | 'line';
 
 interface Props {
   lang: Language;
-  channels: Channels;
-  /** Whether mails are sent: the address is confirmed. */
-  isMailed: boolean;
+  choices: ChannelChoices;
 }
 
 /** By which ways the account is told of what; each choice is saved at once. */
-export function ChannelsPart({ lang, channels: first, isMailed }: Props) {
+export function ChannelsPart({ lang, choices: { isMailed, ...first } }: Props) {
   const t = texts(lang);
-  const [channels, put] = useState(first);
+  const [channels, put] = useState(first.channels);
+  const [line, putLine] = useState(first.line);
   const [state, setState] = useState<SaveState>();
 
-  async function choose(kind: NoticeOrSearchKind, channel: (typeof channelNames)[number], isOn: boolean) {
-    const before = channels[kind];
-    const after = { ...before, [channel]: isOn };
-    put((known) => ({ ...known, [kind]: after }));
+  /** Shows a choice at once, and what there was before where it can't be kept. */
+  async function save(show: () => void, keep: () => Promise<void>, takeBack: () => void) {
+    show();
     setState('saving');
     try {
-      const answer = await callApi('POST /account-setting/channels', { body: { channels: { [kind]: after } } });
-      put((known) => ({ ...known, [kind]: answer.channels[kind] }));
+      await keep();
       setState('saved');
     } catch (error) {
-      put((known) => ({ ...known, [kind]: before }));
+      takeBack();
       setState('notSaved');
       showErrorToast(error);
     }
   }
+
+  function choose(kind: NoticeOrSearchKind, way: Way, isOn: boolean): Promise<void> {
+    if (way === 'line') return chooseLine(kind, isOn);
+    const before = channels[kind];
+    const after = { ...before, [way]: isOn };
+    const show = (choice: typeof before) => put((known) => ({ ...known, [kind]: choice }));
+    const keep = async () => {
+      const answer = await callApi('POST /account-setting/channels', { body: { channels: { [kind]: after } } });
+      show(answer.channels[kind]);
+    };
+    return save(
+      () => show(after),
+      keep,
+      () => show(before),
+    );
+  }
+
+  function chooseLine(kind: NoticeOrSearchKind, isOn: boolean): Promise<void> {
+    const before = line ?? [];
+    const after = isOn ? [...before, kind] : before.filter((each) => each !== kind);
+    const keep = async () => {
+      putLine((await callApi('POST /account-setting/channels', { body: { channels: {}, line: after } })).line);
+    };
+    return save(
+      () => putLine(after),
+      keep,
+      () => putLine(before),
+    );
+  }
+
+  const isChosen = (kind: NoticeOrSearchKind, way: Way) => (way === 'line' ? (line ?? []).includes(kind) : channels[kind][way]);
+  const ways: readonly Way[] = line === null ? channelNames : [...channelNames, 'line'];
 
   const nameOf = (kind: NoticeOrSearchKind) => t(`security.channels.${kind}`);
   return (
@@ -54,6 +84,7 @@ export function ChannelsPart({ lang, channels: first, isMailed }: Props) {
       <div>
         <p className="text-quiet">{t('security.channels.lead')}</p>
         <SavedMark lang={lang} state={state} />
+        {line !== null && <p className="text-quiet">{t('security.channels.lineHint')}</p>}
         {!isMailed && (
           <p className="alert alert-warning mt-3" id="channels-unconfirmed">
             {t('security.channels.unconfirmed')}
@@ -66,7 +97,7 @@ export function ChannelsPart({ lang, channels: first, isMailed }: Props) {
           {kinds.map((kind) => (
             <div key={kind} className="flex flex-wrap items-center gap-x-3 border-b border-base-300 py-1 last:border-0">
               <span className="grow basis-52">{nameOf(kind)}</span>
-              {channelNames.map((channel) =>
+              {ways.map((channel) =>
                 neverMailed.includes(kind) && channel === 'mail' ? (
                   <span key={channel} className="w-34" />
                 ) : (
@@ -75,8 +106,8 @@ export function ChannelsPart({ lang, channels: first, isMailed }: Props) {
                       className="toggle"
                       type="checkbox"
                       role="switch"
-                      aria-checked={channels[kind][channel]}
-                      checked={channels[kind][channel]}
+                      aria-checked={isChosen(kind, channel)}
+                      checked={isChosen(kind, channel)}
                       aria-describedby={channel === 'mail' && !isMailed ? 'channels-unconfirmed' : undefined}
                       aria-label={`${nameOf(kind)}: ${t(`security.channels.${channel}`)}`}
                       onChange={({ target }) => choose(kind, channel, target.checked)}

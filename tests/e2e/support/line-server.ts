@@ -1,9 +1,9 @@
-/** LINE's verify endpoint as a process of its own, for the site that browsers test: `node line-server.ts PORT`. */
-import { json, playLine, refusal } from '../../support/line-server.ts';
+/** LINE's endpoints for ID tokens and messages as a process of its own, for the site that browsers test: `node line-server.ts PORT`. */
+import { json, playLine, pushPath, refusal } from '../../support/line-server.ts';
 
 await playLine(Number(process.argv[2]), 'localhost', (path, form) => {
   // Asked by the test runner whether it is there.
-  if (path.startsWith('GET')) return json({});
+  if (path.startsWith('GET') || path === pushPath) return json({});
   const [, payload = ''] = (form.get('id_token') ?? '').split('.');
   const claims: { sub: string; exp: number } = JSON.parse(Buffer.from(payload, 'base64url').toString());
   if (claims.sub === 'nobody-reaches-line') return json({ message: 'Internal error' }, 500);

@@ -30,6 +30,8 @@ export const writtenKinds = [...noticeKinds, 'answerOnForm', 'commentOnArticle',
 export type NoticeKind = (typeof writtenKinds)[number];
 /** Kinds of notices, including saved searches, whose message is worded elsewhere. */
 export type NoticeOrSearchKind = NoticeKind | 'savedSearchNews';
+/** Kinds that can be sent to LINE. */
+export const lineKinds: readonly NoticeOrSearchKind[] = [...writtenKinds, 'savedSearchNews'];
 /** Kinds that an account can choose channels for. */
 export const channelKinds = [...notificationFlags, ...noticeKinds, 'savedSearchNews'] as const;
 export type ChannelKind = (typeof channelKinds)[number];

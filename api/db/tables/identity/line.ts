@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { NoticeOrSearchKind } from '../../../contract/values/identity/account-settings.ts';
 import { user } from './accounts.ts';
 
 /** Which account a LINE user has. `sub` is LINE's name for the user within this channel's provider; it never changes. */
@@ -10,6 +11,8 @@ export const lineIdentity = sqliteTable(
       .notNull()
       .references(() => user.id, { onDelete: 'cascade' }),
     createdAt: integer('created_at').notNull(),
+    /** Kinds of notices that are sent there as messages; none unless somebody chooses them. */
+    noticeKinds: text('notice_kinds', { mode: 'json' }).$type<NoticeOrSearchKind[]>().notNull().default([]),
   },
   (t) => [index('line_identity_user').on(t.userId)],
 );

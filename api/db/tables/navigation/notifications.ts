@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { Notification } from '../../../contract/navigation/notifications.ts';
-import type { NoticeKind } from '../../../contract/values/identity/account-settings.ts';
+import type { NoticeKind, NoticeOrSearchKind } from '../../../contract/values/identity/account-settings.ts';
 import { user } from '../identity/accounts.ts';
 
 export const notification = sqliteTable(
@@ -43,4 +43,29 @@ export const noticeMail = sqliteTable(
     isMailed: integer('is_mailed', { mode: 'boolean' }).notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.link] }), index('notice_mail_due').on(t.isMailed, t.createdAt)],
+);
+
+/** Notices on their way to the LINE accounts of people, as messages. Times are milliseconds. */
+export const lineNotice = sqliteTable(
+  'line_notice',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => user.id, { onDelete: 'cascade' }),
+    kind: text().$type<NoticeOrSearchKind>().notNull(),
+    /** The thing's place on the site. */
+    link: text().notNull(),
+    /** Names the message to LINE: one that comes twice is known by it. */
+    retryKey: text('retry_key').notNull(),
+    state: text().$type<'waiting' | 'sent' | 'failed'>().notNull(),
+    attempts: integer().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** When it is tried next. */
+    dueAt: integer('due_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind, t.link] }),
+    index('line_notice_due').on(t.state, t.dueAt),
+    index('line_notice_age').on(t.createdAt),
+  ],
 );

@@ -5,6 +5,7 @@ import { queueMail } from '../../mail-delivery/outbox.ts';
 import { announce } from '../../shared/announce.ts';
 import { readChannels } from '../../shared/channels.ts';
 import { insertNotification } from '../../shared/insert-notification.ts';
+import { noteForLine } from '../../shared/notify.ts';
 import { areThere } from '../../shared/there.ts';
 import { slugOf } from '../listing-rows.ts';
 import { areForSale } from '../listings.ts';
@@ -80,6 +81,7 @@ async function notifyOwner(tx: Queries, matches: NewMatches, now: number, tools:
       now,
     );
   }
+  if (byNotice) await noteForLine(tx, { userId, kind: 'savedSearchNews', link }, now);
   if (!channels.mail || !byMail) return;
   const owner = await tx
     .select({ email: user.email, confirmed: user.confirmed })
