@@ -143,6 +143,7 @@ export function DateInput(props: InputProps) {
           <input
             ref={native}
             name={name}
+            data-shown-as={id}
             className="native-date input h-12 w-full"
             type={kind === 'date' ? 'date' : 'datetime-local'}
             tabIndex={-1}
@@ -211,7 +212,7 @@ interface Props extends Omit<InputProps, 'aria-describedby' | 'aria-invalid'> {
 export function DateField({ label, error, ...input }: Props) {
   const problem = `${input.id}-error`;
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label className="font-semibold" htmlFor={input.id}>
         {label}
       </label>

@@ -13,8 +13,12 @@ export const fieldsOf = (form: HTMLFormElement): Field[] => [...form.elements].f
 /** The texts that a form brings along. */
 export const messagesOf = ({ dataset }: HTMLFormElement): Messages => JSON.parse(dataset.messages ?? '{}');
 
+/** The field that people see and write in, where another one is sent (see ui/DateField.tsx). */
+const seenFor = (field: Field): HTMLElement => document.getElementById(field.dataset.shownAs ?? '') ?? field;
+
 /** Shows a text at a field, or none; and the way on that is offered with just this text. */
-function showError(field: Field, text: string): void {
+function showError(sent: Field, text: string): void {
+  const field = seenFor(sent);
   const place = document.getElementById(`${field.id}-error`);
   if (place) place.textContent = text;
   const link = place?.nextElementSibling;
@@ -28,7 +32,7 @@ export function showErrors(fields: readonly Field[], problem: (field: Field) => 
   const found = fields.map((field) => ({ field, text: problem(field) }));
   for (const { field, text } of found) showError(field, text);
   const first = found.find(({ text }) => text)?.field;
-  first?.focus();
+  if (first) seenFor(first).focus();
   sayProblems(first?.form);
   return first !== undefined;
 }

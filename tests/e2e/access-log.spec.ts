@@ -28,8 +28,8 @@ test('somebody who audits access finds who has read an account, holds its entrie
 
   await page.getByRole('link', { name: 'Whose data was read' }).click();
   await page.getByLabel('Reader').fill(username);
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01T00:00');
-  await page.getByLabel('To', { exact: true }).fill('2099-01-01T00:00');
+  await page.getByLabel('From', { exact: true }).fill('1 Jan 2020 00:00');
+  await page.getByLabel('To', { exact: true }).fill('1 Jan 2099 00:00');
   await page.getByRole('button', { name: 'Show accounts' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'janedoe' }).first()).toBeVisible();
   await page.getByLabel('I have read both texts and they are right.').check();

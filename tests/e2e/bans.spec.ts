@@ -15,9 +15,11 @@ test('an admin keeps an address out, whose owner reads so when signing up, and l
   await expect(page.getByRole('alert').filter({ hasText: 'This rule would shut you out yourself.' })).toBeVisible();
   const pattern = `*@kept-out-${username.toLowerCase()}.example`;
   await page.getByLabel('Pattern').fill(pattern.slice(1));
+  await page.getByLabel('Ends on').fill('1 Feb 2090 10:30');
   await page.getByRole('button', { name: 'Add' }).click();
   const row = page.getByRole('row').filter({ hasText: pattern });
   await expect(row).toContainText('Advertising');
+  await expect(row).toContainText('1 Feb 2090 10:30');
 
   const visitor = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await visitor.goto('/en/signup');

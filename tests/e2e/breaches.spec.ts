@@ -11,7 +11,7 @@ test('a breach is recorded with its clock, and the record says whose data was re
   await page.getByRole('button', { name: 'Record it' }).click();
   // When it was noticed has to be said.
   await expect(page.getByLabel('When was it noticed? (Bangkok)')).toBeFocused();
-  await page.getByLabel('When was it noticed? (Bangkok)').fill('2026-01-01T10:00');
+  await page.getByLabel('When was it noticed? (Bangkok)').fill('1 Jan 2026 10:00');
   await page.getByRole('button', { name: 'Record it' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Breach \d+$/);
@@ -19,15 +19,15 @@ test('a breach is recorded with its clock, and the record says whose data was re
   await expect(page.getByText(/Overdue by \d+ h/)).toBeVisible();
   expect((await axe(page).analyze()).violations).toEqual([]);
   await page.getByLabel('Which data is it about?').fill('Names and addresses');
-  await page.getByLabel('When was the authority told? (Bangkok)').fill('2026-01-02T10:00');
+  await page.getByLabel('When was the authority told? (Bangkok)').fill('2 Jan 2026 10:00');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Told in time')).toBeVisible();
   await expect(page.getByText('Names and addresses')).toBeVisible();
 
   await page.getByRole('link', { name: 'Whose data was read' }).click();
   await page.getByLabel('Reader').fill(username);
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01T00:00');
-  await page.getByLabel('To', { exact: true }).fill('2099-01-01T00:00');
+  await page.getByLabel('From', { exact: true }).fill('1 Jan 2020 00:00');
+  await page.getByLabel('To', { exact: true }).fill('1 Jan 2099 00:00');
   await page.getByRole('button', { name: 'Show accounts' }).click();
   await page.getByRole('button', { name: /^Keep this in the record \(\d+ accounts\)$/ }).click();
   await expect(page.getByText(/\d+ accounts are affected\./)).toBeVisible();

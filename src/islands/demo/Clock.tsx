@@ -1,9 +1,11 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { DemoClockState } from '#contract/operations/demo-clock.ts';
+import { earliestNow, latestNow } from '#contract/values/operations/demo-clock.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { dayAndClock } from '../../lib/dates.ts';
 import { texts } from '../../lib/i18n/browser.ts';
 import { BusyButton } from '../../ui/BusyButton.tsx';
+import { DateField } from '../../ui/DateField.tsx';
 import { setClock } from './demo-session.ts';
 import { useWork } from './use-work.ts';
 
@@ -12,18 +14,19 @@ interface Props {
   clock: DemoClockState;
 }
 
+/** The last minute that it can be set to. */
+const latest = new Date(Date.parse(latestNow) - 60_000).toISOString();
 const leaps = ['1h', '1d', '1w', '30d'] as const;
 
 /** The demo's clock, which is read, moved and stopped. */
 export function Clock({ lang, clock }: Props) {
   const t = texts(lang);
   const { busy, run } = useWork();
+  const [time, setTime] = useState('');
   const change = (name: string, asked: Parameters<typeof setClock>[0]) => run(name, () => setClock(asked), t('demo.world.done'));
   function setTo(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const time = String(new FormData(event.currentTarget).get('time'));
-    // People of a market in Thailand think in its time.
-    if (time) void change('set', { now: `${time}+07:00` });
+    if (time) void change('set', { now: time });
   }
   const state = clock.isSystem ? 'system' : clock.isRunning ? 'running' : 'standing';
   return (
@@ -58,19 +61,20 @@ export function Clock({ lang, clock }: Props) {
           </BusyButton>
         )}
       </div>
-      <form className="flex flex-wrap items-end gap-2" onSubmit={setTo}>
-        <label className="grid grow gap-1" htmlFor="demo-time">
-          {t('demo.world.clock.time')}
-          <input
-            className="input h-11 w-full"
+      <form className="flex flex-wrap items-start gap-2" onSubmit={setTo}>
+        <div className="grow">
+          <DateField
             id="demo-time"
-            name="time"
-            type="datetime-local"
-            min="2000-01-01T07:00"
-            max="2099-12-31T23:59"
+            kind="datetime"
+            lang={lang}
+            label={t('demo.world.clock.time')}
+            value={time}
+            min={earliestNow}
+            max={latest}
+            onChange={setTime}
           />
-        </label>
-        <BusyButton type="submit" className="btn h-11" isBusy={busy === 'set'}>
+        </div>
+        <BusyButton type="submit" className="btn mt-7 h-12" isBusy={busy === 'set'}>
           {t('demo.world.clock.set')}
         </BusyButton>
       </form>

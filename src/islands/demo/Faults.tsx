@@ -73,9 +73,9 @@ export function Faults({ lang, rules: first }: Props) {
       )}
       <form className="grid gap-3 sm:grid-cols-2" onSubmit={add}>
         <label className="grid gap-1 sm:col-span-2" htmlFor="demo-path">
-          {t('demo.world.faults.path')}
+          <span className="font-semibold">{t('demo.world.faults.path')}</span>
           <input
-            className="input h-11 w-full"
+            className="input h-12 w-full"
             id="demo-path"
             name="path"
             required
@@ -85,9 +85,9 @@ export function Faults({ lang, rules: first }: Props) {
           />
         </label>
         <label className="grid gap-1" htmlFor="demo-kind">
-          {t('demo.world.faults.kind')}
+          <span className="font-semibold">{t('demo.world.faults.kind')}</span>
           <select
-            className="select h-11 w-full"
+            className="select h-12 w-full"
             id="demo-kind"
             name="kind"
             value={kind}
@@ -101,14 +101,14 @@ export function Faults({ lang, rules: first }: Props) {
           </select>
         </label>
         <label className="grid gap-1" htmlFor="demo-value">
-          {t('demo.world.faults.value')}
-          <input className="input h-11 w-full" id="demo-value" name="value" placeholder={usual[kind]} dir="ltr" />
+          <span className="font-semibold">{t('demo.world.faults.value')}</span>
+          <input className="input h-12 w-full" id="demo-value" name="value" placeholder={usual[kind]} dir="ltr" />
         </label>
         <label className="grid gap-1" htmlFor="demo-every">
-          {t('demo.world.faults.every')}
-          <input className="input h-11 w-full" id="demo-every" name="every" type="number" min={1} max={1000} defaultValue={1} />
+          <span className="font-semibold">{t('demo.world.faults.every')}</span>
+          <input className="input h-12 w-full" id="demo-every" name="every" type="number" min={1} max={1000} defaultValue={1} />
         </label>
-        <BusyButton type="submit" className="btn h-11 self-end" isBusy={busy === 'add'}>
+        <BusyButton type="submit" className="btn h-12 self-end" isBusy={busy === 'add'}>
           {t('demo.world.faults.add')}
         </BusyButton>
       </form>

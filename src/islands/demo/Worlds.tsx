@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { DemoSnapshot } from '#contract/operations/demo-snapshots.ts';
-import { type ScenarioName, scenarios } from '#contract/values/operations/scenarios.ts';
+import { appScenarios, type ScenarioName, siteScenarios } from '#contract/values/operations/scenarios.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { download } from '../../lib/api/download.ts';
@@ -17,18 +17,21 @@ interface Props {
   snapshots: DemoSnapshot[];
 }
 
-type Question = { to: 'scenario'; name: ScenarioName } | { to: 'snapshot'; name: string };
+/** World to reset to; none for the one that the demo began with. */
+type Chosen = ScenarioName | '';
+type Question = { to: 'scenario'; name: Chosen } | { to: 'snapshot'; name: string };
 
 /** Worlds and states that a demo goes back to. */
 export function Worlds({ lang, snapshots: first }: Props) {
   const t = texts(lang);
   const [snapshots, put] = useState(first);
   const [question, ask] = useState<Question>();
+  const [chosen, choose] = useState<Chosen>('');
   const { busy, run } = useWork();
   const done = t('demo.world.done');
 
   async function goBack({ to, name }: Question): Promise<void> {
-    if (to === 'scenario') return resetTo(name);
+    if (to === 'scenario') return resetTo(name || undefined);
     await callApi('POST /demo/snapshots/:name/restore', { params: { name } });
     // Sessions are those of that state, this one perhaps not among them.
     location.assign(localized('/demo', lang));
@@ -49,23 +52,34 @@ export function Worlds({ lang, snapshots: first }: Props) {
     );
   }
 
+  const option = (name: ScenarioName) => (
+    <option key={name} value={name}>
+      {t(`demo.world.worlds.names.${name}`)}
+    </option>
+  );
   return (
     <section className="tile grid gap-4 p-5" aria-labelledby="demo-worlds">
       <h2 className="text-lg" id="demo-worlds">
         {t('demo.world.worlds.title')}
       </h2>
-      <div className="flex flex-wrap gap-2">
-        {scenarios.map((name) => (
-          <button key={name} type="button" className="btn min-h-11" onClick={() => ask({ to: 'scenario', name })}>
-            {t(`demo.world.worlds.names.${name}`)}
-          </button>
-        ))}
+      <div className="flex flex-wrap items-end gap-2">
+        <label className="grid grow gap-1" htmlFor="demo-world">
+          <span className="font-semibold">{t('demo.world.worlds.world')}</span>
+          <select className="select h-12 w-full" id="demo-world" value={chosen} onChange={({ target }) => choose(target.value as Chosen)}>
+            <option value="">{t('demo.world.worlds.first')}</option>
+            <optgroup label={t('demo.world.worlds.ofSite')}>{siteScenarios.map(option)}</optgroup>
+            <optgroup label={t('demo.world.worlds.ofApp')}>{appScenarios.map(option)}</optgroup>
+          </select>
+        </label>
+        <button type="button" className="btn h-12" onClick={() => ask({ to: 'scenario', name: chosen })}>
+          {t('demo.world.worlds.reset')}
+        </button>
       </div>
       <form className="flex flex-wrap items-end gap-2" onSubmit={save}>
         <label className="grid grow gap-1" htmlFor="demo-snapshot">
-          {t('demo.world.worlds.name')}
+          <span className="font-semibold">{t('demo.world.worlds.name')}</span>
           <input
-            className="input h-11 w-full"
+            className="input h-12 w-full"
             id="demo-snapshot"
             name="name"
             required
@@ -75,7 +89,7 @@ export function Worlds({ lang, snapshots: first }: Props) {
             autoComplete="off"
           />
         </label>
-        <BusyButton type="submit" className="btn h-11" isBusy={busy === 'save'}>
+        <BusyButton type="submit" className="btn h-12" isBusy={busy === 'save'}>
           {t('demo.world.worlds.save')}
         </BusyButton>
       </form>

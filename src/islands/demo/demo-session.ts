@@ -27,9 +27,9 @@ async function takeOver(known: Session, { accessToken, refreshToken }: Account):
   await renew(accessToken);
 }
 
-/** Resets the demo. @throws ApiError */
-export const resetTo = (scenario: ScenarioName): Promise<void> =>
-  staySignedIn((as) => callApi('POST /demo/reset', { body: { scenario, as } }));
+/** Resets the demo, to the world that it began with where none is named. @throws ApiError */
+export const resetTo = (scenario: ScenarioName | undefined): Promise<void> =>
+  staySignedIn((as) => callApi('POST /demo/reset', { body: { ...(scenario ? { scenario } : {}), as } }));
 
 /** Sets the clock. @throws ApiError */
 export const setClock = (change: { now?: string | null; advance?: string; run?: boolean }): Promise<void> =>

@@ -1,8 +1,11 @@
-/** Worlds that a demo can be reset to. */
-export const scenarios = [
-  ...(['standard', 'empty', 'many', 'moderation', 'mail', 'chat', 'messenger', 'todo', 'calendar', 'kanban'] as const),
+/** Worlds for all of a site, and those at the edge of one app. */
+export const siteScenarios = ['standard', 'empty', 'many', 'moderation'] as const;
+export const appScenarios = [
+  ...(['mail', 'chat', 'messenger', 'todo', 'calendar', 'kanban'] as const),
   ...(['invoices', 'users', 'analytics', 'shop', 'listings'] as const),
 ] as const;
+/** Worlds that a demo can be reset to. */
+export const scenarios = [...siteScenarios, ...appScenarios] as const;
 export type ScenarioName = (typeof scenarios)[number];
 /** Snapshots that a demo keeps. */
 export const maxSnapshots = 10;
