@@ -48,7 +48,7 @@ const whereEnginesDiffer = [
   '{database-away,ids,repaired-entries}',
   'graphql/listing-search',
   'identity/{agreements,webhooks,away,bans,data-export,erased-people,erasure,export,leaving,my-data,planted-words}',
-  'mail-delivery/outbox',
+  'mail-delivery/{line-messages,outbox}',
   'operations/retention',
   'market/{answer-times,featured,followed,leaving-seller,listing-news,moderation-undo,places,repaired-listings,search,search-*,sellers}',
   'navigation/changes',

@@ -25,20 +25,24 @@ interface Queue<Entry> {
 export function workOff<Entry>(app: FastifyInstance, repeat: Repeat, queue: Queue<Entry>): void {
   const failed = jobFailure(app.log, queue.failure);
   const underWay = new Map<Entry, Promise<void>>();
+  let finished = 0;
   let stopped = false;
   let work: Promise<void> = Promise.resolve();
 
   async function deliver(entry: Entry): Promise<void> {
     await queue.deliver(entry).catch(failed);
     underWay.delete(entry);
+    finished += 1;
   }
 
   async function deliverAll(): Promise<void> {
     for (;;) {
       while (!stopped && underWay.size < queue.atOnce) {
+        const before = finished;
         const entry = await queue.claim([...underWay.keys()]);
-        if (entry === undefined) break;
-        underWay.set(entry, deliver(entry));
+        if (entry !== undefined) underWay.set(entry, deliver(entry));
+        // Entries that finished meanwhile may have held up the next one.
+        else if (finished === before) break;
       }
       if (stopped || underWay.size === 0) return;
       // Entries that fall due meanwhile do not wait for those.

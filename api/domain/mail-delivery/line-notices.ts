@@ -26,10 +26,10 @@ export interface DueLineNotice extends Row {
   text: string;
 }
 
-/** What became of an attempt: taken; refused for good, as to somebody who has blocked us; nothing of the kind, or nothing yet. */
+/** Outcome of an attempt: taken; refused for good, as to somebody who has blocked us; given up; to be tried again. */
 export type LineOutcome = 'sent' | 'blocked' | 'failed' | 'again';
 
-/** What LINE's status means. A message whose retry key is known has been taken before. */
+/** Outcome by LINE's status. A message whose retry key is known has been taken before. */
 export function lineOutcomeOf(status: number): LineOutcome {
   if ((status >= 200 && status < 300) || status === 409) return 'sent';
   if (status === 400 || status === 403) return 'blocked';
@@ -106,7 +106,7 @@ export async function giveLineNoticeBack(db: Database, claimed: DueLineNotice): 
   await transact(db, (tx) => tx.update(lineNotice).set({ dueAt: claimed.dueAt }).where(isWaiting).run());
 }
 
-/** Notes what became of an attempt. Whoever has blocked us is written to no more, and told so by the other ways. */
+/** Notes the outcome of an attempt. People who have blocked us are written to no more, and told so by the other ways. */
 export async function noteLineAttempt(
   db: Database,
   tried: DueLineNotice,
