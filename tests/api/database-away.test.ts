@@ -19,6 +19,7 @@ const unavailable = { statusCode: 503, headers: { 'retry-after': '1', 'cache-con
 const needNoData = [
   '/health',
   '/demo/accounts',
+  '/demo/seed/schema',
   '/auth/suspended',
   '/api/categories',
   '/api/site/settings',

@@ -5,6 +5,7 @@ export const exportDemoSeed = declare({
   id: 'exportDemoSeed',
   method: 'GET',
   path: '/demo/seed',
+  example: { query: { parts: 'products,tasks' } },
   access: 'admin',
   tag: 'Service',
   summary: 'Export the data as a seed file',
