@@ -90,7 +90,7 @@ const inOrder = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): In
   discount,
 });
 
-/** What an entry says. @throws SeedFault */
+/** Content of an entry, by what it says. @throws SeedFault */
 function contentFor({ client, lines, ...entry }: Entry, at: number, { moment }: Writing) {
   const issued = moment(entry.issuedDate ?? atStart, [at, 'issuedDate']);
   const due = entry.dueDate === undefined ? issued + invoiceTerm * day : moment(entry.dueDate, [at, 'dueDate']);

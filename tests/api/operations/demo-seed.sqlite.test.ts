@@ -9,7 +9,7 @@ import { startTime } from '../../support/start-time.ts';
 
 /** A world with a seed, on an empty one unless the samples are named. */
 async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'): Promise<Database> {
-  const db = await newFile();
+  const db = newFile();
   const seed = { name: 'seed.json', text: JSON.stringify(entries, null, 1) };
   await seedDatabase(db, { seedFactor: 1, now: startTime, scenario, seed });
   return db;
