@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, notInArray } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { NewRole } from '../../contract/backoffice/roles.ts';
 import { DirectoryEvent } from '../../contract/backoffice/user-account.ts';
@@ -68,7 +68,7 @@ export const users = part({
       const role = key === undefined ? undefined : roles.get(key);
       if (key !== undefined && !role) throw new SeedFault([at, 'staffRole'], `there is no role with the key ${key}`);
       const nothing = { company: '', country: '', contact: '', avatar: '' };
-      const row = userRow({ ...newUser, ...nothing, ...item, ...(role && key ? { role: role.base, staffRole: key } : {}) });
+      const row = userRow({ ...newUser, ...nothing, ...(role && { role: role.base, staffRole: role.key }), ...item });
       const isLike = skeletons.has(row.usernameSkeleton ?? '');
       skeletons.add(row.usernameSkeleton ?? '');
       return {
@@ -113,8 +113,14 @@ export const userEvents = part({
     await inBatches(rows, (batch) => tx.insert(directoryEvent).values(batch).run());
   },
   async read(reader) {
-    const rows = await reader.select().from(directoryEvent).orderBy(asc(directoryEvent.id)).all();
-    return rows.map(({ id, listedUserId: userId, kind, detail, byName: by, createdAt }) => ({
+    // Somebody who was removed can be restored with their history, which is not exported either.
+    const rows = await reader
+      .select({ event: directoryEvent })
+      .from(directoryEvent)
+      .innerJoin(listedUser, eq(listedUser.id, directoryEvent.listedUserId))
+      .orderBy(asc(directoryEvent.id))
+      .all();
+    return rows.map(({ event: { id, listedUserId: userId, kind, detail, byName: by, createdAt } }) => ({
       ...{ id, userId, kind, detail, by, at: written(createdAt) },
     }));
   },

@@ -1,4 +1,4 @@
-import { asc, isNull } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { type Static, type TObject, Type } from 'typebox';
 import { InvoiceLine, InvoiceParty, InvoiceRecord, InvoiceSeller, RecurrenceRule } from '../../contract/backoffice/invoice-records.ts';
 import { Amount } from '../../contract/backoffice/invoices.ts';
@@ -49,14 +49,23 @@ const fields = {
   invoiceStatus: Type.Optional({ ...record.invoiceStatus, description: 'By default as its payments leave it.' }),
   balance: Type.Optional({ ...Amount, description: 'By default what its payments leave open.' }),
   payments: Type.Optional(
-    Type.Array(Type.Object({ amount, ...optional({ id: Id, withheld, paidOn: Moment, method, note: paymentNote }) }, isExact)),
+    Type.Array(
+      Type.Object(
+        {
+          amount,
+          ...optional({ id: Id, withheld, paidOn: Moment, method, note: paymentNote }),
+          isRemoved: Type.Optional(Type.Boolean({ description: 'Whether it was taken back, and counts no more.' })),
+        },
+        isExact,
+      ),
+    ),
   ),
   events: Type.Optional(
     Type.Array(Type.Object({ kind: eventKind, at: Moment, ...optional({ by, detail }) }, isExact), {
       description: 'The oldest first; by default that it was written and issued.',
     }),
   ),
-  seller: Type.Optional({ ...InvoiceSeller, description: 'As it was when it was issued; by default the one of now.' }),
+  seller: Type.Optional(orNull({ ...InvoiceSeller, description: 'As it was when it was issued; by default the one of now.' })),
   payeeId: Type.Optional(orNull(Type.Integer({ ...Id, description: 'Where it is paid; by default the first one.' }))),
   owner: Type.Optional(Type.String({ description: 'Username of the account that has issued it, and is told what becomes of it.' })),
   sourceId: Type.Optional(Type.Integer({ ...Id, description: 'The document that it was made of, or that it credits or confirms.' })),
@@ -90,7 +99,7 @@ const inOrder = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): In
   discount,
 });
 
-/** Content of an entry, by what it says. @throws SeedFault */
+/** Content of an entry’s document. @throws SeedFault */
 function contentFor({ client, lines, ...entry }: Entry, at: number, { moment }: Writing) {
   const issued = moment(entry.issuedDate ?? atStart, [at, 'issuedDate']);
   const due = entry.dueDate === undefined ? issued + invoiceTerm * day : moment(entry.dueDate, [at, 'dueDate']);
@@ -136,6 +145,21 @@ function count(rows: Row[]): (typeof invoiceSeries.$inferInsert)[] {
   return [...series.values()];
 }
 
+/** Payments of all entries, numbered where they are not. @throws SeedFault */
+function paymentsOf(items: readonly Entry[], { moment, now }: Writing) {
+  let last = Math.max(0, ...items.flatMap(({ payments = [] }) => payments.map(({ id = 0 }) => id)));
+  const rows = items.flatMap(({ id: invoiceId, payments = [] }, at) =>
+    payments.map(({ id = ++last, amount, withheld = 0, paidOn = atStart, method = 'transfer', note = '', isRemoved = false }, place) => {
+      const path = [at, 'payments', place] as const;
+      const sums = { amountSatang: inSatang(amount), withheldSatang: inSatang(withheld) };
+      const day = bangkokDay(moment(paidOn, [...path, 'paidOn']));
+      return { path, row: { id, invoiceId, ...sums, paidOn: day, method, note, removedAt: isRemoved ? now : null } };
+    }),
+  );
+  requireDistinct(rows.map(({ row, path }) => ({ key: String(row.id), path: [...path, 'id'] })));
+  return rows.map(({ row }) => row);
+}
+
 export const invoices = part({
   description: 'Invoices, and the documents that belong to them: quotations, receipts, credit notes and recurring invoices.',
   fields,
@@ -146,23 +170,11 @@ export const invoices = part({
       items.flatMap((item, at) => (typeof item[field] === 'number' ? [{ id: item[field], path: [at, field] }] : []));
     await requireRows(tx, payee, refer('payeeId'));
     const [seller, first] = [await currentSeller(tx), await firstPayee(tx)];
-    let lastPayment = Math.max(0, ...items.flatMap(({ payments = [] }) => payments.map(({ id = 0 }) => id)));
-    const payments = items.flatMap(({ id: invoiceId, payments = [] }, at) =>
-      payments.map(({ id, amount, withheld = 0, paidOn = atStart, method = 'transfer', note = '' }, place) => ({
-        ...{ id: id ?? ++lastPayment, invoiceId, amountSatang: inSatang(amount), withheldSatang: inSatang(withheld), method, note },
-        paidOn: bangkokDay(moment(paidOn, [at, 'payments', place, 'paidOn'])),
-      })),
-    );
-    requireDistinct(
-      payments.map(({ id }) => ({
-        key: String(id),
-        path: [items.findIndex((item) => item.payments?.some((one) => one.id === id)), 'payments'],
-      })),
-    );
+    const payments = paymentsOf(items, writing);
     const rows = items.map((entry, at): Row => {
       const columns = contentColumns(entry.id, contentFor(entry, at, writing));
       const paid = payments
-        .filter(({ invoiceId }) => invoiceId === entry.id)
+        .filter(({ invoiceId, removedAt }) => invoiceId === entry.id && removedAt === null)
         .reduce((sum, one) => sum + one.amountSatang + one.withheldSatang, 0);
       const open = isBill(columns.kind) ? columns.totalSatang - paid : 0;
       if (open < 0 && entry.balance === undefined) throw new SeedFault([at, 'payments'], 'come to more than the invoice');
@@ -172,8 +184,11 @@ export const invoices = part({
       const isDraft = status === 'Draft';
       return {
         ...columns,
-        ...{ balanceSatang: balance, avatar: entry.avatar ?? '', status, number: isDraft ? null : entry.number },
-        ...{ payeeId: entry.payeeId === undefined ? first : entry.payeeId, seller: isDraft ? null : (entry.seller ?? seller) },
+        ...{ balanceSatang: balance, avatar: entry.avatar ?? '', status, number: isDraft ? (entry.number ?? null) : entry.number },
+        ...{
+          payeeId: entry.payeeId === undefined ? first : entry.payeeId,
+          seller: entry.seller === undefined && !isDraft ? seller : (entry.seller ?? null),
+        },
         ...{ voidedAt: entry.isVoid ? writing.now : null, deletedAt: entry.isDeleted ? writing.now : null },
         ...{ sourceId: entry.sourceId ?? null, paymentId: entry.paymentId ?? null, appliedSatang: inSatang(entry.applied ?? 0) },
         ...{ decision: entry.decision ?? null, ...recurrenceFor(entry, at, writing) },
@@ -210,15 +225,12 @@ export const invoices = part({
   },
   async read(reader, { username }) {
     const rows = await reader.select().from(invoice).orderBy(asc(invoice.id)).all();
-    const payments = await reader
-      .select()
-      .from(invoicePayment)
-      .where(isNull(invoicePayment.removedAt))
-      .orderBy(asc(invoicePayment.id))
-      .all();
+    const payments = await reader.select().from(invoicePayment).orderBy(asc(invoicePayment.id)).all();
     const events = Map.groupBy(await reader.select().from(invoiceEvent).orderBy(asc(invoiceEvent.id)).all(), ({ invoiceId }) => invoiceId);
     const links = new Map((await reader.select().from(invoiceLink).all()).map(({ invoiceId, key }) => [invoiceId, key]));
     const issuers = new Map((await reader.select().from(invoiceIssuer).all()).map(({ invoiceId, userId }) => [invoiceId, userId]));
+    // A document that another was made of may be gone.
+    const known = new Set(rows.map(({ id }) => id));
     const paid = Map.groupBy(payments, ({ invoiceId }) => invoiceId);
     return rows.map((row) => {
       const { id, number, status, balanceSatang, avatar, seller, payeeId, sourceId, paymentId, appliedSatang, decision, recurrence } = row;
@@ -229,15 +241,16 @@ export const invoices = part({
           ...contentOf(row),
           lines: contentOf(row).lines.map(inOrder),
           balance: inBaht(balanceSatang),
-          ...(seller === null ? {} : { seller }),
+          seller,
           payeeId,
         },
-        payments: (paid.get(id) ?? []).map(({ id, amountSatang, withheldSatang, paidOn, method, note }) => ({
+        payments: (paid.get(id) ?? []).map(({ id, amountSatang, withheldSatang, paidOn, method, note, removedAt }) => ({
           ...{ id, amount: inBaht(amountSatang), withheld: inBaht(withheldSatang), paidOn, method, note },
+          ...(removedAt === null ? {} : { isRemoved: true }),
         })),
         events: (events.get(id) ?? []).map(({ kind, at, by, detail }) => ({ kind, at: written(at), by, detail })),
         ...(issuer === undefined ? {} : { owner: username(issuer) }),
-        ...(sourceId === null ? {} : { sourceId }),
+        ...(known.has(sourceId ?? 0) ? { sourceId: sourceId ?? 0 } : {}),
         ...(paymentId === null ? {} : { paymentId }),
         ...{ applied: inBaht(appliedSatang), decision, recurrence, nextOn: row.nextOn, linkKey: links.get(id) ?? null },
       };
