@@ -1,46 +1,116 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { scenarios } from '../api/contract/values/operations/scenarios.ts';
-import { openStore } from '../api/db/open.ts';
-import { seedDatabase } from '../api/db/seed/index.ts';
+import { root } from '../tools/root.mjs';
+import { compareModes } from './demo-cost.ts';
+import { page } from './points.ts';
 
-/** `npm run bench -- demo`: how long a reset takes to each world, built anew and copied from its image. */
+/**
+ * `npm run bench -- demo`: start, resets and memory of the packed demo, beside json-server and MSW doing their nearest thing;
+ * then a request of a demo beside the same one without a demo.
+ */
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-bench-'));
-const now = Date.now();
-const seed = { seedFactor: 1, now };
-const store = await openStore({ mode: 'demo', databaseFile: join(folder, 'demo.sqlite'), seed: (db) => seedDatabase(db, seed) });
-const { engine } = store.db;
-const rounds = 100;
-
-/** Milliseconds, and those of work on this process's processor. */
-async function timed(work: () => Promise<unknown>): Promise<{ ms: number; cpu: number }> {
-  const [begun, used] = [performance.now(), process.cpuUsage()];
-  await work();
-  const { user, system } = process.cpuUsage(used);
-  return { ms: performance.now() - begun, cpu: (user + system) / 1000 };
-}
+const rounds = 15;
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const at = (values: number[], part: number) =>
-  (values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(1);
+  Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0);
 
-async function measure(name: string, change: () => Promise<unknown>, first?: number): Promise<void> {
-  const samples = [];
-  for (let round = 0; round < rounds; round += 1) samples.push(await timed(change));
-  const [ms, cpu] = [samples.map((sample) => sample.ms), samples.map((sample) => sample.cpu)];
-  const built = first === undefined ? '' : `, built anew ${first.toFixed(0)} ms`;
-  console.log(`${name}: p50 ${at(ms, 0.5)} ms, p95 ${at(ms, 0.95)} ms (work: p50 ${at(cpu, 0.5)} ms, p95 ${at(cpu, 0.95)} ms)${built}`);
+function run(file: string, args: string[], cwd = folder): void {
+  const { status, stderr } = spawnSync(file, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${file} ${args.join(' ')}: ${stderr}`);
 }
 
-try {
-  for (const scenario of scenarios) {
-    const reset = () => engine.reset({ ...seed, scenario });
-    const { ms } = await timed(reset);
-    await measure(`reset to ${scenario}`, reset, ms);
+/** Kilobytes that a process holds, and those it shares with nobody. */
+function memoryOf(pid: number): { all: number; own: number } {
+  const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+  const sum = (name: RegExp) => [...text.matchAll(name)].reduce((total, [, size]) => total + Number(size), 0);
+  return { all: sum(/^Rss:\s+(\d+)/gm), own: sum(/^Private_\w+:\s+(\d+)/gm) };
+}
+
+/** Starts a program, and measures until it answers an address. */
+async function untilAnswered(args: string[], url: string | undefined, asksFor: string) {
+  const begun = performance.now();
+  const child = spawn('npx', args, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'], detached: true });
+  const base =
+    url ?? (await new Promise<string>((resolve) => child.stdout.once('data', (line) => resolve(JSON.parse(String(line)).url as string))));
+  for (;;) {
+    const answer = await fetch(`${base}${asksFor}`).catch(() => undefined);
+    if (answer?.ok) break;
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  await engine.snapshots?.save('bench', now);
-  await measure('going back to a snapshot', async () => engine.snapshots?.restore('bench'));
+  const ms = performance.now() - begun;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  await ended;
+  return ms;
+}
+
+async function timesOf(count: number, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const begun = performance.now();
+    await work();
+    times.push(performance.now() - begun);
+  }
+  return times;
+}
+
+const told = (name: string, times: number[]) => console.log(`${name}: p50 ${at(times, 0.5)} ms, p95 ${at(times, 0.95)} ms`);
+
+try {
+  run('npm', ['pack', '--silent', '--pack-destination', folder], root);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  run('npm', ['install', '--no-audit', '--no-fund', `./taladnat-${version}.tgz`, 'json-server@0.17.4', 'msw@2']);
+  writeFileSync(join(folder, 'db.json'), JSON.stringify({ tasks: Array.from({ length: 40 }, (_, id) => ({ id, title: `Task ${id}` })) }));
+  cpSync(join(folder, 'db.json'), join(folder, 'first.json'));
+
+  const first: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    first.push(await untilAnswered(['taladnat', '--port', '0', '--json'], undefined, '/apps/ecommerce/products'));
+  console.log(`from npx to the first answer: ${Math.round(first[0] ?? 0)} ms the first time, then p50 ${at(first.slice(1), 0.5)} ms`);
+  const others: number[] = [];
+  for (let round = 0; round < 5; round += 1)
+    others.push(await untilAnswered(['json-server', '--port', '4871', 'db.json'], 'http://localhost:4871', '/tasks'));
+  console.log(`  json-server: p50 ${at(others, 0.5)} ms`);
+
+  const { startWorld } = (await import(
+    join(folder, 'node_modules/taladnat/dist/package/lib/world.mjs')
+  )) as typeof import('../package/world.ts');
+  told('start of a world from its image', await timesOf(6, async () => (await startWorld()).close()));
+  const worlds = await Promise.all(Array.from({ length: 8 }, () => startWorld()));
+  const [one] = worlds;
+  if (!one) throw new Error('There is no world.');
+  for (const scenario of scenarios) {
+    // The first one builds the world.
+    const [built = 0] = await timesOf(1, () => one.reset({ scenario }));
+    told(`reset to ${scenario}, over HTTP (built in ${Math.round(built)} ms)`, await timesOf(rounds * 4, () => one.reset({ scenario })));
+  }
+  await one.reset();
+  await one.snapshots.save('bench');
+  told('going back to a snapshot, over HTTP', await timesOf(rounds * 4, () => one.snapshots.restore('bench')));
+  await Promise.all(worlds.map((world) => world.reset()));
+  const memory = worlds.map(({ pid }) => memoryOf(pid));
+  const mean = (of: 'all' | 'own') => Math.round(memory.reduce((sum, one) => sum + one[of], 0) / memory.length / 1024);
+  console.log(`memory of a world, eight at once: ${mean('all')} MB, of which ${mean('own')} MB are its own`);
+  await Promise.all(worlds.map((world) => world.close()));
+
+  told(
+    '  json-server: its file written anew and read again',
+    await timesOf(5, async () => {
+      cpSync(join(folder, 'first.json'), join(folder, 'db.json'));
+      await untilAnswered(['json-server', '--port', '4871', 'db.json'], 'http://localhost:4871', '/tasks');
+    }),
+  );
+  const { setupServer } = await import(join(folder, 'node_modules/msw/lib/node/index.mjs'));
+  const mocks = setupServer();
+  told(
+    '  MSW: resetHandlers, in the process of the test, with handlers of one’s own alone',
+    await timesOf(rounds, async () => mocks.resetHandlers()),
+  );
+  console.log(`\nRequests without a header of the demo, for ${page}:\n${await compareModes()}`);
 } finally {
-  await store.close();
   rmSync(folder, { recursive: true, force: true });
 }
