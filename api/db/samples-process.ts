@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Samples } from './client.ts';
+import { StoreError } from './store.ts';
 
 /** Beside a bundled server the builder lies bundled, too. */
 const builder = import.meta.filename.endsWith('.ts')
@@ -34,7 +35,7 @@ export interface Builder {
   file: string;
   /** Moment that its samples are dated from. */
   now: number;
-  /** When it has ended well. @throws what it has written, when it failed */
+  /** When it has ended well. @throws StoreError naming the faults of a seed; Error with what it has written, when it failed otherwise */
   ended: Promise<void>;
   /** Ends it, however far it is, and takes away what it has built. */
   remove(): void;
@@ -107,6 +108,6 @@ function dropUnused(folder: string): void {
 
 async function endOf(child: ChildProcess): Promise<void> {
   const [[code, signal], errors] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
-  if (code === badData) throw new Error(errors.trim());
+  if (code === badData) throw new StoreError(errors.trim());
   if (code !== 0) throw new Error(`The sample data could not be built (${code ?? signal}): ${errors}`);
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Database, type Queries, type Reader, type SeedSource, transact } from '../db/client.ts';
 import { idMark, user } from '../db/schema.ts';
+import { StoreError } from '../db/store.ts';
 import { type Part, type Path, readMoment, SeedFault, type Writing } from './part.ts';
 import { type PartName, parts } from './parts/index.ts';
 import { SeedText } from './text.ts';
@@ -27,7 +28,7 @@ type Entry = Record<string, unknown>;
 type Entries = Partial<Record<PartName, Entry[]>>;
 
 /** A seed file that can't be taken; the message has a line for each of its first faults. */
-export class SeedError extends Error {
+export class SeedError extends StoreError {
   override readonly name = 'SeedError';
 }
 

@@ -2,7 +2,7 @@ import type { ScenarioName } from '../../contract/values/operations/scenarios.ts
 import { readSeed, writeSeed } from '../../demo-data/index.ts';
 import { createPasswordHasher } from '../../domain/identity/passwords.ts';
 import { fillPlaces, renewPlaces } from '../../domain/market/fill-places.ts';
-import { startIndex } from '../../domain/market/search/feed.ts';
+import { feedSearch, startIndex } from '../../domain/market/search/feed.ts';
 import { nextId } from '../../domain/shared/ids.ts';
 import { type Database, type Queries, type SeedSource, transact } from '../client.ts';
 import { hasCountedId } from '../contents.ts';
@@ -98,6 +98,13 @@ export async function seedDatabase(db: Database, { seedFactor, now, passwords, s
     await markIds(tx);
     await noteDone(tx, samplesDone, now);
   });
+}
+
+/** A seeded database whose index of words is ended: many servers and resets begin with its copy, and none of them has to do that. */
+export async function seedWorld(db: Database, seeding: Seeding): Promise<void> {
+  await seedDatabase(db, seeding);
+  let isLeft = true;
+  while (isLeft) isLeft = await feedSearch(db, seeding.now);
 }
 
 /** Data of both sample accounts, and what belongs to nobody unless that is there. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { scenarios } from '../../contract/values/operations/scenarios.ts';
 import { badData } from '../samples-process.ts';
-import { SeedError, seedDatabase } from '../seed/index.ts';
+import { SeedError, seedWorld } from '../seed/index.ts';
 import { seededImage } from './file.ts';
 
 /**
@@ -17,7 +17,7 @@ const scenario = scenarios.find((one) => one === name);
 const seed = seedFile === undefined ? undefined : { text: readFileSync(seedFile, 'utf8'), name: seedName };
 const samples = { seedFactor: Number(seedFactor), now: Number(now), scenario, seed };
 try {
-  writeFileSync(file, await seededImage((db) => seedDatabase(db, samples), blank), { mode: 0o600 });
+  writeFileSync(file, await seededImage((db) => seedWorld(db, samples), blank), { mode: 0o600 });
 } catch (error) {
   if (!(error instanceof SeedError)) throw error;
   process.stderr.write(`${error.message}\n`);
