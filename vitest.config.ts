@@ -77,7 +77,7 @@ export default defineConfig({
         ...onServer,
       }),
       project({ name: 'engines', timeout: 90_000 }),
-      project({ name: 'package', timeout: 120_000 }),
+      project({ name: 'package', timeout: 120_000, globalSetup: [program] }),
       project({ name: 'durability', timeout: 600_000, globalSetup: [program] }),
     ],
   },

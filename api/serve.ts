@@ -104,7 +104,8 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     void leave(1);
   });
 
-  if (hasPages) await warmUp(app);
+  // A world of tests is wanted at once: its first page takes as long as it would here.
+  if (hasPages && !config.isThrowaway) await warmUp(app);
   try {
     const figures = { host: config.metricsHost, port: config.metricsPort ?? 0 };
     if (app.metrics) await serveMetrics(app, app.metrics, figures).catch((error) => refuseAddress(error, figures, 'METRICS_'));

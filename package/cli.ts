@@ -94,7 +94,7 @@ async function exportSeed({ url, parts, port: _, command: _command, ...given }: 
     const answer = await fetch(address, { headers: { authorization: `Bearer ${accessToken}` } });
     const seed = await answer.json();
     if (!answer.ok) throw new Error(`${address} was answered ${answer.status}: ${JSON.stringify(seed.error)}`);
-    process.stdout.write(`${JSON.stringify({ $schema: './node_modules/taladnat/seed.schema.json', ...seed }, null, 2)}\n`);
+    process.stdout.write(`${JSON.stringify({ $schema: './node_modules/taladnat/dist/package/seed.schema.json', ...seed }, null, 2)}\n`);
     return 0;
   } finally {
     await server?.end();

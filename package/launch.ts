@@ -24,7 +24,7 @@ export interface LaunchOptions {
   env?: NodeJS.ProcessEnv | undefined;
 }
 
-/** Entries of each part of a world, as `seed.schema.json` of this package describes them. */
+/** Entries of each part of a world, as `dist/package/seed.schema.json` describes them. */
 export type Seed = Record<string, object[]>;
 
 export interface Launched {

@@ -4,14 +4,13 @@ import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { findBrowser } from '../../tools/browser.mjs';
 import { root } from '../../tools/root.mjs';
+import { machineEnv } from '../support/machine.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { isSoak } from '../support/soak.ts';
 
 const folder = temporaryFolder();
 const guide = readFileSync(join(root, 'docs/demo.md'), 'utf8');
-const { PATH, HOME } = process.env;
-/** Without what the test runner has set, such as MODE. */
-const env = { PATH, HOME, CHROMIUM: findBrowser(), XDG_CACHE_HOME: join(folder, 'cache'), npm_config_prefer_offline: 'true' };
+const env = { ...machineEnv, CHROMIUM: findBrowser(), XDG_CACHE_HOME: join(folder, 'cache') };
 let packed = '';
 
 /** Runs a program in the project. @returns its output; it has failed the test otherwise */
@@ -42,6 +41,11 @@ beforeAll(() => {
   run('npm', ['install', `./${packed}`]);
 });
 
+test('what is installed is the server and what it needs alone', () => {
+  const names = readdirSync(join(folder, 'node_modules'));
+  for (const name of ['astro', 'react', 'fastify', 'typescript', 'vitest', 'node']) expect(names).not.toContain(name);
+});
+
 test('the guide leads from an empty folder to a suite that passes', () => {
   expect(steps.length).toBeGreaterThan(6);
   const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -54,7 +58,7 @@ test('the guide leads from an empty folder to a suite that passes', () => {
     }
 
     for (const line of text.trim().split('\n')) {
-      const known = line.replace('@playwright/test', `@playwright/test@${devDependencies['@playwright/test']}`);
+      const known = line.replace(/(?<=^npm install .*)(@playwright\/test|vitest)$/, (name) => `${name}@${devDependencies[name]}`);
       expect(known.includes('.tgz') ? known.includes(packed) : true, 'the version in the guide is that of the package').toBe(true);
       run('sh', ['-c', known]);
     }
@@ -73,11 +77,6 @@ test.runIf(isSoak)(
   },
   1_500_000,
 );
-
-test('what is installed is the server and what it needs alone', () => {
-  const names = readdirSync(join(folder, 'node_modules'));
-  for (const name of ['astro', 'react', 'fastify', 'typescript', 'vitest', 'node']) expect(names).not.toContain(name);
-});
 
 test('the types of the client know the calls', () => {
   writeFileSync(
@@ -129,7 +128,8 @@ test('a seed is read from a module or an object, and exported as it was given', 
   const exported = run('npx', ['taladnat', 'export-seed', '--seed', 'seed.ts', ...now, '--parts', 'tasks']);
   const [task, ...rest] = JSON.parse(exported).tasks;
   expect([task, rest]).toEqual([expect.objectContaining({ ...tasks[0], owner: 'johndoe', tags: [] }), []]);
-  const schema = JSON.parse(readFileSync(join(folder, 'node_modules/taladnat', 'seed.schema.json'), 'utf8'));
+  const { $schema } = JSON.parse(exported);
+  const schema = JSON.parse(readFileSync(join(folder, $schema), 'utf8'));
   expect(schema.properties.tasks.items.properties.title).toMatchObject({ type: 'string', minLength: 1 });
   writeFileSync(
     join(folder, 'object.test.mjs'),
@@ -187,7 +187,7 @@ test('a site whose data are people’s own takes none of a demo’s options', ()
   }
 });
 
-test('workers that reset their worlds all the time find each of them right', async () => {
+test.each([1, 2, 4, 8])('%i workers that reset their worlds all the time find each of them right', async (workers) => {
   writeFileSync(
     join(folder, 'loop.mjs'),
     `import { startWorld } from 'taladnat/world';
@@ -211,5 +211,5 @@ await world.close();
       child.stdout.on('data', (text) => (out += text));
       child.once('close', () => resolve(out.trim()));
     });
-  expect(await Promise.all(Array.from({ length: 4 }, loop))).toEqual(['6', '6', '6', '6']);
+  expect(await Promise.all(Array.from({ length: workers }, loop))).toEqual(Array(workers).fill('6'));
 });

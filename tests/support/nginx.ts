@@ -10,7 +10,7 @@ const programs = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/hom
 export const nginx = programs.find((program) => spawnSync(program, ['-v']).status === 0);
 if (!nginx) console.error('No nginx was found: deploy/nginx.conf is NOT tested, the tests of it are SKIPPED.');
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
