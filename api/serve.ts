@@ -24,6 +24,7 @@ import { repairListings } from './domain/market/repair-listings.ts';
 import { beginIndex } from './domain/market/search/feed.ts';
 import { DocumentError } from './domain/operations/documents.ts';
 import { readErasedFile } from './domain/operations/erased-file.ts';
+import { adminsWith } from './domain/shared/admins.ts';
 import { PhotosUnavailable } from './domain/shared/errors.ts';
 import { repeatIds } from './domain/shared/random-ids.ts';
 import { refreshProductWords } from './domain/shop/product-words.ts';
@@ -106,6 +107,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
 
   // A world of tests is wanted at once: its first page takes as long as it would here.
   if (hasPages && !config.isThrowaway) await warmUp(app);
+  const hasAdmin = (await adminsWith(store.db, {})).length > 0;
   try {
     const figures = { host: config.metricsHost, port: config.metricsPort ?? 0 };
     if (app.metrics) await serveMetrics(app, app.metrics, figures).catch((error) => refuseAddress(error, figures, 'METRICS_'));
@@ -116,7 +118,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  announce(config, port);
+  announce(config, port, hasAdmin);
   process.send?.({ url: urlOf(config, port), port });
 }
 
@@ -219,11 +221,15 @@ function urlOf({ host }: Config, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function announce(config: Config, port: number): void {
+const withoutAdmin =
+  'Nobody looks after this site yet: npm run create-admin -- EMAIL USERNAME makes an admin, for SQLite while the server is stopped.';
+
+function announce(config: Config, port: number, hasAdmin: boolean): void {
   const lines = [`Taladnat is open at ${urlOf(config, port)}`, `Mode: ${config.mode}`];
   if (config.mode === 'demo') {
     lines.push('Sample accounts:', ...sampleAccounts.map(({ email, password, role }) => `  ${email} / ${password}  (${role})`));
   }
+  if (!hasAdmin) lines.push(withoutAdmin);
   console.log(lines.join('\n'));
 }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { command, persistentIn } from '../../support/command.ts';
 import { type FailedStart, startInVain, startServer, temporaryFolder } from '../../support/server.ts';
 import { atFirst } from '../../support/soak.ts';
 
@@ -36,6 +37,18 @@ test('a server that starts says where it is, its mode and the sample accounts, a
   ]);
   expect((await fetch(`${server.address}/health`)).status).toBe(200);
   expectOneLine(await startInVain({ DATA_DIR: data }), /^The database .* is in use by another server/);
+});
+
+test('a kept site without an admin says how one is made, until there is one', async () => {
+  const data = newFolder();
+  const said = 'npm run create-admin -- EMAIL USERNAME';
+  const first = await startServer(persistentIn(data));
+  await first.end();
+  expect(first.output()).toContain(said);
+  await command('create-admin', data, 'boss@example.com', 'boss');
+  const second = await startServer(persistentIn(data));
+  await second.end();
+  expect(second.output()).not.toContain(said);
 });
 
 describe('one line on the error stream tells what keeps the server from starting', () => {
