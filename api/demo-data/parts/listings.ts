@@ -99,7 +99,14 @@ export const listings = part({
     ),
     history: Type.Optional(Type.Array(Event, { description: 'Oldest first.' })),
     proposed: Type.Optional(Type.Object({ content: Type.Omit(ListingContent, ['photos']), proposedAt: Moment }, exact)),
-    counts: Type.Optional(Type.Object({ views: Type.Integer({ minimum: 0 }), contacts: Type.Integer({ minimum: 0 }) }, exact)),
+    counts: Type.Optional(
+      orNull(
+        Type.Object(
+          { views: Type.Integer({ minimum: 0 }), contacts: Type.Integer({ minimum: 0 }) },
+          { ...exact, description: 'Null where nothing was ever counted; by default zeros once it is published.' },
+        ),
+      ),
+    ),
     days: Type.Optional(days),
   },
   replaces: [featuredListing, listingEvent, listing],
@@ -181,7 +188,7 @@ export const listings = part({
         })),
         ...(feature ? { featuredSince: written(feature.since) } : {}),
         ...(proposal ? { proposed: { content: withoutPhotos(proposal.content), proposedAt: written(proposal.proposedAt) } } : {}),
-        ...(counted ? { counts: { views: counted.views, contacts: counted.contacts } } : {}),
+        counts: counted ? { views: counted.views, contacts: counted.contacts } : null,
         days: ofDay.map(({ day: date, views, contacts }) => ({ day: date, views, contacts })),
       };
     });
@@ -310,9 +317,10 @@ async function writeCourse(tx: Queries, items: readonly Item[], listed: readonly
     return given.map((one, place) => ({ listingId, at: moment(one.at, [at, 'prices', place, 'at']), price: one.price }));
   });
   await inBatches(prices, (batch) => tx.insert(listingPrice).values(batch).run());
-  const counts = items.flatMap(({ id: listingId, counts: given }, at) =>
-    given || listed[at]?.publishedAt ? [{ listingId, favourites: 0, ...(given ?? { views: 0, contacts: 0 }) }] : [],
-  );
+  const counts = items.flatMap(({ id: listingId, counts: given }, at) => {
+    const counted = given === undefined && listed[at]?.publishedAt ? { views: 0, contacts: 0 } : given;
+    return counted ? [{ listingId, favourites: 0, ...counted }] : [];
+  });
   await inBatches(counts, (batch) => tx.insert(listingCount).values(batch).run());
   const viewed = items.flatMap(({ id: listingId, days: given = [] }) => given.map((one) => ({ ...one, listingId })));
   await inBatches(viewed, (batch) => tx.insert(listingDay).values(batch).run());

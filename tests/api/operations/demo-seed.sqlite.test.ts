@@ -68,6 +68,13 @@ describe('a seed', () => {
     expect(await exportSeed(await world(exported))).toEqual(exported);
   });
 
+  test('says of listings whether anything was counted', async () => {
+    const phone = { title: 'Phone', description: 'As new', categoryId: '' };
+    const listings = [{ ...phone, counts: null }, phone, { ...phone, state: 'draft' }];
+    const exported = (await exportSeed(await world({ listings }))).listings as { counts: object | null }[];
+    expect(exported.map(({ counts }) => counts)).toEqual([null, { views: 0, contacts: 0 }, null]);
+  });
+
   test('replaces the parts that it has, and leaves the others', async () => {
     const before = await exportSeed((await testApp()).db);
     const after = await exportSeed(await world({ tasks: [] }, 'standard'));
