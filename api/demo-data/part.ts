@@ -171,6 +171,17 @@ export function requireDistinct(keys: readonly { key: string; path: Path }[]): v
 }
 
 /**
+ * Rows of parts of entries with ids: as they are given, or the next ones behind the highest.
+ * @throws SeedFault at the path of a row with the id of one before it
+ */
+export function numberedRows<Row extends { id?: number | undefined; path: Path }>(rows: readonly Row[]) {
+  const given = rows.flatMap(({ id, path }) => (id === undefined ? [] : [{ id, path }]));
+  requireDistinct(given.map(({ id, path }) => ({ key: String(id), path })));
+  let last = given.reduce((highest, { id }) => Math.max(highest, id), 0);
+  return rows.map(({ path: _, ...row }) => ({ ...row, id: row.id ?? ++last }));
+}
+
+/**
  * Result of a domain function for an entry, whose refusal is a fault of the entry’s field.
  * @param whole field in which the domain is given what the entry is
  * @throws SeedFault

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq, isNotNull } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { ListingContent, OwnListing } from '../../contract/market/listings.ts';
+import { Id } from '../../contract/shared/common.ts';
 import {
   featuredDays,
   listingStates,
@@ -30,7 +31,20 @@ import { nextWarning } from '../../domain/market/rules/listing-state-machine.ts'
 import { textKey } from '../../domain/market/rules/listing-text.ts';
 import { inBatches } from '../../domain/shared/batches.ts';
 import { Invalid } from '../../domain/shared/errors.ts';
-import { defaultOwner, Moment, Owner, optional, orNull, type Path, part, requireRows, SeedFault, type Writing, written } from '../part.ts';
+import {
+  defaultOwner,
+  Moment,
+  numberedRows,
+  Owner,
+  optional,
+  orNull,
+  type Path,
+  part,
+  requireRows,
+  SeedFault,
+  type Writing,
+  written,
+} from '../part.ts';
 import { isPicture, look } from '../pictures.ts';
 
 const day = 24 * 3600_000;
@@ -51,6 +65,7 @@ const PhotoEntry = Type.Object(
 const Change = Type.Record(Type.String(), Type.Unknown());
 const Event = Type.Object(
   {
+    id: Type.Optional(Id),
     at: Moment,
     by: historic.by,
     action: historic.action,
@@ -180,8 +195,8 @@ export const listings = part({
         rejection: rejectReason === null ? null : { reason: rejectReason, text: rejectText ?? '' },
         photos: pictures.map(({ asset, id, description: words }) => ({ asset, id, description: words })),
         prices: ofPrice.map(({ at, price: satang }) => ({ at: written(at), price: satang })),
-        history: events.map(({ at, by, action, from, to, reason, text, actorId, before, after }) => ({
-          ...{ at: written(at), by, action, from, to, reason, text },
+        history: events.map(({ id, at, by, action, from, to, reason, text, actorId, before, after }) => ({
+          ...{ id, at: written(at), by, action, from, to, reason, text },
           ...(actorId === null ? {} : { username: username(actorId) }),
           ...(before === null ? {} : { before }),
           ...(after === null ? {} : { after }),
@@ -300,17 +315,18 @@ async function writeCourse(tx: Queries, items: readonly Item[], listed: readonly
         action: 'start' as const,
         from: null,
         to: 'draft' as const,
+        path: [at],
       };
       return submittedAt ? [start, { ...start, at: submittedAt, action: 'submit' as const, from: 'draft' as const, to }] : [start];
     }
     return history.map(({ username, at: time, ...event }, place) => {
       const path: Path = [at, 'history', place];
       const actorId = username === undefined ? null : accountId(username, [...path, 'username']);
-      return { ...own, ...(event as typeof listingEvent.$inferInsert), at: moment(time, [...path, 'at']), actorId };
+      return { ...own, ...(event as typeof listingEvent.$inferInsert), at: moment(time, [...path, 'at']), actorId, path: [...path, 'id'] };
     });
   });
-  events.sort((one, other) => one.at - other.at);
-  await inBatches(events, (batch) => tx.insert(listingEvent).values(batch).run());
+  const rows = numberedRows(events.toSorted((one, other) => one.at - other.at));
+  await inBatches(rows, (batch) => tx.insert(listingEvent).values(batch).run());
   const prices = items.flatMap(({ id: listingId, price: satang, prices: given }, at) => {
     const from = listed[at]?.publishedAt;
     if (!given) return from && typeof satang === 'number' ? [{ listingId, at: from, price: satang }] : [];

@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import type { ScenarioName } from '../../../api/contract/values/operations/scenarios.ts';
 import type { Database } from '../../../api/db/client.ts';
 import { seedDatabase } from '../../../api/db/seed/index.ts';
 import { exportSeed, partNames } from '../../../api/demo-data/index.ts';
 import { persistent } from '../../support/accounts.ts';
 import { Jar, testApp } from '../../support/app.ts';
+import { sampleDatabase } from '../../support/databases.ts';
+import { dump } from '../../support/rows.ts';
 import { newOrder, shopPath } from '../../support/shop.ts';
 import { newFile } from '../../support/sqlite.ts';
 import { startTime } from '../../support/start-time.ts';
@@ -14,6 +18,15 @@ async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'):
   const seed = { name: 'seed.json', text: JSON.stringify(entries, null, 1) };
   await seedDatabase(db, { seedFactor: 1, now: startTime, scenario, seed });
   return db;
+}
+
+/** Tables whose rows a seed numbers anew, with what the ids that were given have come to. */
+const numberedAnew = ['shopper', 'order', 'id_mark', 'meta'];
+
+/** Tables of which two worlds have other rows. */
+async function differing(one: Database, other: Database): Promise<string[]> {
+  const [rows, others] = [await dump({ db: one }), await dump({ db: other })];
+  return Object.keys(rows).filter((name) => !numberedAnew.includes(name) && !isDeepStrictEqual(rows[name], others[name]));
 }
 
 /** Reads for the admin of a world that has the entries alone. */
@@ -44,6 +57,11 @@ describe('a seed', () => {
     }
   });
 
+  test.each<ScenarioName>(['listings'])('of the world %s brings all its rows back', async (scenario) => {
+    const exported = await sampleDatabase(1, scenario);
+    expect(await differing(exported, await world(await exportSeed(exported), 'standard'))).toEqual([]);
+  });
+
   test('of a world in which something has happened brings it back', async () => {
     const { call, db, signIn } = await testApp();
     const { accessToken: token } = await signIn();
@@ -68,11 +86,15 @@ describe('a seed', () => {
     expect(await exportSeed(await world(exported))).toEqual(exported);
   });
 
-  test('says of listings whether anything was counted', async () => {
+  test('says of listings whether anything was counted, and numbers their history', async () => {
     const phone = { title: 'Phone', description: 'As new', categoryId: '' };
-    const listings = [{ ...phone, counts: null }, phone, { ...phone, state: 'draft' }];
-    const exported = (await exportSeed(await world({ listings }))).listings as { counts: object | null }[];
+    const at = '2026-11-01T00:00:00.000Z';
+    const started = { at, by: 'seller', action: 'start' };
+    const listings = [{ ...phone, counts: null, history: [{ ...started, id: 7 }, started] }, phone, { ...phone, state: 'draft' }];
+    const db = await world({ listings });
+    const exported = (await exportSeed(db)).listings as { counts: object | null; history: { id: number }[] }[];
     expect(exported.map(({ counts }) => counts)).toEqual([null, { views: 0, contacts: 0 }, null]);
+    expect(exported.map(({ history }) => history.map(({ id }) => id))).toEqual([[7, 8], [9, 10], [11]]);
   });
 
   test('replaces the parts that it has, and leaves the others', async () => {
@@ -104,6 +126,14 @@ describe('a seed', () => {
         ],
       },
       /^seed\.json:8: coupons\[1\]\.code is that of another entry as well/,
+    ],
+    [
+      {
+        listings: ['a', 'b'].map((title) => ({
+          ...{ title, description: '', categoryId: '', history: [{ id: 7, at: '-1d', by: 'seller', action: 'start' }] },
+        })),
+      },
+      /listings\[1\]\.history\[0\]\.id is that of another entry as well/,
     ],
     [{ carts: [{ productId: 77 }] }, /carts\[0\]\.productId there is no product with id 77$/],
     [{ products: [hat], wishlists: [{ productId: 7 }, { productId: 7 }] }, /wishlists\[1\]\.productId is that of another entry as well/],
