@@ -1,11 +1,11 @@
-import { getTableName, inArray } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableName, inArray, is, type SQL } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Database, type Queries, type Reader, type SeedSource, transact } from '../db/client.ts';
 import { idMark, user } from '../db/schema.ts';
 import { StoreError } from '../db/store.ts';
-import { type Part, type Path, readMoment, SeedFault, type Writing } from './part.ts';
+import { highestId, type Part, type Path, readMoment, SeedFault, type Writing } from './part.ts';
 import { type PartName, parts } from './parts/index.ts';
 import { SeedText } from './text.ts';
 
@@ -122,8 +122,8 @@ function repeated(entries: Entries): SeedFault[] {
 export async function writeSeed(tx: Queries, { entries, text }: Seed, now: number): Promise<void> {
   const given = partNames.filter((name) => entries[name]);
   for (const name of given) {
-    for (const table of partOf(name).replaces) await empty(tx, table);
-    const items = numbered(entries[name] ?? []);
+    for (const rows of partOf(name).replaces) await (is(rows, SQLiteTable) ? empty(tx, rows) : empty(tx, rows.table, rows.where));
+    const items = numbered(entries[name] ?? [], await highestId(tx, ...partOf(name).behind));
     try {
       await partOf(name).write(tx, items, await writingOf(tx, now));
     } catch (error) {
@@ -135,8 +135,8 @@ export async function writeSeed(tx: Queries, { entries, text }: Seed, now: numbe
 
 const rootOf = (error: unknown): string => (error instanceof Error ? (error.cause ? rootOf(error.cause) : error.message) : String(error));
 
-async function empty(tx: Queries, table: SQLiteTable): Promise<void> {
-  await tx.delete(table).run();
+async function empty(tx: Queries, table: SQLiteTable, where?: SQL): Promise<void> {
+  await tx.delete(table).where(where).run();
   // Ids of the samples are as if they had never been given.
   await tx
     .delete(idMark)
@@ -144,9 +144,9 @@ async function empty(tx: Queries, table: SQLiteTable): Promise<void> {
     .run();
 }
 
-/** Entries without an id get the numbers behind the highest one. */
-function numbered(entries: readonly Entry[]): (Entry & { id: number })[] {
-  let last = entries.reduce((highest, { id }) => (typeof id === 'number' ? Math.max(highest, id) : highest), 0);
+/** Entries without an id get the numbers behind the highest one, and behind those that others have. */
+function numbered(entries: readonly Entry[], behind: number): (Entry & { id: number })[] {
+  let last = entries.reduce((highest, { id }) => (typeof id === 'number' ? Math.max(highest, id) : highest), behind);
   return entries.map((entry) => ({ ...entry, id: (entry.id ?? ++last) as number }));
 }
 

@@ -1,4 +1,4 @@
-import { getTableName, inArray } from 'drizzle-orm';
+import { getTableName, inArray, max, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Static, type TObject, type TProperties, type TSchema, type TString, Type } from 'typebox';
 import { settingLength } from '../contract/values/identity/account-settings.ts';
@@ -37,12 +37,20 @@ interface Reading {
 /** An entry with its id: as the file gives it, or the next number. */
 type Numbered<Item> = Omit<Item, 'id'> & { id: Item extends { id: infer Key } ? Key : number };
 
+/** Some rows of a table. */
+interface Rows {
+  table: SQLiteTable;
+  where: SQL;
+}
+
 /** One part of a seed file: a list of entries. */
 export interface Part<Item = unknown> {
   description: string;
   item: TObject;
-  /** Tables that are emptied when the part is given, each before those it refers to. */
-  replaces: readonly SQLiteTable[];
+  /** Tables that are emptied when the part is given, or rows of them, each before those it refers to. */
+  replaces: readonly (SQLiteTable | Rows)[];
+  /** Tables with ids that entries without one don’t get. */
+  behind: readonly (SQLiteTable & { id: SQLiteColumn })[];
   /** Fields, beside `id`, that no two entries may share. */
   unique: readonly string[];
   /** Entries come with the ids that the file gives, or the next ones. */
@@ -55,7 +63,8 @@ interface PartOf<Fields extends TProperties> {
   /** Whether entries have an id: those that are found by something else have none. */
   isNumbered?: boolean;
   fields: Fields;
-  replaces: readonly SQLiteTable[];
+  replaces: readonly (SQLiteTable | Rows)[];
+  behind?: readonly (SQLiteTable & { id: SQLiteColumn })[];
   unique?: readonly string[];
   write(tx: Queries, items: readonly Numbered<Static<TObject<Fields>>>[], writing: Writing): Promise<void>;
   read(reader: Reader, reading: Reading): Promise<Static<TObject<Fields>>[]>;
@@ -69,10 +78,12 @@ export const part = <Fields extends TProperties>({
   fields,
   isNumbered = true,
   unique = [],
+  behind = [],
   ...rest
 }: PartOf<Fields>): Part<Static<TObject<Fields>>> => ({
   ...rest,
   unique,
+  behind,
   item: Type.Object(
     { ...(isNumbered ? { id: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) } : {}), ...fields },
     isExact,
@@ -141,6 +152,22 @@ export function readMoment(text: string, now: number): number | undefined {
 
 export const written = (moment: number): string => new Date(moment).toISOString();
 
+/** The highest id of rows that are there. */
+export async function highestId(tx: Reader, ...tables: readonly (SQLiteTable & { id: SQLiteColumn })[]): Promise<number> {
+  let highest = 0;
+  for (const table of tables)
+    highest = Math.max(
+      highest,
+      (
+        await tx
+          .select({ id: max(table.id) })
+          .from(table)
+          .get()
+      )?.id ?? 0,
+    );
+  return highest;
+}
+
 /** @throws SeedFault at the first entry that names a row which is not there */
 export async function requireRows(
   tx: Reader,
@@ -171,13 +198,13 @@ export function requireDistinct(keys: readonly { key: string; path: Path }[]): v
 }
 
 /**
- * Rows of parts of entries with ids: as they are given, or the next ones behind the highest.
+ * Rows of parts of entries with ids: as they are given, or the next ones behind the highest, and behind those of other entries.
  * @throws SeedFault at the path of a row with the id of one before it
  */
-export function numberedRows<Row extends { id?: number | undefined; path: Path }>(rows: readonly Row[]) {
+export function numberedRows<Row extends { id?: number | undefined; path: Path }>(rows: readonly Row[], behind = 0) {
   const given = rows.flatMap(({ id, path }) => (id === undefined ? [] : [{ id, path }]));
   requireDistinct(given.map(({ id, path }) => ({ key: String(id), path })));
-  let last = given.reduce((highest, { id }) => Math.max(highest, id), 0);
+  let last = given.reduce((highest, { id }) => Math.max(highest, id), behind);
   return rows.map(({ path: _, ...row }) => ({ ...row, id: row.id ?? ++last }));
 }
 

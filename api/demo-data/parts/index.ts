@@ -21,6 +21,7 @@ import { sellers } from './sellers.ts';
 import { carts, coupons, wishlists } from './shop.ts';
 import { tasks, taskTags } from './tasks.ts';
 import { employees, permissions } from './team.ts';
+import { threads } from './threads.ts';
 
 /** Parts of a seed file, each behind those that it may refer to. */
 export const parts = {
@@ -71,5 +72,6 @@ export const parts = {
   savedSearches,
   chatProfiles,
   chats,
+  threads,
 };
 export type PartName = keyof typeof parts;

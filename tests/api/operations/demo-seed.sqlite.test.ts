@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { ScenarioName } from '../../../api/contract/values/operations/scenarios.ts';
 import type { Database } from '../../../api/db/client.ts';
+import { threadAnswer } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/index.ts';
 import { exportSeed, partNames } from '../../../api/demo-data/index.ts';
 import { persistent } from '../../support/accounts.ts';
@@ -57,7 +58,7 @@ describe('a seed', () => {
     }
   });
 
-  test.each<ScenarioName>(['listings'])('of the world %s brings all its rows back', async (scenario) => {
+  test.each<ScenarioName>(['listings', 'messenger'])('of the world %s brings all its rows back', async (scenario) => {
     const exported = await sampleDatabase(1, scenario);
     expect(await differing(exported, await world(await exportSeed(exported), 'standard'))).toEqual([]);
   });
@@ -95,6 +96,36 @@ describe('a seed', () => {
     const exported = (await exportSeed(db)).listings as { counts: object | null; history: { id: number }[] }[];
     expect(exported.map(({ counts }) => counts)).toEqual([null, { views: 0, contacts: 0 }, null]);
     expect(exported.map(({ history }) => history.map(({ id }) => id))).toEqual([[7, 8], [9, 10], [11]]);
+  });
+
+  test('of one side of a thread makes the other one, beside the chats that stay', async () => {
+    const lamp = { id: 7, owner: 'janedoe', title: 'Lamp', description: '', categoryId: '' };
+    const said = [
+      { id: 900, isOwn: true, message: 'Is it there?', time: '-2h', theirReaction: '👍' },
+      { message: 'Yes', time: '-1h', replyToId: 900 },
+    ];
+    const db = await world({ listings: [lamp], threads: [{ listingId: 7, isArchived: true, theirUnseen: 1, messages: said }] }, 'standard');
+    const { threads = [], chats } = await exportSeed(db);
+    const [{ id: own }, { id: other }] = threads as [{ id: number }, { id: number }];
+    expect(threads).toMatchObject([
+      {
+        ...{ owner: 'johndoe', username: 'janedoe', isSelling: false, isArchived: true, unseenMsgs: 0 },
+        messages: [
+          { id: 900, twinId: 901, theirReaction: '👍' },
+          { id: 902, twinId: 903, isOwn: false, replyToId: 900 },
+        ],
+      },
+      {
+        ...{ owner: 'janedoe', username: 'johndoe', isSelling: true, isArchived: false, unseenMsgs: 1 },
+        messages: [
+          { id: 901, twinId: 900, isOwn: false, ownReaction: '👍' },
+          { id: 903, twinId: 902, isOwn: true, replyToId: 901 },
+        ],
+      },
+    ]);
+    expect(other).toBe(own + 1);
+    expect(chats).toEqual((await exportSeed((await testApp()).db)).chats);
+    expect((await db.select().from(threadAnswer).all()).map(({ contactId, wait }) => [contactId, wait])).toEqual([[other, days(1) / 24]]);
   });
 
   test('replaces the parts that it has, and leaves the others', async () => {
@@ -135,6 +166,12 @@ describe('a seed', () => {
       },
       /listings\[1\]\.history\[0\]\.id is that of another entry as well/,
     ],
+    [{ threads: [{ listingId: 7 }] }, /threads\[0\]\.listingId there is no listing with id 7$/],
+    [
+      { threads: [8, 9].map((id) => ({ id, listingId: 7, isSelling: true, username: 'janedoe' })) },
+      /threads\[1\]\.username is that of another entry as well/,
+    ],
+    [{ chats: [{ id: 9 }], threads: [{ id: 9, listingId: 7, isSelling: true }] }, /threads\[0\]\.id is that of a contact which stays$/],
     [{ carts: [{ productId: 77 }] }, /carts\[0\]\.productId there is no product with id 77$/],
     [{ products: [hat], wishlists: [{ productId: 7 }, { productId: 7 }] }, /wishlists\[1\]\.productId is that of another entry as well/],
     [{ products: [hat], reviews: [by7, { ...by7, stars: 1 }] }, /reviews\[1\]\.productId is that of another entry as well/],
@@ -265,6 +302,7 @@ describe('the calls', () => {
       articleVerdicts: [{ articleId: 1, isHelpful: true }],
       notifications: [{ title: { en: 'Hello' } }],
       bookmarks: [{ link: '/apps/chat' }],
+      chats: [{ fullName: 'Mali', messages: [{ message: 'Hello' }] }],
     });
     expect(await read('/api/users/list/all-data')).toMatchObject([{ username: 'som', role: 'editor', staffRole: 'role-1' }]);
     expect((await read('/apps/permissions/data')).permissions.map(({ name }: { name: string }) => name)).toEqual(['Refund', 'Ship']);
@@ -291,6 +329,7 @@ describe('the calls', () => {
     expect((await read('/faq/data?lng=en')).payment.qandA).toEqual([{ question: 'ผ่อนได้ไหม', ans: 'ไม่ได้' }]);
     expect(await read('/faq/data/question')).toMatchObject({ slug: 'how', category: { category: 'paying' } });
     expect((await read('/api/notifications/data?lng=th')).notifications).toMatchObject([{ title: 'Hello', isRead: false }]);
+    expect((await read('/apps/chat/overview')).people).toMatchObject([{ fullName: 'Mali', chat: { last: { message: 'Hello' } } }]);
     expect((await read('/api/bookmarks/data')).bookmarks).toMatchObject([{ link: '/apps/chat' }]);
   });
 
