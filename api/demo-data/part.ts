@@ -1,4 +1,4 @@
-import { getTableName, inArray, max, type SQL } from 'drizzle-orm';
+import { getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { type Static, type TObject, type TProperties, type TSchema, type TString, Type } from 'typebox';
 import { settingLength } from '../contract/values/identity/account-settings.ts';
@@ -103,10 +103,11 @@ export const by = {
     author: Type.Optional(Type.String({ maxLength: settingLength.name, description: 'Name of somebody without an account.' })),
   },
   /** @throws SeedFault */
-  columns({ owner, author }: { owner?: string | undefined; author?: string | undefined }, at: number, { accountId }: Writing) {
-    if (author !== undefined && owner !== undefined) throw new SeedFault([at, 'author'], 'is told beside an owner');
+  columns({ owner, author }: { owner?: string | undefined; author?: string | undefined }, at: number | Path, { accountId }: Writing) {
+    const path = typeof at === 'number' ? [at] : at;
+    if (author !== undefined && owner !== undefined) throw new SeedFault([...path, 'author'], 'is told beside an owner');
     if (author !== undefined) return { userId: null, author };
-    return { userId: accountId(owner ?? defaultOwner, [at, 'owner']), author: '' };
+    return { userId: accountId(owner ?? defaultOwner, [...path, 'owner']), author: '' };
   },
   entry: ({ userId, author }: { userId: number | null; author: string }, username: Reading['username']) =>
     userId === null ? { author } : { owner: username(userId) },
@@ -155,16 +156,13 @@ export const written = (moment: number): string => new Date(moment).toISOString(
 /** The highest id of rows that are there. */
 export async function highestId(tx: Reader, ...tables: readonly (SQLiteTable & { id: SQLiteColumn })[]): Promise<number> {
   let highest = 0;
-  for (const table of tables)
-    highest = Math.max(
-      highest,
-      (
-        await tx
-          .select({ id: max(table.id) })
-          .from(table)
-          .get()
-      )?.id ?? 0,
-    );
+  for (const table of tables) {
+    const row = await tx
+      .select({ id: sql<number | null>`max(${table.id})` })
+      .from(table)
+      .get();
+    highest = Math.max(highest, row?.id ?? 0);
+  }
   return highest;
 }
 

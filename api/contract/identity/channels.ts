@@ -10,7 +10,7 @@ const ChannelChoice = Type.Object(
   { description: 'The channels of one kind of notification.' },
 );
 
-const Channels = Type.Object(
+export const Channels = Type.Object(
   {
     commentOnArticle: ChannelChoice,
     answerOnForm: ChannelChoice,

@@ -15,9 +15,12 @@ import { emailLabels, emails } from './mails.ts';
 import { bookmarks, notifications } from './navigation.ts';
 import { orders } from './orders.ts';
 import { products } from './products.ts';
+import { profilePosts } from './profile-posts.ts';
+import { follows, profiles } from './profiles.ts';
 import { questions, reviews } from './reviews.ts';
 import { films, searchContacts, searchFiles } from './search.ts';
 import { sellers } from './sellers.ts';
+import { settings } from './settings.ts';
 import { carts, coupons, wishlists } from './shop.ts';
 import { tasks, taskTags } from './tasks.ts';
 import { employees, permissions } from './team.ts';
@@ -26,6 +29,7 @@ import { threads } from './threads.ts';
 /** Parts of a seed file, each behind those that it may refer to. */
 export const parts = {
   accounts,
+  settings,
   files,
   products,
   coupons,
@@ -48,6 +52,9 @@ export const parts = {
   postCategories,
   posts,
   postComments,
+  profiles,
+  follows,
+  profilePosts,
   faq,
   articleCategories,
   articles,

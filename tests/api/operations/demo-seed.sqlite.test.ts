@@ -166,6 +166,17 @@ describe('a seed', () => {
       },
       /listings\[1\]\.history\[0\]\.id is that of another entry as well/,
     ],
+    [{ settings: [{ info: { shoe: 42 } }] }, /settings\[0\]\.info\.shoe is no field of this$/],
+    [{ follows: [{ username: 'janedoe' }, { username: 'janedoe' }] }, /follows\[1\]\.username is that of another/],
+    [{ profilePosts: [{ text: 'a', likes: 0, likedBy: ['janedoe'] }] }, /profilePosts\[0\]\.likes are fewer than those by accounts$/],
+    [
+      { profilePosts: [{ text: 'a', comments: [{ text: 'b', owner: 'johndoe', author: 'Nok' }] }] },
+      /profilePosts\[0\]\.comments\[0\]\.author is told beside an owner$/,
+    ],
+    [
+      { profilePosts: [{ poll: { choices: ['a', 'b'].map((text) => ({ text, voters: ['janedoe'] })), endsAt: '+1d' } }] },
+      /profilePosts\[0\]\.poll\.choices\[1\]\.voters\[0\] is that of another/,
+    ],
     [{ threads: [{ listingId: 7 }] }, /threads\[0\]\.listingId there is no listing with id 7$/],
     [
       { threads: [8, 9].map((id) => ({ id, listingId: 7, isSelling: true, username: 'janedoe' })) },
@@ -302,6 +313,26 @@ describe('the calls', () => {
       articleVerdicts: [{ articleId: 1, isHelpful: true }],
       notifications: [{ title: { en: 'Hello' } }],
       bookmarks: [{ link: '/apps/chat' }],
+      settings: [
+        {
+          company: 'Hats',
+          info: { bio: 'I plait.' },
+          notification: { blogDigest: true },
+          channels: { mailArrived: { app: false, mail: false } },
+        },
+      ],
+      profiles: [{ designation: 'Plaiter', joined: '2020-01-01' }],
+      follows: [{ owner: 'janedoe', username: 'johndoe' }],
+      profilePosts: [
+        {
+          ...{ id: 5, text: 'New hats', at: '-1h', likes: 3, likedBy: ['janedoe'] },
+          poll: { choices: [{ text: 'Wide' }, { text: 'Narrow', voters: ['johndoe'] }], endsAt: '+1d' },
+          comments: [
+            { text: 'Wide', author: 'Nok', likedBy: ['johndoe'] },
+            { id: 9, text: 'Yes', owner: 'janedoe' },
+          ],
+        },
+      ],
       chats: [{ fullName: 'Mali', messages: [{ message: 'Hello' }] }],
     });
     expect(await read('/api/users/list/all-data')).toMatchObject([{ username: 'som', role: 'editor', staffRole: 'role-1' }]);
@@ -329,6 +360,30 @@ describe('the calls', () => {
     expect((await read('/faq/data?lng=en')).payment.qandA).toEqual([{ question: 'ผ่อนได้ไหม', ans: 'ไม่ได้' }]);
     expect(await read('/faq/data/question')).toMatchObject({ slug: 'how', category: { category: 'paying' } });
     expect((await read('/api/notifications/data?lng=th')).notifications).toMatchObject([{ title: 'Hello', isRead: false }]);
+    expect(await read('/account-setting/data')).toMatchObject({
+      ...{ general: { company: 'Hats' }, info: { bio: 'I plait.', phone: '' }, notification: { blogDigest: true, followMe: true } },
+    });
+    expect((await read('/account-setting/channels')).channels.mailArrived).toEqual({ app: false, mail: false });
+    expect(await read('/profile/screen')).toMatchObject({
+      person: { designation: 'Plaiter', joined: '2020-01-01T00:00:00.000Z' },
+      followers: 1,
+    });
+    expect((await read('/profile/posts')).posts).toMatchObject([
+      {
+        ...{
+          id: 5,
+          text: 'New hats',
+          likes: 3,
+          youLike: false,
+          poll: { ownChoice: 1, choices: [{ votes: 0 }, { votes: 1 }] },
+          comments: 2,
+        },
+        lastComments: [
+          { id: 10, writer: { name: 'Nok' }, likes: 1, youLike: true },
+          { id: 9, writer: { name: 'Jane Doe' }, likes: 0 },
+        ].toSorted((one, other) => one.id - other.id),
+      },
+    ]);
     expect((await read('/apps/chat/overview')).people).toMatchObject([{ fullName: 'Mali', chat: { last: { message: 'Hello' } } }]);
     expect((await read('/api/bookmarks/data')).bookmarks).toMatchObject([{ link: '/apps/chat' }]);
   });
