@@ -70,7 +70,7 @@ const fields = {
   owner: Type.Optional(Type.String({ description: 'Username of the account that has issued it, and is told what becomes of it.' })),
   sourceId: Type.Optional(Type.Integer({ ...Id, description: 'The document that it was made of, or that it credits or confirms.' })),
   paymentId: Type.Optional(Type.Integer({ ...Id, description: 'The payment that a receipt is for.' })),
-  applied: Type.Optional({ ...Amount, description: 'What a credit note took off the balance of its invoice.' }),
+  applied: Type.Optional({ ...Amount, description: 'Amount that a credit note took off the balance of its invoice.' }),
   decision: Type.Optional(record.decision),
   recurrence: Type.Optional(
     orNull(

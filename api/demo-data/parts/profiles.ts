@@ -11,7 +11,7 @@ const { suggestedPages, twitterFeeds, latestPhotos, suggestions } = Profile.prop
 const HeadText = Type.String({ maxLength: headLength });
 
 export const profiles = part({
-  description: 'What stands on profiles beside the posts.',
+  description: 'Profiles without their posts.',
   isNumbered: false,
   fields: {
     owner: Owner,
