@@ -14,12 +14,12 @@ test('an admin moves a demo’s clock, breaks calls, keeps a state and goes back
     const clock = page.getByRole('region', { name: 'Clock' });
     await expect(clock).toContainText('time of the machine');
     const shown = clock.getByRole('time');
-    await clock.getByLabel('Time in Bangkok').fill('1 May 2027 10:00');
-    await expect(clock).toContainText('Saturday, 1 May 2027 10:00');
+    await clock.getByLabel('Time in Bangkok').fill('1 May 2026 10:00');
+    await expect(clock).toContainText('Friday, 1 May 2026 10:00');
     await clock.getByRole('button', { name: 'Set' }).click();
-    await expect(shown).toHaveText('1 May 2027 10:00');
+    await expect(shown).toHaveText('1 May 2026 10:00');
     await clock.getByRole('button', { name: '+ 1 day' }).click();
-    await expect(shown).toHaveText('2 May 2027 10:00');
+    await expect(shown).toHaveText('2 May 2026 10:00');
 
     const faults = page.getByRole('region', { name: 'Faults' });
     await faults.getByLabel('Fault').selectOption({ label: 'An error (status)' });

@@ -1,36 +1,32 @@
 import { tokenLifetime } from '#contract/values/identity/account.ts';
 import type { ScenarioName } from '#contract/values/operations/scenarios.ts';
-import { callApi } from '../../lib/api/client.ts';
-import { renew } from '../../lib/session/renewal.ts';
-import { replaceSession, type Session, session } from '../../lib/session/store.ts';
+import { ApiError } from '../../lib/api/errors.ts';
+import { send } from '../../lib/api/transport.ts';
+import { continueIn } from '../../lib/session/renewal.ts';
 
 interface Account {
   accessToken: string;
   refreshToken: string;
 }
 
-/**
- * Makes a call that ends all sessions, and goes on with the one that it opens. Calls of this page that are under way find theirs ended
- * meanwhile, so that it is opened anew.
- */
-async function staySignedIn(ask: (as: ('admin' | 'client')[]) => Promise<{ accounts?: Account[] | undefined }>): Promise<void> {
-  const known = await session();
-  const { accounts } = await ask([known?.role === 'client' ? 'client' : 'admin']);
-  const account = accounts?.[0];
-  if (known && account) await takeOver(known, account);
+/** Makes a call that ends all sessions, goes on in the one that it opens, and shows the page anew. @throws ApiError */
+async function staySignedIn(path: '/demo/reset' | '/demo/clock', change: object): Promise<void> {
+  await continueIn(async (known) => {
+    const body = { ...change, as: [known.role === 'client' ? 'client' : 'admin'] };
+    const answer = await send(path, { method: 'POST', body }, known.accessToken);
+    const told = await answer.json();
+    if (!answer.ok) throw new ApiError(answer.status, told);
+    const [account]: Account[] = told.accounts;
+    if (!account) return undefined;
+    const { accessToken, refreshToken } = account;
+    return { ...known, accessToken, refreshToken, expiresAt: Date.now() + tokenLifetime * 1000 };
+  });
   location.reload();
 }
 
-/** The renewal gives pages their cookie as well. */
-async function takeOver(known: Session, { accessToken, refreshToken }: Account): Promise<void> {
-  await replaceSession({ ...known, accessToken, refreshToken, expiresAt: Date.now() + tokenLifetime * 1000 });
-  await renew(accessToken);
-}
-
 /** Resets the demo, to the world that it began with where none is named. @throws ApiError */
-export const resetTo = (scenario: ScenarioName | undefined): Promise<void> =>
-  staySignedIn((as) => callApi('POST /demo/reset', { body: { ...(scenario ? { scenario } : {}), as } }));
+export const resetTo = (scenario: ScenarioName | undefined): Promise<void> => staySignedIn('/demo/reset', scenario ? { scenario } : {});
 
 /** Sets the clock. @throws ApiError */
 export const setClock = (change: { now?: string | null; advance?: string; run?: boolean }): Promise<void> =>
-  staySignedIn((as) => callApi('POST /demo/clock', { body: { ...change, as } }));
+  staySignedIn('/demo/clock', change);

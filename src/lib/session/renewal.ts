@@ -1,6 +1,6 @@
 import { offline } from '../api/errors.ts';
 import { send } from '../api/transport.ts';
-import { clearSession, onSession, type Session, saveSession, session } from './store.ts';
+import { clearSession, onSession, replaceSession, type Session, saveSession, session } from './store.ts';
 import { alone, followOtherTabs } from './tabs.ts';
 
 /** Both tokens end together, so they are renewed while this much time is left. */
@@ -26,6 +26,24 @@ export function renew(spent: string): Promise<Session | undefined> {
     renewing = undefined;
   });
   return renewing;
+}
+
+/**
+ * Goes on in another session, which `open` answers in place of the one that it ends. Calls that find theirs ended meanwhile wait for it:
+ * by themselves they would sign the person out. @throws what `open` throws; the session is kept
+ */
+export async function continueIn(open: (known: Session) => Promise<Session | undefined>): Promise<void> {
+  const known = await liveSession();
+  if (!known) return;
+  await renewing?.catch(() => undefined);
+  renewing = alone(async () => {
+    const next = await open(known);
+    // The renewal gives pages their cookie as well.
+    return next && exchange((await replaceSession(next)).accessToken);
+  }).finally(() => {
+    renewing = undefined;
+  });
+  await renewing;
 }
 
 async function exchange(spent: string): Promise<Session | undefined> {
