@@ -1,5 +1,5 @@
 import { type Config, ConfigError, loadConfig } from '../config.ts';
-import { StoreError } from '../db/store.ts';
+import { StoreError } from '../db/store-error.ts';
 
 /** A mistake that the person at the keyboard can fix. Its message is one line. */
 export class UsageError extends Error {}

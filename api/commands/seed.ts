@@ -5,7 +5,8 @@ import { seedStore } from '../db/open.ts';
 import { user } from '../db/schema.ts';
 import { sampleAccounts } from '../db/seed/identity/accounts.ts';
 import { contentDone, seedContent, seedDatabase } from '../db/seed/index.ts';
-import { nameOf, readMeta, StoreError } from '../db/store.ts';
+import { nameOf, readMeta } from '../db/store.ts';
+import { StoreError } from '../db/store-error.ts';
 import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run seed [-- --content | --with-accounts]';

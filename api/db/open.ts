@@ -1,7 +1,8 @@
 import type { MoveProgress } from './contents.ts';
 import { openContents } from './sqlite/contents.ts';
 import { openBeside, openFile } from './sqlite/file.ts';
-import { nameOf, readMeta, type Store, StoreError, type StoreOptions } from './store.ts';
+import { nameOf, readMeta, type Store, type StoreOptions } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /**
  * Opens the database of a mode, in a file or on a server, with all tables.

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Samples } from './client.ts';
-import { StoreError } from './store.ts';
+import { StoreError } from './store-error.ts';
 
 /** Beside a bundled server the builder lies bundled, too. */
 const builder = import.meta.filename.endsWith('.ts')

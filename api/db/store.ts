@@ -4,9 +4,6 @@ import type { Mode } from '../config.ts';
 import { type Database, type Queries, type Reader, transact } from './client.ts';
 import { meta } from './schema.ts';
 
-/** A database that can't be used. Its message is one line meant for the operator. */
-export class StoreError extends Error {}
-
 export interface StoreOptions {
   mode: Mode;
   databaseFile: string;

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { type Database, type Queries, type Reader, type SeedSource, transact } from '../db/client.ts';
 import { idMark, user } from '../db/schema.ts';
-import { StoreError } from '../db/store.ts';
+import { StoreError } from '../db/store-error.ts';
 import { highestId, type Part, type Path, readMoment, SeedFault, type Writing } from './part.ts';
 import { type PartName, parts } from './parts/index.ts';
 import { SeedText } from './text.ts';

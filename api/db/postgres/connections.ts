@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 
 /** How many others are connected to a database. @throws StoreError where it can't be asked */
 export async function connectionsTo(databaseUrl: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Contents, type MoveProgress, type TableShape, tablesInOrder } from '../contents.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { createPool } from './pool.ts';
 import { storable } from './session.ts';
 import { type Ask, setUp } from './setup.ts';

@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import type { Database } from '../client.ts';
 import { OlderTables } from '../earlier.ts';
-import { readMeta, type Store, StoreError, type StoreOptions, stampMode } from '../store.ts';
+import { readMeta, type Store, type StoreOptions, stampMode } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { databaseOf } from './database.ts';
 import { NewerTables } from './migrate.ts';
 import { createPool } from './pool.ts';

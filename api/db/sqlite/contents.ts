@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Mode } from '../../config.ts';
 import type { Contents } from '../contents.ts';
-import { StoreError } from '../store.ts';
+import { StoreError } from '../store-error.ts';
 import { openDatabase } from './database.ts';
 import { checkFile, lockStore, migrateDatabase } from './file.ts';
 
