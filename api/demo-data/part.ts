@@ -152,6 +152,7 @@ export function readMoment(text: string, now: number): number | undefined {
 }
 
 export const written = (moment: number): string => new Date(moment).toISOString();
+export const writtenOrNull = (moment: number | null): string | null => (moment === null ? null : written(moment));
 
 /** The highest id of rows that are there. */
 export async function highestId(tx: Reader, ...tables: readonly (SQLiteTable & { id: SQLiteColumn })[]): Promise<number> {

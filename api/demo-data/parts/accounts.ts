@@ -1,19 +1,23 @@
 import { asc, eq } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { RoleKey } from '../../contract/backoffice/user-directory.ts';
 import { UserData } from '../../contract/identity/account.ts';
 import { Picture } from '../../contract/shared/common.ts';
 import { emailLength, emailPattern, passwordLength, usernameLength, usernamePattern } from '../../contract/values/identity/account.ts';
 import { settingLength } from '../../contract/values/identity/account-settings.ts';
 import type { Queries } from '../../db/client.ts';
-import { user } from '../../db/schema.ts';
+import { agreement, user } from '../../db/schema.ts';
 import { abilityOf, defaultAvatar } from '../../domain/identity/accounts.ts';
 import { agree } from '../../domain/identity/agreements.ts';
 import { keysOf } from '../../domain/identity/names.ts';
 import { createPasswordHasher, noPassword } from '../../domain/identity/passwords.ts';
 import { addFirstBoards } from '../../domain/workspace/kanban-boards.ts';
-import { Moment, optional, part, SeedFault, written } from '../part.ts';
+import { Moment, optional, orNull, part, SeedFault, written, writtenOrNull } from '../part.ts';
 
 type Row = typeof user.$inferInsert & { id: number };
+
+/** Moments that an account is kept out from, or goes at. */
+const states = { suspendedAt: orNull(Moment), suspendedUntil: orNull(Moment), leavesAt: orNull(Moment), restrictedAt: orNull(Moment) };
 
 /** Accounts stay where they are, since everything is somebody’s: a seed adds to them, or changes those whose ids it names. */
 export const accounts = part({
@@ -28,15 +32,24 @@ export const accounts = part({
       Type.String({ minLength: 1, maxLength: passwordLength.max, description: 'Without one nobody signs in to a new account.' }),
     ),
     ...optional({ role: UserData.properties.role, avatar: Picture, confirmed: Type.Boolean(), createdAt: Moment }),
+    staffRole: Type.Optional(orNull({ ...RoleKey, description: 'The key of a role that bounds what an admin may do.' })),
+    ...optional(states),
+    hasAgreed: Type.Optional(
+      Type.Boolean({ description: 'Whether it agreed to the documents in force when it was made; by default yes.' }),
+    ),
   },
   replaces: [],
   unique: ['username', 'email'],
   async write(tx, items, { moment, now }) {
     const hasher = createPasswordHasher();
-    for (const [at, { id, username, email, fullName, password, createdAt, ...given }] of items.entries()) {
+    for (const [at, { id, username, email, fullName, password, createdAt, hasAgreed = true, ...given }] of items.entries()) {
       const names = { username, email, ...keysOf({ username, email }) };
       await requireFree(tx, id, names, at);
       const known = await tx.select().from(user).where(eq(user.id, id)).get();
+      const timeOf = (name: keyof typeof states) => {
+        const time = given[name];
+        return time === undefined ? (known?.[name] ?? null) : time === null ? null : moment(time, [at, name]);
+      };
       const row: Row = {
         ...{
           passwordHash: noPassword,
@@ -52,21 +65,25 @@ export const accounts = part({
         ...(fullName === undefined ? {} : { fullName }),
         ...(password === undefined ? {} : { passwordHash: await hasher.hash(password) }),
         ...(createdAt === undefined ? {} : { createdAt: moment(createdAt, [at, 'createdAt']) }),
+        ...{ suspendedAt: timeOf('suspendedAt'), suspendedUntil: timeOf('suspendedUntil') },
+        ...{ leavesAt: timeOf('leavesAt'), restrictedAt: timeOf('restrictedAt') },
       };
       row.ability = abilityOf(row.role);
       if (known) await tx.update(user).set(row).where(eq(user.id, id)).run();
       else {
         await tx.insert(user).values(row).run();
-        await agree(tx, { userId: id }, 'sign-up', row.createdAt);
+        if (hasAgreed) await agree(tx, { userId: id }, 'sign-up', row.createdAt);
         await addFirstBoards(tx, id);
       }
     }
   },
   async read(reader) {
     const rows = await reader.select().from(user).orderBy(asc(user.id)).all();
-    return rows.map(({ id, username, email, fullName, role, avatar, confirmed, createdAt }) => ({
-      ...{ id, username, email, fullName, role, avatar, confirmed },
-      createdAt: written(createdAt),
+    const agreed = new Set((await reader.selectDistinct({ userId: agreement.userId }).from(agreement).all()).map(({ userId }) => userId));
+    return rows.map(({ id, username, email, fullName, role, avatar, confirmed, createdAt, staffRole, ...row }) => ({
+      ...{ id, username, email, fullName, role, avatar, confirmed, createdAt: written(createdAt), staffRole, hasAgreed: agreed.has(id) },
+      ...{ suspendedAt: writtenOrNull(row.suspendedAt), suspendedUntil: writtenOrNull(row.suspendedUntil) },
+      ...{ leavesAt: writtenOrNull(row.leavesAt), restrictedAt: writtenOrNull(row.restrictedAt) },
     }));
   },
 });

@@ -3,6 +3,7 @@ import { dailyFigures, revenueMonths } from './analytics.ts';
 import { postCategories, postComments, posts } from './blog.ts';
 import { boards, cards } from './boards.ts';
 import { favouriteFolders, favourites, savedSearches } from './buyers.ts';
+import { cases } from './cases.ts';
 import { chatProfiles, chats } from './chats.ts';
 import { roles, userEvents, users } from './directory.ts';
 import { events } from './events.ts';
@@ -80,5 +81,6 @@ export const parts = {
   chatProfiles,
   chats,
   threads,
+  cases,
 };
 export type PartName = keyof typeof parts;

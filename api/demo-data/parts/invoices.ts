@@ -20,6 +20,7 @@ import {
   isExact,
   Moment,
   momentWith,
+  numberedRows,
   optional,
   orNull,
   part,
@@ -61,7 +62,7 @@ const fields = {
     ),
   ),
   events: Type.Optional(
-    Type.Array(Type.Object({ kind: eventKind, at: Moment, ...optional({ by, detail }) }, isExact), {
+    Type.Array(Type.Object({ id: Type.Optional(Id), kind: eventKind, at: Moment, ...optional({ by, detail }) }, isExact), {
       description: 'The oldest first; by default that it was written and issued.',
     }),
   ),
@@ -147,17 +148,15 @@ function count(rows: Row[]): (typeof invoiceSeries.$inferInsert)[] {
 
 /** Payments of all entries, numbered where they are not. @throws SeedFault */
 function paymentsOf(items: readonly Entry[], { moment, now }: Writing) {
-  let last = Math.max(0, ...items.flatMap(({ payments = [] }) => payments.map(({ id = 0 }) => id)));
   const rows = items.flatMap(({ id: invoiceId, payments = [] }, at) =>
-    payments.map(({ id = ++last, amount, withheld = 0, paidOn = atStart, method = 'transfer', note = '', isRemoved = false }, place) => {
+    payments.map(({ id, amount, withheld = 0, paidOn = atStart, method = 'transfer', note = '', isRemoved = false }, place) => {
       const path = [at, 'payments', place] as const;
       const sums = { amountSatang: inSatang(amount), withheldSatang: inSatang(withheld) };
       const day = bangkokDay(moment(paidOn, [...path, 'paidOn']));
-      return { path, row: { id, invoiceId, ...sums, paidOn: day, method, note, removedAt: isRemoved ? now : null } };
+      return { id, invoiceId, ...sums, paidOn: day, method, note, removedAt: isRemoved ? now : null, path: [...path, 'id'] };
     }),
   );
-  requireDistinct(rows.map(({ row, path }) => ({ key: String(row.id), path: [...path, 'id'] })));
-  return rows.map(({ row }) => row);
+  return numberedRows(rows);
 }
 
 export const invoices = part({
@@ -210,11 +209,12 @@ export const invoices = part({
       const { number } = rows[at] ?? {};
       const usual = [{ kind: 'created' as const, ...begun }, ...(number ? [{ kind: 'issued' as const, ...begun, detail: number }] : [])];
       const told: NonNullable<Entry['events']> = events ?? usual;
-      return told.map(({ kind, at: when, by = '', detail = '' }, place) => {
-        return { invoiceId, kind, by, detail, at: moment(when, events ? [at, 'events', place, 'at'] : [at, 'issuedDate']) };
-      });
+      return told.map(({ at: when, by = '', detail = '', ...event }, place) => ({
+        ...{ ...event, invoiceId, by, detail, path: [at, 'events', place, 'id'] },
+        at: moment(when, events ? [at, 'events', place, 'at'] : [at, 'issuedDate']),
+      }));
     });
-    await inBatches(events, (batch) => tx.insert(invoiceEvent).values(batch).run());
+    await inBatches(numberedRows(events), (batch) => tx.insert(invoiceEvent).values(batch).run());
     const links = items.flatMap(({ id: invoiceId, linkKey: key }) => (key ? [{ invoiceId, key, createdAt: writing.now }] : []));
     requireDistinct(links.map(({ invoiceId, key }) => ({ key, path: [items.findIndex(({ id }) => id === invoiceId), 'linkKey'] })));
     await inBatches(links, (batch) => tx.insert(invoiceLink).values(batch).run());
@@ -248,7 +248,7 @@ export const invoices = part({
           ...{ id, amount: inBaht(amountSatang), withheld: inBaht(withheldSatang), paidOn, method, note },
           ...(removedAt === null ? {} : { isRemoved: true }),
         })),
-        events: (events.get(id) ?? []).map(({ kind, at, by, detail }) => ({ kind, at: written(at), by, detail })),
+        events: (events.get(id) ?? []).map(({ id, kind, at, by, detail }) => ({ id, kind, at: written(at), by, detail })),
         ...(issuer === undefined ? {} : { owner: username(issuer) }),
         ...(known.has(sourceId ?? 0) ? { sourceId: sourceId ?? 0 } : {}),
         ...(paymentId === null ? {} : { paymentId }),

@@ -44,6 +44,7 @@ import {
   SeedFault,
   type Writing,
   written,
+  writtenOrNull,
 } from '../part.ts';
 import { isPicture, look } from '../pictures.ts';
 
@@ -213,7 +214,6 @@ export const listings = part({
 type Item = Parameters<typeof listings.write>[1][number];
 type Row = typeof listing.$inferInsert & { id: number; state: (typeof listingStates)[number] };
 
-const writtenOrNull = (moment: number | null): string | null => (moment === null ? null : written(moment));
 const withoutPhotos = ({ photos: _photos, ...rest }: ListingContent) => rest;
 
 /** Moments of a listing; those that are left out follow from its state. */

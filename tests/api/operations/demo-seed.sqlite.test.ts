@@ -58,7 +58,7 @@ describe('a seed', () => {
     }
   });
 
-  test.each<ScenarioName>(['listings', 'messenger'])('of the world %s brings all its rows back', async (scenario) => {
+  test.each<ScenarioName>(['moderation', 'listings', 'invoices', 'users'])('of the world %s brings all its rows back', async (scenario) => {
     const exported = await sampleDatabase(1, scenario);
     expect(await differing(exported, await world(await exportSeed(exported), 'standard'))).toEqual([]);
   });
@@ -176,6 +176,12 @@ describe('a seed', () => {
     [
       { profilePosts: [{ poll: { choices: ['a', 'b'].map((text) => ({ text, voters: ['janedoe'] })), endsAt: '+1d' } }] },
       /profilePosts\[0\]\.poll\.choices\[1\]\.voters\[0\] is that of another/,
+    ],
+    [{ cases: [{ kind: 'listing', subjectId: '7', said: [{ reason: 'fraud' }] }] }, /cases\[0\]\.subjectId there is no listing with id 7$/],
+    [{ cases: [{ kind: 'review', subjectId: '7', said: [{ reason: 'fraud' }] }] }, /cases\[0\]\.title is missing$/],
+    [
+      { cases: [{ kind: 'review', subjectId: '7', title: 'Bad', said: [{ reason: 'sold' }] }] },
+      /cases\[0\]\.said\[0\]\.reason is none that such a thing is reported for$/,
     ],
     [{ threads: [{ listingId: 7 }] }, /threads\[0\]\.listingId there is no listing with id 7$/],
     [
@@ -386,6 +392,46 @@ describe('the calls', () => {
     ]);
     expect((await read('/apps/chat/overview')).people).toMatchObject([{ fullName: 'Mali', chat: { last: { message: 'Hello' } } }]);
     expect((await read('/api/bookmarks/data')).bookmarks).toMatchObject([{ link: '/apps/chat' }]);
+  });
+
+  test('answer a case of few words, and one that was decided', async () => {
+    const lamp = { id: 7, owner: 'janedoe', title: 'Lamp', description: 'As new', categoryId: '' };
+    const appeal = { text: 'It is mine', appealedAt: '-1h', answer: 'It is not', decidedAt: '-10m', by: 'janedoe', isOverturned: false };
+    const read = await readerOf({
+      listings: [lamp],
+      cases: [
+        {
+          id: 3,
+          kind: 'listing',
+          subjectId: '7',
+          said: [{ reason: 'sold' }, { id: 8, by: 'johndoe', reason: 'fraud', reportedAt: '-1d' }],
+        },
+        {
+          ...{ kind: 'review', subjectId: '2', title: 'Bad', about: { name: 'Nok' }, closedAt: '-2h' },
+          said: [{ email: 'guest@example.com', reason: 'spam', reportedAt: '-3d' }],
+          decisions: [{ rule: 'spam', measure: 'hide', by: 'johndoe', decidedAt: '-2h', appeal }],
+        },
+      ],
+    });
+    const time = (ago: number) => new Date(startTime - ago).toISOString();
+    expect(await read('/api/moderation/cases/3')).toMatchObject({
+      ...{
+        title: 'Lamp',
+        about: { id: 2, name: 'Jane Doe' },
+        link: '/listing/7',
+        evidence: { text: 'As new' },
+        openedAt: time(days(1)),
+        dueAt: time(0),
+        closedAt: null,
+      },
+      said: [{ reason: 'sold' }, { by: 'johndoe', reason: 'fraud', reportedAt: time(days(1)) }],
+    });
+    expect((await read('/api/moderation/cases?state=closed')).cases).toMatchObject([
+      { id: 4, about: { id: null, name: 'Nok' }, reports: 1 },
+    ]);
+    expect((await read('/api/moderation/cases/4')).decisions).toMatchObject([
+      { measure: 'hide', by: 'johndoe', isOwn: true, appeal: { answer: 'It is not', isOverturned: false } },
+    ]);
   });
 
   test('a reset brings the seed back, unless it names a world', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { ScenarioName } from '../../../api/contract/values/operations/scenarios.ts';
 import { addressesOf } from '../../support/addresses.ts';
 import { testApp } from '../../support/app.ts';
 import { describedCalls } from '../../support/calls.ts';
@@ -33,8 +34,8 @@ async function answerOf({ server, token }: Demo, address: string) {
 }
 
 /** Addresses of every read, call by call. Known before a demo starts, whose connections end where nothing is sent for a while. */
-async function readsOf(): Promise<{ path: string; addresses: string[] }[]> {
-  const described = await testApp();
+async function readsOf(demoScenario: ScenarioName = 'standard'): Promise<{ path: string; addresses: string[] }[]> {
+  const described = await testApp({ demoScenario });
   const keys = await existingKeys(described);
   // The calls that a process has answered are its own, with how long each took, as are measures of the process.
   return describedCalls(described.app)
@@ -69,8 +70,10 @@ test('two demos with the same clock answer every read alike to the byte', async 
 }, 120_000);
 
 test('a demo of another one’s export answers as that one does', async () => {
-  const reads = await readsOf();
-  const one = await start('exported');
+  // The samples, and a queue for moderators.
+  const world = 'moderation';
+  const reads = await readsOf(world);
+  const one = await start('exported', { DEMO_SCENARIO: world });
   const file = join(folder, 'seed.json');
   const exported = await fetch(`${one.server.address}/demo/seed`, { headers: { authorization: `Bearer ${one.token}` } });
   writeFileSync(file, await exported.text());
