@@ -11,7 +11,7 @@ const Scopes = Type.Array(
   { minItems: 1, maxItems: keyScopes.length, uniqueItems: true, description: 'The key’s scopes.' },
 );
 
-const ApiKey = Type.Object(
+export const ApiKey = Type.Object(
   {
     id: Type.String({ description: 'Tells keys apart; gives no rights.' }),
     name: Type.String({ description: 'The name given by its owner.' }),

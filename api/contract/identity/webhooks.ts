@@ -29,7 +29,7 @@ const Url = Type.String({
 });
 const Description = Type.String({ maxLength: webhookLength.description, description: 'Its purpose, or empty.' });
 
-const Webhook = Type.Object(
+export const Webhook = Type.Object(
   {
     id: Type.String({ description: 'Tells webhooks apart; gives no rights.' }),
     url: Url,
@@ -90,7 +90,7 @@ const WebhookSecret = Type.Object(
 );
 export type WebhookSecret = Static<typeof WebhookSecret>;
 
-const WebhookDelivery = Type.Object(
+export const WebhookDelivery = Type.Object(
   {
     id: Id,
     messageId: Type.String({ description: 'The message’s `webhook-id`: the same for each attempt, and when it is sent again.' }),

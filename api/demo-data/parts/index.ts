@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { dailyFigures, revenueMonths } from './analytics.ts';
+import { apiKeys } from './api-keys.ts';
 import { postCategories, postComments, posts } from './blog.ts';
 import { boards, cards } from './boards.ts';
 import { favouriteFolders, favourites, savedSearches } from './buyers.ts';
@@ -26,11 +27,14 @@ import { carts, coupons, wishlists } from './shop.ts';
 import { tasks, taskTags } from './tasks.ts';
 import { employees, permissions } from './team.ts';
 import { threads } from './threads.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Parts of a seed file, each behind those that it may refer to. */
 export const parts = {
   accounts,
   settings,
+  apiKeys,
+  webhooks,
   files,
   products,
   coupons,

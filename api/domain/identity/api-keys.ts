@@ -24,7 +24,7 @@ const maxRemembered = 100;
 
 type Row = typeof apiKey.$inferSelect;
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+export const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 const ofHash = prepared((db) =>
   db

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { ScenarioName } from '../../../api/contract/values/operations/scenarios.ts';
 import type { Database } from '../../../api/db/client.ts';
-import { threadAnswer } from '../../../api/db/schema.ts';
+import { threadAnswer, webhook } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/index.ts';
 import { exportSeed, partNames } from '../../../api/demo-data/index.ts';
 import { persistent } from '../../support/accounts.ts';
@@ -21,13 +22,13 @@ async function world(entries: object, scenario: 'standard' | 'empty' = 'empty'):
   return db;
 }
 
-/** Tables whose rows a seed numbers anew, with what the ids that were given have come to. */
-const numberedAnew = ['shopper', 'order', 'id_mark', 'meta'];
+/** Tables whose rows a seed numbers anew or gives other secrets, with what the ids that were given have come to. */
+const madeAnew = ['shopper', 'order', 'webhook', 'id_mark', 'meta'];
 
 /** Tables of which two worlds have other rows. */
 async function differing(one: Database, other: Database): Promise<string[]> {
   const [rows, others] = [await dump({ db: one }), await dump({ db: other })];
-  return Object.keys(rows).filter((name) => !numberedAnew.includes(name) && !isDeepStrictEqual(rows[name], others[name]));
+  return Object.keys(rows).filter((name) => !madeAnew.includes(name) && !isDeepStrictEqual(rows[name], others[name]));
 }
 
 /** Reads for the admin of a world that has the entries alone. */
@@ -182,6 +183,11 @@ describe('a seed', () => {
     [
       { cases: [{ kind: 'review', subjectId: '7', title: 'Bad', said: [{ reason: 'sold' }] }] },
       /cases\[0\]\.said\[0\]\.reason is none that such a thing is reported for$/,
+    ],
+    [{ webhooks: [{ id: 'a', url: 'ftp://example.com', events: ['listing.sold'] }] }, /webhooks\[0\]\.url must/],
+    [
+      { apiKeys: ['a', 'b'].map((id) => ({ id, name: 'Plans', key: `tlk_${'k'.repeat(43)}`, scopes: ['shop:read'] })) },
+      /apiKeys\[1\]\.key is that of another entry as well/,
     ],
     [{ threads: [{ listingId: 7 }] }, /threads\[0\]\.listingId there is no listing with id 7$/],
     [
@@ -432,6 +438,29 @@ describe('the calls', () => {
     expect((await read('/api/moderation/cases/4')).decisions).toMatchObject([
       { measure: 'hide', by: 'johndoe', isOwn: true, appeal: { answer: 'It is not', isOverturned: false } },
     ]);
+  });
+
+  test('take a key and a secret of a seed, which no export has', async () => {
+    const key = `tlk_${'only-for-this-test'.padEnd(43, '-')}`;
+    const secret = `whsec_${Buffer.from('a secret for this test alone').toString('base64')}`;
+    const entries = {
+      apiKeys: [{ id: 'mine', owner: 'janedoe', name: 'Plans', key, scopes: ['workspace:read'] }],
+      webhooks: [{ id: 'mine', url: 'https://example.com/hook', events: ['listing.sold'], secret }],
+    };
+    const db = await world(entries);
+    const server = await testApp({}, {}, db);
+    expect((await server.call('GET', '/apps/todo/tasks', { token: key })).statusCode).toBe(200);
+    expect((await db.select().from(webhook).all()).map((row) => row.secret)).toEqual([secret]);
+    const exported = await exportSeed(db);
+    expect(exported).toMatchObject({ apiKeys: [{ id: 'mine', start: 'tlk_only-' }], webhooks: [{ id: 'mine', state: 'active' }] });
+    const text = JSON.stringify(exported);
+    const hash = createHash('sha256').update(key);
+    for (const hidden of [key, secret, hash.copy().digest('base64url'), hash.digest('hex')]) expect(text).not.toContain(hidden);
+    const again = await world(exported);
+    expect((await exportSeed(again)).apiKeys).toEqual(exported.apiKeys);
+    const other = await testApp({}, {}, again);
+    expect((await other.call('GET', '/apps/todo/tasks', { token: key })).statusCode).toBe(401);
+    expect((await again.select().from(webhook).all()).map((row) => row.secret)).not.toContain(secret);
   });
 
   test('a reset brings the seed back, unless it names a world', async () => {
