@@ -55,13 +55,15 @@ const fields = {
   about: Type.Optional(Type.Object(optional({ username: Username, name: Type.String() }), isExact)),
   said: Type.Array(Report, { minItems: 1, description: 'Confirmed reports, the oldest first.' }),
   decisions: Type.Optional(
-    Type.Array(Decision, { description: 'The oldest first. What a measure does to things and accounts is told of those.' }),
+    Type.Array(Decision, {
+      description: 'The oldest first. Entries of things and accounts say themselves that they are hidden or suspended.',
+    }),
   ),
 };
 type Entry = Static<TObject<typeof fields>> & { id: number };
 
 export const cases = part({
-  description: 'What was reported, with the decisions about it. Of a listing, what is left out is as the listing has it.',
+  description: 'Things that were reported, with the decisions about them. Of a listing, fields that are left out are as it has them.',
   fields,
   replaces: [caseDecision, caseReport, moderationCase],
   async write(tx, items, writing) {
