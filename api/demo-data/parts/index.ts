@@ -24,6 +24,7 @@ import { films, searchContacts, searchFiles } from './search.ts';
 import { sellers } from './sellers.ts';
 import { settings } from './settings.ts';
 import { carts, coupons, wishlists } from './shop.ts';
+import { subscriptions } from './subscriptions.ts';
 import { tasks, taskTags } from './tasks.ts';
 import { employees, permissions } from './team.ts';
 import { threads } from './threads.ts';
@@ -33,6 +34,7 @@ import { webhooks } from './webhooks.ts';
 export const parts = {
   accounts,
   settings,
+  subscriptions,
   apiKeys,
   webhooks,
   files,

@@ -64,6 +64,11 @@ describe('a seed', () => {
     expect(await differing(exported, await world(await exportSeed(exported), 'standard'))).toEqual([]);
   });
 
+  test('of the samples brings all their rows into an empty world', async () => {
+    const exported = await sampleDatabase(1, 'standard');
+    expect(await differing(exported, await world(await exportSeed(exported), 'empty'))).toEqual([]);
+  });
+
   test('of a world in which something has happened brings it back', async () => {
     const { call, db, signIn } = await testApp();
     const { accessToken: token } = await signIn();
