@@ -7,6 +7,7 @@ export const exportDemoSeed = declare({
   path: '/demo/seed',
   example: { query: { parts: 'products,tasks' } },
   access: 'admin',
+  log: { of: 'account' },
   tag: 'Service',
   summary: 'Export the data as a seed file',
   description:

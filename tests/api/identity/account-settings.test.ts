@@ -132,14 +132,14 @@ test('fields nobody knows are not stored', async () => {
     id: 1,
     role: 'admin',
     general: { role: 'admin', passwordHash: 'x', id: 1 },
-    info: { secret: 'x' },
+    info: { secretWord: 'x' },
     social: { connections: { github: { id: 'me', token: 'x' }, unheardOf: {} }, socialLinks: { unheardOf: 'https://example.com' } },
     notification: { unheardOf: true },
   };
   const before = await read(jane);
   const after = (await update(jane, body)).json();
   expect(after).toEqual({ ...before, social: { ...before.social, connections: { ...before.social.connections, github: { id: 'me' } } } });
-  expect(JSON.stringify(await dump(server))).not.toMatch(/"secret|"unheardOf|"token/);
+  expect(JSON.stringify(await dump(server))).not.toMatch(/"secretWord|"unheardOf|"token/);
   expect((await signIn('client')).userData.role).toBe('client');
 });
 

@@ -75,9 +75,11 @@ test('a demo of another one’s export answers as that one does', async () => {
   const reads = await readsOf(world);
   const one = await start('exported', { DEMO_SCENARIO: world });
   const file = join(folder, 'seed.json');
-  const exported = await fetch(`${one.server.address}/demo/seed`, { headers: { authorization: `Bearer ${one.token}` } });
-  writeFileSync(file, await exported.text());
+  const exported = await answerOf(one, '/demo/seed');
+  writeFileSync(file, exported.body);
   const other = await start('seeded', { DEMO_SEED: file });
+  // Who exports is in the access log.
+  expect(await answerOf(other, '/demo/seed')).toEqual(exported);
   const { differing, found } = await compare(reads, one, other);
   expect(differing).toEqual([]);
   expect(found).toBeGreaterThan(100);
