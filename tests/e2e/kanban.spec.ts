@@ -106,6 +106,21 @@ test('cards and columns are added, dragged, renamed, deleted and brought back by
   await expect(cards(page, 'In progress')).toHaveText(['Buy rice']);
 });
 
+test('what a quick hand lets go is put where it was let go', async ({ page }) => {
+  await add(page, 'To do', 'Paint the sign');
+  await add(page, 'Done', 'Call the hall');
+  const from = await card(page, 'Paint the sign').getByRole('heading').boundingBox();
+  const to = await card(page, 'Call the hall').boundingBox();
+  if (!from || !to) throw new Error('The cards are not drawn.');
+  await page.mouse.move(from.x + 10, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 30, from.y + 5, { steps: 2 });
+  await expect(page.locator('.kanban-overlay')).toContainText('Paint the sign');
+  // Nobody waits until the page has drawn the last move.
+  await Promise.all([page.mouse.move(to.x + 12, to.y + 6), page.mouse.up()]);
+  await expect(cards(page, 'Done')).toHaveText(['Paint the sign', 'Call the hall']);
+});
+
 test('the keyboard alone adds, moves, opens and deletes', async ({ page }) => {
   await page.keyboard.press('c');
   // Nobody waits for the first to be there.

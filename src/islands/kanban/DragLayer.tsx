@@ -43,6 +43,8 @@ export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColum
   const sensors = useSensors(useSensor(MouseSensor, byMouse), useSensor(TouchSensor, byFinger));
   const thing = useRef<DragItem>(undefined);
   const pointer = useRef({ x: 0, y: 0 });
+  /** Where the pointer was when it was last looked what is below it. */
+  const looked = useRef(pointer.current);
   useEffect(() => {
     const stop = new AbortController();
     const follow = (event: Press) => {
@@ -50,12 +52,13 @@ export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColum
       pointer.current = { x: clientX, y: clientY };
     };
     const how = { signal: stop.signal, capture: true, passive: true };
-    for (const name of ['mousedown', 'mousemove'] as const) addEventListener(name, follow, how);
-    for (const name of ['touchstart', 'touchmove'] as const) addEventListener(name, follow, how);
+    for (const name of ['mousedown', 'mousemove', 'mouseup'] as const) addEventListener(name, follow, how);
+    for (const name of ['touchstart', 'touchmove', 'touchend'] as const) addEventListener(name, follow, how);
     return () => stop.abort();
   }, []);
 
   function over() {
+    looked.current = pointer.current;
     const { x, y } = pointer.current;
     const below = document.elementFromPoint(x, y);
     if (thing.current?.kind === 'card') {
@@ -72,6 +75,13 @@ export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColum
     thing.current = undefined;
   }
 
+  /** A quick hand lets go before its last move has been drawn. */
+  function drop(isByFinger: boolean) {
+    const { x, y } = pointer.current;
+    if (x !== looked.current.x || y !== looked.current.y) over();
+    onDrop(isByFinger);
+  }
+
   return (
     <DndContext
       id="kanban"
@@ -80,7 +90,7 @@ export function DragLayer({ boardRef, columnIds, first, onStart, onCard, onColum
       accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       onDragStart={() => thing.current && onStart(thing.current)}
       onDragMove={over}
-      onDragEnd={({ activatorEvent }) => end(() => onDrop('touches' in activatorEvent))}
+      onDragEnd={({ activatorEvent }) => end(() => drop('touches' in activatorEvent))}
       onDragCancel={() => end(onCancel)}
     >
       <Grabber

@@ -17,6 +17,8 @@ export function useDrag(
 ) {
   const boardRef = useRef<HTMLElement>(null);
   const [drag, setDrag] = useState<Drag>();
+  /** The same before it is drawn: a quick hand takes, moves and puts within one drawing. */
+  const held = useRef<Drag>(undefined);
   const [isByKeys, setByKeys] = useState(false);
   const [layer, setLayer] = useState<{ Layer: Layer; first: Press | undefined }>();
   useLoading(boardRef, (Layer, first) => setLayer({ Layer, first }));
@@ -32,29 +34,35 @@ export function useDrag(
     if (!drag) grip.current = undefined;
   });
 
+  function hold(next: Drag | undefined) {
+    held.current = next;
+    setDrag(next);
+  }
+
   function take(thing: DragItem, byKeys: boolean) {
     if (!isChangeable(board)) return;
     const next = startDrag(board, thing);
-    setDrag(next);
+    hold(next);
     setByKeys(byKeys);
     grip.current = byKeys ? `[data-grip="${thing.kind}-${CSS.escape(String(thing.id))}"]` : undefined;
     if (next) announce(announcementOf(board, next, 'taken', t));
   }
 
   function over(next: Drag | undefined) {
-    if (!drag || !next || JSON.stringify(next) === JSON.stringify(drag)) return;
-    setDrag(next);
+    if (!held.current || !next || JSON.stringify(next) === JSON.stringify(held.current)) return;
+    hold(next);
     announce(announcementOf(preview(board, next), next, 'over', t));
   }
 
   function end(isPut: boolean, isByFinger = false) {
-    setDrag(undefined);
-    if (!drag) return;
-    announce(announcementOf(isPut ? shown : board, drag, isPut ? 'put' : 'back', t));
+    const put = held.current;
+    hold(undefined);
+    if (!put) return;
+    announce(announcementOf(isPut ? preview(board, put) : board, put, isPut ? 'put' : 'back', t));
     if (!isPut) return;
     // A dragged card is seen and announced to be there: Z takes it back without a toast, for which a phone has no key.
-    if (drag.kind === 'card') move(drag.id, drag.place, !isByFinger);
-    else moveColumn(drag.id, drag.afterId, !isByFinger);
+    if (put.kind === 'card') move(put.id, put.place, !isByFinger);
+    else moveColumn(put.id, put.afterId, !isByFinger);
   }
 
   function press(event: KeyboardEvent, thing: DragItem) {
@@ -81,8 +89,9 @@ export function useDrag(
     layer: layer && {
       ...layer,
       onStart: (thing: DragItem) => take(thing, false),
-      onCard: (place: Extract<Drag, { kind: 'card' }>['place']) => over(drag?.kind === 'card' ? { ...drag, place } : undefined),
-      onColumn: (afterId: string | undefined) => over(drag?.kind === 'column' ? { ...drag, afterId } : undefined),
+      onCard: (place: Extract<Drag, { kind: 'card' }>['place']) =>
+        over(held.current?.kind === 'card' ? { ...held.current, place } : undefined),
+      onColumn: (afterId: string | undefined) => over(held.current?.kind === 'column' ? { ...held.current, afterId } : undefined),
       onDrop: (isByFinger: boolean) => end(true, isByFinger),
       onCancel: () => end(false),
     },
