@@ -78,7 +78,7 @@ test('a demo of another one’s export answers as that one does', async () => {
   const exported = await answerOf(one, '/demo/seed');
   writeFileSync(file, exported.body);
   const other = await start('seeded', { DEMO_SEED: file });
-  // Who exports is in the access log.
+  // The access log names whoever exports.
   expect(await answerOf(other, '/demo/seed')).toEqual(exported);
   const { differing, found } = await compare(reads, one, other);
   expect(differing).toEqual([]);
