@@ -10,10 +10,19 @@ import { session } from '../../lib/session/store.ts';
 /** The notifications as last answered; undefined until asked for. */
 export const $notifications = atom<NotificationList | undefined>(undefined);
 
+/** Numbers of the last question and of the one whose answer is shown. */
+let [asked, answered] = [0, 0];
+
 export async function loadNotifications(): Promise<void> {
   // An apparent session may turn out to have ended.
   if (!(await session())) return;
-  show(await callApi('GET /api/notifications/data', { query: { lng: pageLanguage() } }));
+  asked += 1;
+  const own = asked;
+  const list = await callApi('GET /api/notifications/data', { query: { lng: pageLanguage() } });
+  // Opening the list asks, and news ask as well: an answer that was overtaken says less.
+  if (own < answered) return;
+  answered = own;
+  show(list);
 }
 
 onPersonChanged(() => $notifications.set(undefined));
