@@ -3,6 +3,12 @@ import { expect, headersOf, newcomer, signUp, soakTest, test } from './support/s
 
 /** John gives a task to somebody new, who is signed in here and has heard of nothing else. @returns its id */
 async function given(page: Page, title: string): Promise<number> {
+  const { give } = await known(page);
+  return give(title);
+}
+
+/** Somebody new, who is signed in here and has heard of nothing, and how John gives them a task. */
+async function known(page: Page): Promise<{ give: (title: string) => Promise<number> }> {
   const person = await signUp(page, newcomer(), '/en');
   const [john, own] = [await headersOf(page.request, 'admin'), await headersOf(page.request, person)];
   await page.request.post('/api/notifications/read', { headers: own, data: {} });
@@ -10,9 +16,13 @@ async function given(page: Page, title: string): Promise<number> {
   const { people } = await (await page.request.get('/apps/chat/people', { headers: john, params: { q: person.username } })).json();
   const assigneeId = people[0].id;
   await page.request.post('/apps/chat/add-contact', { headers: john, data: { accountId: assigneeId } });
-  const answer = await page.request.post('/apps/todo/create-task', { headers: john, data: { task: { title, assigneeId } } });
-  expect(answer.status()).toBe(201);
-  return (await answer.json()).task.id;
+  return {
+    async give(title) {
+      const answer = await page.request.post('/apps/todo/create-task', { headers: john, data: { task: { title, assigneeId } } });
+      expect(answer.status()).toBe(201);
+      return (await answer.json()).task.id;
+    },
+  };
 }
 
 const bell = (page: Page) => page.locator('[data-bell-button]');
@@ -28,6 +38,32 @@ test('a notification leads to the thing, and is read', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`task=${id}$`));
   await expect(page.getByRole('dialog').getByText(title).first()).toBeVisible();
   await expect(badge(page)).toHaveAttribute('data-bell', 'empty');
+});
+
+test('an answer that was overtaken takes no notification away', async ({ page }) => {
+  const title = `Count the stalls ${Date.now()}`;
+  const { give } = await known(page);
+  await page.goto('/en/apps/calendar');
+  const overtaken = Promise.withResolvers<void>();
+  let isFirst = true;
+  await page.route('**/api/notifications/data*', async (route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
+    const response = await route.fetch();
+    await overtaken.promise;
+    await route.fulfill({ response });
+  });
+  const asked = page.waitForRequest('**/api/notifications/data*');
+  await bell(page).click();
+  const late = await asked;
+  await give(title);
+  const entry = page.getByRole('link', { name: new RegExp(title) });
+  await expect(entry).toBeVisible();
+  overtaken.resolve();
+  await (await late.response())?.finished();
+  // The page has read and drawn it when it has an answer to something later.
+  await page.evaluate(() => fetch('/health').then(() => new Promise(requestAnimationFrame)));
+  await expect(entry).toBeVisible();
 });
 
 soakTest('whoever opens the thing itself is told of it no more', async ({ page }) => {
