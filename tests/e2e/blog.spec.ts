@@ -192,6 +192,26 @@ test.describe('with a name that is taken', () => {
   });
 });
 
+test('a page that is left while it saves shows the text when it comes back', async ({ page }) => {
+  await page.goto('/en/pages/blog/edit');
+  await expect(title(page)).toBeEnabled();
+  await title(page).fill('A day');
+  await expect(page).toHaveURL(/edit\?id=\d+$/);
+  await page.route('**/blog/own/save*', () => {});
+  const saving = page.waitForRequest('**/blog/own/save*');
+  await title(page).fill('A day at the market');
+  await saving;
+  await title(page).fill('A day at the night market');
+  await page.unroute('**/blog/own/save*');
+  const saved = page.waitForResponse((response) => response.url().includes('/blog/own/save') && response.ok());
+  await page.reload();
+  await expect(title(page)).toHaveValue('A day at the night market');
+  await saved;
+  await page.reload();
+  await expect(title(page)).toHaveValue('A day at the night market');
+  await expect(page.getByRole('alert').filter({ hasText: 'elsewhere' })).toHaveCount(0);
+});
+
 test('a post has a readable address, to which its older one leads for good', async ({ page }) => {
   const id = await published(page, account, `ข้าวเหนียว ${unique()}`);
   const old = await page.request.get(`/en/pages/blog/detail?id=${id}`, { maxRedirects: 0 });

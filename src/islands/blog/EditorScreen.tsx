@@ -120,7 +120,7 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
       <noscript>
         <p className="alert">{t('blog.editor.needsScript')}</p>
       </noscript>
-      {state === 'old' && <Conflict t={t} onKeep={() => act(writing.overwrite)} />}
+      {state === 'old' && <Conflict t={t} onTake={writing.takeOther} onKeep={() => act(writing.overwrite)} />}
       <p className="alert alert-success empty:hidden" role="status">
         {said}
       </p>
@@ -145,14 +145,14 @@ export function EditorScreen({ lang, post: first, categories, since }: Props) {
 }
 
 /** The post has been changed elsewhere: one of the two is to be kept. */
-function Conflict({ t, onKeep }: { t: Translate; onKeep: () => void }) {
+function Conflict({ t, onTake, onKeep }: { t: Translate; onTake: () => void; onKeep: () => void }) {
   return (
     <section className="alert flex flex-wrap items-center gap-3 alert-warning" role="alert">
       <div className="grow">
         <h2 className="text-base font-semibold">{t('blog.editor.old')}</h2>
         <p>{t('blog.editor.oldText')}</p>
       </div>
-      <button type="button" className="btn min-h-11" onClick={() => location.reload()}>
+      <button type="button" className="btn min-h-11" onClick={onTake}>
         {t('blog.editor.takeNewer')}
       </button>
       <button type="button" className="btn min-h-11" onClick={onKeep}>

@@ -3,6 +3,7 @@ import type { Language } from '#contract/values/shared/common.ts';
 import { callApi } from '../../lib/api/client.ts';
 import { ApiError } from '../../lib/api/errors.ts';
 import { newIdempotencyKey } from '../../lib/api/idempotency-key.ts';
+import { clearDraft, isAlike, keepDraft, readDraft } from '../../lib/form-drafts.ts';
 
 /** Typing is waited for this long, and after a failure the next try, in milliseconds. */
 const pauses = { typing: 1200, failure: 8000 };
@@ -12,7 +13,14 @@ const lastWords = 60_000;
 /** `old`: it was saved elsewhere meanwhile, and nothing is saved any more before somebody has decided. */
 export type AutosaveState = 'clean' | 'writing' | 'saving' | 'saved' | 'notSaved' | 'old';
 
+/** Text that the server may not have, and the version that it was made of; none for a new post. */
+interface Kept {
+  version: number;
+  text: NewPost;
+}
+
 interface Listener {
+  onText: (text: NewPost) => void;
   onState: (state: AutosaveState) => void;
   onPost: (post: PostDraft) => void;
   onProblem: (problem: unknown) => void;
@@ -42,12 +50,40 @@ export class AutosavedPost {
     return this.#isDirty;
   }
 
+  /** Where the device keeps what the server may not have: a page that is left while it saves can't wait for the answer. */
+  get #draft(): string {
+    return `post/${this.post?.id ?? 'new'}`;
+  }
+
+  get #version(): number {
+    return this.post?.version ?? 0;
+  }
+
+  /** Goes on with what this device has kept; if the post has been saved since, somebody has to decide. */
+  resume(): void {
+    const kept = readDraft(this.#draft)?.value as Kept | undefined;
+    const own: Kept = { version: this.#version, text: this.latest };
+    const isNews = isAlike(kept, own) && JSON.stringify(kept?.text) !== JSON.stringify(own.text);
+    if (!kept || !isNews) {
+      clearDraft(this.#draft);
+      return;
+    }
+    this.#listener.onText(kept.text);
+    this.note(kept.text);
+    if (kept.version !== own.version) this.#turnOld();
+  }
+
   note(text: NewPost): void {
     this.latest = text;
     this.#isDirty = true;
+    this.#keep();
     if (this.#isOld) return;
     this.#listener.onState('writing');
     this.#wait(pauses.typing);
+  }
+
+  #keep(): void {
+    keepDraft(this.#draft, { version: this.#version, text: this.latest } satisfies Kept);
   }
 
   /** @throws ApiError */
@@ -86,6 +122,13 @@ export class AutosavedPost {
     await this.save();
   }
 
+  /** Leaves what is written here: whoever opens the post finds it as it was saved elsewhere. */
+  drop(): void {
+    this.stop();
+    this.#isDirty = false;
+    clearDraft(this.#draft);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -122,7 +165,10 @@ export class AutosavedPost {
     this.#isDirty = false;
     this.#listener.onState('saving');
     try {
+      const before = this.#draft;
       this.#take(await this.#call(this.latest, isLeaving));
+      clearDraft(before);
+      if (this.#isDirty) this.#keep();
       this.#listener.onProblem(undefined);
       this.#listener.onState(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {

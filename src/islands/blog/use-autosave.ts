@@ -18,8 +18,9 @@ export function useAutosave({ post: first, text, since, lang }: First) {
   const [state, setState] = useState<AutosaveState>('clean');
   const [problem, setProblem] = useState<unknown>();
   const [work] = useState(
-    () => new AutosavedPost({ post: first, text, lang }, { onState: setState, onPost: setPost, onProblem: setProblem }),
+    () => new AutosavedPost({ post: first, text, lang }, { onText: setValues, onState: setState, onPost: setPost, onProblem: setProblem }),
   );
+  useEffect(() => work.resume(), [work]);
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
@@ -52,6 +53,11 @@ export function useAutosave({ post: first, text, since, lang }: First) {
     refresh: () => work.compare(),
     /** Goes on from what this page has, whatever was saved elsewhere. @throws ApiError */
     overwrite: () => work.overwrite(),
+    /** Shows the post as it was saved elsewhere. */
+    takeOther() {
+      work.drop();
+      location.reload();
+    },
     /** @throws ApiError */
     publish: () => work.publish(),
   };
