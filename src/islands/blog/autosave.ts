@@ -32,6 +32,7 @@ export class AutosavedPost {
   latest: NewPost;
   #isDirty = false;
   #isOld = false;
+  #isSaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last: Promise<unknown> = Promise.resolve();
   /** The same for a second try, so that a post whose answer was lost is not begun twice. */
@@ -76,14 +77,15 @@ export class AutosavedPost {
   note(text: NewPost): void {
     this.latest = text;
     this.#isDirty = true;
-    this.#keep();
     if (this.#isOld) return;
     this.#listener.onState('writing');
     this.#wait(pauses.typing);
   }
 
-  #keep(): void {
-    keepDraft(this.#draft, { version: this.#version, text: this.latest } satisfies Kept);
+  /** Saves at once, and keeps on the device what a save under way may not have: the page can't wait for that. */
+  leave(): void {
+    if (this.#isDirty || this.#isSaving) keepDraft(this.#draft, { version: this.#version, text: this.latest } satisfies Kept);
+    this.save(true).catch(() => undefined);
   }
 
   /** @throws ApiError */
@@ -163,12 +165,12 @@ export class AutosavedPost {
   async #send(isLeaving: boolean): Promise<void> {
     if (!this.#isDirty || this.#isOld) return;
     this.#isDirty = false;
+    this.#isSaving = true;
     this.#listener.onState('saving');
     try {
       const before = this.#draft;
       this.#take(await this.#call(this.latest, isLeaving));
       clearDraft(before);
-      if (this.#isDirty) this.#keep();
       this.#listener.onProblem(undefined);
       this.#listener.onState(this.#isDirty ? 'writing' : 'saved');
     } catch (error) {
@@ -181,6 +183,8 @@ export class AutosavedPost {
         if (!(error instanceof ApiError) || error.status === 0 || error.status >= 429) this.#wait(pauses.failure);
       }
       throw error;
+    } finally {
+      this.#isSaving = false;
     }
   }
 

@@ -24,7 +24,7 @@ export function useAutosave({ post: first, text, since, lang }: First) {
   useEffect(() => {
     const stop = new AbortController();
     const { signal } = stop;
-    const leave = () => void work.save(true).catch(() => undefined);
+    const leave = () => work.leave();
     addEventListener('pagehide', leave, { signal });
     document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal });
     addEventListener('online', () => void work.save().catch(() => undefined), { signal });
