@@ -12,8 +12,7 @@ const newName = () => join(inject('folder'), `${randomUUID()}.sqlite`);
 
 /** Opens a file that need not outlive the machine, and is gone when it is closed. */
 function openPassing(file: string): SqliteDatabase {
-  const db = openDatabase(file);
-  db.$client.pragma('synchronous = OFF');
+  const db = openDatabase(file, { isEphemeral: true });
   const close = db.engine.close.bind(db.engine);
   db.engine.close = async () => {
     await close();

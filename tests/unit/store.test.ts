@@ -7,7 +7,7 @@ import { openStore, seedStore } from '../../api/db/open.ts';
 import { seedContent, seedDatabase } from '../../api/db/seed/index.ts';
 import { openDatabase } from '../../api/db/sqlite/database.ts';
 import { migrateDatabase } from '../../api/db/sqlite/file.ts';
-import type { Store } from '../../api/db/store.ts';
+import type { Store, StoreOptions } from '../../api/db/store.ts';
 import { StoreError } from '../../api/db/store-error.ts';
 import { temporaryFolder } from '../support/server.ts';
 import { isSoak } from '../support/soak.ts';
@@ -29,8 +29,8 @@ afterEach(async () => {
   opened.clear();
 });
 
-async function open(databaseFile: string, mode: 'demo' | 'persistent', seed = someSamples): Promise<Store> {
-  const store = await openStore({ mode, databaseFile, seed });
+async function open(databaseFile: string, mode: 'demo' | 'persistent', options: Partial<StoreOptions> = {}): Promise<Store> {
+  const store = await openStore({ mode, databaseFile, seed: someSamples, ...options });
   opened.add(store);
   return store;
 }
@@ -72,22 +72,23 @@ const withoutHashes = (value: unknown) => JSON.stringify(value).replaceAll(/\$ar
 const dates = /\b\d{13}\b|(?<="|\\n)\d{4}-\d\d-\d\d[^"]*"|(?<!\d)\d{1,2} [a-z]{3} \d{4}, \d{1,2}:\d\d [ap]m\b|\d\d\/\d\d\/\d{4}/gi;
 
 describe('a database file', () => {
-  test.each(['demo', 'persistent'] as const)(
-    'of %s mode is synchronous, journalled and keeps references whole, at each opening',
-    async (mode) => {
-      const file = newFile();
-      for (let time = 0; time < 3; time++) {
-        const store = await open(file, mode);
-        const pragma = (name: string) => clientOf(store.db).pragma(name, { simple: true });
-        expect(pragma('synchronous')).toBe(2);
-        expect(pragma('journal_mode')).toBe('wal');
-        expect(pragma('foreign_keys')).toBe(1);
-        expect(pragma('busy_timeout')).toBe(5000);
-        expect(pragma('trusted_schema')).toBe(0);
-        await close(store);
-      }
-    },
-  );
+  test.each([
+    { mode: 'demo', options: {}, synchronous: 0, why: 'waits for no disk, since the next start removes it' },
+    { mode: 'demo', options: { keepsDemo: true }, synchronous: 2, why: 'that is kept is synchronous' },
+    { mode: 'persistent', options: {}, synchronous: 2, why: 'is synchronous' },
+  ] as const)('of $mode mode $why, is journalled and keeps references whole, at each opening', async ({ mode, options, synchronous }) => {
+    const file = newFile();
+    for (let time = 0; time < 3; time++) {
+      const store = await open(file, mode, options);
+      const pragma = (name: string) => clientOf(store.db).pragma(name, { simple: true });
+      expect(pragma('synchronous')).toBe(synchronous);
+      expect(pragma('journal_mode')).toBe('wal');
+      expect(pragma('foreign_keys')).toBe(1);
+      expect(pragma('busy_timeout')).toBe(5000);
+      expect(pragma('trusted_schema')).toBe(0);
+      await close(store);
+    }
+  });
 
   test('is nobody else’s to read', async () => {
     const file = newFile();
@@ -220,14 +221,14 @@ describe('the demo', () => {
   const file = newFile();
   let atFirst: ReturnType<typeof contents>;
   beforeAll(async () => {
-    const first = await open(file, 'demo', allSamples);
+    const first = await open(file, 'demo', { seed: allSamples });
     atFirst = contents(first);
     await close(first);
   });
 
   test('is the same at every start, whatever happened before', async () => {
     tamper(file, "DELETE FROM product WHERE id < 10; UPDATE user SET role = 'client', full_name = 'Mallory'");
-    expect(withoutHashes(contents(await open(file, 'demo', allSamples)))).toBe(withoutHashes(atFirst));
+    expect(withoutHashes(contents(await open(file, 'demo', { seed: allSamples })))).toBe(withoutHashes(atFirst));
   });
 
   test('differs between two days by dates alone', async () => {

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { resetGenerationOf } from '../changes.ts';
 import type { Engine, Queries, Samples } from '../client.ts';
 import * as schema from '../schema.ts';
-import { connect, type SqliteDatabase } from './connection.ts';
+import { connect, type Durability, type SqliteDatabase } from './connection.ts';
 import { resetDemo } from './reset.ts';
 import { SqliteSnapshots } from './snapshots.ts';
 import { SqliteWords } from './words.ts';
@@ -13,8 +13,8 @@ import { Writer } from './writer.ts';
  * Opens a SQLite file, or bytes of one in memory, with two connections: one writes, and what it has not committed is not seen by the other,
  * which answers all reads outside of transactions.
  */
-export function openDatabase(file: string | Buffer): SqliteDatabase {
-  const client = connect(file);
+export function openDatabase(file: string | Buffer, durability?: Durability): SqliteDatabase {
+  const client = connect(file, durability);
   // Nobody else can get at what is in memory.
   const reader = client.memory ? client : connect(file);
   if (reader !== client) {

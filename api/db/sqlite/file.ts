@@ -64,7 +64,7 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     if (samples) takeOver(await samples, file);
     else if (!existsSync(file)) await makeDatabase(file, mode);
     const isOverwritten = mode === 'persistent' && overwriteOnce(file);
-    const db = openDatabase(file);
+    const db = openDatabase(file, { isEphemeral: mode === 'demo' && !options.keepsDemo });
     migrateDatabase(db);
     await stampMode(db, mode);
     if (isOverwritten) await noteOverwritten(db);
