@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, min } from 'drizzle-orm';
 import { maxBoardTasks } from '../../../contract/values/workspace/kanban.ts';
 import { inBatches } from '../../../domain/shared/batches.ts';
 import { nextId } from '../../../domain/shared/ids.ts';
@@ -8,6 +8,8 @@ import { email, kanbanProject, kanbanTask } from '../../schema.ts';
 import type { Scenario } from './scenario.ts';
 
 const mails = 10_000;
+/** Characters of the longest mail that is taken as a model: a reset copies all of them. */
+const maxWeight = 200;
 const halfHour = 1800_000;
 
 /** The samples, and more mails and cards of the admin than any screen shows at once: 10,000 and 1,000. */
@@ -19,17 +21,20 @@ export const many: Scenario = {
   },
 };
 
-/** Mails like those that are there, each older than the one before. */
+/** Mails like the short ones that are there, each older than the one before. */
 async function addMails(tx: Queries, userId: number): Promise<void> {
   const own = eq(email.userId, userId);
   const samples = await tx
     .select()
     .from(email)
-    .where(and(own, isNull(email.sendAt)))
+    .where(and(own, isNull(email.sendAt), lt(email.weight, maxWeight)))
     .all();
-  const known = await tx.select({ count: count() }).from(email).where(own).get();
-  const missing = mails - (known?.count ?? 0);
-  const oldest = Math.min(...samples.map(({ time }) => time));
+  const known = await tx
+    .select({ count: count(), oldest: min(email.time) })
+    .from(email)
+    .where(own)
+    .get();
+  const [missing, oldest] = [mails - (known?.count ?? 0), known?.oldest ?? 0];
   const first = await nextId(tx, email, missing);
   const rows = Array.from({ length: missing }, (_, at) => {
     const [sample, id] = [samples[at % samples.length], first + at];
