@@ -27,6 +27,20 @@ const ownFolders = (folder, files) => ({
 });
 
 /**
+ * Node's HTTP by `require`, which reads what is used of it: an import statement reads all that it offers, for which Node loads its client
+ * of WebSockets, a twentieth of a start.
+ */
+const httpByRequire = {
+  name: 'http-by-require',
+  setup(builder) {
+    builder.onResolve({ filter: /^node:http$/ }, ({ kind }) =>
+      kind === 'import-statement' ? { path: 'http', namespace: 'required' } : undefined,
+    );
+    builder.onLoad({ filter: /./, namespace: 'required' }, () => ({ contents: "module.exports = require('node:http')", loader: 'js' }));
+  },
+};
+
+/**
  * A bundle of the server, of the programs it starts and of an operator's commands: of each package only what is used, and no
  * types to strip. Names are kept, so that a stack tells where something happened.
  * @param {string} folder where it will lie; modules find each other there, so nothing lies deeper
@@ -52,7 +66,7 @@ export const bundleOptions = (folder, files) => ({
   external,
   // Its other form asks for its parts by names that a bundle can’t know.
   alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
-  plugins: [ownFolders(folder, files)],
+  plugins: [ownFolders(folder, files), httpByRequire],
   // Packages in CommonJS ask for Node's own modules by it.
   banner: { js: "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);" },
   logLevel: 'warning',

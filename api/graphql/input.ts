@@ -2,18 +2,19 @@ import { Invalid } from '../domain/shared/errors.ts';
 import { fieldErrors } from '../plugins/errors.ts';
 import { bodyCheck } from '../plugins/validation.ts';
 
-/** Checks arguments as the call they stand for checks its input. Null counts as missing. */
+/** Checks arguments as the call they stand for checks its input, by a check that is compiled when it is first used. Null counts as missing. */
 export function inputOf<Input>(schema: object): (given: { [Name in keyof Input]?: Input[Name] | null }) => Input {
-  const check = bodyCheck(withoutNames(schema));
+  let compiled: ReturnType<typeof bodyCheck> | undefined;
   return (given) => {
+    compiled ??= bodyCheck(withoutNames(schema));
     const input: unknown = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
-    if (!isRight<Input>(input)) throw new Invalid(fieldErrors(check.errors ?? []));
+    if (!isRight<Input>(compiled, input)) throw new Invalid(fieldErrors(compiled.errors ?? []));
     return input;
   };
+}
 
-  function isRight<Checked>(input: unknown): input is Checked {
-    return check(input) === true;
-  }
+function isRight<Checked>(check: ReturnType<typeof bodyCheck>, input: unknown): input is Checked {
+  return check(input) === true;
 }
 
 /** Ajv would take names for other schemas. */

@@ -80,9 +80,10 @@ export const graphqlRoutes: FastifyPluginAsync<{ config: Config; tools: GraphToo
     },
   );
 
-  const printed = new Encoded(Buffer.from(`${printSchema(lexicographicSortSchema(schema))}\n`));
+  let printed: Encoded | undefined;
+  const print = () => (printed ??= new Encoded(Buffer.from(`${printSchema(lexicographicSortSchema(schema))}\n`)));
   app.get('/graphql/schema.graphql', { config: { access: 'public', calls: 'uncounted' }, schema: { hide: true } }, (request, reply) =>
-    sendEncoded(request, reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8'), printed),
+    sendEncoded(request, reply.header('cache-control', 'public, max-age=300').type('text/plain; charset=utf-8'), print()),
   );
 
   /** A hash may stand for the query: none is kept here, which clients are told so that they send the query itself. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assertValidSchema, buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql';
+import { buildSchema, GraphQLEnumType, GraphQLObjectType, GraphQLScalarType, type GraphQLSchema } from 'graphql';
 import { withDefaults } from './arguments.ts';
 import { type Fields, isEntrance } from './fields.ts';
 import { viewerFields } from './identity/viewer.ts';
@@ -57,13 +57,14 @@ const entrances = ['Query', 'Mutation', 'Subscription', 'Viewer'];
 
 /** The schema with what gives its fields their values. */
 export function graphSchema(): GraphQLSchema {
-  const schema = buildSchema(files.map((file) => readFileSync(join(import.meta.dirname, `${file}.graphql`), 'utf8')).join('\n'));
+  const text = files.map((file) => readFileSync(join(import.meta.dirname, `${file}.graphql`), 'utf8')).join('\n');
+  // Tests hold it to the rules, which takes a third of this.
+  const schema = buildSchema(text, { assumeValid: true, noLocation: true });
   for (const type of Object.values(schema.getTypeMap())) {
     if (type instanceof GraphQLEnumType && !type.name.startsWith('__')) spellAsContract(type);
     if (type instanceof GraphQLScalarType && Object.hasOwn(scalars, type.name)) Object.assign(type, scalars[type.name]);
   }
   for (const part of fields) attach(schema, part);
-  assertValidSchema(schema);
   return schema;
 }
 

@@ -25,15 +25,22 @@ export function readBuiltSite(folder: string): BuiltSite {
   const policies = readPolicies(join(folder, '_headers.json'));
   const pages = new Map<string, StaticPage>();
   const files = new Set<string>();
-  for (const entry of readdirSync(client, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const file of filesIn(client)) {
     const address = file.slice(client.length).replaceAll('\\', '/');
     if (/\.(br|gz)$/.test(address)) continue;
     if (!address.endsWith('.html')) files.add(address);
     else pages.set(address.slice(0, -'.html'.length), readPage(file, policies.get(address.slice(0, -'.html'.length)) ?? ''));
   }
   return { pages, files };
+}
+
+/** Files at all depths. Folder by folder, since Node's own recursion looks each of them up once more. */
+function* filesIn(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile()) yield path;
+  }
 }
 
 export function etagOf(bytes: Buffer): string {

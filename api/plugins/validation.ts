@@ -6,7 +6,16 @@ import fp from 'fastify-plugin';
 import { canonicalForm } from './canonical.ts';
 import { namedFieldsOnly, type Schema } from './named-fields.ts';
 
-const common: Options = { useDefaults: true, removeAdditional: false, coerceTypes: false, strict: false, validateFormats: true };
+/** The schemas are all of this project: compiling the schema of schemas to check them by would be part of every start. */
+const trusted: Options = { meta: false, validateSchema: false };
+const common: Options = {
+  ...trusted,
+  useDefaults: true,
+  removeAdditional: false,
+  coerceTypes: false,
+  strict: false,
+  validateFormats: true,
+};
 
 const body = withFormats(new Ajv({ ...common, allErrors: true }));
 const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
@@ -137,7 +146,7 @@ const wrongType = (name: string, type: string) => ({
 
 const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 const maxMoment = 100;
-const isDateTime = formats.default(new Ajv(), ['date-time']).compile({ type: 'string', format: 'date-time' });
+const isDateTime = formats.default(new Ajv(trusted), ['date-time']).compile({ type: 'string', format: 'date-time' });
 
 /** A date and time that can be kept and answered: leap seconds and years of five digits, as offsets can make, can't. */
 function isMoment(text: string): boolean {

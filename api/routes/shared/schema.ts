@@ -22,8 +22,8 @@ function withoutNames(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const known = nameless.get(value);
   if (known) return known;
-  const entries = Object.entries(value).filter(([key]) => key !== '$id');
-  const copy = Object.fromEntries(entries.map(([key, inner]) => [key, withoutNames(inner)]));
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) if (key !== '$id') copy[key] = withoutNames(inner);
   nameless.set(value, copy);
   return copy;
 }

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
+  assertValidSchema,
   buildSchema,
   findBreakingChanges,
   type GraphQLNamedType,
@@ -41,6 +42,13 @@ import { testApp } from '../../support/app.ts';
 const file = join(import.meta.dirname, '../../../api/graphql/schema.graphql');
 const schema = graphSchema();
 const ownTypes = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__') && !isSpecifiedScalarType(type));
+
+test('the schema keeps the rules of GraphQL, which no start checks', () => {
+  const folder = dirname(file);
+  const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\w[\\/]\w+.*\.graphql$/.test(name));
+  expect(parts.length).toBeGreaterThan(10);
+  assertValidSchema(buildSchema(parts.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')));
+});
 
 test('the printed schema is what it is, and breaks nobody’s requests', async () => {
   const committed = existsSync(file) ? buildSchema(readFileSync(file, 'utf8')) : schema;
