@@ -6,7 +6,6 @@ import { watchClock } from './clock-watch.ts';
 import { type Config, ConfigError, formerSettings, missingOf } from './config.ts';
 import type { Database } from './db/client.ts';
 import { openStore } from './db/open.ts';
-import type { Builder } from './db/samples-process.ts';
 import { sampleAccounts } from './db/seed/identity/accounts.ts';
 import { disablePublicPasswords } from './db/seed/identity/disable-public-passwords.ts';
 import type { Store } from './db/store.ts';
@@ -40,15 +39,20 @@ const maxLeave = 9000;
 const hour = 3600 * 1000;
 /** The release that this runs from; of the sources, the project, which has no pages that are built. */
 const home = join(dirname(import.meta.filename), '..');
-/** The process: database, app, port; then waits for a signal and leaves in order. A demo in a file begins with the samples that are being built. */
-export async function serve(config: Config, samples?: Builder): Promise<void> {
+/**
+ * The process: database, app, port; then waits for a signal and leaves in order. A demo in a file that begins anew is given its samples,
+ * which are being built meanwhile, when all else is ready.
+ */
+export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolean }): Promise<void> {
   const startTime = () => config.demoNow ?? Date.now();
   if (config.demoNow !== undefined) repeatIds(`demo ${config.demoNow}`);
   const store = await openStore({
     ...config,
-    samples: samples?.ended.then(() => samples.file),
-    seed: (db) => db.engine.reset(firstWorld(config)),
+    seed: async (db) => {
+      if (!beginsAnew) await db.engine.reset(firstWorld(config));
+    },
     async renew(db) {
+      if (beginsAnew) return;
       await fillNameKeys(db);
       await fillEmployeeKeys(db);
       await refreshProductWords(db);
@@ -63,9 +67,8 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
       }
     },
   });
-  samples?.remove();
   // The photos of an earlier demo belong to nobody.
-  if (samples) rmSync(config.photosFolder, { recursive: true, force: true });
+  if (beginsAnew) rmSync(config.photosFolder, { recursive: true, force: true });
   // The pages' libraries look for texts from here, wherever this was started from; the settings are read by now.
   process.chdir(home);
   const hasPages = existsSync(join(home, 'server'));
@@ -106,6 +109,7 @@ export async function serve(config: Config, samples?: Builder): Promise<void> {
     void leave(1);
   });
 
+  if (beginsAnew) await store.db.engine.reset(firstWorld(config));
   // A world of tests is wanted at once: its first page takes as long as it would here.
   if (hasPages && !config.isThrowaway) await warmUp(app);
   const hasAdmin = (await adminsWith(store.db, {})).length > 0;

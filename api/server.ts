@@ -1,5 +1,6 @@
 import { ConfigError, loadConfig } from './config.ts';
-import { keepWorlds, startBuilder } from './db/samples-process.ts';
+import { keepWorlds } from './db/samples-process.ts';
+import { prepareWorld } from './db/world-images.ts';
 import { firstWorld } from './demo-worlds.ts';
 
 // Pages are rendered by React, whose build for development takes half as long again.
@@ -12,11 +13,11 @@ const badSetting = 78;
 try {
   const config = loadConfig(process.env);
   const beginsAnew = config.mode === 'demo' && config.databaseUrl === undefined && !config.keepsDemo;
-  // By another process, so that what the samples are made of never enters this one. It takes as long as reading the server's own program.
   keepWorlds(config.demoWorlds);
-  const samples = beginsAnew ? startBuilder(firstWorld(config)) : undefined;
+  // By another process, so that what the samples are made of never enters this one. It takes longer than everything else that a start does.
+  if (beginsAnew) prepareWorld(firstWorld(config));
   const { serve } = await import('./serve.ts');
-  await serve(config, samples);
+  await serve(config, { beginsAnew });
 } catch (error) {
   const { explain } = await import('./serve.ts');
   console.error(explain(error));

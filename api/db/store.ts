@@ -13,8 +13,6 @@ export interface StoreOptions {
   seed: (db: Database) => Promise<void>;
   /** A demo goes on with what its file holds. */
   keepsDemo?: true | undefined;
-  /** A file that a demo begins with instead, which has tables and samples by then. */
-  samples?: Promise<string> | undefined;
   /** Brings what is derived from other rows up to date, after the tables and before anybody asks. */
   renew?: (db: Database) => Promise<void>;
 }

@@ -1,17 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { scenarios } from '../../contract/values/operations/scenarios.ts';
 import { badData } from '../samples-process.ts';
 import { SeedError, seedWorld } from '../seed/index.ts';
-import { seededImage } from './file.ts';
+import { blankFile, seededImage } from './file.ts';
 
 /**
  * A process of its own that writes a seeded database into a file. Its arguments are the file, the seed factor, the time and the
  * scenario, and where there are own data, their file and its name.
  */
 const [file = '', seedFactor, now, name, seedFile, seedName = ''] = process.argv.slice(2);
-/** Lies beside the bundle; from the sources all begins with nothing. */
-const blankFile = join(dirname(import.meta.filename), 'blank.sqlite');
 const blank = existsSync(blankFile) ? readFileSync(blankFile) : undefined;
 const scenario = scenarios.find((one) => one === name);
 const seed = seedFile === undefined ? undefined : { text: readFileSync(seedFile, 'utf8'), name: seedName };

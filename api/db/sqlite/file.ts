@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import BetterSqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
@@ -14,6 +14,8 @@ import { openDatabase } from './database.ts';
 import { createWords } from './words.ts';
 
 const migrationsFolder = join(import.meta.dirname, '../migrations');
+/** A demo with all tables and places and no samples. Lies beside the bundle alone. */
+export const blankFile = join(dirname(import.meta.filename), 'blank.sqlite');
 const migrationsTable = '__drizzle_migrations';
 
 /** Brings the tables up to date; the migrations run in one transaction. */
@@ -60,15 +62,13 @@ export async function openFile(options: StoreOptions): Promise<Store> {
     if (existsSync(file) && !isUnfinished(file)) checkFile(file, mode);
     const beginsAnew = mode === 'demo' && !(options.keepsDemo && existsSync(file));
     if (beginsAnew) removeDatabase(file);
-    const samples = beginsAnew ? options.samples : undefined;
-    if (samples) takeOver(await samples, file);
-    else if (!existsSync(file)) await makeDatabase(file, mode);
+    if (!existsSync(file)) await makeDatabase(file, mode);
     const isOverwritten = mode === 'persistent' && overwriteOnce(file);
     const db = openDatabase(file, { isEphemeral: mode === 'demo' && !options.keepsDemo });
     migrateDatabase(db);
     await stampMode(db, mode);
     if (isOverwritten) await noteOverwritten(db);
-    if (beginsAnew && !samples) await options.seed(db);
+    if (beginsAnew) await options.seed(db);
     await options.renew?.(db);
     return {
       db,
@@ -158,19 +158,11 @@ async function makeDatabase(file: string, mode: Mode): Promise<void> {
   const unfinished = `${file}.unfinished`;
   removeDatabase(unfinished);
   // Made here, so that it is the owner's alone; SQLite gives the files beside it the same rights.
-  writeFileSync(unfinished, '', { mode: 0o600 });
+  writeFileSync(unfinished, mode === 'demo' && existsSync(blankFile) ? readFileSync(blankFile) : '', { mode: 0o600 });
   const db = openDatabase(unfinished);
   migrateDatabase(db);
   await stampMode(db, mode);
   await db.engine.close();
-  putInPlace(unfinished, file);
-}
-
-/** Puts a copy of a finished database in place: where it lies may be another disk. */
-function takeOver(finished: string, file: string): void {
-  const unfinished = `${file}.unfinished`;
-  removeDatabase(unfinished);
-  copyFileSync(finished, unfinished);
   putInPlace(unfinished, file);
 }
 
