@@ -13,6 +13,8 @@ import { page } from './points.ts';
  */
 const folder = mkdtempSync(join(tmpdir(), 'taladnat-bench-'));
 const rounds = 15;
+// Worlds and compiled code of earlier runs are not used.
+process.env.XDG_CACHE_HOME = join(folder, 'cache');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 const at = (values: number[], part: number) =>
@@ -23,11 +25,11 @@ function run(file: string, args: string[], cwd = folder): void {
   if (status !== 0) throw new Error(`${file} ${args.join(' ')}: ${stderr}`);
 }
 
-/** Kilobytes that a process holds, and those it shares with nobody. */
-function memoryOf(pid: number): { all: number; own: number } {
+/** Kilobytes that a process costs, where those that several hold are divided among them; those it can reach; and those it shares with nobody. */
+function memoryOf(pid: number): { part: number; all: number; own: number } {
   const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   const sum = (name: RegExp) => [...text.matchAll(name)].reduce((total, [, size]) => total + Number(size), 0);
-  return { all: sum(/^Rss:\s+(\d+)/gm), own: sum(/^Private_\w+:\s+(\d+)/gm) };
+  return { part: sum(/^Pss:\s+(\d+)/gm), all: sum(/^Rss:\s+(\d+)/gm), own: sum(/^Private_\w+:\s+(\d+)/gm) };
 }
 
 /** Starts a program, and measures until it answers an address. */
@@ -79,8 +81,8 @@ try {
   const { startWorld } = (await import(
     join(folder, 'node_modules/taladnat/dist/package/lib/world.mjs')
   )) as typeof import('../package/world.ts');
-  told('start of a world from its image', await timesOf(6, async () => (await startWorld()).close()));
-  const worlds = await Promise.all(Array.from({ length: 8 }, () => startWorld()));
+  const worlds: Awaited<ReturnType<typeof startWorld>>[] = [];
+  told('start of a world from its image', await timesOf(8, async () => worlds.push(await startWorld())));
   const [one] = worlds;
   if (!one) throw new Error('There is no world.');
   for (const scenario of scenarios) {
@@ -93,8 +95,10 @@ try {
   told('going back to a snapshot, over HTTP', await timesOf(rounds * 4, () => one.snapshots.restore('bench')));
   await Promise.all(worlds.map((world) => world.reset()));
   const memory = worlds.map(({ pid }) => memoryOf(pid));
-  const mean = (of: 'all' | 'own') => Math.round(memory.reduce((sum, one) => sum + one[of], 0) / memory.length / 1024);
-  console.log(`memory of a world, eight at once: ${mean('all')} MB, of which ${mean('own')} MB are its own`);
+  const mean = (of: 'part' | 'all' | 'own') => Math.round(memory.reduce((sum, one) => sum + one[of], 0) / memory.length / 1024);
+  console.log(
+    `memory of a world, eight at once: ${mean('part')} MB, of which ${mean('own')} MB are its own; it can reach ${mean('all')} MB`,
+  );
   await Promise.all(worlds.map((world) => world.close()));
 
   told(

@@ -40,6 +40,8 @@ export interface Launched {
 /** Folder of the built server. */
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const leastNode = 24;
+/** Megabytes that the server may use before it collects garbage for the first time: it needs half of them by the time it listens. */
+const firstHeap = 80;
 
 /** Version of the package, and the name of the release in it. */
 export function versions(): { version: string; release: string } {
@@ -86,7 +88,7 @@ export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stde
     ...settings,
   };
   const stdout = { inherit: 'inherit', stderr: 2, quiet: 'ignore' } as const;
-  const child = spawn(process.execPath, [...serverFlags, join(home, 'api/server.mjs')], {
+  const child = spawn(process.execPath, [...serverFlags, `--initial-heap-size=${firstHeap}`, join(home, 'api/server.mjs')], {
     env,
     stdio: ['ignore', stdout[out], out === 'quiet' ? 'pipe' : 'inherit', 'ipc'],
   });
