@@ -1,9 +1,9 @@
 import { showToast } from '../ui/toasts/toast.ts';
 import { showUndoToast } from '../ui/toasts/undo-toast.ts';
 
-/** Behaviour of the guide's examples, so that there is something to see. */
+/** Interactive behaviour of the guide's examples. */
 
-/** Card that can be put away and brought back; figures that are read again. */
+/** Card that can be closed and restored, and a figure that can be refreshed. */
 export function cardActions(): void {
   const card = document.querySelector<HTMLElement>('[data-closable]');
   const undo = document.querySelector<HTMLElement>('[data-undo]');

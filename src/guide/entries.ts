@@ -1,7 +1,7 @@
 import { pageLinks } from '#contract/values/navigation/pages.ts';
 import type { Language } from '#contract/values/shared/common.ts';
 
-/** Families of the style guide, by the beginning of their pages' addresses, in the order of the page list. */
+/** Families of the style guide, by the URL prefix of their pages, in the order of the page list. */
 const families = [
   '/ui-element/',
   '/colors',
@@ -14,7 +14,7 @@ const families = [
   '/tables/',
   '/charts/',
 ];
-/** These show figures of the market and are pages of their own. */
+/** Pages outside the guide that show figures of the market. */
 const others = ['/cards/statistics', '/cards/analytics'];
 
 export const guideLinks = pageLinks.filter(
@@ -25,7 +25,7 @@ export const guideLinks = pageLinks.filter(
 export const namesIn = (folder: string) =>
   guideLinks.filter(({ link }) => link.startsWith(folder)).map(({ link }) => ({ params: { name: link.slice(folder.length) } }));
 
-/** Pages that show the same thing in another use share a file. */
+/** Pages that share a file because they show the same component in another use. */
 const shared: Record<string, string> = {
   collapse: 'accordion',
   swiper: 'carousel',
@@ -41,23 +41,23 @@ const shared: Record<string, string> = {
   pie: 'charts',
 };
 
-/** A page's name in the guide: the end of its address, with its family where the end alone says too little. */
+/** A page's name in the guide: the last segment of its path, with its family if that alone is ambiguous. */
 export function nameOf(path: string): string {
   const parts = path.split('/').filter(Boolean);
   const last = parts.at(-1) ?? '';
   return /^(cards|tables|page-layout)$/.test(parts[0] ?? '') || path === '/forms/layouts' ? parts.join('-') : last;
 }
 
-/** The file in ./entries that shows a page. */
+/** The file of a page in ./entries. */
 export const fileOf = (name: string) => shared[name] ?? name;
 
-/** A page's title in a language, as the search knows it. */
+/** A page's title in a language, as in the page search. */
 export function titleOf(path: string, lang: Language): string {
   const found = pageLinks.find(({ link }) => link === path);
   return (lang === 'th' ? found?.thai : found?.title) ?? path;
 }
 
-/** The pages before and after one. */
+/** The previous and next page. */
 export function neighbours(path: string): { before?: string; after?: string } {
   const at = guideLinks.findIndex(({ link }) => link === path);
   return { before: guideLinks[at - 1]?.link, after: guideLinks[at + 1]?.link };

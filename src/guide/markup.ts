@@ -1,8 +1,8 @@
 const single = /^(area|br|col|hr|img|input|link|meta|source|wbr)$/;
 
 /**
- * Rendered markup as somebody would write it: an element a line, indented; drawings are shortened to
- * their opening, scripts left out.
+ * Rendered markup formatted for reading: one element per line, indented; SVG content is elided and
+ * scripts are removed.
  */
 export function markupOf(html: string): string {
   const short = html
@@ -19,7 +19,7 @@ export function markupOf(html: string): string {
     const closes = text.startsWith('</');
     if (closes) depth = Math.max(0, depth - 1);
     const last = lines.at(-1);
-    // An element that holds nothing but text stays on one line.
+    // An element that contains only text stays on one line.
     if (closes && last && lines.at(-2)?.trim().startsWith(`<${tag}`) && !last.trim().startsWith('<')) {
       lines.splice(-2, 2, `${lines.at(-2)}${last.trim()}${text}`);
     } else if (closes && last?.trim().startsWith(`<${tag}`) && !last.includes('</')) {

@@ -1,4 +1,4 @@
-/** First segments of the paths that the server answers as an API, or with files; their pages may have the same ones. */
+/** First path segments of API calls and files; pages may use the same ones. */
 export const proxiedSegments = [
   'account-setting',
   'api',
@@ -17,14 +17,14 @@ export const proxiedSegments = [
 
 const segments = proxiedSegments.join('|');
 
-/** File of a tool that serves a front-end, by which this server's API answers under the front-end's own address. */
+/** Configuration file of a front-end's server that proxies this server's API under the front-end's origin. */
 export interface ProxyRecipe {
   tool: 'Vite' | 'Next.js' | 'webpack' | 'nginx';
   file: string;
   code: string;
 }
 
-/** Requests for pages, which accept HTML, stay with the front-end. @param origin address of this server */
+/** Recipes by which requests for pages, which accept HTML, stay with the front-end. @param origin this server's origin */
 export const proxyRecipes = (origin: string): ProxyRecipe[] => [
   {
     tool: 'Vite',

@@ -1,6 +1,6 @@
 import { takeOver } from '../ui/forms.ts';
 
-/** A form that is checked as all of ours are, and sends nothing. */
+/** Sample form with the site's validation that sends nothing. */
 export function sampleForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-sample-form]');
   const done = form?.querySelector<HTMLElement>('[data-done]');

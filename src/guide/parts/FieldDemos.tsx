@@ -49,7 +49,7 @@ export function DateFieldDemo({ lang }: { lang: Language }) {
   );
 }
 
-/** Places stand for people here. */
+/** Provinces as sample entries of the person picker. */
 const placesIn = (lang: Language): PickedPerson[] =>
   provinces.map(({ th, en }) => ({ id: en, name: lang === 'th' ? th : en, detail: lang === 'th' ? en : th }));
 const readMail = (text: string) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? { id: text.toLowerCase(), name: text } : undefined);
