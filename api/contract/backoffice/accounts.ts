@@ -7,8 +7,8 @@ import { tablePageSize } from '../values/shared/paging.ts';
 const Day = Type.String({ format: 'date' });
 
 export const AccountQuery = Type.Object({
-  from: Type.Optional({ ...Day, description: 'Only who has signed up from this day on, in Bangkok.' }),
-  to: Type.Optional({ ...Day, description: 'Only who has signed up to this day, in Bangkok.' }),
+  from: Type.Optional({ ...Day, description: 'Accounts created on or after this day, in Bangkok.' }),
+  to: Type.Optional({ ...Day, description: 'Accounts created on or before this day, in Bangkok.' }),
   page: Page,
   perPage: perPage(tablePageSize),
 });
@@ -16,20 +16,20 @@ export type AccountQuery = Static<typeof AccountQuery>;
 
 export const AccountList = Type.Object(
   {
-    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of matches.' }),
     accounts: Type.Array(
       Type.Object({
         id: Id,
         username: Type.String(),
         fullName: Type.String(),
         access: Type.Enum([...roles], { description: 'The account’s rights.' }),
-        isConfirmed: Type.Boolean({ description: 'Whether its owner reads the mails of its address.' }),
+        isConfirmed: Type.Boolean({ description: 'Whether its email address is confirmed.' }),
         createdAt: Timestamp,
-        listedId: Type.Optional({ ...Id, description: 'The directory entry with its email, if there is one.' }),
+        listedId: Type.Optional({ ...Id, description: 'Id of the directory entry with its email, if there is one.' }),
       }),
     ),
   },
-  { $id: 'AccountList', description: 'One page of the accounts that match.' },
+  { $id: 'AccountList', description: 'A page of the matching accounts.' },
 );
 export type AccountList = Static<typeof AccountList>;
 
@@ -40,8 +40,8 @@ export const listAccounts = declare({
   access: 'admin',
   log: { of: 'account', at: 'answer.accounts.id' },
   tag: 'Users',
-  summary: 'List the accounts that sign in, the newest first',
-  description: 'These are apart from the user directory.',
+  summary: 'List sign-in accounts, newest first',
+  description: 'These are separate from the user directory.',
   query: AccountQuery,
   answers: { 200: AccountList },
 });

@@ -4,7 +4,7 @@ import { FeatherIcon, IconColor } from '../shared/icons.ts';
 import { devices, periods } from '../values/backoffice/analytics.ts';
 import { CardTitle, Count, Growth, Percent, PeriodQuery, timeSeries } from './metrics.ts';
 
-const lastDays = { last_days: Type.Array(Type.Enum([...periods]), { description: 'The same as `periods`.' }) };
+const lastDays = { last_days: Type.Array(Type.Enum([...periods]), { description: 'Same as `periods`.' }) };
 const icon = { icon: FeatherIcon, iconColor: IconColor };
 
 export const SupportTracker = Type.Object(
@@ -12,13 +12,13 @@ export const SupportTracker = Type.Object(
     ...timeSeries,
     ...lastDays,
     title: CardTitle,
-    totalTicket: Type.Integer({ minimum: 0, description: 'Tickets open when the period began, and new ones.' }),
-    newTicket: Type.Integer({ minimum: 0, description: 'Tickets that came in during the period.' }),
-    openTicket: Type.Integer({ minimum: 0, description: 'Tickets still open at the end.' }),
-    responseTime: Type.Number({ minimum: 0, description: 'Hours until the first answer, on average.' }),
-    completed: { ...Percent, description: 'Percent of all tickets that were closed, with at most one decimal.' },
+    totalTicket: Type.Integer({ minimum: 0, description: 'Tickets open at the start of the period plus new ones.' }),
+    newTicket: Type.Integer({ minimum: 0, description: 'Tickets received during the period.' }),
+    openTicket: Type.Integer({ minimum: 0, description: 'Tickets still open at the end of the period.' }),
+    responseTime: Type.Number({ minimum: 0, description: 'Average hours until the first reply.' }),
+    completed: { ...Percent, description: 'Percentage of all tickets that were closed, with at most one decimal place.' },
   },
-  { $id: 'SupportTracker', description: 'Support tickets of a period: what was open, came in, and was closed.' },
+  { $id: 'SupportTracker', description: 'Open, new and closed support tickets of a period.' },
 );
 export type SupportTracker = Static<typeof SupportTracker>;
 
@@ -27,15 +27,15 @@ export const AvgSessions = Type.Object(
     ...timeSeries,
     ...lastDays,
     sessions: Type.Integer({ minimum: 0, description: 'Sessions of the period.' }),
-    average: Type.Integer({ minimum: 0, description: 'Sessions a day.' }),
+    average: Type.Integer({ minimum: 0, description: 'Sessions per day.' }),
     growth: Growth,
-    growthText: Type.String({ description: 'The same with its sign, such as +5.2%.' }),
-    goal: Type.Integer({ minimum: 0, description: 'Revenue aimed at, in whole US dollars.' }),
+    growthText: Type.String({ description: 'Growth with its sign, such as +5.2%.' }),
+    goal: Type.Integer({ minimum: 0, description: 'Revenue target, in whole US dollars.' }),
     users: Type.Integer({ minimum: 0, description: 'Customers.' }),
-    retention: Type.Number({ description: 'Percent of the customers who had bought before.' }),
-    duration: Type.Integer({ minimum: 0, description: 'Seconds a session takes, on average.' }),
+    retention: Type.Number({ description: 'Percentage of the customers who had bought before.' }),
+    duration: Type.Integer({ minimum: 0, description: 'Average session duration in seconds.' }),
   },
-  { $id: 'AvgSessions', description: 'Sessions of a period and what became of them.' },
+  { $id: 'AvgSessions', description: 'Sessions of a period and their results.' },
 );
 export type AvgSessions = Static<typeof AvgSessions>;
 
@@ -46,7 +46,7 @@ export const ProductOrders = Type.Object(
     ...lastDays,
     total: Type.Integer({ minimum: 0, description: 'All orders of the period.' }),
     ...orderStates,
-    chart_info: Type.Object(orderStates, { description: 'The same three together.' }),
+    chart_info: Type.Object(orderStates, { description: 'The same three values as chart data.' }),
   },
   { $id: 'ProductOrders', description: 'Orders of a period by their state.' },
 );
@@ -54,7 +54,7 @@ export type ProductOrders = Static<typeof ProductOrders>;
 
 const share = {
   name: Type.Enum([...devices], { description: 'The kind of device.' }),
-  usage: Type.Number({ description: 'Percent of all sessions; together 100.' }),
+  usage: Type.Number({ description: 'Percentage of all sessions; the shares add up to 100.' }),
   upDown: Growth,
 };
 export const SessionsDevice = Type.Object(
@@ -62,7 +62,7 @@ export const SessionsDevice = Type.Object(
     ...timeSeries,
     ...lastDays,
     devices: Type.Array(Type.Object({ ...share, sessions: Count })),
-    chart_info: Type.Array(Type.Object({ ...icon, ...share }), { description: 'The same with an icon each.' }),
+    chart_info: Type.Array(Type.Object({ ...icon, ...share }), { description: 'The same data with an icon each.' }),
   },
   { $id: 'SessionsDevice', description: 'Sessions of a period by the kind of device they came from.' },
 );
@@ -75,10 +75,10 @@ export const Customers = Type.Object(
     total: Type.Integer({ minimum: 0, description: 'All customers of the period.' }),
     New: Type.Integer({ minimum: 0, description: 'Customers who bought for the first time.' }),
     Returning: Type.Integer({ minimum: 0, description: 'Customers who had bought before.' }),
-    Referrals: Type.Integer({ minimum: 0, description: 'Customers whom others sent.' }),
-    listData: Type.Array(Type.Object({ ...icon, text: Type.String(), result: Count }), { description: 'The same as lines of a list.' }),
+    Referrals: Type.Integer({ minimum: 0, description: 'Referred customers.' }),
+    listData: Type.Array(Type.Object({ ...icon, text: Type.String(), result: Count }), { description: 'The same data as list items.' }),
   },
-  { $id: 'Customers', description: 'Customers of a period by where they came from.' },
+  { $id: 'Customers', description: 'Customers of a period by origin.' },
 );
 export type Customers = Static<typeof Customers>;
 
@@ -103,7 +103,7 @@ export const getCardAnalyticsAvgSessions = declare({
   log: 'none',
   tag: 'Analytics',
   summary: 'Sessions',
-  description: 'Sessions of the period, with the growth against the equally long time before.',
+  description: 'Sessions of the period and the growth compared with the preceding period of the same length.',
   query: PeriodQuery,
   answers: { 200: AvgSessions },
 });
@@ -116,7 +116,7 @@ export const getCardAnalyticsProductOrders = declare({
   log: 'none',
   tag: 'Analytics',
   summary: 'Orders by state',
-  description: 'Finished, pending and rejected orders of the period; together all of them.',
+  description: 'Finished, pending and rejected orders of the period, and their total.',
   query: PeriodQuery,
   answers: { 200: ProductOrders },
 });
@@ -129,7 +129,7 @@ export const getCardAnalyticsSessionsDevice = declare({
   log: 'none',
   tag: 'Analytics',
   summary: 'Sessions by device',
-  description: 'Shares of desktop, mobile and tablet in the sessions of the period, with their growth.',
+  description: 'Desktop, mobile and tablet shares of the period’s sessions, with their growth.',
   query: PeriodQuery,
   answers: { 200: SessionsDevice },
 });

@@ -18,26 +18,26 @@ const statusRange = { minimum: employeeStatus.min, maximum: employeeStatus.max }
 /** A row of the data tables, with the names and forms of the specification, service layer §3. */
 export const Employee = Type.Object(
   {
-    responsive_id: Type.String({ description: 'Always empty: a place for the column of the small-screen table.' }),
+    responsive_id: Type.String({ description: 'Always empty: a placeholder for the column of the small-screen table.' }),
     id: Id,
     avatar: Type.String({
-      description: 'Always empty: the template’s front-ends take a file name of their own here. The picture is `picture`.',
+      description: 'Always empty: the template’s front ends use a file name of their own here. The picture is in `picture`.',
     }),
     picture: Type.String({ description: 'Path of a picture on this server, or empty.' }),
     full_name: Type.String(),
-    post: Type.String({ description: 'The employee’s position.' }),
+    post: Type.String({ description: 'The employee’s job title.' }),
     email: Type.String(),
     city: Type.String(),
-    start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$', description: 'The first day of work, as MM/DD/YYYY.' }),
-    salary: Type.String({ description: 'With a dollar sign, like `$23,896.35`.' }),
-    age: Type.String({ description: 'In years, as text.' }),
-    experience: Type.String({ description: 'In words, like `3 Years`.' }),
+    start_date: Type.String({ pattern: '^\\d{2}/\\d{2}/\\d{4}$', description: 'First day of work, as MM/DD/YYYY.' }),
+    salary: Type.String({ description: 'Salary with a dollar sign, like `$23,896.35`.' }),
+    age: Type.String({ description: 'Age in years, as text.' }),
+    experience: Type.String({ description: 'Years of experience as text, like `3 Years`.' }),
     status: Type.Integer({
       ...statusRange,
-      description: 'A number that screens give a meaning.',
+      description: 'Status number; screens define its meaning.',
     }),
   },
-  { $id: 'Employee', description: 'A row of the data tables: somebody who works for the marketplace.' },
+  { $id: 'Employee', description: 'A row of the data tables: an employee of the marketplace.' },
 );
 export type Employee = Static<typeof Employee>;
 export const Employees = Type.Array(Employee);
@@ -48,10 +48,10 @@ export type EmployeeQuery = Static<typeof EmployeeQuery>;
 export const EmployeeList = Type.Object(
   {
     allData: Type.Array(Employee, { description: 'All matching rows, at most 500.' }),
-    invoices: Type.Array(Employee, { description: 'The page asked for; the name is the specification’s.' }),
-    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
+    invoices: Type.Array(Employee, { description: 'The requested page, under the name that the specification uses.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of matches.' }),
   },
-  { $id: 'EmployeeList', description: 'The employees that match, and one page of them.' },
+  { $id: 'EmployeeList', description: 'The matching employees, and one page of them.' },
 );
 export type EmployeeList = Static<typeof EmployeeList>;
 
@@ -63,7 +63,7 @@ export const listAllEmployees = declare({
   log: { of: 'employee', at: 'answer.id' },
   tag: 'Data tables',
   summary: 'List all employees',
-  description: 'At most 500 are answered.',
+  description: 'Returns at most 500.',
   answers: { 200: Employees },
 });
 
@@ -75,13 +75,13 @@ export const listEmployees = declare({
   log: { of: 'employee', at: 'answer.data.id' },
   tag: 'Data tables',
   summary: 'List employees',
-  description: '`q` looks into names, posts, emails, ages, salaries and first days. The page is called `invoices`.',
+  description: '`q` searches names, posts, emails, ages, salaries and start dates. The page is called `invoices`.',
   query: EmployeeQuery,
   answers: { 200: EmployeeList },
 });
 
 const Sought = Type.Optional(
-  Type.String({ maxLength: employeeTextLength, description: 'Text contained in this field, whatever its case.' }),
+  Type.String({ maxLength: employeeTextLength, description: 'Text contained in this field, case-insensitive.' }),
 );
 const soughtFields = Object.fromEntries(employeeSearchFields.map((name) => [name, Sought])) as Record<
   (typeof employeeSearchFields)[number],
@@ -93,21 +93,24 @@ const Salary = Type.Number({ minimum: 0, maximum: maxSalary });
 export const EmployeeRowsQuery = Type.Object({
   q: Type.Optional(SearchText),
   ...soughtFields,
-  startFrom: Type.Optional(Type.String({ format: 'date', description: 'Only employees whose first day is this one or later.' })),
-  startTo: Type.Optional(Type.String({ format: 'date', description: 'Only employees whose first day is this one or earlier.' })),
-  minSalary: Type.Optional({ ...Salary, description: 'Dollars.' }),
-  maxSalary: Type.Optional({ ...Salary, description: 'Dollars.' }),
-  status: Type.Optional(Type.Integer({ ...statusRange, description: 'Only employees of this status.' })),
+  startFrom: Type.Optional(Type.String({ format: 'date', description: 'Employees who started on or after this day.' })),
+  startTo: Type.Optional(Type.String({ format: 'date', description: 'Employees who started on or before this day.' })),
+  minSalary: Type.Optional({ ...Salary, description: 'Minimum salary in dollars.' }),
+  maxSalary: Type.Optional({ ...Salary, description: 'Maximum salary in dollars.' }),
+  status: Type.Optional(Type.Integer({ ...statusRange, description: 'Employees with this status.' })),
   page: Page,
   perPage: perPage(tablePageSize),
-  sort: Type.Enum([...sortDirections], { default: 'asc', description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...employeeSortColumns], { default: 'id', description: 'Column the list is ordered by.' }),
+  sort: Type.Enum([...sortDirections], { default: 'asc', description: 'Sort direction for `sortColumn`.' }),
+  sortColumn: Type.Enum([...employeeSortColumns], { default: 'id', description: 'Sort column.' }),
 });
 export type EmployeeRowsQuery = Static<typeof EmployeeRowsQuery>;
 
 export const EmployeeRows = Type.Object(
-  { total: Type.Integer({ minimum: 0, description: 'How many match.' }), employees: { ...Employees, description: 'The page asked for.' } },
-  { $id: 'EmployeeRows', description: 'One page of the employees that match.' },
+  {
+    total: Type.Integer({ minimum: 0, description: 'Number of matches.' }),
+    employees: { ...Employees, description: 'The requested page.' },
+  },
+  { $id: 'EmployeeRows', description: 'A page of the matching employees.' },
 );
 export type EmployeeRows = Static<typeof EmployeeRows>;
 
@@ -125,7 +128,7 @@ const cells = {
 };
 export const NewEmployee = Type.Object(cells, {
   $id: 'NewEmployee',
-  description: 'A row that is to be added, in the forms in which it is answered.',
+  description: 'A row to add, in the formats used in answers.',
   examples: [
     {
       full_name: 'มะลิ ใจดี',
@@ -143,12 +146,12 @@ export const NewEmployee = Type.Object(cells, {
 export type NewEmployee = Static<typeof NewEmployee>;
 export const EmployeeChange = Type.Object(
   { id: Id, known: Known, ...Type.Partial(Type.Object(cells)).properties },
-  { $id: 'EmployeeChange', description: 'The cells of a row that are to be others.', examples: [{ id: 10, city: 'เชียงใหม่' }] },
+  { $id: 'EmployeeChange', description: 'The cells of a row to change.', examples: [{ id: 10, city: 'เชียงใหม่' }] },
 );
 export type EmployeeChange = Static<typeof EmployeeChange>;
 const EmployeeAnswer = Type.Object(
   { employee: Employee },
-  { $id: 'EmployeeAnswer', description: 'A row as it is after the call, or was before it was deleted.' },
+  { $id: 'EmployeeAnswer', description: 'The row after the call, or before its deletion.' },
 );
 const EmployeeReturn = Type.Object({ id: Id }, { examples: [{ id: 3 }] });
 const EmployeeRemoval = Type.Object({ id: Type.Optional(Id) }, { examples: [{ id: 3 }] });
@@ -162,7 +165,7 @@ export const listEmployeeRows = declare({
   tag: 'Data tables',
   summary: 'List employees in any order',
   description:
-    '`q` looks where that of `/api/datatables/data` does, and finds first days as pages show them: `24 พ.ย. 2567`, `Nov 2024`, `2567`. The fields are sought each for itself, and together. A span that ends before it begins is refused.',
+    '`q` searches the same fields as `/api/datatables/data` and also finds start dates as pages show them: `24 พ.ย. 2567`, `Nov 2024`, `2567`. Field filters are combined. A range that ends before it begins is refused.',
   query: EmployeeRowsQuery,
   answers: { 200: EmployeeRows },
 });
@@ -175,7 +178,7 @@ export const updateEmployee = declare({
   log: { of: 'employee' },
   tag: 'Data tables',
   summary: 'Change cells of a row',
-  description: 'In the forms in which they are answered. A day that no calendar has is refused.',
+  description: 'Uses the formats of answers. A date that does not exist is refused.',
   body: EmployeeChange,
   answers: { 200: EmployeeAnswer },
   refusals: [notFound, staleVersion],
@@ -188,7 +191,7 @@ export const addEmployee = declare({
   access: 'admin',
   tag: 'Data tables',
   summary: 'Add a row',
-  description: `It comes last in the list. A day that no calendar has is refused. There are at most ${maxEmployees.toLocaleString('en')} rows.`,
+  description: `It is added at the end of the list. A date that does not exist is refused. There are at most ${maxEmployees.toLocaleString('en')} rows.`,
   body: NewEmployee,
   idempotent: true,
   answers: { 201: EmployeeAnswer },
@@ -203,7 +206,7 @@ export const deleteEmployee = declare({
   log: { of: 'employee' },
   tag: 'Data tables',
   summary: 'Delete a row',
-  description: 'Answers what it was.',
+  description: 'Returns the deleted row.',
   query: EmployeeRemoval,
   body: EmployeeRemoval,
   answers: { 200: EmployeeAnswer },
@@ -218,7 +221,7 @@ export const restoreEmployee = declare({
   log: { of: 'employee' },
   tag: 'Data tables',
   summary: 'Restore a deleted row',
-  description: 'As it was; for 30 days.',
+  description: 'Restores the row unchanged; possible for 30 days.',
   body: EmployeeReturn,
   answers: { 200: EmployeeAnswer },
   refusals: [notFound, listFull],

@@ -23,7 +23,7 @@ export const AcceptedInvitation = Type.Object(
   { invitation: Code, ...passwords },
   {
     $id: 'AcceptedInvitation',
-    description: 'The password of a new account, with the code that shows who was invited.',
+    description: 'The password of a new account, with the code that identifies the invitation.',
     examples: [{ invitation: 'the-code-from-the-mail', password: 'ตะกร้าหวาย 3 ใบ', passwordConfirmation: 'ตะกร้าหวาย 3 ใบ' }],
   },
 );
@@ -41,7 +41,7 @@ export const inviteUser = declare({
   keys: 'never',
   tag: 'Users',
   summary: 'Add a user to the directory and invite them by email',
-  description: `The user is \`pending\`, and has no account until they accept. An email or username that is used already, here or by an account, is refused, and so are a name that could pass for another one (\`ODD_NAME\`) and a role that allows more than yours. ${mailed} The mail is in Thai, or in English if \`Accept-Language\` prefers that.`,
+  description: `The user is \`pending\` and has no account until they accept. An email or username already in use, here or by an account, is refused, and so are a name that could be mistaken for another one (\`ODD_NAME\`) and a role that allows more than yours. ${mailed} The mail is in Thai, or in English if \`Accept-Language\` prefers that.`,
   body: NewInvitation,
   idempotent: true,
   answers: { 201: DirectoryUserAnswer },
@@ -56,8 +56,8 @@ export const sendInvitation = declare({
   log: { of: 'person' },
   keys: 'never',
   tag: 'Users',
-  summary: 'Invite a user of the directory by email, or again',
-  description: `Only who is \`pending\` can be invited (\`WRONG_STATE\`), and nobody whose email or username an account has by now, or whose role allows more than yours. ${mailed}`,
+  summary: 'Send or resend an invitation to a directory user',
+  description: `Only \`pending\` users can be invited (\`WRONG_STATE\`). Users whose email or username already belongs to an account, or whose role allows more than yours, are refused. ${mailed}`,
   body: OnlyUser,
   answers: { 200: UserRecord },
   refusals: [notFound, wrongState, throttled],
@@ -71,7 +71,7 @@ export const acceptInvitation = declare({
   tag: 'Mails',
   summary: 'Create an account with an invitation code, and sign in',
   description:
-    'The address counts as confirmed. The account may do what any new one may, and an admin’s is bounded by the role of the user.',
+    'The email address counts as confirmed. The account has the rights of any new account; an admin’s are limited by the role of the user.',
   body: AcceptedInvitation,
   answers: { 200: SignedIn },
   refusals: [
@@ -79,7 +79,7 @@ export const acceptInvitation = declare({
       status: 400,
       codes: ['INVALID_INVITATION', 'INVITATION_TAKEN', 'PASSWORDS_DIFFER', 'INVALID'],
       description:
-        '`INVALID_INVITATION`: wrong, used, replaced, withdrawn or too old. `INVITATION_TAKEN`: an account has the email or the username by now. `PASSWORDS_DIFFER`. `INVALID`: see the fields.',
+        '`INVALID_INVITATION`: wrong, used, replaced, withdrawn or expired. `INVITATION_TAKEN`: the email or username now belongs to an account. `PASSWORDS_DIFFER`. `INVALID`: see the fields.',
     },
     throttled,
   ],

@@ -42,7 +42,7 @@ const exampleContent = {
 };
 const NewRecord = Type.Object(
   { record: Content },
-  { $id: 'NewInvoiceRecord', description: 'A draft to be written.', examples: [{ record: exampleContent }] },
+  { $id: 'NewInvoiceRecord', description: 'A draft to create.', examples: [{ record: exampleContent }] },
 );
 const RecordChange = Type.Object(
   {
@@ -52,7 +52,7 @@ const RecordChange = Type.Object(
       Type.String({
         maxLength: 30,
         description:
-          'When it was changed the last time, by the events you have read, or empty: where that was later, nothing changes. Without it nothing is compared.',
+          'Time of the last change according to the events you have read, or empty. If the invoice has changed since, nothing changes. If omitted, nothing is compared.',
       }),
     ),
   },
@@ -72,9 +72,9 @@ export const getInvoiceRecords = declare({
   access: 'admin',
   log: { of: 'invoice', at: 'answer.invoices.id' },
   tag,
-  summary: 'List invoices by tab and day',
+  summary: 'List invoices by tab and date',
   description:
-    '`q` looks where `/apps/invoice/invoices` looks, and into the number. The sums of every tab are of all that match, each money by itself.',
+    '`q` searches the same fields as `/apps/invoice/invoices`, and the number. The sums of each tab cover all matches, separately for each currency.',
   query: InvoiceRecordQuery,
   answers: { 200: InvoiceRecordList },
 });
@@ -88,7 +88,7 @@ export const getInvoiceRecord = declare({
   log: { of: 'invoice' },
   tag,
   summary: 'Read an invoice with its details',
-  description: 'Its lines, sums, payments and history, and the code by which what is due is paid.',
+  description: 'Includes its lines, sums, payments and history, and the code for paying the balance.',
   params: Type.Object({ id: Id }),
   answers: { 200: InvoiceToPay },
   refusals: [notFound],
@@ -100,8 +100,8 @@ export const addInvoiceRecord = declare({
   path: '/apps/invoice/add-record',
   access: 'admin',
   tag,
-  summary: 'Write a draft with lines',
-  description: 'Its sums follow from its lines. It has no number until it is issued.',
+  summary: 'Create a draft with lines',
+  description: 'Its sums are calculated from its lines. It has no number until it is issued.',
   body: NewRecord,
   idempotent: true,
   answers: { 201: InvoiceRecordAnswer },
@@ -113,9 +113,9 @@ export const updateInvoiceRecord = declare({
   path: '/apps/invoice/update-record',
   access: 'admin',
   tag,
-  summary: 'Rewrite an invoice',
+  summary: 'Change an invoice',
   description:
-    'A draft may change in everything. An issued invoice keeps its number, kind and money, and its total is not less than what is paid; an issued tax invoice, and one that is void or deleted, stays as it is: `WRONG_STATE`.',
+    'Every field of a draft may change. An issued invoice keeps its number, kind and currency, and its total cannot fall below the amount paid. An issued tax invoice, and a void or deleted invoice, cannot be changed: `WRONG_STATE`.',
   body: RecordChange,
   ...changed,
   refusals: [...changed.refusals, staleVersion],
@@ -127,8 +127,8 @@ export const duplicateInvoice = declare({
   path: '/apps/invoice/duplicate',
   access: 'admin',
   tag,
-  summary: 'Write a draft like an invoice',
-  description: 'Of today, due after as many days; nothing of it is paid.',
+  summary: 'Create a draft from an invoice',
+  description: 'Dated today, with the same payment period and no payments.',
   body: Key,
   idempotent: true,
   answers: { 201: InvoiceRecordAnswer },
@@ -143,7 +143,7 @@ export const issueInvoice = declare({
   tag,
   summary: 'Issue a draft',
   description:
-    'It gets the next number of its kind and of the year of its day, and is to be paid. A tax invoice needs the seller’s tax id and the client’s address.',
+    'Assigns the next number for its kind and the year of its date, and makes it payable. A tax invoice needs the seller’s tax id and the client’s address.',
   body: Key,
   ...changed,
 });
@@ -156,7 +156,7 @@ export const getInvoiceSeller = declare({
   log: 'none',
   tag,
   summary: 'Read the issuer of invoices',
-  description: 'Empty texts where nobody has said it.',
+  description: 'Fields that were never set are empty.',
   answers: { 200: SellerAnswer },
 });
 
@@ -167,7 +167,7 @@ export const updateInvoiceSeller = declare({
   access: 'admin',
   tag,
   summary: 'Set the issuer of invoices',
-  description: 'Issued invoices keep what they said.',
+  description: 'Issued invoices keep their seller details.',
   body: SellerChange,
   answers: { 200: SellerAnswer },
 });
@@ -179,8 +179,8 @@ export const findInvoiceClients = declare({
   access: 'admin',
   log: { of: 'client', at: 'answer.clients.id' },
   tag,
-  summary: 'Find clients by their names',
-  description: 'At most 20 whose name, company or email contains the text, each as it was written last.',
+  summary: 'Find clients by name',
+  description: 'Returns at most 20 clients whose name, company or email contains the text, each with its latest details.',
   query: Type.Object({ q: Type.Optional(SearchText) }),
   answers: { 200: InvoiceParties },
 });
@@ -195,12 +195,12 @@ export const getInvoicePaper = declare({
   tag,
   summary: 'Read an invoice as PDF',
   description:
-    'White A4 with the sum in words and, in baht, a code to pay by: `application/pdf`. Reading it changes nothing; `mark` notes that it was downloaded.',
+    'White A4 with the amount in words and, for baht, a payment code: `application/pdf`. Reading it changes nothing; `mark` records a download.',
   params: Type.Object({ id: Id }),
   query: LanguageQuery,
   byLanguage: true,
   type: 'application/pdf',
-  answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
+  answers: { 200: Type.Unknown({ description: 'The document’s bytes.' }) },
   refusals: [notFound],
 });
 
@@ -211,13 +211,13 @@ export const getInvoiceTable = declare({
   access: 'admin',
   log: { of: 'invoice' },
   tag,
-  summary: 'Read invoices for a spreadsheet',
+  summary: 'Export invoices as CSV',
   description:
-    'All of a choice, at most 5,000: `text/csv` in UTF-8 with its mark. Cells that a spreadsheet would calculate are made texts.',
+    'All invoices of the selection, at most 5,000, as `text/csv` in UTF-8 with a byte order mark. Cells that a spreadsheet would evaluate are escaped as text.',
   query: Type.Object({ ...InvoiceExport.properties, lng: AskedLanguage }),
   byLanguage: true,
   type: 'text/csv',
-  answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
+  answers: { 200: Type.Unknown({ description: 'The file’s text.' }) },
 });
 
 /** Refusals of calls that record payments. */

@@ -8,24 +8,24 @@ import { InvoiceRecordAnswer, RecurrenceRule } from './invoice-records.ts';
 
 const Derivation = Type.Object(
   { id: Id, as: Type.Enum([...derivedKinds]) },
-  { $id: 'InvoiceDerivation', description: 'A draft to make of a document.', examples: [{ id: 48, as: 'credit-note' }] },
+  { $id: 'InvoiceDerivation', description: 'A draft to create from a document.', examples: [{ id: 48, as: 'credit-note' }] },
 );
 export type Derivation = Static<typeof Derivation>;
 const ReceiptOf = Type.Object(
   { paymentId: Id },
-  { $id: 'ReceiptOfPayment', description: 'For which payment a receipt is made.', examples: [{ paymentId: 2 }] },
+  { $id: 'ReceiptOfPayment', description: 'The payment to issue a receipt for.', examples: [{ paymentId: 2 }] },
 );
 const as = Type.Enum([...quotationDecisions]);
 const Decided = Type.Object(
   { id: Id, as },
-  { $id: 'DecidedQuotation', description: 'Decision of the client about a quotation.', examples: [{ id: 51, as: 'accepted' }] },
+  { $id: 'DecidedQuotation', description: 'The client’s decision about a quotation.', examples: [{ id: 51, as: 'accepted' }] },
 );
 export type Decided = Static<typeof Decided>;
 const DecidedByLink = Type.Object(
-  { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' }), as },
+  { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last segment of the link.' }), as },
   {
     $id: 'DecidedByLink',
-    description: 'Decision of a client about a shared quotation.',
+    description: 'A client’s decision about a shared quotation.',
     examples: [{ key: 'sample-link-of-quotation', as: 'accepted' }],
   },
 );
@@ -34,7 +34,7 @@ const Recurrence = Type.Object(
   { id: Id, rule: RecurrenceRule },
   {
     $id: 'RecurrenceChange',
-    description: 'When invoices are made of a recurring one from now on.',
+    description: 'The new schedule of a recurring invoice.',
     examples: [{ id: 52, rule: { kind: 'invoice', unit: 'month', start: '2027-01-31', until: null, issues: false, isPaused: false } }],
   },
 );
@@ -46,9 +46,9 @@ export const deriveInvoice = declare({
   path: '/apps/invoice/derive',
   access: 'admin',
   tag,
-  summary: 'Make a draft of another document',
+  summary: 'Create a draft from another document',
   description:
-    'An `invoice` of an issued quotation, a `credit-note` of an issued invoice, or a `recurring` invoice of an invoice, which rests until its rule is said. Both name each other. Anything else is `WRONG_STATE`.',
+    'An `invoice` from an issued quotation, a `credit-note` from an issued invoice, or a `recurring` invoice from an invoice, which is inactive until its schedule is set. The two documents reference each other. Anything else is `WRONG_STATE`.',
   body: Derivation,
   idempotent: true,
   answers: { 201: InvoiceRecordAnswer },
@@ -61,8 +61,8 @@ export const makeReceipt = declare({
   path: '/apps/invoice/receipt',
   access: 'admin',
   tag,
-  summary: 'Make the receipt of a payment',
-  description: 'With the next number of its series. It never changes; a payment has one, which is answered where it is there already.',
+  summary: 'Create the receipt of a payment',
+  description: 'It gets the next number of its series and never changes. A payment has one receipt; an existing one is returned.',
   body: ReceiptOf,
   answers: { 201: InvoiceRecordAnswer },
   refusals: [notFound, wrongState],
@@ -74,8 +74,8 @@ export const decideQuotation = declare({
   path: '/apps/invoice/decide',
   access: 'admin',
   tag,
-  summary: 'Note what a client says to a quotation',
-  description: 'One that is issued, and not decided otherwise before.',
+  summary: 'Record a client’s decision about a quotation',
+  description: 'The quotation must be issued and not already decided otherwise.',
   body: Decided,
   answers: { 200: InvoiceRecordAnswer },
   refusals: [notFound, wrongState],
@@ -88,7 +88,7 @@ export const decideByLink = declare({
   access: 'public',
   tag,
   summary: 'Accept or decline a quotation by its link',
-  description: 'Until the last day it is good for, and once.',
+  description: 'Possible once, until the quotation’s last valid day.',
   body: DecidedByLink,
   answers: { 200: Empty },
   refusals: [notFound, wrongState],
@@ -100,8 +100,8 @@ export const changeRecurrence = declare({
   path: '/apps/invoice/recurrence',
   access: 'admin',
   tag,
-  summary: 'Say when invoices are made of a recurring one',
-  description: 'Days that are over are not made up for.',
+  summary: 'Set the schedule of a recurring invoice',
+  description: 'Missed dates are not made up for.',
   body: Recurrence,
   answers: { 200: InvoiceRecordAnswer },
   refusals: [notFound, wrongState],

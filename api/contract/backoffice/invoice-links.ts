@@ -11,7 +11,7 @@ const Sharing = Type.Object(
 );
 export type InvoiceSharing = Static<typeof Sharing>;
 
-const key = { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last part of the link.' }) };
+const key = { key: Type.String({ minLength: 1, maxLength: 100, description: 'The last segment of the link.' }) };
 const examples = [{ key: 'sample-link-of-invoice' }];
 const Key = Type.Object(key, { examples });
 const Opened = Type.Object(key, { $id: 'OpenedInvoice', description: 'The link an invoice was opened with.', examples });
@@ -24,7 +24,7 @@ export const shareInvoice = declare({
   tag,
   summary: 'Create a link for the client, or revoke it',
   description:
-    'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one. Drafts and void invoices get none: `WRONG_STATE`.',
+    'Repeating the call changes nothing. A revoked link never works again; sharing anew creates another one. Drafts and void invoices cannot be shared: `WRONG_STATE`.',
   body: Sharing,
   answers: { 200: InvoiceRecordAnswer },
   refusals: [notFound, wrongState],
@@ -38,7 +38,7 @@ export const readSharedInvoice = declare({
   access: 'public',
   tag,
   summary: 'Read an invoice by its link',
-  description: 'The content of the document and its payment details, nothing else. Reading it changes nothing.',
+  description: 'Returns the content of the document and its payment details, nothing else. Reading it changes nothing.',
   params: Key,
   answers: { 200: SharedInvoice },
   refusals: [notFound],
@@ -52,13 +52,13 @@ export const readSharedPaper = declare({
   access: 'public',
   tag,
   summary: 'Read an invoice by its link as PDF',
-  description: 'The same document as admins get: `application/pdf`. Reading it changes nothing.',
+  description: 'The same document that admins get: `application/pdf`. Reading it changes nothing.',
   params: Key,
   query: LanguageQuery,
   byLanguage: true,
   counts: 'papers',
   type: 'application/pdf',
-  answers: { 200: Type.Unknown({ description: 'The bytes of the document.' }) },
+  answers: { 200: Type.Unknown({ description: 'The document’s bytes.' }) },
   refusals: [notFound],
 });
 
@@ -69,7 +69,7 @@ export const noteInvoiceOpened = declare({
   access: 'public',
   tag,
   summary: 'Record that an invoice was opened by its link',
-  description: 'The first time stands in the invoice’s history from then on; every other changes nothing.',
+  description: 'The first call is recorded in the invoice’s history; later calls change nothing.',
   body: Opened,
   answers: { 200: Empty },
   refusals: [notFound],

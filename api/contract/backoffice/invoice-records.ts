@@ -38,13 +38,13 @@ const Text = Type.String({ maxLength: invoiceTextLength });
 const TaxId = Type.String({
   pattern: taxIdOrNonePattern,
   'x-reads': 'digits',
-  description: 'Thirteen digits with a fitting check digit, or empty.',
+  description: 'Thirteen digits with a valid check digit, or empty.',
 });
-const Branch = Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office; or empty.' });
+const Branch = Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office, or empty.' });
 
 export const InvoiceParty = Type.Object(
   { ...InvoiceClient.properties, taxId: TaxId, branch: Branch },
-  { $id: 'InvoiceParty', description: 'A client as tax invoices name one.' },
+  { $id: 'InvoiceParty', description: 'A client as named on tax invoices.' },
 );
 export type InvoiceParty = Static<typeof InvoiceParty>;
 export const InvoiceParties = Type.Array(InvoiceParty);
@@ -56,7 +56,7 @@ export const InvoiceSeller = Type.Object(
     bankBranch: Type.Optional(Text),
     accountName: Type.Optional(Text),
     accountNumber: Type.Optional(
-      Type.String({ pattern: accountNumberPattern, description: 'Of the bank in Thailand into which clients pay; or empty.' }),
+      Type.String({ pattern: accountNumberPattern, description: 'Number of the Thai bank account that clients pay into, or empty.' }),
     ),
   },
   { $id: 'InvoiceSeller', description: 'The issuer of invoices, and the bank account they are paid to.' },
@@ -90,16 +90,16 @@ export const SellerAnswer = Type.Object({ seller: InvoiceSeller }, { $id: 'Selle
 export const InvoiceLine = Type.Object(
   {
     text: Type.String({ minLength: 1, maxLength: lineTextLength, pattern: '\\S', description: 'The invoiced service.' }),
-    quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity, description: 'With at most three decimals.' }),
+    quantity: Type.Number({ exclusiveMinimum: 0, maximum: maxQuantity, description: 'Quantity with at most three decimal places.' }),
     unit: Type.String({ maxLength: unitLength, description: 'The unit, or empty.' }),
     unitPrice: Type.Number({
       minimum: 0,
       maximum: maxUnitPrice,
-      description: 'In the money of the invoice, with at most two decimals; yen have none.',
+      description: 'Price in the invoice’s currency, with at most two decimal places; none for yen.',
     }),
     discount: Type.Object(
       { kind: Type.Enum([...discountKinds]), value: Type.Number({ minimum: 0, maximum: maxUnitPrice }) },
-      { description: 'Off the line: a percentage up to 100, or a sum up to what the line comes to.' },
+      { description: 'Discount on the line: a percentage up to 100, or an amount up to the line’s.' },
     ),
   },
   { $id: 'InvoiceLine', description: 'A line of an invoice.' },
@@ -117,24 +117,24 @@ const InvoicePayment = Type.Object({ id: Id, ...paid, note: Text }, { $id: 'Invo
 const InvoiceEvent = Type.Object(
   {
     kind: Type.Enum([...invoiceEventKinds]),
-    at: Type.String({ ...Timestamp, description: 'When it happened: ISO 8601 in UTC.' }),
-    by: Type.String({ description: 'The name of who did it, or empty.' }),
-    detail: Type.String({ description: 'Such as the address of a mail or the sum of a payment; may be empty.' }),
+    at: Type.String({ ...Timestamp, description: 'Time of the event: ISO 8601 in UTC.' }),
+    by: Type.String({ description: 'Name of the person who did it, or empty.' }),
+    detail: Type.String({ description: 'Detail such as the address of a mail or the amount of a payment; may be empty.' }),
   },
-  { $id: 'InvoiceEvent', description: 'Something that happened to an invoice.' },
+  { $id: 'InvoiceEvent', description: 'An event in an invoice’s history.' },
 );
 export type InvoiceEvent = Static<typeof InvoiceEvent>;
 
 const InBaht = Type.Number({ minimum: 0, maximum: maxBaht });
 const Sums = Type.Object(
   {
-    subtotal: { ...Amount, description: 'All lines before their discounts.' },
+    subtotal: { ...Amount, description: 'Sum of all lines before their discounts.' },
     discount: Amount,
-    base: { ...Amount, description: 'The amount that value added tax is charged on.' },
+    base: { ...Amount, description: 'The amount subject to value added tax.' },
     vat: Amount,
     total: Amount,
-    withholding: { ...Amount, description: 'The tax that the client withholds.' },
-    payable: { ...Amount, description: 'The total without that.' },
+    withholding: { ...Amount, description: 'The tax withheld by the client.' },
+    payable: { ...Amount, description: 'The total less the withheld tax.' },
     paid: { ...Amount, description: 'The settled amount: payments plus withheld tax.' },
     credited: { ...Amount, description: 'The amount of the credit notes.' },
     balance: Amount,
@@ -143,7 +143,7 @@ const Sums = Type.Object(
       description: 'Taxable amount, tax and total in baht at the invoice’s rate; null if it has none.',
     }),
   },
-  { $id: 'InvoiceSums', description: 'The sums of an invoice, in its money.' },
+  { $id: 'InvoiceSums', description: 'The sums of an invoice, in its currency.' },
 );
 
 export const ShownParts = Type.Object(
@@ -151,28 +151,27 @@ export const ShownParts = Type.Object(
   {
     $id: 'ShownParts',
     default: { terms: true, note: true, stub: false },
-    description:
-      'What stands on the paper: the terms, the note, and a strip to be torn off and sent with the payment. Hidden texts are kept.',
+    description: 'The parts printed on the document: the terms, the note, and a payment slip to tear off. Hidden texts are kept.',
   },
 );
 export type ShownParts = Static<typeof ShownParts>;
 
 const content = {
   kind: Type.Enum([...invoiceKinds]),
-  currency: Type.Enum([...currencies], { default: defaultCurrency, description: 'The money of all its sums.' }),
+  currency: Type.Enum([...currencies], { default: defaultCurrency, description: 'The currency of all its sums.' }),
   rate: Type.Union([Type.Number({ minimum: minRate, maximum: maxRate }), Type.Null()], {
     default: null,
     description:
-      'Baht for one of that money, with at most four decimals: said where value added tax is taken in other money than baht, and nowhere else.',
+      'Baht for one unit of the currency, with at most four decimal places; only for value added tax in a currency other than baht.',
   }),
   client: InvoiceParty,
   issuedDate: Day,
   dueDate: Day,
   service: { ...Text, description: 'The invoiced service.' },
-  vatMode: Type.Enum([...vatModes], { description: 'Whether prices are without value added tax, hold it, or none is taken.' }),
-  withholdingRate: Type.Enum([...withholdingRates], { description: 'In percent of what is taxed.' }),
+  vatMode: Type.Enum([...vatModes], { description: 'Whether prices exclude value added tax, include it, or none is charged.' }),
+  withholdingRate: Type.Enum([...withholdingRates], { description: 'Percentage of the taxable amount.' }),
   lines: Type.Array(InvoiceLine, { minItems: 1, maxItems: maxInvoiceLines }),
-  terms: Type.String({ maxLength: invoiceTermsLength, default: '', description: 'When and how to pay, in words; may be empty.' }),
+  terms: Type.String({ maxLength: invoiceTermsLength, default: '', description: 'Payment terms as text; may be empty.' }),
   note: Type.String({ maxLength: invoiceNoteLength }),
   salesPerson: { ...Text, default: '', description: 'The salesperson; may be empty.' },
   shown: ShownParts,
@@ -181,36 +180,35 @@ export const Content = Type.Object(content);
 export type InvoiceContent = Static<typeof Content>;
 
 const SeriesNumber = Type.Union([Type.String(), Type.Null()], {
-  description: 'In its series and year, such as `INV-2569-0001`; a draft has none.',
+  description: 'Number in its series and year, such as `INV-2569-0001`; null for drafts.',
 });
-const IsVoid = Type.Boolean({ description: 'Whether it counts no more.' });
+const IsVoid = Type.Boolean({ description: 'Whether it is void.' });
 const Decision = Type.Union([Type.Enum([...quotationDecisions]), Type.Null()], {
-  description: 'Decision of the client about a quotation; null until then, and of other documents.',
+  description: 'The client’s decision about a quotation; null until then, and for other documents.',
 });
 const NextOn = Type.Union([Day, Type.Null()], {
-  description:
-    'The day on which a recurring invoice is made the next time; null while it rests, when it has ended, and of other documents.',
+  description: 'Next day on which an invoice is created from it; null for other documents and while it is paused or has ended.',
 });
 export const RecurrenceRule = Type.Object(
   {
-    kind: Type.Enum([...billKinds], { description: 'Of the invoices that are made.' }),
-    unit: Type.Enum([...recurrenceUnits], { description: 'Every week, month or year.' }),
-    start: { ...Day, description: 'The first day; a month that is shorter takes its last one.' },
-    until: Type.Union([Day, Type.Null()], { description: 'Not after this day; null for no end.' }),
-    issues: Type.Boolean({ description: 'Whether they are issued at once, instead of waiting as drafts.' }),
-    isPaused: Type.Boolean({ description: 'Whether none is made for now; those of the time between are not made later.' }),
+    kind: Type.Enum([...billKinds], { description: 'Kind of the invoices created.' }),
+    unit: Type.Enum([...recurrenceUnits], { description: 'Interval in weeks, months or years.' }),
+    start: { ...Day, description: 'First day; shorter months use their last day.' },
+    until: Type.Union([Day, Type.Null()], { description: 'Last possible day; null for no end.' }),
+    issues: Type.Boolean({ description: 'Whether the invoices are issued at once instead of being left as drafts.' }),
+    isPaused: Type.Boolean({ description: 'Whether creation is paused; invoices missed meanwhile are not created later.' }),
   },
-  { $id: 'InvoiceRecurrence', description: 'When invoices are made of a recurring one.' },
+  { $id: 'InvoiceRecurrence', description: 'Schedule of a recurring invoice.' },
 );
 export type RecurrenceRule = Static<typeof RecurrenceRule>;
 const related = { number: SeriesNumber, kind: Type.Enum([...invoiceKinds]), issuedDate: Day };
 const Reference = Type.Object(
   {
     ...related,
-    base: { ...Amount, description: 'Its taxed amount, or its total without tax.' },
-    credited: { ...Amount, description: 'Amount of earlier credit notes.' },
+    base: { ...Amount, description: 'Its taxable amount, or its total if it has no tax.' },
+    credited: { ...Amount, description: 'Sum of earlier credit notes.' },
   },
-  { $id: 'InvoiceReference', description: 'The document that another one is about.' },
+  { $id: 'InvoiceReference', description: 'The document that another one refers to.' },
 );
 const LinkedDocument = Type.Object(
   {
@@ -221,15 +219,17 @@ const LinkedDocument = Type.Object(
     invoiceStatus: Type.Enum([...invoiceStatuses]),
     paymentId: Type.Union([Id, Type.Null()], { description: 'The payment that a receipt is for.' }),
   },
-  { $id: 'LinkedDocument', description: 'A document that another one was made of, or that was made of it.' },
+  { $id: 'LinkedDocument', description: 'A document that this one was created from, or that was created from it.' },
 );
 /** Parts of a document beside its content. */
 const printed = {
-  reference: Type.Union([Reference, Type.Null()], { description: 'Of a receipt, a credit note and what was quoted: what it is about.' }),
+  reference: Type.Union([Reference, Type.Null()], {
+    description: 'The document that a receipt, a credit note or an invoice from a quotation refers to.',
+  }),
   payment: Type.Union([Type.Object(paid), Type.Null()], { description: 'The payment that a receipt confirms.' }),
   decision: Decision,
 };
-const IsDeleted = Type.Boolean({ description: 'Whether it is among the deleted ones, from where it can come back.' });
+const IsDeleted = Type.Boolean({ description: 'Whether it is deleted and can be restored.' });
 
 export const InvoiceRecord = Type.Object(
   {
@@ -244,12 +244,12 @@ export const InvoiceRecord = Type.Object(
     sums: Sums,
     payments: Type.Array(InvoicePayment),
     ...printed,
-    linked: Type.Array(LinkedDocument, { description: 'Its source first, then the documents made of it, the oldest first.' }),
+    linked: Type.Array(LinkedDocument, { description: 'Its source first, then the documents created from it, oldest first.' }),
     recurrence: Type.Union([RecurrenceRule, Type.Null()]),
     nextOn: NextOn,
-    events: Type.Array(InvoiceEvent, { description: 'The oldest first, the newest hundred at most.' }),
+    events: Type.Array(InvoiceEvent, { description: 'Oldest first; at most the newest 100.' }),
     linkKey: Type.Union([Type.String(), Type.Null()], {
-      description: 'The last part of the address under which everybody who knows it reads the invoice; null while there is none.',
+      description: 'Last segment of the public address of the invoice, readable by anyone who knows it; null if there is none.',
     }),
   },
   { $id: 'InvoiceRecord', description: 'An invoice with its lines, sums, payments and history.' },
@@ -257,25 +257,25 @@ export const InvoiceRecord = Type.Object(
 export type InvoiceRecord = Static<typeof InvoiceRecord>;
 export const InvoiceRecordAnswer = Type.Object(
   { record: InvoiceRecord },
-  { $id: 'InvoiceRecordAnswer', description: 'The invoice as it is after the call.' },
+  { $id: 'InvoiceRecordAnswer', description: 'The invoice after the call.' },
 );
 const ways = {
   promptPay: Type.Union(
     [
       Type.Object({
         payload: Type.String({ description: 'The content of the code.' }),
-        qr: Type.String({ description: 'The code as a picture: a data address.' }),
+        qr: Type.String({ description: 'The code as an image, in a data URL.' }),
       }),
       Type.Null(),
     ],
-    { description: 'How what is due is paid by PromptPay; null where nothing is, or nobody could be paid.' },
+    { description: 'PromptPay details for paying the balance; null if nothing is due or there is no payee.' },
   ),
-  isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo.' }),
+  isSandbox: Type.Boolean({ description: 'Whether the payee is fictitious, as in a demo.' }),
   paymentDetails: PaymentDetails,
 };
 export const InvoiceToPay = Type.Object(
   { record: InvoiceRecord, ...ways },
-  { $id: 'InvoiceToPay', description: 'An invoice, and how it is paid by scanning.' },
+  { $id: 'InvoiceToPay', description: 'An invoice, and how to pay it by scanning a code.' },
 );
 export type InvoiceToPay = Static<typeof InvoiceToPay>;
 
@@ -283,7 +283,7 @@ export const SharedInvoice = Type.Object(
   {
     invoice: Type.Object({
       number: SeriesNumber,
-      standing: Type.Enum([...sharedStandings], { description: 'Whether it is to be paid; a void one counts no more.' }),
+      standing: Type.Enum([...sharedStandings], { description: 'Payment state; a void invoice is not payable.' }),
       ...content,
       seller: InvoiceSeller,
       sums: Sums,
@@ -291,7 +291,7 @@ export const SharedInvoice = Type.Object(
     }),
     ...ways,
   },
-  { $id: 'SharedInvoice', description: 'An invoice as its client reads it: what stands on the paper, and how it is paid.' },
+  { $id: 'SharedInvoice', description: 'An invoice as its client sees it: the printed content and how to pay it.' },
 );
 export type SharedInvoice = Static<typeof SharedInvoice>;
 
@@ -300,7 +300,7 @@ export const InvoiceRow = Type.Object(
     id: Id,
     number: SeriesNumber,
     kind: Type.Enum([...invoiceKinds]),
-    name: Type.String({ description: 'The client’s.' }),
+    name: Type.String({ description: 'The client’s name.' }),
     company: Type.String(),
     email: Type.String(),
     avatar: Picture,
@@ -311,7 +311,7 @@ export const InvoiceRow = Type.Object(
     total: Amount,
     balance: Amount,
     invoiceStatus: Type.Enum([...invoiceStatuses]),
-    isCredited: Type.Boolean({ description: 'Whether credit notes have taken back all of it.' }),
+    isCredited: Type.Boolean({ description: 'Whether credit notes cover all of it.' }),
     isVoid: IsVoid,
     decision: Decision,
     nextOn: NextOn,
@@ -322,43 +322,45 @@ export type InvoiceRow = Static<typeof InvoiceRow>;
 
 const choice = {
   q: Type.Optional(SearchText),
-  of: Type.Enum([...invoiceLists], { default: 'bills', description: 'Invoices proper, or only documents of this kind.' }),
+  of: Type.Enum([...invoiceLists], { default: 'bills', description: 'Bills, or only documents of this kind.' }),
   tab: Type.Enum([...invoiceTabs], {
     default: 'all',
     description:
-      'Only these; `open` is all that is to be paid, `credited` what credit notes have taken back, `void` what counts no more, `deleted` drafts that can still be restored.',
+      'Only these: `open` are all unpaid ones, `credited` those offset by credit notes, `void` the void ones, `deleted` drafts that can still be restored.',
   }),
-  from: Type.Optional({ ...Day, description: 'Issued on this day or later.' }),
-  to: Type.Optional({ ...Day, description: 'Issued on this day or earlier.' }),
-  currency: Type.Optional(Type.Enum([...currencies], { description: 'Only those in this money.' })),
-  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn, description: 'Column the list is ordered by.' }),
+  from: Type.Optional({ ...Day, description: 'Issued on or after this day.' }),
+  to: Type.Optional({ ...Day, description: 'Issued on or before this day.' }),
+  currency: Type.Optional(Type.Enum([...currencies], { description: 'Only invoices in this currency.' })),
+  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Sort direction for `sortColumn`.' }),
+  sortColumn: Type.Enum([...invoiceSortColumns], { default: defaultInvoiceSortColumn, description: 'Sort column.' }),
 };
 const Choice = Type.Object(choice);
 export type InvoiceChoice = Static<typeof Choice>;
 /** Query of a spreadsheet export: the filters of the list, or single invoices. */
 export const InvoiceExport = Type.Object({
   ...choice,
-  ids: Type.Optional(Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'Of these alone: ids with commas between.' })),
+  ids: Type.Optional(
+    Type.String({ pattern: '^\\d{1,15}(,\\d{1,15}){0,99}$', description: 'Only these invoices: ids separated by commas.' }),
+  ),
 });
 export type InvoiceExport = Static<typeof InvoiceExport>;
 export const InvoiceRecordQuery = Type.Object({ ...choice, page: Page, perPage: perPage(tablePageSize) });
 export type InvoiceRecordQuery = Static<typeof InvoiceRecordQuery>;
 
-const Together = Type.Number({ minimum: 0, description: 'Of all of them.' });
+const Together = Type.Number({ minimum: 0, description: 'Sum of all of them.' });
 const TabSums = Type.Object(
   {
     tab: Type.Enum([...invoiceTabs]),
     count: Type.Integer({ minimum: 0 }),
     sums: Type.Array(Type.Object({ currency: Type.Enum([...currencies]), total: Together, balance: Together }), {
-      description: 'One of each money that they are in, baht first: different money is never added up.',
+      description: 'One sum per currency, baht first; currencies are never added up.',
     }),
   },
-  { $id: 'InvoiceTabSums', description: 'How many invoices a tab holds of those that match, and their sums.' },
+  { $id: 'InvoiceTabSums', description: 'Number and sums of the matching invoices in a tab.' },
 );
 export type TabSums = Static<typeof TabSums>;
 export const InvoiceRecordList = Type.Object(
   { tabs: Type.Array(TabSums), total: Type.Integer({ minimum: 0 }), rows: Type.Array(InvoiceRow) },
-  { $id: 'InvoiceRecordList', description: 'A page of the invoices that match, and the sums of all of them.' },
+  { $id: 'InvoiceRecordList', description: 'A page of the matching invoices, and the sums of all of them.' },
 );
 export type InvoiceRecordList = Static<typeof InvoiceRecordList>;

@@ -21,13 +21,13 @@ const NewPayment = Type.Object(
     invoiceId: Id,
     amount: { ...Amount, description: 'The amount received, in the invoice’s currency.' },
     withheld: Type.Optional({ ...Amount, description: 'The tax withheld by the client.' }),
-    paidOn: Type.Optional({ ...Day, description: 'Today, unless it is given.' }),
+    paidOn: Type.Optional({ ...Day, description: 'Day of the payment; today by default.' }),
     method: Type.Enum([...invoicePaymentMethods]),
     note: Type.Optional(Type.String({ maxLength: invoiceTextLength })),
   },
   {
     $id: 'NewInvoicePayment',
-    description: 'A payment to be noted; with what was kept back it is no more than the balance.',
+    description: 'A payment to record; with the withheld tax it cannot exceed the balance.',
     examples: [{ invoiceId: 48, amount: 100, method: 'promptpay' }],
   },
 );
@@ -44,10 +44,10 @@ export const InvoiceMarking = Type.Object(
 export type InvoiceMarking = Static<typeof InvoiceMarking>;
 const Marked = Type.Object(
   {
-    rows: Type.Array(InvoiceRow, { description: 'Those that have changed, as they are now.' }),
-    refused: Type.Array(Type.Object({ id: Id, code: Type.String() }), { description: 'Those that stay as they are, and why.' }),
+    rows: Type.Array(InvoiceRow, { description: 'The changed invoices, as they are now.' }),
+    refused: Type.Array(Type.Object({ id: Id, code: Type.String() }), { description: 'The unchanged invoices, with the reasons.' }),
   },
-  { $id: 'MarkedInvoices', description: 'The invoices that a bulk change has changed.' },
+  { $id: 'MarkedInvoices', description: 'Result of a bulk change of invoices.' },
 );
 export type Marked = Static<typeof Marked>;
 
@@ -57,10 +57,10 @@ const Sending = Type.Object(
     to: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
     subject: Type.String({ minLength: 1, maxLength: mailSubjectLength, pattern: oneLinePattern }),
     message: Type.String({ maxLength: mailMessageLength, description: 'Plain text.' }),
-    language: Type.Optional(Type.Enum([...languages], { description: 'Of the document; without it Accept-Language decides.' })),
-    reminds: Type.Optional(Type.Boolean({ description: 'Whether it reminds of what is due, and is noted as that.' })),
+    language: Type.Optional(Type.Enum([...languages], { description: 'Language of the document; by default that of Accept-Language.' })),
+    reminds: Type.Optional(Type.Boolean({ description: 'Whether it is a payment reminder, and recorded as one.' })),
     withLink: Type.Optional(
-      Type.Boolean({ description: 'Whether the address of the client’s page is added; it is made where there is none.' }),
+      Type.Boolean({ description: 'Whether the link to the client’s page is added; it is created if there is none.' }),
     ),
   },
   {
@@ -79,7 +79,7 @@ export const markInvoices = declare({
   tag,
   summary: 'Change the status of invoices',
   description:
-    '`sent` issues drafts; `paid` notes a payment of what is left; `void` takes an issued invoice out of account, its number stays used; `deleted` and `restored` undo each other. Each invoice is changed, or named as refused, by itself.',
+    '`sent` issues drafts; `paid` records a payment of the balance; `void` voids an issued invoice, whose number stays used; `deleted` and `restored` undo each other. Each invoice is changed, or reported as refused, independently.',
   body: InvoiceMarking,
   answers: { 200: Marked },
 });
@@ -91,7 +91,7 @@ export const addInvoicePayment = declare({
   access: 'admin',
   tag,
   summary: 'Record a payment',
-  description: 'The balance goes down by it, and the status follows. Drafts and void invoices are not paid.',
+  description: 'The balance decreases by the amount, and the status is updated. Drafts and void invoices cannot be paid.',
   body: NewPayment,
   idempotent: true,
   answers: { 201: InvoiceRecordAnswer },
@@ -105,7 +105,7 @@ export const removeInvoicePayment = declare({
   access: 'admin',
   tag,
   summary: 'Remove a payment',
-  description: 'The balance goes up by it. It can be restored.',
+  description: 'The balance increases by the amount. The payment can be restored.',
   body: PaymentKey,
   answers: { 200: InvoiceRecordAnswer },
   refusals: [notFound, wrongState],
@@ -118,7 +118,7 @@ export const restoreInvoicePayment = declare({
   access: 'admin',
   tag,
   summary: 'Restore a payment',
-  description: 'As it was, unless the balance has become too small for it: `WRONG_STATE`.',
+  description: 'Restores it unchanged, unless the balance has become too small for it: `WRONG_STATE`.',
   body: PaymentKey,
   answers: { 200: InvoiceRecordAnswer },
   refusals: [notFound, wrongState],
@@ -132,7 +132,7 @@ export const sendInvoice = declare({
   tag,
   summary: 'Send an invoice by mail',
   description:
-    'A draft is issued by it. The mail takes the document along; who has an account with this address gets it in the mailbox, too. A reminder is of what is issued and due: anything else is `WRONG_STATE`.',
+    'Sending issues a draft. The document is attached; a recipient with an account also gets the mail in its mailbox. A reminder needs an issued invoice with a balance: anything else is `WRONG_STATE`.',
   body: Sending,
   idempotent: true,
   answers: { 201: InvoiceRecordAnswer },

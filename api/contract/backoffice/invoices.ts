@@ -19,13 +19,13 @@ const Text = Type.String({ maxLength: invoiceTextLength });
 export const Day = Type.String({
   format: 'date',
   pattern: commonEraPattern,
-  description: 'A day, as `2026-11-24`.',
+  description: 'A date, as `2026-11-24`.',
   examples: ['2026-11-24'],
 });
 export const Amount = Type.Number({
   minimum: 0,
   maximum: maxBaht,
-  description: 'In the money of the invoice, with at most two decimals; yen have none.',
+  description: 'Amount in the invoice’s currency, with at most two decimal places; none for yen.',
 });
 
 export const InvoiceClient = Type.Object(
@@ -36,13 +36,13 @@ export const InvoiceClient = Type.Object(
       maxLength: emailLength,
       pattern: `^$|${emailPattern}`,
       'x-reads': 'address',
-      description: 'An address, or empty.',
+      description: 'Email address, or empty.',
     }),
     country: Text,
-    contact: { ...Text, description: 'Usually a telephone number.' },
+    contact: { ...Text, description: 'Contact details, usually a telephone number.' },
     name: Type.String({ minLength: 1, maxLength: invoiceTextLength, pattern: '\\S' }),
   },
-  { $id: 'InvoiceClient', description: 'To whom an invoice is addressed.' },
+  { $id: 'InvoiceClient', description: 'The recipient of an invoice.' },
 );
 export type InvoiceClient = Static<typeof InvoiceClient>;
 export const InvoiceClients = Type.Array(InvoiceClient);
@@ -51,40 +51,40 @@ const fields = {
   issuedDate: { ...Day, description: 'The day it was issued, as `2026-11-24`.' },
   client: InvoiceClient,
   service: { ...Text, description: 'The invoiced service.' },
-  total: { ...Amount, description: 'The whole sum, in the money of the invoice.' },
+  total: { ...Amount, description: 'The total, in the invoice’s currency.' },
   avatar: Picture,
   invoiceStatus: Type.Enum([...invoiceStatuses]),
   balance: { ...Amount, description: 'The open balance, in the invoice’s currency.' },
-  dueDate: { ...Day, description: 'The day by which it has to be paid, as `2026-11-24`.' },
+  dueDate: { ...Day, description: 'The due date, as `2026-11-24`.' },
 };
 
 export const Invoice = Type.Object(
   {
     ...{ id: Id, ...fields },
-    currency: Type.Optional(Type.Enum([...currencies], { description: 'The money of its sums; left out where that is baht.' })),
+    currency: Type.Optional(Type.Enum([...currencies], { description: 'The currency of its sums; omitted if baht.' })),
   },
-  { $id: 'Invoice', description: 'A bill of the marketplace to one of its clients.' },
+  { $id: 'Invoice', description: 'A bill from the marketplace to one of its clients.' },
 );
 export type Invoice = Static<typeof Invoice>;
 const InvoiceAnswer = Type.Object(
   { invoice: Invoice },
-  { $id: 'InvoiceAnswer', description: 'An invoice as it is after the call, or was before it was deleted.' },
+  { $id: 'InvoiceAnswer', description: 'The invoice after the call, or before its deletion.' },
 );
 
 export const PaymentDetails = Type.Object(
   {
-    totalDue: { ...Amount, description: 'The balance of the invoice, in its money.' },
-    bankName: Type.String({ description: 'The bank of the account that is paid.' }),
+    totalDue: { ...Amount, description: 'The balance of the invoice, in its currency.' },
+    bankName: Type.String({ description: 'The bank of the receiving account.' }),
     country: Type.String({ description: 'The bank’s country.' }),
-    iban: Type.String({ description: 'The number of that account.' }),
-    swiftCode: Type.String({ description: 'The code of that bank.' }),
+    iban: Type.String({ description: 'The IBAN of that account.' }),
+    swiftCode: Type.String({ description: 'The SWIFT code of that bank.' }),
   },
   { $id: 'PaymentDetails', description: 'The payment details of an invoice.' },
 );
 export type PaymentDetails = Static<typeof PaymentDetails>;
 export const InvoiceDetail = Type.Object(
   { invoice: Invoice, paymentDetails: PaymentDetails },
-  { $id: 'InvoiceDetail', description: 'An invoice and where it is paid.' },
+  { $id: 'InvoiceDetail', description: 'An invoice and its payment details.' },
 );
 export type InvoiceDetail = Static<typeof InvoiceDetail>;
 const InvoiceKey = Type.Object({ id: Id });
@@ -93,12 +93,12 @@ export const InvoiceQuery = Type.Object({
   q: Type.Optional(SearchText),
   perPage: perPage(tablePageSize),
   page: Page,
-  status: Type.Optional(Type.Enum([...invoiceStatuses], { description: 'Only invoices of this status.' })),
-  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Direction of the order by `sortColumn`.' }),
+  status: Type.Optional(Type.Enum([...invoiceStatuses], { description: 'Invoices with this status.' })),
+  sort: Type.Enum([...sortDirections], { default: defaultInvoiceSort, description: 'Sort direction for `sortColumn`.' }),
   sortColumn: Type.Enum([...invoiceSortColumns], {
     'x-synonyms': { 'client.name': 'client' },
     default: defaultInvoiceSortColumn,
-    description: 'Column the list is ordered by; `client`, or `client.name`, is the client’s name.',
+    description: 'Sort column; `client`, or `client.name`, is the client’s name.',
   }),
 });
 export type InvoiceQuery = Static<typeof InvoiceQuery>;
@@ -106,10 +106,10 @@ export type InvoiceQuery = Static<typeof InvoiceQuery>;
 export const InvoiceList = Type.Object(
   {
     allData: Type.Array(Invoice, { description: 'All matching rows, at most 500.' }),
-    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
-    invoices: Type.Array(Invoice, { description: 'The page asked for.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of matches.' }),
+    invoices: Type.Array(Invoice, { description: 'The requested page.' }),
   },
-  { $id: 'InvoiceList', description: 'The invoices that match, and one page of them.' },
+  { $id: 'InvoiceList', description: 'The matching invoices, and one page of them.' },
 );
 export type InvoiceList = Static<typeof InvoiceList>;
 
@@ -120,7 +120,7 @@ export const NewInvoice = Type.Object(
   { invoice: NewInvoiceFields },
   {
     $id: 'NewInvoice',
-    description: 'An invoice to be issued; without more it is a draft of today.',
+    description: 'An invoice to add; by default a draft dated today.',
     examples: [
       {
         invoice: {
@@ -150,7 +150,7 @@ export const InvoiceChange = Type.Object(
   { invoice: InvoiceChangeFields },
   {
     $id: 'InvoiceChange',
-    description: 'The fields of an invoice that change.',
+    description: 'The fields of an invoice to change.',
     examples: [{ invoice: { id: 50, invoiceStatus: 'Paid', balance: 0 } }],
   },
 );
@@ -164,7 +164,7 @@ export const getInvoices = declare({
   log: { of: 'invoice', at: 'answer.invoices.id' },
   tag: 'Invoices',
   summary: 'List invoices',
-  description: '`q` looks into the number, the client’s name, company and email, the total and the issued date.',
+  description: '`q` searches the number, the client’s name, company and email, the total and the issue date.',
   query: InvoiceQuery,
   answers: { 200: InvoiceList },
 });
@@ -177,8 +177,8 @@ export const getInvoice = declare({
   access: 'admin',
   log: { of: 'invoice' },
   tag: 'Invoices',
-  summary: 'Read an invoice and how it is paid',
-  description: 'The payment details say where the balance is to be paid.',
+  summary: 'Read an invoice and its payment details',
+  description: 'The payment details name the account that the balance is paid into.',
   params: InvoiceKey,
   answers: { 200: InvoiceDetail },
   refusals: [notFound],
@@ -192,7 +192,7 @@ export const getInvoiceClients = declare({
   log: { of: 'client', at: 'answer.id' },
   tag: 'Invoices',
   summary: 'List the first five clients',
-  description: 'To choose from when an invoice is written.',
+  description: 'Clients to choose from when creating an invoice.',
   answers: { 200: InvoiceClients },
 });
 
@@ -203,7 +203,7 @@ export const addInvoice = declare({
   access: 'admin',
   tag: 'Invoices',
   summary: 'Add an invoice',
-  description: 'A draft in baht, issued today and due in thirty days, unless something else is given.',
+  description: 'By default a draft in baht, issued today and due in thirty days.',
   body: NewInvoice,
   idempotent: true,
   answers: { 201: InvoiceAnswer },
@@ -218,7 +218,7 @@ export const updateInvoice = declare({
   tag: 'Invoices',
   summary: 'Change fields of an invoice',
   description:
-    'What is not given stays as it is, also within the client, and so does the money it is in. An issued tax invoice keeps its client, day, service and total and is no draft again, and one that is void stays as it is: `WRONG_STATE`.',
+    'Omitted fields keep their values, including the client’s fields and the currency. An issued tax invoice keeps its client, date, service and total and cannot become a draft again, and a void one cannot be changed: `WRONG_STATE`.',
   body: InvoiceChange,
   answers: { 200: InvoiceAnswer },
   refusals: [notFound, wrongState],
@@ -232,7 +232,7 @@ export const deleteInvoice = declare({
   log: { of: 'invoice' },
   tag: 'Invoices',
   summary: 'Delete an invoice',
-  description: 'Answers what it was.',
+  description: 'Returns the deleted invoice.',
   query: InvoiceRemoval,
   body: InvoiceRemoval,
   answers: { 200: InvoiceAnswer },

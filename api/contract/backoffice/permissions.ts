@@ -6,7 +6,7 @@ import { permissionNameLength, permissionRoles } from '../values/backoffice/perm
 import { tablePageSize } from '../values/shared/paging.ts';
 
 const Role = Type.Enum([...permissionRoles]);
-const Core = Type.Boolean({ description: 'Whether it is a core permission, which can be neither renamed nor deleted.' });
+const Core = Type.Boolean({ description: 'Whether it is a core permission, which cannot be renamed or deleted.' });
 const Name = Type.String({ minLength: 1, maxLength: permissionNameLength, pattern: '\\S' });
 
 export const Permission = Type.Object(
@@ -14,15 +14,15 @@ export const Permission = Type.Object(
     id: Id,
     name: Name,
     assignedTo: Type.Array(Role, { description: 'The roles that have it.' }),
-    createdDate: Type.String({ description: 'Day, month, year and time in Bangkok, like `24 Nov 2026, 1:35 PM`.' }),
-    isCore: Type.Optional(Type.Boolean({ description: 'True where it is protected: neither renamed nor deleted. Left out elsewhere.' })),
+    createdDate: Type.String({ description: 'Creation time in Bangkok, like `24 Nov 2026, 1:35 PM`.' }),
+    isCore: Type.Optional(Type.Boolean({ description: 'True if it is protected from being renamed or deleted; omitted otherwise.' })),
   },
-  { $id: 'Permission', description: 'Something that roles may be allowed to do.' },
+  { $id: 'Permission', description: 'An action that roles may be allowed to perform.' },
 );
 export type Permission = Static<typeof Permission>;
 const PermissionAnswer = Type.Object(
   { permission: Permission },
-  { $id: 'PermissionAnswer', description: 'A permission as it is after the call, or was before it was deleted.' },
+  { $id: 'PermissionAnswer', description: 'The permission after the call, or before its deletion.' },
 );
 
 export const PermissionQuery = Type.Object(
@@ -30,10 +30,10 @@ export const PermissionQuery = Type.Object(
     q: Type.Optional(SearchText),
     perPage: perPage(tablePageSize),
     page: Page,
-    assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Only permissions this role has.' })),
-    isCore: Type.Optional(Type.Boolean({ description: 'Only core permissions, or only others.' })),
+    assignedTo: Type.Optional(Type.Enum([...permissionRoles], { description: 'Permissions of this role.' })),
+    isCore: Type.Optional(Type.Boolean({ description: 'Whether to list only core permissions, or only others.' })),
   },
-  { $id: 'PermissionQuery', description: 'The parameters a list of permissions was requested with.' },
+  { $id: 'PermissionQuery', description: 'The parameters of a request for permissions.' },
 );
 export type PermissionQuery = Static<typeof PermissionQuery>;
 
@@ -41,10 +41,10 @@ export const PermissionList = Type.Object(
   {
     params: PermissionQuery,
     allData: Type.Array(Permission, { description: 'All matching rows, at most 500.' }),
-    total: Type.Integer({ minimum: 0, description: 'How many match.' }),
-    permissions: Type.Array(Permission, { description: 'The page asked for.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of matches.' }),
+    permissions: Type.Array(Permission, { description: 'The requested page.' }),
   },
-  { $id: 'PermissionList', description: 'The permissions that match, one page of them, and what was asked for.' },
+  { $id: 'PermissionList', description: 'The matching permissions, one page of them, and the request’s parameters.' },
 );
 export type PermissionList = Static<typeof PermissionList>;
 
@@ -64,7 +64,7 @@ export const PermissionChange = Type.Object(
   { id: Id, name: Name, isCore: Type.Optional(Core) },
   {
     $id: 'PermissionChange',
-    description: 'The name of a permission, and whether it is a core one if that changes.',
+    description: 'The new name of a permission, and optionally whether it is a core one.',
     examples: [{ id: 3, name: 'Add & Remove Sellers' }],
   },
 );
@@ -89,7 +89,7 @@ export const getPermissions = declare({
   log: 'none',
   tag: 'Permissions',
   summary: 'List permissions',
-  description: '`q` looks into names and dates; `assignedTo` keeps what that role has. `params` repeats what was asked.',
+  description: '`q` searches names and dates; `assignedTo` filters by role. `params` repeats the request’s parameters.',
   query: PermissionQuery,
   answers: { 200: PermissionList },
 });
@@ -101,7 +101,7 @@ export const addPermission = declare({
   access: 'admin',
   tag: 'Permissions',
   summary: 'Add a permission',
-  description: 'It comes first in the list and belongs to administrators.',
+  description: 'It is added first in the list and assigned to administrators.',
   body: NewPermission,
   idempotent: true,
   answers: { 201: PermissionAnswer },
@@ -116,7 +116,7 @@ export const updatePermission = declare({
   tag: 'Permissions',
   summary: 'Rename a permission',
   description:
-    'Only the name changes, and the mark of a core permission. While it has that mark it keeps its name, unless the mark is taken away by the same call. Answers 201, as adding one does.',
+    'Only the name and the core mark change. A core permission keeps its name unless the same call removes the mark. Answers 201, like adding one.',
   body: PermissionChange,
   answers: { 201: PermissionAnswer },
   refusals: [notFound, corePermission],
@@ -129,7 +129,7 @@ export const deletePermission = declare({
   access: 'admin',
   tag: 'Permissions',
   summary: 'Delete a permission',
-  description: 'Answers what it was.',
+  description: 'Returns the deleted permission.',
   query: PermissionRemoval,
   body: PermissionRemoval,
   answers: { 200: PermissionAnswer },
@@ -143,7 +143,7 @@ export const assignPermission = declare({
   access: 'admin',
   tag: 'Permissions',
   summary: 'Assign a permission to roles',
-  description: 'The whole list of roles; administrators keep it also where they are left out.',
+  description: 'Replaces the whole list of roles; administrators always keep it.',
   body: PermissionAssignment,
   answers: { 200: PermissionAnswer },
   refusals: [notFound],
@@ -156,7 +156,7 @@ export const restorePermission = declare({
   access: 'admin',
   tag: 'Permissions',
   summary: 'Restore a deleted permission',
-  description: 'To its place, with its roles; for 30 days.',
+  description: 'Restores its position and roles; possible for 30 days.',
   body: PermissionReturn,
   answers: { 200: PermissionAnswer },
   refusals: [notFound, listFull],

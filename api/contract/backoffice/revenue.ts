@@ -4,16 +4,16 @@ import { reportYears } from '../values/backoffice/analytics.ts';
 import { Dollars, PeriodQuery, Series, timeSeries } from './metrics.ts';
 
 export const RevenueReportQuery = Type.Object({
-  year: Type.Integer({ enum: [...reportYears], default: reportYears[0], description: 'The year reported.' }),
+  year: Type.Integer({ enum: [...reportYears], default: reportYears[0], description: 'Year of the report.' }),
 });
 export type RevenueReportQuery = Static<typeof RevenueReportQuery>;
 export const RevenueReport = Type.Object(
   {
-    years: Type.Array(Type.Integer(), { description: 'The years there are reports of, the latest first.' }),
-    year: Type.Integer({ description: 'The year reported.' }),
-    price: Type.Integer({ description: 'The income of the year, in whole US dollars.' }),
-    budget: { ...Dollars, description: 'The budget of the year, in whole US dollars.' },
-    series: Type.Array(Series, { description: 'Earning and expense by month.' }),
+    years: Type.Array(Type.Integer(), { description: 'Years with reports, latest first.' }),
+    year: Type.Integer({ description: 'Year of the report.' }),
+    price: Type.Integer({ description: 'Income of the year, in whole US dollars.' }),
+    budget: { ...Dollars, description: 'Budget of the year, in whole US dollars.' },
+    series: Type.Array(Series, { description: 'Earnings and expenses by month.' }),
     budgetSeries: Type.Array(Series, { description: 'Budget by month.' }),
   },
   { $id: 'RevenueReport', description: 'Monthly income and expenses of a year, compared with its budget.' },
@@ -23,22 +23,22 @@ export type RevenueReport = Static<typeof RevenueReport>;
 export const GoalOverview = Type.Object(
   {
     ...timeSeries,
-    goal: { ...Dollars, description: 'Revenue aimed at, in whole US dollars.' },
+    goal: { ...Dollars, description: 'Revenue target, in whole US dollars.' },
     completed: Type.Integer({ description: 'Revenue of the period, in whole US dollars.' }),
-    inProgress: Type.Integer({ minimum: 0, description: 'The amount missing to the goal, in whole US dollars.' }),
-    percentage: Type.Integer({ minimum: 0, maximum: 100, description: 'How much of the goal is reached, in whole percent.' }),
+    inProgress: Type.Integer({ minimum: 0, description: 'Remaining amount to the target, in whole US dollars.' }),
+    percentage: Type.Integer({ minimum: 0, maximum: 100, description: 'Achieved share of the target, in whole percent.' }),
   },
-  { $id: 'GoalOverview', description: 'How far the revenue of a period has come towards its goal.' },
+  { $id: 'GoalOverview', description: 'Progress of a period’s revenue towards its target.' },
 );
 export type GoalOverview = Static<typeof GoalOverview>;
 
 export const RevenueMonths = Type.Object(
   {
-    thisMonth: Type.Integer({ description: 'Revenue of the latest 30 days, in whole US dollars.' }),
-    lastMonth: Type.Integer({ description: 'Revenue of the 30 days before.' }),
-    series: Type.Array(Series, { description: 'The revenue of both, day by day.' }),
+    thisMonth: Type.Integer({ description: 'Revenue of the last 30 days, in whole US dollars.' }),
+    lastMonth: Type.Integer({ description: 'Revenue of the preceding 30 days.' }),
+    series: Type.Array(Series, { description: 'Daily revenue of both.' }),
   },
-  { $id: 'RevenueMonths', description: 'The revenue of the latest thirty days beside the thirty before them.' },
+  { $id: 'RevenueMonths', description: 'Revenue of the last thirty days and of the thirty days before.' },
 );
 export type RevenueMonths = Static<typeof RevenueMonths>;
 
@@ -49,8 +49,8 @@ export const getCardAnalyticsRevenueReport = declare({
   access: 'admin',
   log: 'none',
   tag: 'Analytics',
-  summary: 'A year’s revenue',
-  description: 'Earning, expense and budget by month, of one of the `years`.',
+  summary: 'Yearly revenue report',
+  description: 'Earnings, expenses and budget by month, for one of the `years`.',
   query: RevenueReportQuery,
   answers: { 200: RevenueReport },
 });
@@ -62,8 +62,8 @@ export const getCardAnalyticsGoalOverview = declare({
   access: 'admin',
   log: 'none',
   tag: 'Analytics',
-  summary: 'Revenue’s goal',
-  description: 'How much of the period’s goal has come in, and what it lacks.',
+  summary: 'Progress towards the revenue target',
+  description: 'Achieved and remaining amounts of the period’s target.',
   query: PeriodQuery,
   answers: { 200: GoalOverview },
 });
@@ -76,6 +76,6 @@ export const getCardAnalyticsRevenue = declare({
   log: 'none',
   tag: 'Analytics',
   summary: 'Revenue of two months',
-  description: 'The latest 30 days beside the 30 days before them.',
+  description: 'Compares the last 30 days with the 30 days before.',
   answers: { 200: RevenueMonths },
 });

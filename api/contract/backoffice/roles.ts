@@ -11,7 +11,7 @@ const RoleRights = Type.Partial(
   Type.Object(Object.fromEntries(rightAreas.map((area) => [area, Actions])) as Record<(typeof rightAreas)[number], typeof Actions>),
   {
     $id: 'RoleRights',
-    description: 'The rights in each area of the back office; areas that are not named can’t be entered.',
+    description: 'Rights in each area of the back office; areas that are not listed cannot be accessed.',
   },
 );
 const Name = Type.String({ minLength: 1, maxLength: roleNameLength, pattern: '\\S' });
@@ -25,34 +25,31 @@ const Member = Type.Object({
 export const Role = Type.Object(
   {
     key: RoleKey,
-    name: Type.String({ description: 'Empty for a given role: pages have words for those.' }),
-    base: Type.Enum([...directoryRoles], { description: 'The given role that is shown where only those are known.' }),
-    isGiven: Type.Boolean({ description: 'Whether it is always there.' }),
+    name: Type.String({ description: 'Name; empty for a built-in role, which clients translate.' }),
+    base: Type.Enum([...directoryRoles], { description: 'The built-in role shown by clients that know only those.' }),
+    isGiven: Type.Boolean({ description: 'Whether it is built in.' }),
     rights: RoleRights,
-    people: Type.Integer({ description: 'How many have it.' }),
-    faces: Type.Array(Member, { description: 'Some of them, at most 5.' }),
+    people: Type.Integer({ description: 'Number of users with this role.' }),
+    faces: Type.Array(Member, { description: 'Pictures of some of them, at most 5.' }),
   },
-  { $id: 'Role', description: 'A role of the user directory, and what it allows in the back office.' },
+  { $id: 'Role', description: 'A role of the user directory, and its rights in the back office.' },
 );
 export type Role = Static<typeof Role>;
 const Roles = Type.Object(
   { roles: Type.Array(Role) },
-  { $id: 'Roles', description: `The given roles, then those that admins have made; at most ${maxRoles}.` },
+  { $id: 'Roles', description: `The built-in roles, then those created by admins; at most ${maxRoles}.` },
 );
-const RoleAnswer = Type.Object(
-  { role: Role },
-  { $id: 'RoleAnswer', description: 'A role as it is after the call, or was before it was deleted.' },
-);
+const RoleAnswer = Type.Object({ role: Role }, { $id: 'RoleAnswer', description: 'The role after the call, or before its deletion.' });
 
 export const NewRole = Type.Object(
   {
     name: Name,
-    base: Type.Enum([...baseRoles], { description: 'The given role that is shown where only those are known.' }),
+    base: Type.Enum([...baseRoles], { description: 'The built-in role shown by clients that know only those.' }),
     rights: RoleRights,
   },
   {
     $id: 'NewRole',
-    description: 'A role to be made.',
+    description: 'A role to create.',
     examples: [{ name: 'ฝ่ายบัญชี', base: 'maintainer', rights: { invoices: ['read', 'write'] } }],
   },
 );
@@ -61,7 +58,7 @@ export const RoleChange = Type.Object(
   { key: RoleKey, name: Type.Optional(Name), rights: Type.Optional(RoleRights) },
   {
     $id: 'RoleChange',
-    description: 'Another name or other rights of a role.',
+    description: 'A new name or new rights for a role.',
     examples: [{ key: 'editor', rights: { blog: ['read', 'write'] } }],
   },
 );
@@ -69,7 +66,7 @@ export type RoleChange = Static<typeof RoleChange>;
 const wrongStateOrOwn: Refusal = {
   status: 409,
   codes: ['WRONG_STATE', 'OWN_ACCOUNT'],
-  description: 'It is given and stays as it is (`WRONG_STATE`), or is your own (`OWN_ACCOUNT`). Nothing changed.',
+  description: 'It is built in and cannot change (`WRONG_STATE`), or is your own (`OWN_ACCOUNT`). Nothing changed.',
 };
 const OneRole = Type.Object({ key: RoleKey }, { examples: [{ key: 'role-1' }] });
 
@@ -81,7 +78,7 @@ export const getRoles = declare({
   log: 'none',
   tag: 'Roles',
   summary: 'List roles with their rights and members',
-  description: 'The rights bound what an admin may do whose user in the directory was given the role; they give nobody anything.',
+  description: 'A role limits what an admin whose directory user has it may do; it grants nothing.',
   answers: { 200: Roles },
 });
 
@@ -92,11 +89,11 @@ export const getOwnRights = declare({
   access: 'signed-in',
   tag: 'Roles',
   summary: 'Read your rights in the back office',
-  description: 'Nothing for clients; everything for admins whom no role bounds.',
+  description: 'Empty for clients; full rights for admins who are not limited by a role.',
   answers: {
     200: Type.Object({
       rights: RoleRights,
-      boundBy: Type.Optional(Type.String({ description: 'The name of the role, or of a given one its key.' })),
+      boundBy: Type.Optional(Type.String({ description: 'The name of the role, or the key of a built-in one.' })),
     }),
   },
 });
@@ -109,7 +106,7 @@ export const addRole = declare({
   keys: 'never',
   tag: 'Roles',
   summary: 'Add a role',
-  description: 'A name that another role has is refused, and so are rights that you do not have.',
+  description: 'A name already in use by another role is refused, and so are rights that you do not have.',
   body: NewRole,
   idempotent: true,
   answers: { 201: RoleAnswer },
@@ -125,7 +122,7 @@ export const updateRole = declare({
   tag: 'Roles',
   summary: 'Rename a role or change its rights',
   description:
-    'It holds at once for everybody who has it. Given roles keep their names, `admin` keeps its rights, and nobody changes a role that bounds them, or one that allows, or would allow, more than their own.',
+    'Takes effect at once for all users with the role. Built-in roles keep their names, and `admin` keeps its rights. An admin cannot change their own role, or a role that allows, or would allow, more than theirs.',
   body: RoleChange,
   answers: { 200: RoleAnswer },
   refusals: [notFound, wrongStateOrOwn],
@@ -140,7 +137,7 @@ export const deleteRole = declare({
   tag: 'Roles',
   summary: 'Delete a role',
   description:
-    'Whoever has it goes back to the role it is based on. Given roles stay, and so do those that allow more than yours, or are based on one that does.',
+    'Users with the role get the role it is based on. Built-in roles, and roles that allow more than yours or are based on one that does, cannot be deleted.',
   body: OneRole,
   answers: { 200: RoleAnswer },
   refusals: [notFound, wrongStateOrOwn],
@@ -154,7 +151,7 @@ export const restoreRole = declare({
   keys: 'never',
   tag: 'Roles',
   summary: 'Restore a deleted role',
-  description: 'With those who had it, unless they have been given another one since. It may allow no more than yours.',
+  description: 'Users who had it get it back unless they have been given another role since. It may not allow more than yours.',
   body: OneRole,
   answers: { 200: RoleAnswer },
   refusals: [notFound, listFull],

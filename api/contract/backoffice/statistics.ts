@@ -3,22 +3,22 @@ import { declare } from '../shared/call.ts';
 import { headlineCards, type statisticsCards } from '../values/backoffice/analytics.ts';
 import { CardTitle, Growth, PeriodQuery, timeSeries } from './metrics.ts';
 
-const ShortNumber = Type.String({ description: 'A number in short, such as 92.6k.' });
+const ShortNumber = Type.String({ description: 'A number in short form, such as 92.6k.' });
 
 export const StatisticsCard = Type.Object(
   {
     ...timeSeries,
     total: Type.Integer({ description: 'The sum of the series.' }),
     growth: Growth,
-    title: Type.Optional({ ...CardTitle, description: 'The card’s name in English; on the charts of orders and profit alone.' }),
-    statistics: Type.Optional({ ...ShortNumber, description: 'The total in short, such as 92.6k; where there is a title.' }),
+    title: Type.Optional({ ...CardTitle, description: 'The card’s name in English; only for the orders and profit charts.' }),
+    statistics: Type.Optional({ ...ShortNumber, description: 'The total in short form, such as 92.6k; present with a title.' }),
     analyticsData: Type.Optional(
       Type.Partial(Type.Record(Type.Enum([...headlineCards]), ShortNumber), {
-        description: 'The total in short under the card’s name; on subscribers, revenue, sales and orders alone.',
+        description: 'The total in short form under the card’s name; only for subscribers, revenue, sales and orders.',
       }),
     ),
   },
-  { $id: 'StatisticsCard', description: 'One metric through a period, with its total and its growth.' },
+  { $id: 'StatisticsCard', description: 'A metric over a period, with its total and growth.' },
 );
 export type StatisticsCard = Static<typeof StatisticsCard>;
 
@@ -32,7 +32,7 @@ export const getStatisticsCard = <const Name extends (typeof statisticsCards)[nu
     log: 'none',
     tag: 'Analytics',
     summary: `The metric of the card ${name}`,
-    description: 'The sum of the period, its time series, and the growth against the equally long time before.',
+    description: 'Total of the period, its time series, and the growth compared with the preceding period of the same length.',
     query: PeriodQuery,
     answers: { 200: StatisticsCard },
   });

@@ -16,10 +16,10 @@ export const DirectoryEvent = Type.Object(
   {
     kind: Type.Enum([...directoryEventKinds]),
     detail: Type.String({ description: 'The new value, such as the key of a role.' }),
-    by: Type.String({ description: 'The name of who did it.' }),
+    by: Type.String({ description: 'Name of the admin.' }),
     at: Timestamp,
   },
-  { $id: 'DirectoryEvent', description: 'Something an admin has done about a user.' },
+  { $id: 'DirectoryEvent', description: 'An admin’s action on a user.' },
 );
 export type DirectoryEvent = Static<typeof DirectoryEvent>;
 
@@ -27,14 +27,14 @@ const AccountOrder = Type.Object({
   number: Type.String(),
   placedAt: Timestamp,
   state: Type.Enum([...orderStates]),
-  total: Type.Number({ description: 'In dollars.' }),
+  total: Type.Number({ description: 'Amount in dollars.' }),
 });
 const AccountInvoice = Type.Object({
   id: Id,
   issuedDate: Type.String(),
   dueDate: Type.String(),
   currency: Type.Enum([...currencies]),
-  total: Type.Number({ description: 'In that money.' }),
+  total: Type.Number({ description: 'Amount in that currency.' }),
   invoiceStatus: Type.Enum([...invoiceStatuses]),
 });
 const Flags = Type.Record(Type.String(), Type.Boolean());
@@ -44,17 +44,17 @@ export const AccountOfUser = Type.Object(
     id: Id,
     username: Type.String(),
     access: Type.Enum([...roles], { description: 'The account’s access; see `set-access`.' }),
-    isOwn: Type.Boolean({ description: 'Whether it is the asker’s.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is the caller’s own account.' }),
     isSuspended: Type.Boolean(),
-    boundBy: Type.Optional(Type.String({ description: 'The key of the role that bounds an admin.' })),
-    isConfirmed: Type.Boolean({ description: 'Whether its owner reads the mails of its address.' }),
-    twoStep: Type.Boolean({ description: 'Whether signing in takes a code besides the password.' }),
+    boundBy: Type.Optional(Type.String({ description: 'Key of the role that limits an admin.' })),
+    isConfirmed: Type.Boolean({ description: 'Whether its email address is confirmed.' }),
+    twoStep: Type.Boolean({ description: 'Whether signing in needs a code besides the password.' }),
     createdAt: Timestamp,
     lastSeenAt: Type.Optional(Timestamp),
-    chatId: Type.Optional({ ...Id, description: 'As whom the asker’s chat knows them, if it does.' }),
-    sessionCount: Type.Integer({ description: 'In how many places it is signed in.' }),
+    chatId: Type.Optional({ ...Id, description: 'Contact id in the caller’s chat, if there is one.' }),
+    sessionCount: Type.Integer({ description: 'Number of active sessions.' }),
     orderCount: Type.Integer(),
-    mayReadBilling: Type.Boolean({ description: 'Whether the asker may read its plan, cards and address for invoices, with a reason.' }),
+    mayReadBilling: Type.Boolean({ description: 'Whether the caller may read its plan, cards and billing address, giving a reason.' }),
     notification: { ...Flags, description: 'The person’s notification settings.' },
   },
   { $id: 'AccountOfUser', description: 'The account of a user of the directory.' },
@@ -66,12 +66,15 @@ export const UserRecord = Type.Object(
     account: Type.Optional(AccountOfUser),
     invitation: Type.Optional(
       Type.Object(
-        { sentAt: Timestamp, endsAt: Type.Optional({ ...Timestamp, description: 'Until when its link works, if it still does.' }) },
-        { description: 'The last one, while the user is `pending` and has no account.' },
+        {
+          sentAt: Timestamp,
+          endsAt: Type.Optional({ ...Timestamp, description: 'Expiry of the invitation’s link, while it still works.' }),
+        },
+        { description: 'The latest invitation, while the user is `pending` and has no account.' },
       ),
     ),
-    invoices: Type.Array(AccountInvoice, { description: 'Made out to the user’s email or company: the newest, at most 10.' }),
-    events: Type.Array(DirectoryEvent, { description: 'The newest, at most 50.' }),
+    invoices: Type.Array(AccountInvoice, { description: 'Invoices to the user’s email or company: the newest, at most 10.' }),
+    events: Type.Array(DirectoryEvent, { description: 'Newest first, at most 50.' }),
   },
   { $id: 'UserRecord', description: 'The marketplace account of a user of the directory; null if there is none.' },
 );
@@ -89,7 +92,7 @@ export const getUserRecord = declare({
   log: { of: 'person' },
   tag: 'Users',
   summary: 'Read a user’s account',
-  description: 'The account is the one with the user’s email, or the one that was decided about before.',
+  description: 'The account with the user’s email, or the account of an earlier decision.',
   query: UserKey,
   answers: { 200: UserRecord },
   refusals: [notFound],
@@ -102,9 +105,9 @@ const PrivateReading = Type.Object(
 const UserActivity = Type.Object(
   {
     sessions: Type.Array(SessionEntry),
-    orders: Type.Array(AccountOrder, { description: 'The newest, at most 10.' }),
+    orders: Type.Array(AccountOrder, { description: 'Newest first, at most 10.' }),
   },
-  { $id: 'UserActivity', description: 'Where a user is signed in, and what they have ordered.' },
+  { $id: 'UserActivity', description: 'A user’s sessions and orders.' },
 );
 export type UserActivity = Static<typeof UserActivity>;
 
@@ -117,7 +120,7 @@ export const readUserActivity = declare({
   log: { of: 'person', reasonAt: ['body.reason', 'body.note'] },
   tag: 'Users',
   summary: 'Read a user’s sessions and orders',
-  description: 'For roles that read users. The reason stands in the access log.',
+  description: 'For roles that read users. The reason is recorded in the access log.',
   body: PrivateReading,
   answers: { 200: UserActivity },
   refusals: [notFound],
@@ -133,8 +136,8 @@ export const readUserBilling = declare({
   readsOnly: true,
   log: { of: 'person', reasonAt: ['body.reason', 'body.note'] },
   tag: 'Users',
-  summary: 'Read a user’s plan, cards and address for invoices',
-  description: 'For roles that read users and invoices. The reason stands in the access log.',
+  summary: 'Read a user’s plan, cards and billing address',
+  description: 'For roles that read users and invoices. The reason is recorded in the access log.',
   body: PrivateReading,
   answers: { 200: BillingOfUser },
   refusals: [notFound],
@@ -150,7 +153,7 @@ export const endUserSessions = declare({
   tag: 'Users',
   summary: 'Sign a user out everywhere',
   description:
-    'The user can sign in again. Without an account, or with one’s own, it is refused, and so it is with one that may do more than yours.',
+    'The user can sign in again. Refused for a user without an account, for your own account, and for an account with more rights than yours.',
   body: OnlyUser,
   answers: { 200: UserRecord },
   refusals: [notFound, ownAccount],
@@ -166,7 +169,7 @@ export const setUserAccess = declare({
   tag: 'Users',
   summary: 'Change a user’s account to admin or client',
   description:
-    'An admin is bounded by the role the user has in the directory. The account is signed out everywhere, so that its pages show what it may do. Without an account, with one’s own, or with the last admin who may do everything it is refused, and so it is with one that may do, or would be allowed, more than yours.',
+    'An admin is limited by the user’s role in the directory. All sessions of the account end so that its pages reflect the new rights. Refused for a user without an account, for your own account, for the last admin with full rights, and for an account that has, or would get, more rights than yours.',
   body: AccessChange,
   answers: { 200: UserRecord },
   refusals: [notFound, ownOrLastAdmin],

@@ -9,8 +9,11 @@ import { DirectoryUserAnswer, DirectoryUsers, directoryFields, directoryNames, R
 const { role: _given, ...plainFields } = directoryFields;
 const suspension = Type.Optional(
   Type.Object(
-    { rule: Type.Enum(reasonsFor('person')), text: Type.String({ maxLength: caseTextLength, description: 'Said to whom it concerns.' }) },
-    { description: 'Why `status` becomes `inactive`: it is the decision of a case, against which one may appeal. Without it, `other`.' },
+    {
+      rule: Type.Enum(reasonsFor('person')),
+      text: Type.String({ maxLength: caseTextLength, description: 'Explanation for the affected person.' }),
+    },
+    { description: 'Reason why `status` becomes `inactive`: a case decision that can be appealed. `other` if omitted.' },
   ),
 );
 const decided = { status: directoryFields.status, currentPlan: directoryFields.currentPlan, role: RoleKey };
@@ -19,13 +22,13 @@ export const UserChange = Type.Object(
   { id: Id, known: Known, ...Type.Partial(Type.Object({ ...directoryNames, ...plainFields, role: RoleKey })).properties, suspension },
   {
     $id: 'UserChange',
-    description: 'The fields of a user that are to be others.',
+    description: 'The fields of a user to change.',
     examples: [{ id: 12, currentPlan: 'team', status: 'active' }],
   },
 );
 export type UserChange = Static<typeof UserChange>;
 
-const Ids = Type.Array(Id, { minItems: 1, maxItems: maxUsersAtOnce, description: 'Whom it is about.' });
+const Ids = Type.Array(Id, { minItems: 1, maxItems: maxUsersAtOnce, description: 'Ids of the users.' });
 const ManyUsers = Type.Object(
   { ids: Ids },
   { $id: 'ManyUsers', description: 'Several users of the directory.', examples: [{ ids: [11, 12] }] },
@@ -46,15 +49,12 @@ export const UserFigures = Type.Object(
     active: Type.Integer(),
     pending: Type.Integer(),
     inactive: Type.Integer(),
-    paid: Type.Integer({ description: 'Those on another plan than `basic`.' }),
+    paid: Type.Integer({ description: 'Users on a plan other than `basic`.' }),
   },
-  { $id: 'UserFigures', description: 'How many users there are, by what they are.' },
+  { $id: 'UserFigures', description: 'Numbers of users by category.' },
 );
 export type UserFigures = Static<typeof UserFigures>;
-const UsersAnswer = Type.Object(
-  { users: DirectoryUsers },
-  { $id: 'UsersAnswer', description: 'Users as they are after the call, or were before it.' },
-);
+const UsersAnswer = Type.Object({ users: DirectoryUsers }, { $id: 'UsersAnswer', description: 'The users after the call, or before it.' });
 
 /** Effects of a change to a user beyond the list, for the descriptions of calls. */
 const reach =
@@ -68,7 +68,7 @@ export const getUserFigures = declare({
   log: 'none',
   tag: 'Users',
   summary: 'Count users',
-  description: 'Of the whole directory, whatever a list is filtered by.',
+  description: 'Counts the whole directory, regardless of any list filter.',
   answers: { 200: UserFigures },
 });
 
@@ -80,7 +80,7 @@ export const updateUser = declare({
   log: { of: 'person' },
   tag: 'Users',
   summary: 'Change a user',
-  description: `Any fields. A used email or username is refused, and so is a name that could pass for another one (\`ODD_NAME\`). ${reach}`,
+  description: `Takes any fields. An email or username already in use is refused, and so is a name that could be mistaken for another one (\`ODD_NAME\`). ${reach}`,
   body: UserChange,
   answers: { 200: DirectoryUserAnswer },
   refusals: [notFound, ownOrLastAdmin, staleVersion],
@@ -94,7 +94,7 @@ export const updateUsers = declare({
   log: { of: 'person' },
   tag: 'Users',
   summary: 'Change several users',
-  description: `All of them or none. ${reach}`,
+  description: `Changes all of them or none. ${reach}`,
   body: ManyUsersChange,
   answers: { 200: UsersAnswer },
   refusals: [notFound, ownOrLastAdmin],
@@ -108,7 +108,7 @@ export const deleteUsers = declare({
   log: { of: 'person' },
   tag: 'Users',
   summary: 'Delete several users from the directory',
-  description: 'All of them or none. Nobody’s account is touched. `restore-users` brings them back for 30 days.',
+  description: 'Deletes all of them or none. Accounts are not affected. `restore-users` restores them for 30 days.',
   body: ManyUsers,
   answers: { 200: UsersAnswer },
   refusals: [notFound],
@@ -122,7 +122,7 @@ export const restoreUsers = declare({
   log: { of: 'person', at: 'answer.users.id' },
   tag: 'Users',
   summary: 'Restore deleted users',
-  description: 'By the numbers they had, which they get again unless somebody else has them. A name that is used by now is refused.',
+  description: 'Users keep their numbers unless these are taken. A name already in use is refused.',
   body: ManyUsers,
   answers: { 200: UsersAnswer },
   refusals: [notFound],

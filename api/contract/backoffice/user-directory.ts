@@ -24,22 +24,22 @@ export const directoryNames = {
   email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
 };
 export const directoryFields = {
-  billing: Type.Enum([...billings], { description: 'How the plan is paid.' }),
+  billing: Type.Enum([...billings], { description: 'Payment method of the plan.' }),
   company: Text,
   role: Type.Enum([...directoryRoles]),
   country: Text,
-  contact: { ...Text, description: 'Usually a telephone number.' },
+  contact: { ...Text, description: 'Contact details, usually a telephone number.' },
   currentPlan: Type.Enum([...plans]),
   status: Type.Enum([...directoryStatuses]),
   avatar: Picture,
-  avatarColor: Type.Enum([...avatarColors], { description: 'Colour behind the initials where there is no picture.' }),
+  avatarColor: Type.Enum([...avatarColors], { description: 'Colour behind the initials if there is no picture.' }),
 };
 
 export const RoleKey = Type.String({
   minLength: 1,
   maxLength: 40,
   pattern: '^[a-z][a-z0-9-]*$',
-  description: 'The name of a given role, or the key of one that admins have made.',
+  description: 'The name of a built-in role, or the key of one created by admins.',
 });
 
 export const DirectoryUser = Type.Object(
@@ -48,15 +48,14 @@ export const DirectoryUser = Type.Object(
     ...directoryNames,
     ...directoryFields,
     staffRole: Type.Optional(
-      Type.String({ description: 'The key of the role, where admins have made it; `role` is then the given one it is based on.' }),
+      Type.String({ description: 'Key of a role created by admins; `role` is then the built-in role it is based on.' }),
     ),
     lastSeenAt: Type.Optional({
       ...Timestamp,
-      description:
-        'When the account with this email was last used, to the minutes between two renewals of a session; left out where it never was.',
+      description: 'Last use of the account with this email, accurate to the minutes between two session renewals; omitted if never used.',
     }),
   },
-  { $id: 'DirectoryUser', description: 'An entry of the user directory; not an account that signs in.' },
+  { $id: 'DirectoryUser', description: 'An entry of the user directory; not a sign-in account.' },
 );
 export type DirectoryUser = Static<typeof DirectoryUser>;
 export const DirectoryUsers = Type.Array(DirectoryUser);
@@ -69,18 +68,21 @@ export const UserQuery = Type.Object({
   q: Type.Optional(SearchText),
   page: Page,
   perPage: perPage(tablePageSize),
-  role: Type.Optional(Type.Enum([...directoryRoles], { description: 'Only users with this role.' })),
-  currentPlan: Type.Optional(Type.Enum([...plans], { description: 'Only users with this plan.' })),
-  status: Type.Optional(Type.Enum([...directoryStatuses], { description: 'Only users of this status.' })),
-  staffRole: Type.Optional({ ...RoleKey, description: 'Only users with this role, be it given or made by admins.' }),
-  sort: Type.Enum([...sortDirections], { default: defaultUserSort, description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...userSortColumns], { default: defaultUserSortColumn, description: 'Column the list is ordered by.' }),
+  role: Type.Optional(Type.Enum([...directoryRoles], { description: 'Users with this role.' })),
+  currentPlan: Type.Optional(Type.Enum([...plans], { description: 'Users with this plan.' })),
+  status: Type.Optional(Type.Enum([...directoryStatuses], { description: 'Users with this status.' })),
+  staffRole: Type.Optional({ ...RoleKey, description: 'Users with this role, built in or created by admins.' }),
+  sort: Type.Enum([...sortDirections], { default: defaultUserSort, description: 'Sort direction for `sortColumn`.' }),
+  sortColumn: Type.Enum([...userSortColumns], { default: defaultUserSortColumn, description: 'Sort column.' }),
 });
 export type UserQuery = Static<typeof UserQuery>;
 
 export const UserList = Type.Object(
-  { total: Type.Integer({ minimum: 0, description: 'How many match.' }), users: { ...DirectoryUsers, description: 'The page asked for.' } },
-  { $id: 'UserList', description: 'One page of the users that match.' },
+  {
+    total: Type.Integer({ minimum: 0, description: 'Number of matches.' }),
+    users: { ...DirectoryUsers, description: 'The requested page.' },
+  },
+  { $id: 'UserList', description: 'A page of the matching users.' },
 );
 export type UserList = Static<typeof UserList>;
 
@@ -101,7 +103,7 @@ export const listAllUsers = declare({
   log: { of: 'person', at: 'answer.id' },
   tag: 'Users',
   summary: 'List all users, newest first',
-  description: 'At most 500 are answered.',
+  description: 'Returns at most 500.',
   answers: { 200: DirectoryUsers },
 });
 
@@ -113,7 +115,7 @@ export const listUsers = declare({
   log: { of: 'person', at: 'answer.users.id' },
   tag: 'Users',
   summary: 'List users',
-  description: '`q` looks into usernames, full names, emails and billing.',
+  description: '`q` searches usernames, full names, emails and billing.',
   query: UserQuery,
   answers: { 200: UserList },
 });
@@ -127,7 +129,7 @@ export const getUser = declare({
   log: { of: 'person' },
   tag: 'Users',
   summary: 'Read a user',
-  description: 'An entry of the user directory, which is separate from the accounts that sign in.',
+  description: 'An entry of the user directory, which is separate from sign-in accounts.',
   query: UserKey,
   answers: { 200: DirectoryUserAnswer },
   refusals: [notFound],
@@ -142,7 +144,7 @@ export const addUser = declare({
   tag: 'Users',
   summary: 'Add a user to the directory',
   description:
-    'An email or username that is used already is refused, and so is a name that could pass for another one (`ODD_NAME`). It does not make an account that can sign in. A role that allows more than yours is refused, and a key gives neither role nor status.',
+    'An email or username already in use is refused, and so is a name that could be mistaken for another one (`ODD_NAME`). No sign-in account is created. A role that allows more than yours is refused, and API keys cannot set role or status.',
   body: NewDirectoryUser,
   idempotent: true,
   answers: { 201: DirectoryUserAnswer },
@@ -156,7 +158,7 @@ export const deleteUser = declare({
   log: { of: 'person' },
   tag: 'Users',
   summary: 'Delete a user from the directory',
-  description: 'Answers who it was. Nobody’s account is touched: the list is apart from those.',
+  description: 'Returns the deleted user. Accounts are not affected: they are separate from the directory.',
   query: UserRemoval,
   body: UserRemoval,
   answers: { 200: DirectoryUserAnswer },
