@@ -18,11 +18,11 @@ import {
 import { tablePageSize } from '../values/shared/paging.ts';
 
 const Kind = Type.Enum([...caseKinds]);
-const Reason = Type.Enum([...caseReasons], { description: 'A reason for a report is the rule that would be broken.' });
+const Reason = Type.Enum([...caseReasons], { description: 'The rule that the reported thing would break.' });
 const Measure = Type.Enum([...measures]);
 const dayOrNone = '^(\\d{4}-\\d\\d-\\d\\d)?$';
 const MaybeTime = Type.Union([Timestamp, Type.Null()]);
-const SubjectId = Type.String({ minLength: 1, maxLength: subjectIdLength, description: 'The thing’s id, as text.' });
+const SubjectId = Type.String({ minLength: 1, maxLength: subjectIdLength, description: 'Id of the thing, as text.' });
 const Text = Type.String({ maxLength: caseTextLength });
 
 const Evidence = Type.Object(
@@ -31,33 +31,37 @@ const Evidence = Type.Object(
     facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     pictures: Type.Array(
       Type.Object({
-        path: Type.String({ description: 'Where it was shown.' }),
-        data: Type.String({ description: 'A small copy of it, in Base64; empty without one.' }),
+        path: Type.String({ description: 'Original path of the picture.' }),
+        data: Type.String({ description: 'A small copy in Base64; empty if there is none.' }),
       }),
     ),
     messages: Type.Optional(
       Type.Array(
         Type.Object({
-          isReporter: Type.Boolean({ description: 'Whether whoever reported it has written this.' }),
+          isReporter: Type.Boolean({ description: 'Whether the reporter wrote it.' }),
           sentAt: Timestamp,
-          text: Type.String({ description: 'Names of its files where it has no text.' }),
-          conversation: Type.Optional({ ...Id, description: 'Tells those of several conversations apart.' }),
+          text: Type.String({ description: 'The text, or the names of its files if it has none.' }),
+          conversation: Type.Optional({ ...Id, description: 'Distinguishes several conversations.' }),
         }),
         {
           description:
-            'Of a report in the chat or the messenger: the last messages of that conversation, the oldest first. Reports of the same person from other conversations add theirs.',
+            'For reports in the chat or the messenger: the last messages of the conversation, oldest first. Reports of the same person from other conversations add theirs.',
         },
       ),
     ),
   },
-  { $id: 'CaseEvidence', description: 'A copy of the thing as it was when it was first reported.' },
+  { $id: 'CaseEvidence', description: 'A copy of the thing at the time of the first report.' },
 );
 export type CaseEvidence = Static<typeof Evidence>;
 
-export const SubjectQuery = Type.Object({ kind: Type.Enum([...caseKinds], { description: 'What sort of thing it is.' }), id: SubjectId });
+export const SubjectQuery = Type.Object({ kind: Type.Enum([...caseKinds], { description: 'Kind of thing.' }), id: SubjectId });
 export type SubjectQuery = Static<typeof SubjectQuery>;
 const Subject = Type.Object(
-  { kind: Kind, title: Type.String({ description: 'Its title, or how it begins.' }), by: Type.String({ description: 'A name.' }) },
+  {
+    kind: Kind,
+    title: Type.String({ description: 'Its title, or the beginning of its text.' }),
+    by: Type.String({ description: 'Name of its author or owner.' }),
+  },
   { $id: 'ReportSubject', description: 'A thing that can be reported.' },
 );
 export type Subject = Static<typeof Subject>;
@@ -69,8 +73,8 @@ export const getReportSubject = declare({
   example: { query: { kind: 'listing', id: '427' } },
   access: 'visitor',
   tag: 'Cases',
-  summary: 'Read what a report would be about',
-  description: 'Only a thing that you can see can be reported.',
+  summary: 'Read the subject of a report',
+  description: 'Only things that you can see can be reported.',
   query: SubjectQuery,
   answers: { 200: Subject },
   refusals: [notFound],
@@ -81,7 +85,7 @@ export const ReportInput = Type.Object(
     kind: Kind,
     id: SubjectId,
     reason: Reason,
-    text: { ...Text, default: '', description: 'In your own words; needed with `other`.' },
+    text: { ...Text, default: '', description: 'Explanation in your own words; required with `other`.' },
   },
   { $id: 'CaseReportInput', examples: [{ kind: 'listing', id: '427', reason: 'fraud', text: '' }] },
 );
@@ -93,30 +97,30 @@ export const reportThing = declare({
   path: '/api/cases/report',
   access: 'signed-in',
   tag: 'Cases',
-  summary: 'Report something that is shown here',
+  summary: 'Report displayed content',
   description:
-    'A copy of it is kept for who decides. Whoever has an open report of the same thing says it anew; several reports are one case. Whose it is learns of the decision, not of who has reported it.',
+    'A copy is kept for the moderators. Another report by the same reporter replaces the open one; several reports form one case. The owner learns of the decision, not of the reporter.',
   body: ReportInput,
   answers: { 200: Empty },
   refusals: [notFound, throttled],
 });
 
 const Who = Type.Object({
-  id: Type.Union([Id, Type.Null()], { description: 'An account’s id; null without one, or where it is gone.' }),
+  id: Type.Union([Id, Type.Null()], { description: 'Account id; null if there is none or it was deleted.' }),
   name: Type.String(),
 });
 const Report = Type.Object({
   reason: Reason,
   text: Type.String(),
   reportedAt: Timestamp,
-  by: Type.String({ description: 'A username; empty where the account is gone.' }),
+  by: Type.String({ description: 'A username; empty if the account was deleted.' }),
 });
 const Appeal = Type.Object(
   {
     text: Type.String(),
     appealedAt: Timestamp,
     decidedAt: MaybeTime,
-    isOverturned: Type.Boolean({ description: 'Whether the decision does not stand any more.' }),
+    isOverturned: Type.Boolean({ description: 'Whether the decision was overturned.' }),
     answer: Type.String(),
   },
   { $id: 'CaseAppeal' },
@@ -125,9 +129,9 @@ const Decision = Type.Object(
   {
     id: Id,
     decidedAt: Timestamp,
-    by: Type.String({ description: 'Username of who has decided; empty where a rule did, or the account is gone.' }),
-    isOwn: Type.Boolean({ description: 'Whether you have decided it: somebody else decides about an appeal.' }),
-    automatic: Type.Union([Type.Enum([...automaticRules]), Type.Null()], { description: 'The rule that has decided by itself.' }),
+    by: Type.String({ description: 'Username of the moderator; empty for automatic decisions and deleted accounts.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is your own decision; another moderator decides about an appeal.' }),
+    automatic: Type.Union([Type.Enum([...automaticRules]), Type.Null()], { description: 'The rule behind an automatic decision.' }),
     rule: Reason,
     measure: Measure,
     text: Type.String(),
@@ -144,15 +148,15 @@ const caseHead = {
   openedAt: Timestamp,
   dueAt: MaybeTime,
   closedAt: MaybeTime,
-  reports: Type.Integer({ description: 'How many there are.' }),
+  reports: Type.Integer({ description: 'Number of reports.' }),
   reasons: Type.Array(Reason),
 };
 const CaseHead = Type.Object(caseHead, { $id: 'CaseHead' });
 export type CaseHead = Static<typeof CaseHead>;
 
 export const CaseQuery = Type.Object({
-  state: Type.Enum([...caseStates], { default: 'open', description: 'To be decided, with an appeal to be decided, or closed.' }),
-  kind: Type.Optional(Type.Enum([...caseKinds], { description: 'Cases about things of this sort alone.' })),
+  state: Type.Enum([...caseStates], { default: 'open', description: 'Waiting for a decision, with an appeal to decide, or closed.' }),
+  kind: Type.Optional(Type.Enum([...caseKinds], { description: 'Only cases about this kind of thing.' })),
   page: Page,
   perPage: perPage(tablePageSize),
 });
@@ -168,7 +172,7 @@ export const listCases = declare({
   log: { of: 'report', at: 'answer.cases.id' },
   tag: 'Cases',
   summary: 'List cases',
-  description: 'Open ones by the time their decision is due, others the newest first. Cases about messages take the right to read those.',
+  description: 'Open cases by the due date of their decision, others newest first. Cases about messages need the right to read messages.',
   query: CaseQuery,
   answers: { 200: CaseList },
 });
@@ -178,14 +182,14 @@ const CaseFile = Type.Object(
     ...caseHead,
     link: Type.String({ description: 'Path of the page that shows it; may be empty.' }),
     evidence: Evidence,
-    isHere: Type.Boolean({ description: 'Whether the account that it is about is still here.' }),
-    isOwn: Type.Boolean({ description: 'About you, or reported by you: somebody else has to decide.' }),
-    measures: Type.Array(Measure, { description: 'Measures that it can end with.' }),
+    isHere: Type.Boolean({ description: 'Whether the account concerned still exists.' }),
+    isOwn: Type.Boolean({ description: 'Whether you are its subject or a reporter; another moderator has to decide.' }),
+    measures: Type.Array(Measure, { description: 'Measures available for its decision.' }),
     said: Type.Array(Report),
     decisions: Type.Array(Decision),
-    earlier: Type.Integer({ description: 'Earlier decisions with a measure about the same account.' }),
+    earlier: Type.Integer({ description: 'Number of earlier decisions with a measure about the same account.' }),
   },
-  { $id: 'CaseFile', description: 'A case with everything that is known of it.' },
+  { $id: 'CaseFile', description: 'A case with all its details.' },
 );
 export type CaseFile = Static<typeof CaseFile>;
 
@@ -198,7 +202,7 @@ export const getCase = declare({
   log: { of: 'report', reasonAt: ['answer.kind', 'answer.reasons'] },
   tag: 'Cases',
   summary: 'Read a case',
-  description: 'With the copy of the thing, what people say, and what was decided.',
+  description: 'Includes the copy of the thing, the reports and the decisions.',
   params: Type.Object({ id: Id }),
   answers: { 200: CaseFile },
   refusals: [notFound],
@@ -209,8 +213,8 @@ export const CaseDecisionInput = Type.Object(
     id: Id,
     rule: Reason,
     measure: Measure,
-    until: Type.String({ pattern: dayOrNone, default: '', description: 'The last day of a suspension that ends, in Bangkok.' }),
-    text: { ...Text, default: '', description: 'Told to whom it concerns; needed with every measure but `none`.' },
+    until: Type.String({ pattern: dayOrNone, default: '', description: 'Last day of a temporary suspension, in Bangkok.' }),
+    text: { ...Text, default: '', description: 'Message to the person concerned; required with every measure but `none`.' },
   },
   { $id: 'CaseDecisionInput', examples: [{ id: 1, rule: 'fraud', measure: 'warning', text: 'Please take payments on the site only.' }] },
 );
@@ -225,7 +229,7 @@ export const decideCase = declare({
   tag: 'Cases',
   summary: 'Decide a case',
   description:
-    'Whom it concerns is told the measure, the rule, your words and how to appeal, on the site and by mail; whoever has reported it is told the outcome. Nobody decides about their own.',
+    'The person concerned is told the measure, the rule, your text and how to appeal, on the site and by mail; reporters are told the outcome. Moderators cannot decide about themselves.',
   body: CaseDecisionInput,
   answers: { 200: Empty },
   refusals: [notFound, wrongState],
@@ -235,7 +239,7 @@ const OwnDecision = Type.Object({
   ...Decision.properties,
   kind: Kind,
   title: Type.String(),
-  canAppeal: Type.Boolean({ description: 'Whether there is time, and nobody has appealed yet.' }),
+  canAppeal: Type.Boolean({ description: 'Whether the decision can still be appealed and has no appeal yet.' }),
 });
 const OwnReport = Type.Object({
   id: Id,
@@ -244,11 +248,11 @@ const OwnReport = Type.Object({
   reason: Reason,
   reportedAt: Timestamp,
   decidedAt: MaybeTime,
-  measure: Type.Union([Measure, Type.Null()], { description: 'What came of it; null while nobody has decided.' }),
+  measure: Type.Union([Measure, Type.Null()], { description: 'The outcome; null until a decision.' }),
 });
 export const OwnCases = Type.Object(
   { decisions: Type.Array(OwnDecision), reports: Type.Array(OwnReport) },
-  { $id: 'OwnCases', description: 'Decisions about you, and what came of your reports, the newest first.' },
+  { $id: 'OwnCases', description: 'Decisions about you, and the outcomes of your reports, newest first.' },
 );
 export type OwnCases = Static<typeof OwnCases>;
 
@@ -259,16 +263,20 @@ export const listOwnCases = declare({
   access: 'signed-in',
   tag: 'Cases',
   summary: 'List decisions about you, and your reports',
-  description: 'Of staff you are told that a person has decided, not who.',
+  description: 'Decisions by staff are marked as made by a person, without a name.',
   answers: { 200: OwnCases },
 });
 
 export const AppealInput = Type.Object(
-  { id: Id, text: Type.String({ minLength: 1, maxLength: caseTextLength, description: 'Why the decision is wrong.' }) },
+  { id: Id, text: Type.String({ minLength: 1, maxLength: caseTextLength, description: 'Reasons why the decision is wrong.' }) },
   { $id: 'CaseAppealInput', examples: [{ id: 1, text: 'The lamp is the real one; here is the receipt.' }] },
 );
 export type AppealInput = Static<typeof AppealInput>;
-export const tooLate = { status: 409, codes: ['TOO_LATE'], description: 'The six months are over: `TOO_LATE`. Nothing changed.' } as const;
+export const tooLate = {
+  status: 409,
+  codes: ['TOO_LATE'],
+  description: 'The six-month period is over: `TOO_LATE`. Nothing changed.',
+} as const;
 
 export const appealDecision = declare({
   id: 'appealDecision',
@@ -277,7 +285,7 @@ export const appealDecision = declare({
   access: 'signed-in',
   tag: 'Cases',
   summary: 'Appeal against a decision about you',
-  description: 'Once for each decision, within six months. Somebody else than who has decided decides about it.',
+  description: 'Possible once for each decision, within six months. The appeal is decided by another person.',
   body: AppealInput,
   answers: { 200: Empty },
   refusals: [notFound, wrongState, tooLate],
@@ -285,10 +293,10 @@ export const appealDecision = declare({
 
 export const AppealDecisionInput = Type.Object(
   {
-    id: Type.Integer({ ...Id, description: 'Of the decision.' }),
-    caseId: Type.Integer({ ...Id, description: 'Of its case.' }),
-    verdict: Type.Enum([...appealVerdicts], { description: '`overturn` undoes what the decision has done.' }),
-    text: { ...Text, minLength: 1, description: 'The answer to whoever has appealed.' },
+    id: Type.Integer({ ...Id, description: 'Id of the decision.' }),
+    caseId: Type.Integer({ ...Id, description: 'Id of its case.' }),
+    verdict: Type.Enum([...appealVerdicts], { description: '`overturn` reverses the effects of the decision.' }),
+    text: { ...Text, minLength: 1, description: 'The answer to the appellant.' },
   },
   { $id: 'AppealDecisionInput', examples: [{ id: 1, caseId: 1, verdict: 'uphold', text: 'The receipt is of another lamp.' }] },
 );
@@ -301,26 +309,29 @@ export const decideAppeal = declare({
   access: 'admin',
   log: { of: 'report', at: 'body.caseId' },
   tag: 'Cases',
-  summary: 'Decide about an appeal',
-  description: 'Not by whoever has decided before, nor by whom it concerns. Whoever has appealed is told the answer.',
+  summary: 'Decide an appeal',
+  description: 'Refused for the original decider and the person concerned. The appellant is told the answer.',
   body: AppealDecisionInput,
   answers: { 200: Empty },
   refusals: [notFound, wrongState],
 });
 
 const CountMonth = Type.Object({
-  month: Type.String({ description: 'A month in Bangkok, as 2026-11.' }),
+  month: Type.String({ description: 'Month in Bangkok, as 2026-11.' }),
   reports: Type.Integer(),
-  decisions: Type.Integer({ description: 'By people.' }),
-  automatic: Type.Integer({ description: 'By rules.' }),
+  decisions: Type.Integer({ description: 'Decisions by people.' }),
+  automatic: Type.Integer({ description: 'Automatic decisions.' }),
   measures: Type.Integer({ description: 'Decisions with a measure.' }),
   suspensions: Type.Integer(),
   late: Type.Integer({ description: 'Cases decided after their deadline.' }),
-  hours: Type.Union([Type.Number(), Type.Null()], { description: 'The median time from the first report to the decision.' }),
+  hours: Type.Union([Type.Number(), Type.Null()], { description: 'Median hours from the first report to the decision.' }),
   appeals: Type.Integer(),
-  overturned: Type.Integer({ description: 'Appeals decided in that month by which a decision ended.' }),
+  overturned: Type.Integer({ description: 'Successful appeals, by the month of the appeal decision.' }),
 });
-export const CaseCounts = Type.Object({ months: Type.Array(CountMonth) }, { $id: 'CaseCounts', description: 'The newest month first.' });
+export const CaseCounts = Type.Object(
+  { months: Type.Array(CountMonth) },
+  { $id: 'CaseCounts', description: 'Counts, newest month first.' },
+);
 export type CaseCounts = Static<typeof CaseCounts>;
 const Year = Type.Object({ year: Type.Integer({ minimum: 2000, maximum: 9999, description: 'A year in Bangkok.' }) });
 export type YearQuery = Static<typeof Year>;
@@ -334,7 +345,7 @@ export const getCaseCounts = declare({
   access: 'admin',
   tag: 'Cases',
   summary: 'Count reports, decisions and appeals by month',
-  description: 'For the yearly report. Months of the year that have begun.',
+  description: 'For the yearly report. Contains the months of the year that have begun.',
   query: Year,
   answers: { 200: CaseCounts },
 });
@@ -348,7 +359,7 @@ export const getCaseCountsFile = declare({
   access: 'admin',
   tag: 'Cases',
   summary: 'Download those counts as CSV',
-  description: 'The same numbers, the oldest month first.',
+  description: 'The same numbers, oldest month first.',
   query: Year,
   type: 'text/csv',
   answers: { 200: Type.String() },
@@ -367,7 +378,7 @@ export const reportAsGuest = declare({
   access: 'public',
   tag: 'Cases',
   summary: 'Report something without an account',
-  description: 'A link is mailed to the address. The report counts once it was opened and confirmed, within a day.',
+  description: 'A link is mailed to the address. The report counts once it is opened and confirmed within a day.',
   body: GuestReportInput,
   answers: { 200: Empty },
   refusals: [notFound, throttled],
@@ -381,7 +392,7 @@ export const confirmReport = declare({
   access: 'public',
   tag: 'Cases',
   summary: 'Confirm a report by its mailed code',
-  description: 'Doing it again changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 100 }) }, { examples: [{ code: 'x'.repeat(43) }] }),
   answers: { 200: Empty },
   refusals: [notFound, throttled],
@@ -400,7 +411,7 @@ const Found = Type.Object(
 );
 const FoundAccounts = Type.Object(
   { people: Type.Array(Found) },
-  { $id: 'FoundAccounts', description: 'At most 20 accounts, the oldest first.' },
+  { $id: 'FoundAccounts', description: 'At most 20 accounts, oldest first.' },
 );
 export type FoundAccounts = Static<typeof FoundAccounts>;
 export const PeopleQuery = Type.Object({
@@ -422,7 +433,7 @@ export const findAccounts = declare({
   access: 'admin',
   tag: 'Cases',
   summary: 'Find an account',
-  description: 'Anybody who has signed up, also who is suspended or leaving, with their address. The reason stands in the access log.',
+  description: 'Finds any account by its email address, including suspended and leaving ones. The reason is recorded in the access log.',
   query: PeopleQuery,
   answers: { 200: FoundAccounts },
 });
@@ -435,7 +446,7 @@ export const openCase = declare({
   access: 'admin',
   tag: 'Cases',
   summary: 'Open a case about an account',
-  description: 'Without a report; the open case about it, if there is one.',
+  description: 'Needs no report; returns the open case about the account if there is one.',
   body: Type.Object({ accountId: Id }, { examples: [{ accountId: 2 }] }),
   answers: { 200: Type.Object({ case: Type.Object({ id: Id }) }, { $id: 'OpenedCase' }) },
   refusals: [notFound, ownAccount],

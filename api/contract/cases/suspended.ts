@@ -7,10 +7,10 @@ import { AppealInput, OwnCases, tooLate } from './cases.ts';
 const Suspended = Type.Object(
   {
     since: Timestamp,
-    until: Type.Union([Timestamp, Type.Null()], { description: 'When it ends by itself; null where it does not.' }),
+    until: Type.Union([Timestamp, Type.Null()], { description: 'End of the suspension; null if indefinite.' }),
     decisions: OwnCases.properties.decisions,
   },
-  { $id: 'SuspendedAccount', description: 'Since when an account is suspended, and the decisions about it, the newest first.' },
+  { $id: 'SuspendedAccount', description: 'Start of an account’s suspension, and the decisions about it, newest first.' },
 );
 
 export const getSuspended = declare({
@@ -20,8 +20,7 @@ export const getSuspended = declare({
   access: 'public',
   tag: 'Accounts',
   summary: 'Read why your account is suspended',
-  description:
-    'A sign-in that was refused with `ACCOUNT_SUSPENDED` sets a cookie by which its owner reads this for an hour; null without it.',
+  description: 'A sign-in refused with `ACCOUNT_SUSPENDED` sets a cookie that allows the owner to read this for an hour; null without it.',
   answers: { 200: Type.Object({ account: Type.Union([Suspended, Type.Null()]) }) },
 });
 
@@ -32,7 +31,7 @@ export const appealSuspended = declare({
   access: 'public',
   tag: 'Accounts',
   summary: 'Appeal against a decision while your account is suspended',
-  description: 'By the same cookie.',
+  description: 'Uses the same cookie.',
   body: AppealInput,
   answers: { 200: Empty },
   refusals: [notFound, wrongState, tooLate],
@@ -44,8 +43,8 @@ export const openSuspendedData = declare({
   path: '/auth/suspended/data',
   access: 'public',
   tag: 'Accounts',
-  summary: 'Get to your data while your account is suspended',
-  description: 'By the same cookie: the code that `POST /api/my-data` takes, by which one exports and leaves.',
+  summary: 'Access your data while your account is suspended',
+  description: 'Uses the same cookie. Returns the code for `POST /api/my-data`, which allows exporting data and deleting the account.',
   answers: { 200: Type.Object({ data: Type.Object({ id: Type.String({ description: 'The code.' }) }) }) },
   refusals: [notFound],
 });
