@@ -16,18 +16,18 @@ import {
 import { planPeriods, plans } from '../values/content/pricing.ts';
 import { addressLength, phonePattern, postcodePattern } from '../values/shop/orders.ts';
 
-const PlanName = Type.Enum([...plans], { description: 'As `GET /pricing/data` names it.' });
+const PlanName = Type.Enum([...plans], { description: 'Plan name, as in `GET /pricing/data`.' });
 const Period = Type.Enum([...planPeriods]);
 const PlanChoice = Type.Object(
   { plan: PlanName, period: Period },
   {
     $id: 'PlanChoice',
-    description: 'A plan, and whether it is paid by the month or by the year.',
+    description: 'A plan, and whether it is billed monthly or yearly.',
   },
 );
 const PlanChange = Type.Object(PlanChoice.properties, {
   $id: 'PlanChange',
-  description: 'The plan that is wanted.',
+  description: 'The chosen plan.',
   examples: [{ plan: 'enterprisePlan', period: 'monthly' }],
 });
 export type PlanChoice = Static<typeof PlanChoice>;
@@ -39,9 +39,9 @@ const expiry = {
     pattern: holderPattern,
     description: 'The name on the card: letters, no digits.',
   }),
-  month: Type.Integer({ minimum: 1, maximum: 12, description: 'The last month it can be used.' }),
-  year: Type.Integer({ minimum: 2000, maximum: 2200, description: 'Of the common era.' }),
-  isMain: Type.Boolean({ default: false, description: 'Whether it comes first.' }),
+  month: Type.Integer({ minimum: 1, maximum: 12, description: 'Last month of validity.' }),
+  year: Type.Integer({ minimum: 2000, maximum: 2200, description: 'Year of the common era.' }),
+  isMain: Type.Boolean({ default: false, description: 'Whether it is the default card.' }),
 };
 const cardDetails = {
   brand: Type.Enum([...cardBrands]),
@@ -54,7 +54,7 @@ const BillingCard = Type.Object(
     ...expiry,
     isExpired: Type.Boolean({ description: 'Whether it has expired.' }),
   },
-  { $id: 'BillingCard', description: 'The stored data of a card: enough to recognise it, not enough to pay with.' },
+  { $id: 'BillingCard', description: 'Stored card data: enough to recognise the card, not enough to pay with it.' },
 );
 export type BillingCard = Static<typeof BillingCard>;
 
@@ -62,7 +62,7 @@ const NewCard = Type.Object(
   { ...cardDetails, ...expiry },
   {
     $id: 'NewBillingCard',
-    description: 'The stored data of a card. Any other field is dropped.',
+    description: 'Card data to store. Any other field is dropped.',
     examples: [{ brand: 'visa', lastFour: '4242', holder: 'MALI RATTANAKORN', month: 8, year: 2031, isMain: true }],
   },
 );
@@ -87,9 +87,9 @@ const BillingAddress = Type.Object(
     taxId: Type.String({
       pattern: taxIdOrNonePattern,
       'x-reads': 'digits',
-      description: 'Thirteen digits with a fitting check digit, or empty.',
+      description: 'Thirteen digits with a valid check digit, or empty.',
     }),
-    branch: Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office; or empty.' }),
+    branch: Type.String({ pattern: branchPattern, description: 'Five digits, `00000` for the head office, or empty.' }),
     phone: Type.String({ pattern: phonePattern, 'x-reads': 'phone' }),
     street: line(addressLength.street),
     subdistrict: line(addressLength.subdistrict),
@@ -99,12 +99,12 @@ const BillingAddress = Type.Object(
   },
   {
     $id: 'BillingAddress',
-    description: 'To whom invoices would be made out.',
+    description: 'Recipient of invoices.',
   },
 );
 const AddressChange = Type.Object(BillingAddress.properties, {
   $id: 'BillingAddressChange',
-  description: 'To whom invoices would be made out from now on.',
+  description: 'The new recipient of invoices.',
   examples: [
     {
       fullName: 'มะลิ รัตนกร',
@@ -124,12 +124,12 @@ export type BillingAddress = Static<typeof BillingAddress>;
 
 const Charge = Type.Object(
   {
-    id: Type.String({ description: 'Tells lines apart.' }),
+    id: Type.String({ description: 'Identifies the line.' }),
     at: Timestamp,
     kind: Type.Enum([...billingKinds]),
     plan: PlanName,
     period: Period,
-    amount: Type.Number({ minimum: 0, description: 'In dollars. Nobody is charged: it is what the plan would cost.' }),
+    amount: Type.Number({ minimum: 0, description: 'Amount in dollars that the plan would cost. Nothing is charged.' }),
   },
   { $id: 'BillingCharge', description: 'A change of an account’s plan, and its price.' },
 );
@@ -139,18 +139,18 @@ export const Billing = Type.Object(
   {
     plan: PlanName,
     period: Period,
-    since: Type.Union([Timestamp, Type.Null()], { description: 'When the period began; null for what costs nothing.' }),
-    until: Type.Union([Timestamp, Type.Null()], { description: 'When it ends, or begins anew; null for what costs nothing.' }),
+    since: Type.Union([Timestamp, Type.Null()], { description: 'Start of the period; null for a free plan.' }),
+    until: Type.Union([Timestamp, Type.Null()], { description: 'End or renewal of the period; null for a free plan.' }),
     next: Type.Union([PlanChoice, Type.Null()], { description: 'The plan that begins after this period, if it differs.' }),
-    cards: Type.Array(BillingCard, { maxItems: maxCards, description: 'The main one first.' }),
+    cards: Type.Array(BillingCard, { maxItems: maxCards, description: 'The default card first.' }),
     address: Type.Union([BillingAddress, Type.Null()]),
-    history: Type.Array(Charge, { maxItems: shownCharges, description: 'The newest first.' }),
+    history: Type.Array(Charge, { maxItems: shownCharges, description: 'Newest first.' }),
   },
-  { $id: 'Billing', description: 'The plan of an account and how it would be paid. No card is ever charged here.' },
+  { $id: 'Billing', description: 'The plan of an account and its payment details. Cards are never charged.' },
 );
 export type Billing = Static<typeof Billing>;
 
-const CardKey = Type.Object({ id: { ...Id, description: 'Of the card, as the list has it.' } }, { examples: [{ id: 1 }] });
+const CardKey = Type.Object({ id: { ...Id, description: 'Id of the card, as in the list.' } }, { examples: [{ id: 1 }] });
 const common = { access: 'signed-in', tag: 'Account settings', answers: { 200: Billing } } as const;
 
 export const getBilling = declare({
@@ -159,7 +159,7 @@ export const getBilling = declare({
   method: 'GET',
   path: '/account-setting/billing',
   summary: 'Read your plan, cards, billing address and history',
-  description: 'Of a card its brand, its last four digits, its name and its last month are known. A key can not ask for this.',
+  description: 'Of a card, only the brand, last four digits, name and expiry month are stored. API keys cannot make this call.',
 });
 
 export const choosePlan = declare({
@@ -169,7 +169,7 @@ export const choosePlan = declare({
   path: '/account-setting/billing/plan',
   summary: 'Choose a plan',
   description:
-    'A larger plan, or the same one by the year, begins at once; what is left of the period before is taken off. A smaller one, and the free one, begins when the period is over: until then the plan in use can be chosen again. Nobody is charged.',
+    'An upgrade, or a switch to yearly billing, takes effect at once, less the rest of the current period. A downgrade takes effect at the end of the period; until then the current plan can be chosen again. Nothing is charged.',
   body: PlanChange,
 });
 
@@ -179,7 +179,7 @@ export const addCard = declare({
   method: 'POST',
   path: '/account-setting/billing/cards',
   summary: 'Save a card',
-  description: 'Its number is not among the fields, and is neither kept nor logged if it is sent. The first card is the main one.',
+  description: 'The card number is not a field; it is neither stored nor logged if it is sent. The first card is the default.',
   idempotent: true,
   body: NewCard,
   answers: { 201: Billing },
@@ -193,7 +193,7 @@ export const changeCard = declare({
   path: '/account-setting/billing/cards/:id',
   example: { params: { id: 1 } },
   summary: 'Change a card’s name or expiry, or make it the default',
-  description: 'One card is always the main one: it stops being that when another one is.',
+  description: 'There is always one default card: setting another one replaces it.',
   params: CardKey,
   body: CardChange,
   refusals: [notFound],
@@ -206,7 +206,7 @@ export const deleteCard = declare({
   path: '/account-setting/billing/cards/:id',
   example: { params: { id: 2 } },
   summary: 'Delete a card',
-  description: 'If it was the main one, the next one is. Answers what is left.',
+  description: 'If it was the default, the next one becomes it. Returns the remaining cards.',
   params: CardKey,
   refusals: [notFound],
 });
@@ -217,6 +217,6 @@ export const setBillingAddress = declare({
   method: 'POST',
   path: '/account-setting/billing/address',
   summary: 'Set the billing address',
-  description: 'Whole, in the place of what was said before.',
+  description: 'Replaces the whole address.',
   body: AddressChange,
 });

@@ -4,12 +4,12 @@ import { Empty, Id } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { maxBookmarks } from '../values/content/blog.ts';
 
-const PostQuery = Type.Object({ id: { ...Id, description: 'The post’s.' } });
+const PostQuery = Type.Object({ id: { ...Id, description: 'The post’s id.' } });
 
 export const BlogReader = Type.Object(
   {
     isBookmarked: Type.Boolean({ description: 'Whether you saved the post.' }),
-    bookmarked: Type.Integer({ minimum: 0, description: 'How many people saved it.' }),
+    bookmarked: Type.Integer({ minimum: 0, description: 'Number of people who saved it.' }),
     mayEdit: Type.Boolean(),
     mayWithdraw: Type.Boolean(),
     mayRemove: Type.Boolean(),
@@ -20,17 +20,17 @@ export const BlogReader = Type.Object(
 export type BlogReader = Static<typeof BlogReader>;
 
 export const Bookmarking = Type.Object(
-  { id: { ...Id, description: 'The post’s.' }, isBookmarked: Type.Boolean() },
+  { id: { ...Id, description: 'The post’s id.' }, isBookmarked: Type.Boolean() },
   { $id: 'Bookmarking', description: 'Whether you saved a post.', examples: [{ id: 1, isBookmarked: true }] },
 );
 export type Bookmarking = Static<typeof Bookmarking>;
 const BookmarkAnswer = Type.Object(
-  { isBookmarked: Type.Boolean(), bookmarked: Type.Integer({ minimum: 0, description: 'How many people saved it.' }) },
+  { isBookmarked: Type.Boolean(), bookmarked: Type.Integer({ minimum: 0, description: 'Number of people who saved it.' }) },
   { $id: 'BlogBookmarkAnswer', description: 'Whether you saved a post, and how many people did.' },
 );
 export type BookmarkAnswer = Static<typeof BookmarkAnswer>;
 
-const CommentId = Type.Object({ id: { ...Id, description: 'The comment’s.' } }, { examples: [{ id: 1 }] });
+const CommentId = Type.Object({ id: { ...Id, description: 'The comment’s id.' } }, { examples: [{ id: 1 }] });
 
 export const getBlogReader = declare({
   id: 'getBlogReader',
@@ -40,7 +40,7 @@ export const getBlogReader = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Read your relation to a post',
-  description: 'Whether you saved it, and what you may do with it and its comments.',
+  description: 'Whether you saved it, and your rights to it and its comments.',
   query: PostQuery,
   answers: { 200: BlogReader },
   refusals: [notFound],
@@ -53,7 +53,7 @@ export const bookmarkBlogPost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Save a post for later, or undo it',
-  description: `Saying it again changes nothing. An account keeps at most ${maxBookmarks}.`,
+  description: `Repeating the call changes nothing. An account saves at most ${maxBookmarks} posts.`,
   body: Bookmarking,
   answers: { 200: BookmarkAnswer },
   refusals: [notFound, listFull],
@@ -66,7 +66,8 @@ export const removeBlogComment = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Remove a comment',
-  description: 'Your own one, one under your own post or, for admins who may delete in the blog, any. It can be put back for a day.',
+  description:
+    'Your own comment, one under your own post or, for admins with delete rights in the blog, any. It can be restored for a day.',
   body: CommentId,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -79,7 +80,7 @@ export const restoreBlogComment = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Restore a comment',
-  description: 'One that was removed within the last day, by those who may remove it.',
+  description: 'Comments removed within the last day, by users who may remove them.',
   body: CommentId,
   answers: { 200: Empty },
   refusals: [notFound],

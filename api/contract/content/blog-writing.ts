@@ -16,30 +16,29 @@ import {
 import { sortDirections, tablePageSize } from '../values/shared/paging.ts';
 import { Category, PostPicture, postTags } from './blog.ts';
 
-const State = Type.Enum([...postStates], { description: 'Readers see published posts alone; a withdrawn one was published before.' });
+const State = Type.Enum([...postStates], { description: 'Readers see only published posts; a withdrawn one was published before.' });
 const Version = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'How often it was saved.',
+  description: 'Number of times it was saved.',
 });
 
 const text = {
-  title: Type.String({ maxLength: postTitleLength, description: 'One line of text; may be empty until it is published.' }),
+  title: Type.String({ maxLength: postTitleLength, description: 'One line; may be empty until the post is published.' }),
   tags: Type.Array(Category, { maxItems: blogCategories.length, uniqueItems: true, description: 'The categories of the post.' }),
   slug: Type.String({
     maxLength: slugLength,
-    description:
-      'The post’s name in addresses, as it is to be; what can’t stand in one becomes a hyphen. Empty, it is made from the title.',
+    description: 'The requested slug; unsuitable characters become hyphens. If empty, it is made from the title.',
   }),
   excerpt: Type.String({
     maxLength: excerptLength,
     description: 'The excerpt shown in lists. If empty, the beginning of the text.',
   }),
-  content: Type.String({ maxLength: contentLength, description: 'HTML; what could do harm is taken out.' }),
+  content: Type.String({ maxLength: contentLength, description: 'HTML; unsafe markup is removed.' }),
   img: Type.String({
     maxLength: 100,
     pattern: '^(|/api/files/[\\w-]{22}|/assets/(?!.*\\.\\.)[\\w./-]+)$',
-    description: 'The picture above it: a file of yours, one it has, or empty for one that suits its category.',
+    description: 'The header picture: one of your files, the current one, or empty for one that suits its category.',
   }),
 };
 
@@ -49,15 +48,17 @@ export const PostDraft = Type.Object(
     version: Version,
     state: State,
     ...text,
-    ownSlug: Type.String({ description: 'The name in addresses that it has once and for all; empty until it was published.' }),
-    isSlugFree: Type.Boolean({ description: 'Whether no other post has the name that `slug` asks for.' }),
-    isChanged: Type.Boolean({ description: 'Whether there is something that readers don’t see yet.' }),
+    ownSlug: Type.String({ description: 'The permanent slug; empty until the post is published.' }),
+    isSlugFree: Type.Boolean({ description: 'Whether the name in `slug` is not used by another post.' }),
+    isChanged: Type.Boolean({ description: 'Whether there are unpublished changes.' }),
     editedAt: Timestamp,
     userFullName: Type.String({ description: 'The author.' }),
     avatar: PostPicture,
-    isOwn: Type.Boolean({ description: 'Whether it is yours; else it is the house’s, and of each language its own.' }),
+    isOwn: Type.Boolean({
+      description: 'Whether it is yours; otherwise it belongs to the site, with a separate version for each language.',
+    }),
   },
-  { $id: 'PostDraft', description: 'A post as it is being written.' },
+  { $id: 'PostDraft', description: 'The draft of a post.' },
 );
 export type PostDraft = Static<typeof PostDraft>;
 const PostDraftAnswer = Type.Object({ post: PostDraft }, { $id: 'PostDraftAnswer', description: 'The post as it is now.' });
@@ -73,12 +74,12 @@ const example = {
 export const NewPost = Type.Object(text, { $id: 'NewPost', description: 'The initial content of a post.', examples: [example] });
 export type NewPost = Static<typeof NewPost>;
 export const PostSaving = Type.Object(
-  { id: Id, version: { ...Version, description: 'The one that was changed.' }, ...text },
+  { id: Id, version: { ...Version, description: 'The version that the change is based on.' }, ...text },
   { $id: 'PostSaving', description: 'The editable content of a post.', examples: [{ id: 9, version: 1, ...example }] },
 );
 export type PostSaving = Static<typeof PostSaving>;
 const PostVersion = Type.Object(
-  { id: Id, version: { ...Version, description: 'The one that was read over.' } },
+  { id: Id, version: { ...Version, description: 'The version that was reviewed.' } },
   { examples: [{ id: 9, version: 2 }] },
 );
 export type PostVersion = Static<typeof PostVersion>;
@@ -88,22 +89,22 @@ const DraftQuery = Type.Object({ id: Id, lng: AskedLanguage });
 export const OwnPost = Type.Object(
   {
     id: Id,
-    title: Type.String({ description: 'As it is being written; may be empty.' }),
+    title: Type.String({ description: 'Title of the draft; may be empty.' }),
     img: PostPicture,
     state: State,
-    isChanged: Type.Boolean({ description: 'Whether there is something that readers don’t see yet.' }),
+    isChanged: Type.Boolean({ description: 'Whether there are unpublished changes.' }),
     editedAt: Timestamp,
     publishedAt: Type.Union([Timestamp, Type.Null()]),
     ...postTags,
     comments: Type.Integer({ minimum: 0 }),
-    bookmarked: Type.Integer({ minimum: 0, description: 'How many people saved it.' }),
+    bookmarked: Type.Integer({ minimum: 0, description: 'Number of people who saved it.' }),
     userFullName: Type.String({ description: 'The author.' }),
     isOwn: Type.Boolean(),
     mayEdit: Type.Boolean(),
     mayWithdraw: Type.Boolean(),
     mayRemove: Type.Boolean(),
   },
-  { $id: 'OwnPost', description: 'A post in the list of those one writes.' },
+  { $id: 'OwnPost', description: 'A post in its author’s list.' },
 );
 export type OwnPost = Static<typeof OwnPost>;
 const OwnPostQuery = Type.Object({
@@ -111,18 +112,18 @@ const OwnPostQuery = Type.Object({
   state: Type.Optional(State),
   whose: Type.Enum(['own', 'all'], {
     default: 'own',
-    description: 'For admins: `all` are also the published and withdrawn ones of others.',
+    description: 'For admins: `all` also includes the published and withdrawn posts of others.',
   }),
-  sort: Type.Enum([...sortDirections], { default: 'desc', description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...postSortColumns], { default: 'editedAt', description: 'Column the list is ordered by.' }),
+  sort: Type.Enum([...sortDirections], { default: 'desc', description: 'Sort direction for `sortColumn`.' }),
+  sortColumn: Type.Enum([...postSortColumns], { default: 'editedAt', description: 'Sort column.' }),
   page: Page,
   perPage: perPage(tablePageSize),
   lng: AskedLanguage,
 });
 export type OwnPostQuery = Static<typeof OwnPostQuery>;
 export const OwnPosts = Type.Object(
-  { posts: Type.Array(OwnPost), total: Type.Integer({ minimum: 0, description: 'How many match.' }) },
-  { $id: 'OwnPosts', description: 'A page of the posts that one writes, or looks after.' },
+  { posts: Type.Array(OwnPost), total: Type.Integer({ minimum: 0, description: 'Number of matches.' }) },
+  { $id: 'OwnPosts', description: 'A page of the posts that the caller writes or manages.' },
 );
 export type OwnPosts = Static<typeof OwnPosts>;
 
@@ -136,7 +137,7 @@ export const listOwnPosts = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'List your posts',
-  description: 'Drafts, published and withdrawn ones; equal ones are ordered by their number.',
+  description: 'Includes drafts, published and withdrawn posts; ties are ordered by number.',
   query: OwnPostQuery,
   answers: { 200: OwnPosts },
   refusals: [forbidden],
@@ -151,7 +152,7 @@ export const getPostDraft = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Read a post’s draft',
-  description: 'One’s own or, for admins, one of the house’s: its text in the language asked for.',
+  description: 'Your own or, for admins, one of the site’s: its text in the requested language.',
   query: DraftQuery,
   answers: { 200: PostDraft },
   refusals: [notFound, forbidden],
@@ -165,7 +166,7 @@ export const addPost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Create a post',
-  description: `It is a draft, which nobody else sees. An account has at most ${maxOwnPosts} posts. ${pictures}`,
+  description: `It is a draft, which only its author sees. An account has at most ${maxOwnPosts} posts. ${pictures}`,
   body: NewPost,
   idempotent: true,
   answers: { 201: PostDraftAnswer },
@@ -179,7 +180,7 @@ export const savePost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Save a post’s draft',
-  description: `Readers see nothing of it before it is published. ${pictures}`,
+  description: `Readers see no changes before publication. ${pictures}`,
   query: LanguageQuery,
   body: PostSaving,
   answers: { 200: PostDraftAnswer },
@@ -194,7 +195,7 @@ export const publishPost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Publish a post',
-  description: 'It needs a title, a category and words. The first time settles its name in addresses and its date.',
+  description: 'It needs a title, a category and text. The first publication fixes its slug and date.',
   query: LanguageQuery,
   body: PostVersion,
   answers: { 200: PostDraftAnswer },
@@ -202,7 +203,7 @@ export const publishPost = declare({
     notFound,
     forbidden,
     staleVersion,
-    { status: 400, codes: ['SLUG_TAKEN'], description: 'Another post has this name in addresses: `SLUG_TAKEN`. Nothing changed.' },
+    { status: 400, codes: ['SLUG_TAKEN'], description: 'Another post has this slug: `SLUG_TAKEN`. Nothing changed.' },
   ],
   counts: 'messages',
   byLanguage: true,
@@ -215,7 +216,7 @@ export const withdrawPost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Withdraw a post',
-  description: 'One’s own or, for admins, any. Its text, comments and address stay for when it is published again.',
+  description: 'Your own or, for admins, any. Its text, comments and address are kept for a later publication.',
   body: PostId,
   answers: { 200: Empty },
   refusals: [notFound, forbidden, wrongState],
@@ -228,7 +229,7 @@ export const removePost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Delete a post',
-  description: 'One’s own or, for admins, any that was published. For a day it can be restored.',
+  description: 'Your own or, for admins, any that was published. It can be restored for a day.',
   body: PostId,
   answers: { 200: Empty },
   refusals: [notFound, forbidden],
@@ -241,7 +242,7 @@ export const restorePost = declare({
   access: 'signed-in',
   tag: 'Blog',
   summary: 'Restore a deleted post',
-  description: 'One that was deleted within the last day, by those who may delete it; it is again what it was.',
+  description: 'Posts deleted within the last day, by users who may delete them; a post returns to its former state.',
   body: PostId,
   answers: { 200: Empty },
   refusals: [notFound, forbidden, listFull],

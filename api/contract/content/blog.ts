@@ -11,7 +11,7 @@ export const postTags = {
   tags: Type.Array(Category, { description: 'The categories of the post.' }),
   tagLabels: Type.Array(Type.String(), { description: 'The tags in the reader’s language, in the same order.' }),
 };
-const slug = Type.String({ description: 'The last part of its address. It stays when the title changes.' });
+const slug = Type.String({ description: 'The last segment of its address. It stays when the title changes.' });
 const author = { avatar: PostPicture, userFullName: Type.String({ description: 'The author.' }) };
 
 const BlogPost = Type.Object({
@@ -23,7 +23,7 @@ const BlogPost = Type.Object({
   blogPosted: Timestamp,
   ...postTags,
   excerpt: Type.String({ description: 'The excerpt shown in lists, as plain text.' }),
-  comment: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
+  comment: Type.Integer({ minimum: 0, description: 'Number of comments.' }),
 });
 export const BlogPosts = Type.Array(BlogPost, { description: 'Newest first.' });
 export type BlogPosts = Static<typeof BlogPosts>;
@@ -54,8 +54,8 @@ const BlogPageQuery = Type.Object({
 });
 export type BlogPageQuery = Static<typeof BlogPageQuery>;
 export const BlogPage = Type.Object(
-  { posts: Type.Array(BlogPost), total: Type.Integer({ minimum: 0, description: 'How many match.' }) },
-  { $id: 'BlogPage', description: 'Some of the posts that match, newest first.' },
+  { posts: Type.Array(BlogPost), total: Type.Integer({ minimum: 0, description: 'Number of matches.' }) },
+  { $id: 'BlogPage', description: 'A page of the matching posts, newest first.' },
 );
 export type BlogPage = Static<typeof BlogPage>;
 
@@ -64,10 +64,10 @@ export const BlogComment = Type.Object(
     id: Id,
     ...author,
     commentedAt: Timestamp,
-    commentText: Type.String({ description: 'Harmless HTML.' }),
-    replyTo: Type.Optional({ ...Id, description: 'Of a reply: the comment that it answers, which may be gone.' }),
+    commentText: Type.String({ description: 'Sanitized HTML.' }),
+    replyTo: Type.Optional({ ...Id, description: 'For a reply: the comment that it answers, which may be deleted.' }),
   },
-  { $id: 'BlogComment', description: 'A reader’s comment on a post, with their current name.' },
+  { $id: 'BlogComment', description: 'A reader’s comment on a post, with the reader’s current name.' },
 );
 export type BlogComment = Static<typeof BlogComment>;
 
@@ -81,11 +81,11 @@ export const BlogDetail = Type.Object(
       ...author,
       createdTime: Timestamp,
       ...postTags,
-      content: Type.String({ description: 'Harmless HTML.' }),
-      comments: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
-      bookmarked: Type.Integer({ minimum: 0, description: 'How many people keep this post.' }),
+      content: Type.String({ description: 'Sanitized HTML.' }),
+      comments: Type.Integer({ minimum: 0, description: 'Number of comments.' }),
+      bookmarked: Type.Integer({ minimum: 0, description: 'Number of people who saved this post.' }),
     }),
-    comments: Type.Array(BlogComment, { description: 'The latest 500, the oldest of them first.' }),
+    comments: Type.Array(BlogComment, { description: 'The latest 500, in chronological order.' }),
   },
   { $id: 'BlogDetail', description: 'A post in the reader’s language, with its comments.' },
 );
@@ -101,13 +101,13 @@ export const BlogEdit = Type.Object(
       Type.Object({ value: Category, label: Type.String({ description: 'The category in the reader’s language.' }) }),
       { description: 'The categories of the post.' },
     ),
-    slug: Type.String({ description: 'The post’s name in addresses.' }),
+    slug: Type.String({ description: 'The post’s slug.' }),
     status: Type.Enum([...blogStatuses], { description: 'Whether readers see it.' }),
     excerpt: Type.String({ description: 'The excerpt shown in lists, as plain text.' }),
-    content: Type.String({ description: 'Harmless HTML.' }),
+    content: Type.String({ description: 'Sanitized HTML.' }),
     featuredImage: PostPicture,
   },
-  { $id: 'BlogEdit', description: 'A post as its editor needs it.' },
+  { $id: 'BlogEdit', description: 'A post with the data that its editor needs.' },
 );
 export type BlogEdit = Static<typeof BlogEdit>;
 
@@ -115,21 +115,18 @@ const BlogQuery = Type.Object({ id: Type.Optional(Id), lng: AskedLanguage });
 
 export const NewBlogComment = Type.Object(
   {
-    id: { ...Id, description: 'The post’s.' },
-    comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'HTML; what could do harm is taken out.' }),
-    replyTo: Type.Optional({ ...Id, description: 'The comment under the same post that is answered; a reply can’t be.' }),
+    id: { ...Id, description: 'The post’s id.' },
+    comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'HTML; unsafe markup is removed.' }),
+    replyTo: Type.Optional({ ...Id, description: 'The comment under the same post to reply to; replies cannot be replied to.' }),
   },
-  { $id: 'NewBlogComment', description: 'A comment to be written under a post.', examples: [{ id: 1, comment: 'ขอบคุณสำหรับเรื่องดี ๆ ครับ' }] },
+  { $id: 'NewBlogComment', description: 'A comment to add to a post.', examples: [{ id: 1, comment: 'ขอบคุณสำหรับเรื่องดี ๆ ครับ' }] },
 );
 export type NewBlogComment = Static<typeof NewBlogComment>;
-const BlogCommentAnswer = Type.Object(
-  { comment: BlogComment },
-  { $id: 'BlogCommentAnswer', description: 'The comment as it was written.' },
-);
+const BlogCommentAnswer = Type.Object({ comment: BlogComment }, { $id: 'BlogCommentAnswer', description: 'The new comment.' });
 
 const BlogPostQuery = Type.Object({
   ...BlogQuery.properties,
-  slug: Type.Optional(Type.String({ maxLength: maxSlugLength, description: 'The last part of the post’s address, instead of its id.' })),
+  slug: Type.Optional(Type.String({ maxLength: maxSlugLength, description: 'The post’s slug, instead of its id.' })),
 });
 export type BlogPostQuery = Static<typeof BlogPostQuery>;
 
@@ -153,7 +150,7 @@ export const findBlogPosts = declare({
   access: 'public',
   tag: 'Blog',
   summary: 'Search posts, page by page',
-  description: 'Newest first. `q` is sought in titles, excerpts and the names of writers.',
+  description: 'Newest first. `q` searches titles, excerpts and author names.',
   query: BlogPageQuery,
   answers: { 200: BlogPage },
   byLanguage: true,
@@ -166,7 +163,7 @@ export const getBlogSidebar = declare({
   access: 'public',
   tag: 'Blog',
   summary: 'List recent posts and categories',
-  description: 'Recent posts come newest first, categories in a fixed order.',
+  description: 'Recent posts are newest first, categories in a fixed order.',
   query: LanguageQuery,
   answers: { 200: BlogSidebar },
   byLanguage: true,
@@ -179,7 +176,7 @@ export const getBlogPost = declare({
   access: 'public',
   tag: 'Blog',
   summary: 'Read a post with its comments',
-  description: 'Without an `id` or a `slug` the newest.',
+  description: 'Returns the newest post if neither `id` nor `slug` is given.',
   query: BlogPostQuery,
   answers: { 200: BlogDetail },
   refusals: [notFound],
@@ -194,7 +191,7 @@ export const getBlogPostForEditing = declare({
   log: { of: 'post' },
   tag: 'Blog',
   summary: 'Read a post for its editor',
-  description: 'Without an `id` the newest.',
+  description: 'Returns the newest post without an `id`.',
   query: BlogQuery,
   answers: { 200: BlogEdit },
   refusals: [notFound],
@@ -209,7 +206,7 @@ export const addBlogComment = declare({
   tag: 'Blog',
   summary: 'Comment on a post',
   description:
-    'HTML is cleaned of what could do harm. Everybody can read the comment at once, and who wrote what it answers is told. An account writes at most 500.',
+    'Unsafe HTML is removed. The comment is public at once, and the author of what it answers is notified. An account writes at most 500.',
   body: NewBlogComment,
   idempotent: true,
   answers: { 201: BlogCommentAnswer },

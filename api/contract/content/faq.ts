@@ -5,7 +5,7 @@ import { FeatherIcon } from '../shared/icons.ts';
 
 export const QuestionAndAnswer = Type.Object(
   { question: Type.String(), ans: Type.String({ description: 'The answer.' }) },
-  { $id: 'QuestionAndAnswer', description: 'A question that people ask often, with its answer.' },
+  { $id: 'QuestionAndAnswer', description: 'A frequently asked question and its answer.' },
 );
 
 const FaqCategory = Type.Object({
@@ -23,7 +23,7 @@ export const Faq = Type.Object(
     myOrders: Type.Optional(FaqCategory),
     productServices: Type.Optional(FaqCategory),
   },
-  { $id: 'Faq', description: 'Frequent questions by category; in a search only of categories that have something to answer.' },
+  { $id: 'Faq', description: 'Frequently asked questions by category; searches omit categories without matches.' },
 );
 export type Faq = Static<typeof Faq>;
 
@@ -36,8 +36,8 @@ export const getFaq = declare({
   path: '/faq/data',
   access: 'public',
   tag: 'Help',
-  summary: 'List frequently asked questions with answers, by category',
-  description: 'With `q` only questions whose question or answer contains it, and no category without one.',
+  summary: 'List frequently asked questions by category',
+  description: 'With `q`, only questions whose question or answer contains it, and categories with matches.',
   query: FaqQuery,
   answers: { 200: Faq },
   byLanguage: true,

@@ -28,9 +28,9 @@ const written = (options: { maxLength: number; pattern?: string }, about: string
 const kept = (about: string) => Type.Object({ th: Type.String(), en: Type.String() }, { description: about });
 
 const version = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-const Version = Type.Integer({ ...version, description: 'How often it was saved.' });
-const KnownVersion = Type.Integer({ ...version, description: 'The one that was changed.' });
-const Place = Type.Integer({ minimum: 0, maximum: maxFaqQuestions, description: 'Before how many of its list it is to stand, from 0.' });
+const Version = Type.Integer({ ...version, description: 'Number of times it was saved.' });
+const KnownVersion = Type.Integer({ ...version, description: 'The version that the change is based on.' });
+const Place = Type.Integer({ minimum: 0, maximum: maxFaqQuestions, description: 'New position in its list, from 0.' });
 const OneOf = Type.Object({ id: Id }, { examples: [{ id: 1 }] });
 const Moving = Type.Object({ id: Id, place: Place }, { examples: [{ id: 1, place: 2 }] });
 export type Moving = Static<typeof Moving>;
@@ -38,24 +38,28 @@ export type Moving = Static<typeof Moving>;
 const slugTaken: Refusal = {
   status: 400,
   codes: ['SLUG_TAKEN'],
-  description: 'Another one has this name in addresses: `SLUG_TAKEN`. Nothing changed.',
+  description: 'Another one has this slug: `SLUG_TAKEN`. Nothing changed.',
 };
 const area = 'For admins whose role opens the area `help`.';
 
-const Category = Type.Enum([...faqCategories], { description: 'One of the categories that there are once and for all.' });
+const Category = Type.Enum([...faqCategories], { description: 'One of the fixed categories.' });
 export const FaqEntry = Type.Object(
   { id: Id, version: Version, category: Category, question: kept('In both languages.'), answer: kept('Plain text, in both languages.') },
-  { $id: 'FaqEntry', description: 'A frequent question as it is written.' },
+  { $id: 'FaqEntry', description: 'A frequently asked question in its editable form.' },
 );
 export type FaqEntry = Static<typeof FaqEntry>;
-const FaqEntryAnswer = Type.Object({ entry: FaqEntry }, { $id: 'FaqEntryAnswer', description: 'The question as it is now.' });
+const FaqEntryAnswer = Type.Object({ entry: FaqEntry }, { $id: 'FaqEntryAnswer', description: 'The question after the call.' });
 export const FaqEntries = Type.Object(
   {
     categories: Type.Array(
-      Type.Object({ category: Category, title: Type.String({ description: 'In the language asked for.' }), entries: Type.Array(FaqEntry) }),
+      Type.Object({
+        category: Category,
+        title: Type.String({ description: 'Title in the requested language.' }),
+        entries: Type.Array(FaqEntry),
+      }),
     ),
   },
-  { $id: 'FaqEntries', description: 'All categories of frequent questions with what is written in them, in order.' },
+  { $id: 'FaqEntries', description: 'All categories of frequently asked questions with their content, in order.' },
 );
 export type FaqEntries = Static<typeof FaqEntries>;
 
@@ -71,7 +75,7 @@ const faqExample = {
 };
 export const NewFaqEntry = Type.Object(faqFields, {
   $id: 'NewFaqEntry',
-  description: 'A frequent question to be added.',
+  description: 'A frequently asked question to add.',
   examples: [faqExample],
 });
 export type NewFaqEntry = Static<typeof NewFaqEntry>;
@@ -93,7 +97,7 @@ export const listFaqEntries = declare({
   log: 'none',
   tag: 'Help',
   summary: 'Read frequently asked questions for editing',
-  description: `In both languages. ${area}`,
+  description: `Contains both languages. ${area}`,
   query: LanguageQuery,
   answers: { 200: FaqEntries },
   byLanguage: true,
@@ -106,7 +110,7 @@ export const addFaqEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Add a frequently asked question',
-  description: `It comes last in its category. There are at most ${maxFaqQuestions}.`,
+  description: `It is added last in its category. There are at most ${maxFaqQuestions}.`,
   body: NewFaqEntry,
   idempotent: true,
   answers: { 201: FaqEntryAnswer },
@@ -120,7 +124,7 @@ export const saveFaqEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Save a frequently asked question',
-  description: 'In another category it comes last.',
+  description: 'A change of category moves it to the end.',
   body: FaqEntrySaving,
   answers: { 200: FaqEntryAnswer },
   refusals: [notFound, staleVersion],
@@ -133,7 +137,7 @@ export const moveFaqEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Move a frequently asked question within its category',
-  description: 'A place behind the last one is the last.',
+  description: 'A position past the end moves it to the end.',
   body: Moving,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -146,17 +150,16 @@ export const removeFaqEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Delete a frequently asked question',
-  description: 'It can’t be restored.',
+  description: 'It cannot be restored.',
   body: OneOf,
   answers: { 200: Empty },
   refusals: [notFound],
 });
 
-const Slug = Type.String({ description: 'Its name in addresses, which stays as it is.' });
+const Slug = Type.String({ description: 'Its slug, which never changes.' });
 const NewSlug = Type.String({
   maxLength: slugLength,
-  description:
-    'Its name in addresses, once and for all; what can’t stand in one becomes a hyphen. Empty, it is made from what it is called.',
+  description: 'Its permanent slug; unsuitable characters become hyphens. If empty, it is made from the name.',
 });
 
 export const KnowledgeShelf = Type.Object(
@@ -171,17 +174,17 @@ export const KnowledgeShelf = Type.Object(
     iconColor: IconColor,
     questions: Type.Array(Type.Object({ id: Id, slug: Slug, question: kept('In both languages.'), lastUpdated: Timestamp })),
   },
-  { $id: 'KnowledgeShelf', description: 'A category of the knowledge base as it is written, with the names of its questions.' },
+  { $id: 'KnowledgeShelf', description: 'A category of the knowledge base in its editable form, with the titles of its questions.' },
 );
 export type KnowledgeShelf = Static<typeof KnowledgeShelf>;
 export const KnowledgeShelves = Type.Object(
   { categories: Type.Array(KnowledgeShelf) },
-  { $id: 'KnowledgeShelves', description: 'All categories of the knowledge base, also those without questions, in order.' },
+  { $id: 'KnowledgeShelves', description: 'All categories of the knowledge base, including empty ones, in order.' },
 );
 export type KnowledgeShelves = Static<typeof KnowledgeShelves>;
 const KnowledgeShelfAnswer = Type.Object(
   { category: KnowledgeShelf },
-  { $id: 'KnowledgeShelfAnswer', description: 'The category as it is now.' },
+  { $id: 'KnowledgeShelfAnswer', description: 'The category after the call.' },
 );
 
 const shelfFields = {
@@ -202,7 +205,7 @@ export const NewKnowledgeCategory = Type.Object(
   { slug: NewSlug, ...shelfFields },
   {
     $id: 'NewKnowledgeCategory',
-    description: 'A category of the knowledge base to be added.',
+    description: 'A category to add to the knowledge base.',
     examples: [{ slug: '', ...shelfExample }],
   },
 );
@@ -225,15 +228,15 @@ export const KnowledgeEntry = Type.Object(
     categoryId: Id,
     question: kept('In both languages.'),
     content: kept('The answer, as harmless HTML, in both languages.'),
-    related: Type.Array(Id, { description: 'The questions beside it, in order.' }),
+    related: Type.Array(Id, { description: 'Related questions, in order.' }),
     lastUpdated: Timestamp,
   },
-  { $id: 'KnowledgeEntry', description: 'A question of the knowledge base as it is written.' },
+  { $id: 'KnowledgeEntry', description: 'A question of the knowledge base in its editable form.' },
 );
 export type KnowledgeEntry = Static<typeof KnowledgeEntry>;
 const KnowledgeEntryAnswer = Type.Object(
   { question: KnowledgeEntry },
-  { $id: 'KnowledgeEntryAnswer', description: 'The question as it is now.' },
+  { $id: 'KnowledgeEntryAnswer', description: 'The question after the call.' },
 );
 const entryFields = {
   categoryId: Id,
@@ -242,7 +245,7 @@ const entryFields = {
   related: Type.Array(Id, {
     maxItems: maxRelatedQuestions,
     uniqueItems: true,
-    description: 'The questions beside it, in order; those that are gone, and itself, are left out.',
+    description: 'Related questions, in order; deleted ones and the question itself are omitted.',
   }),
 };
 const entryExample = {
@@ -255,7 +258,7 @@ export const NewKnowledgeEntry = Type.Object(
   { slug: NewSlug, ...entryFields },
   {
     $id: 'NewKnowledgeEntry',
-    description: 'A question of the knowledge base to be added.',
+    description: 'A question to add to the knowledge base.',
     examples: [{ slug: '', ...entryExample }],
   },
 );
@@ -278,7 +281,7 @@ export const listKnowledgeShelves = declare({
   log: 'none',
   tag: 'Help',
   summary: 'Read the knowledge base for editing',
-  description: `In both languages, without answers. ${area}`,
+  description: `Contains both languages, without answers. ${area}`,
   answers: { 200: KnowledgeShelves },
 });
 
@@ -289,7 +292,7 @@ export const addKnowledgeCategory = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Add a category to the knowledge base',
-  description: `It comes last, and readers see it when it has questions. There are at most ${maxKnowledgeCategories}.`,
+  description: `It is added last, and shown to readers once it has questions. There are at most ${maxKnowledgeCategories}.`,
   body: NewKnowledgeCategory,
   idempotent: true,
   answers: { 201: KnowledgeShelfAnswer },
@@ -303,7 +306,7 @@ export const saveKnowledgeCategory = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Save a category',
-  description: 'Its name in addresses stays as it is.',
+  description: 'Its slug never changes.',
   body: KnowledgeCategorySaving,
   answers: { 200: KnowledgeShelfAnswer },
   refusals: [notFound, staleVersion],
@@ -316,7 +319,7 @@ export const moveKnowledgeCategory = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Move a knowledge base category',
-  description: 'A place behind the last one is the last.',
+  description: 'A position past the end moves it to the end.',
   body: Moving,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -329,7 +332,7 @@ export const removeKnowledgeCategory = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Delete a category without questions',
-  description: 'It can’t be restored.',
+  description: 'It cannot be restored.',
   body: OneOf,
   answers: { 200: Empty },
   refusals: [notFound, { status: 409, codes: ['WRONG_STATE'], description: 'It has questions: `WRONG_STATE`. Nothing changed.' }],
@@ -344,7 +347,7 @@ export const getKnowledgeEntry = declare({
   log: { of: 'verdict' },
   tag: 'Help',
   summary: 'Read a knowledge base question for editing',
-  description: `With its answer in both languages. ${area}`,
+  description: `Includes its answer in both languages. ${area}`,
   query: OneOf,
   answers: { 200: KnowledgeEntry },
   refusals: [notFound],
@@ -357,7 +360,7 @@ export const addKnowledgeEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Add a question to the knowledge base',
-  description: `It comes last in its category. There are at most ${maxKnowledgeQuestions}.`,
+  description: `It is added last in its category. There are at most ${maxKnowledgeQuestions}.`,
   body: NewKnowledgeEntry,
   idempotent: true,
   answers: { 201: KnowledgeEntryAnswer },
@@ -371,7 +374,7 @@ export const saveKnowledgeEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Save a knowledge base question',
-  description: 'Its name in addresses stays as it is; in another category it comes last.',
+  description: 'Its slug never changes; a change of category moves it to the end.',
   body: KnowledgeEntrySaving,
   answers: { 200: KnowledgeEntryAnswer },
   refusals: [notFound, staleVersion],
@@ -384,7 +387,7 @@ export const moveKnowledgeEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Move a question within its category',
-  description: 'A place behind the last one is the last.',
+  description: 'A position past the end moves it to the end.',
   body: Moving,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -397,7 +400,7 @@ export const removeKnowledgeEntry = declare({
   access: 'admin',
   tag: 'Help',
   summary: 'Delete a question of the knowledge base',
-  description: 'For good, with what readers have said of its answer.',
+  description: 'Deleted for good, with the readers’ ratings of its answer.',
   body: OneOf,
   answers: { 200: Empty },
   refusals: [notFound],

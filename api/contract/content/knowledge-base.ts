@@ -18,13 +18,13 @@ export type KnowledgeCards = Static<typeof KnowledgeCards>;
 const QuestionLink = Type.Object({
   id: Id,
   question: Type.String(),
-  slug: Type.String({ description: 'The values that `/faq/data/question` accepts.' }),
+  slug: Type.String({ description: 'The value that `/faq/data/question` accepts.' }),
 });
 
 export const KnowledgeCategory = Type.Object(
   {
     id: Id,
-    category: Type.String({ description: 'Slug, as on the cards.' }),
+    category: Type.String({ description: 'The slug, as on the cards.' }),
     title: Type.String(),
     icon: FeatherIcon,
     iconColor: IconColor,
@@ -38,12 +38,12 @@ export type KnowledgeCategories = Static<typeof KnowledgeCategories>;
 export const KnowledgeQuestion = Type.Object(
   {
     id: Id,
-    slug: Type.String({ description: 'The question’s name in addresses.' }),
+    slug: Type.String({ description: 'The question’s slug.' }),
     title: Type.String({ description: 'The question itself.' }),
     lastUpdated: Timestamp,
     relatedQuestions: Type.Array(QuestionLink),
-    content: Type.String({ description: 'The answer, as harmless HTML.' }),
-    category: Type.Object({ category: Type.String({ description: 'Slug, as on the cards.' }), title: Type.String() }),
+    content: Type.String({ description: 'The answer, as sanitized HTML.' }),
+    category: Type.Object({ category: Type.String({ description: 'The slug, as on the cards.' }), title: Type.String() }),
   },
   { $id: 'KnowledgeQuestion', description: 'A question of the knowledge base with its answer.' },
 );
@@ -63,7 +63,7 @@ export const listKnowledgeCards = declare({
   access: 'public',
   tag: 'Help',
   summary: 'List knowledge base categories as cards',
-  description: 'Each leads to `/faq/data/category` by its `category`.',
+  description: 'Each links to `/faq/data/category` by its `category`.',
   query: LanguageQuery,
   answers: { 200: KnowledgeCards },
   byLanguage: true,
@@ -76,7 +76,7 @@ export const listKnowledgeCategories = declare({
   access: 'public',
   tag: 'Help',
   summary: 'List knowledge base categories with their questions',
-  description: 'All of them, or with `category` an array of that one.',
+  description: 'All of them or, with `category`, an array of that one.',
   query: KnowledgeCategoryQuery,
   answers: { 200: KnowledgeCategories },
   refusals: [notFound],
@@ -90,7 +90,7 @@ export const getKnowledgeQuestion = declare({
   access: 'public',
   tag: 'Help',
   summary: 'Read a knowledge base question with its answer',
-  description: 'Without `question` the first one.',
+  description: 'Returns the first one without `question`.',
   query: KnowledgeQuestionQuery,
   answers: { 200: KnowledgeQuestion },
   refusals: [notFound],
@@ -99,12 +99,12 @@ export const getKnowledgeQuestion = declare({
 
 const KnowledgeHit = Type.Object({
   ...QuestionLink.properties,
-  category: Type.Object({ category: Type.String({ description: 'Slug, as on the cards.' }), title: Type.String() }),
-  excerpt: Type.String({ description: 'The answer’s words around what was found, or its first ones.' }),
+  category: Type.Object({ category: Type.String({ description: 'The slug, as on the cards.' }), title: Type.String() }),
+  excerpt: Type.String({ description: 'The part of the answer around the match, or its beginning.' }),
 });
 export const KnowledgeHits = Type.Object(
   { cards: Type.Array(KnowledgeCard), questions: Type.Array(KnowledgeHit) },
-  { $id: 'KnowledgeHits', description: 'Categories and questions that hold what was searched for.' },
+  { $id: 'KnowledgeHits', description: 'Categories and questions that match the search.' },
 );
 export type KnowledgeHits = Static<typeof KnowledgeHits>;
 
@@ -116,7 +116,7 @@ export const searchKnowledge = declare({
   access: 'public',
   tag: 'Help',
   summary: 'Search the knowledge base',
-  description: `Categories by title and description; questions by their words and those of their answers, ${maxKnowledgeHits} at most, those that are named so first. Without a text, all categories.`,
+  description: `Searches categories by title and description, questions by their text and answers; at most ${maxKnowledgeHits}, title matches first. Without a query, all categories.`,
   query: Type.Object({ q: Type.Optional(SearchText), lng: AskedLanguage }),
   answers: { 200: KnowledgeHits },
   byLanguage: true,
@@ -134,14 +134,14 @@ export const KnowledgeVerdicts = Type.Object(
           yes: Type.Integer({ minimum: 0 }),
           no: Type.Integer({ minimum: 0 }),
           words: Type.Array(Type.Object({ ...words, at: Timestamp }), {
-            description: `The newest with words, ${maxVerdictWords} at most.`,
+            description: `The newest ratings with comments, at most ${maxVerdictWords}.`,
           }),
         }),
       ],
       { description: 'The ratings of all readers; for admins only.' },
     ),
   },
-  { $id: 'KnowledgeVerdicts', description: 'Whether an answer has helped.' },
+  { $id: 'KnowledgeVerdicts', description: 'The ratings of an answer.' },
 );
 export type KnowledgeVerdicts = Static<typeof KnowledgeVerdicts>;
 
@@ -162,10 +162,10 @@ export const getKnowledgeVerdicts = declare({
 export const KnowledgeVerdict = Type.Object(
   {
     id: QuestionId,
-    isHelpful: Type.Boolean({ description: 'Whether the answer has helped.' }),
+    isHelpful: Type.Boolean({ description: 'Whether the answer was helpful.' }),
     words: Type.Optional(Type.String({ maxLength: verdictLength, description: 'The reader’s comment: missing or helpful points.' })),
   },
-  { $id: 'KnowledgeVerdict', description: 'Whether an answer has helped.', examples: [{ id: 1, isHelpful: true }] },
+  { $id: 'KnowledgeVerdict', description: 'A rating of an answer.', examples: [{ id: 1, isHelpful: true }] },
 );
 export type KnowledgeVerdict = Static<typeof KnowledgeVerdict>;
 
@@ -177,7 +177,7 @@ export const judgeKnowledge = declare({
   tag: 'Help',
   summary: 'Rate a knowledge base answer',
   description:
-    'Each account and each visitor has one say; saying something else takes its place. A few visitors of one address are counted for one answer in a day.',
+    'Each account and each visitor has one rating; a new one replaces it. Only a few visitors from one address are counted for an answer per day.',
   body: KnowledgeVerdict,
   answers: { 200: KnowledgeVerdicts },
   refusals: [notFound, throttled],

@@ -10,11 +10,11 @@ export const Plan = Type.Object(
   {
     title: Type.String({ description: 'The plan’s name.' }),
     img: Type.String({ description: 'Path of a picture on this server.' }),
-    subtitle: Type.String({ description: 'For whom the plan is.' }),
+    subtitle: Type.String({ description: 'Target group of the plan.' }),
     monthlyPrice: price('Dollars for a month, paid monthly.'),
     yearlyPlan: Type.Object({ perMonth: price('Dollars for a month, paid yearly.'), totalAnnual: price('Dollars for a year.') }),
     planBenefits: Type.Array(Type.String(), { description: 'The benefits of the plan.' }),
-    popular: Type.Boolean({ description: 'Whether most sellers take it.' }),
+    popular: Type.Boolean({ description: 'Whether it is the most popular plan with sellers.' }),
   },
   { $id: 'Plan', description: 'A plan for sellers.' },
 );
@@ -25,7 +25,7 @@ export const Pricing = Type.Object(
     ...({ basicPlan: Plan, standardPlan: Plan, enterprisePlan: Plan } satisfies Record<(typeof plans)[number], typeof Plan>),
     qandA: Type.Array(QuestionAndAnswer, { description: 'Questions about the plans.' }),
   },
-  { $id: 'Pricing', description: 'The three plans for sellers, and what they ask about them.' },
+  { $id: 'Pricing', description: 'The three plans for sellers, and questions about them.' },
 );
 export type Pricing = Static<typeof Pricing>;
 
@@ -36,7 +36,7 @@ export const getPricing = declare({
   access: 'public',
   tag: 'Pricing',
   summary: 'List plans for sellers, with questions and answers',
-  description: 'Three plans in US dollars, paid by the month or by the year.',
+  description: 'Three plans in US dollars, billed monthly or yearly.',
   query: LanguageQuery,
   answers: { 200: Pricing },
   byLanguage: true,

@@ -25,7 +25,7 @@ export const Next = Type.Union([Type.String(), Type.Null()], { description: 'The
 
 export const ProfilePerson = Type.Object(
   {
-    id: Type.Union([Id, Type.Null()], { description: 'The account’s; null for somebody without one.' }),
+    id: Type.Union([Id, Type.Null()], { description: 'Account id; null for a person without an account.' }),
     name: Type.String(),
     avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
   },
@@ -35,12 +35,12 @@ export type ProfilePerson = Static<typeof ProfilePerson>;
 
 export const ProfilePicture = Type.Object(
   {
-    src: Type.String({ description: 'Path of the picture.' }),
-    small: Type.String({ description: 'Path of a small copy.' }),
+    src: Type.String({ description: 'Path of the full-size picture.' }),
+    small: Type.String({ description: 'Path of the small copy.' }),
     width: Type.Integer({ minimum: 1 }),
     height: Type.Integer({ minimum: 1 }),
   },
-  { $id: 'ProfilePicture', description: 'A picture of a post. Who may see the post may read it.' },
+  { $id: 'ProfilePicture', description: 'A picture of a post. It is visible to everyone who may see the post.' },
 );
 export type ProfilePicture = Static<typeof ProfilePicture>;
 
@@ -52,7 +52,7 @@ export const ProfileComment = Type.Object(
     at: Timestamp,
     isEdited: Type.Boolean(),
     isOwn: Type.Boolean({ description: 'Whether you wrote it.' }),
-    canRemove: Type.Boolean({ description: 'Whether you may remove it: your own, and any below your post.' }),
+    canRemove: Type.Boolean({ description: 'Whether you may remove it: your own comments, and any below your post.' }),
     likes: Count,
     youLike: Type.Boolean(),
   },
@@ -64,7 +64,7 @@ const PollChoice = Type.Object({
   text: Type.String(),
   votes: Count,
   voters: Type.Array(ProfilePerson, {
-    description: `The first of those who are for it, ${shownPeople} at most; nobody with whom you are blocked.`,
+    description: `The first voters for it, at most ${shownPeople}, without people blocked by you or blocking you.`,
   }),
 });
 const PostPoll = Type.Object(
@@ -72,9 +72,9 @@ const PostPoll = Type.Object(
     choices: Type.Array(PollChoice),
     endsAt: Timestamp,
     isOpen: Type.Boolean(),
-    ownChoice: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Place of the choice you are for, from 0.' }),
+    ownChoice: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], { description: 'Index of your choice, from 0.' }),
   },
-  { $id: 'PostPoll', description: 'A question with several answers.' },
+  { $id: 'PostPoll', description: 'A question with several choices.' },
 );
 
 export const ProfilePost = Type.Object(
@@ -84,16 +84,16 @@ export const ProfilePost = Type.Object(
     at: Timestamp,
     isEdited: Type.Boolean(),
     isOwn: Type.Boolean({ description: 'Whether you wrote it.' }),
-    text: Type.String({ description: 'Plain text; it may be empty beside pictures or a poll.' }),
+    text: Type.String({ description: 'Plain text; may be empty if there are pictures or a poll.' }),
     audience: Audience,
     pictures: Type.Array(ProfilePicture),
     poll: Type.Union([PostPoll, Type.Null()]),
     likes: Count,
     youLike: Type.Boolean(),
-    likers: Type.Array(ProfilePerson, { description: `Some of those who like it, ${shownPeople} at most.` }),
+    likers: Type.Array(ProfilePerson, { description: `Some of the people who like it, at most ${shownPeople}.` }),
     shares: Count,
     comments: Count,
-    lastComments: Type.Array(ProfileComment, { description: `The newest comments, ${shownComments} at most, the oldest of them first.` }),
+    lastComments: Type.Array(ProfileComment, { description: `The newest comments, at most ${shownComments}, in chronological order.` }),
   },
   { $id: 'ProfilePost', description: 'A post, as you may see it.' },
 );
@@ -101,10 +101,10 @@ export type ProfilePost = Static<typeof ProfilePost>;
 
 export const ProfilePosts = Type.Object(
   { posts: Type.Array(ProfilePost), next: Next },
-  { $id: 'ProfilePosts', description: 'Posts, the newest first.' },
+  { $id: 'ProfilePosts', description: 'Posts, newest first.' },
 );
 export type ProfilePosts = Static<typeof ProfilePosts>;
-const ProfilePostAnswer = Type.Object({ post: ProfilePost }, { $id: 'ProfilePostAnswer', description: 'A post as it is after the call.' });
+const ProfilePostAnswer = Type.Object({ post: ProfilePost }, { $id: 'ProfilePostAnswer', description: 'The post after the call.' });
 
 const PostId = { ...Id, description: 'A post’s id.' };
 const CommentId = { ...Id, description: 'A comment’s id.' };
@@ -115,7 +115,9 @@ const profile = { access: 'signed-in', tag: 'Profile' } as const;
 
 export const ProfilePostsQuery = Type.Object({
   user: PersonId,
-  of: Type.Optional(Type.Enum(['own', 'followed'], { default: 'own', description: 'The person’s posts, or those of whom you follow.' })),
+  of: Type.Optional(
+    Type.Enum(['own', 'followed'], { default: 'own', description: 'The person’s posts, or those of the people they follow.' }),
+  ),
   before: Cursor,
 });
 export type ProfilePostsQuery = Static<typeof ProfilePostsQuery>;
@@ -126,7 +128,7 @@ export const listProfilePosts = declare({
   method: 'GET',
   path: '/profile/posts',
   summary: 'List the posts of a profile',
-  description: `Those that you may see, the newest first, ${pageSizes.posts} at a time.`,
+  description: `Posts visible to you, newest first, in pages of ${pageSizes.posts}.`,
   query: ProfilePostsQuery,
   answers: { 200: ProfilePosts },
   refusals: [notFound],
@@ -139,7 +141,7 @@ export const getProfilePost = declare({
   path: '/profile/post',
   example: { query: { id: 1 } },
   summary: 'Read a post',
-  description: 'One that you may see, of whoever wrote it.',
+  description: 'Any post visible to you, whoever its author is.',
   query: Type.Object({ id: Type.Integer(PostId) }),
   answers: { 200: ProfilePostAnswer },
   refusals: [notFound],
@@ -151,7 +153,7 @@ const NewPoll = Type.Object({
     maxItems: pollChoices.max,
     uniqueItems: true,
   }),
-  endsAt: Type.String({ format: 'date-time', description: `When nobody can vote any more: within ${maxPollDays} days.` }),
+  endsAt: Type.String({ format: 'date-time', description: `End of voting: within ${maxPollDays} days.` }),
 });
 export const NewProfilePost = Type.Object(
   {
@@ -162,7 +164,7 @@ export const NewProfilePost = Type.Object(
   },
   {
     $id: 'NewProfilePost',
-    description: 'A post to be shown on your profile.',
+    description: 'A new post on your profile.',
     examples: [{ text: 'วันนี้มีของใหม่เข้าร้านค่ะ', audience: 'everyone' }],
   },
 );
@@ -174,7 +176,7 @@ export const addProfilePost = declare({
   method: 'POST',
   path: '/profile/post',
   summary: 'Write a post',
-  description: 'With text, pictures or a poll; without an audience, for everybody signed in.',
+  description: 'Needs text, pictures or a poll. By default it is visible to everyone signed in.',
   body: NewProfilePost,
   idempotent: true,
   answers: { 201: ProfilePostAnswer },
@@ -193,8 +195,8 @@ export const updateProfilePost = declare({
   id: 'updateProfilePost',
   method: 'POST',
   path: '/profile/update-post',
-  summary: 'Change a post of yours',
-  description: 'Omitted fields stay as they are, and so do its pictures and its poll.',
+  summary: 'Change your post',
+  description: 'Omitted fields, pictures and the poll stay unchanged.',
   body: ProfilePostChange,
   answers: { 200: ProfilePostAnswer },
   refusals: [notFound],
@@ -206,8 +208,8 @@ export const removeProfilePost = declare({
   id: 'removeProfilePost',
   method: 'POST',
   path: '/profile/remove-post',
-  summary: 'Remove a post of yours',
-  description: `Nobody sees it any more. For ${restoreHours} hours it can be brought back.`,
+  summary: 'Remove your post',
+  description: `Hides it from everyone. It can be restored for ${restoreHours} hours.`,
   body: OnePost,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -218,8 +220,8 @@ export const restoreProfilePost = declare({
   id: 'restoreProfilePost',
   method: 'POST',
   path: '/profile/restore-post',
-  summary: 'Restore a removed post of yours',
-  description: 'With all that belongs to it.',
+  summary: 'Restore your removed post',
+  description: 'Restores everything that belongs to it.',
   body: OnePost,
   answers: { 200: ProfilePostAnswer },
   refusals: [notFound],
@@ -231,7 +233,7 @@ export const likeProfilePost = declare({
   method: 'POST',
   path: '/profile/like-post',
   summary: 'Like a post, or undo it',
-  description: 'Saying the same twice changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object({ id: Type.Integer(PostId), liked: Type.Boolean() }, { examples: [{ id: 1, liked: true }] }),
   answers: { 200: ProfilePostAnswer },
   refusals: [notFound],
@@ -256,9 +258,9 @@ export const ProfilePeople = Type.Object(
   {
     people: Type.Array(ProfilePerson),
     next: Next,
-    others: Type.Integer({ minimum: 0, description: 'How many more there are without an account.' }),
+    others: Type.Integer({ minimum: 0, description: 'Number of further people without an account.' }),
   },
-  { $id: 'ProfilePeople', description: 'People, those with the lowest ids first.' },
+  { $id: 'ProfilePeople', description: 'People, by ascending id.' },
 );
 export type ProfilePeople = Static<typeof ProfilePeople>;
 
@@ -268,8 +270,8 @@ export const listLikers = declare({
   method: 'GET',
   path: '/profile/likers',
   example: { query: { id: 1 } },
-  summary: 'List who likes a post',
-  description: `${pageSizes.people} at a time.`,
+  summary: 'List the people who like a post',
+  description: `Pages of ${pageSizes.people} people.`,
   query: Type.Object({ id: Type.Integer(PostId), before: Cursor }),
   answers: { 200: ProfilePeople },
   refusals: [notFound],
@@ -277,7 +279,7 @@ export const listLikers = declare({
 
 const ProfileComments = Type.Object(
   { comments: Type.Array(ProfileComment) },
-  { $id: 'ProfileComments', description: 'Comments, the oldest first.' },
+  { $id: 'ProfileComments', description: 'Comments, oldest first.' },
 );
 export const listProfileComments = declare({
   ...profile,
@@ -286,16 +288,13 @@ export const listProfileComments = declare({
   path: '/profile/comments',
   example: { query: { id: 1 } },
   summary: 'List all comments below a post',
-  description: `The oldest first; a post takes ${maxComments}.`,
+  description: `Oldest first; a post has at most ${maxComments}.`,
   query: Type.Object({ id: Type.Integer(PostId) }),
   answers: { 200: ProfileComments },
   refusals: [notFound],
 });
 
-const CommentAnswer = Type.Object(
-  { comment: ProfileComment },
-  { $id: 'ProfileCommentAnswer', description: 'A comment as it is after the call.' },
-);
+const CommentAnswer = Type.Object({ comment: ProfileComment }, { $id: 'ProfileCommentAnswer', description: 'The comment after the call.' });
 
 export const addProfileComment = declare({
   ...profile,
@@ -303,7 +302,7 @@ export const addProfileComment = declare({
   method: 'POST',
   path: '/profile/add-comment',
   summary: 'Comment on a profile post',
-  description: 'Its writer is notified. A comment is plain text.',
+  description: 'The post’s author is notified. A comment is plain text.',
   body: Type.Object({ id: Type.Integer(PostId), text: CommentText }, { examples: [{ id: 1, text: 'สวยมากค่ะ' }] }),
   idempotent: true,
   answers: { 201: CommentAnswer },
@@ -316,8 +315,8 @@ export const updateProfileComment = declare({
   id: 'updateProfileComment',
   method: 'POST',
   path: '/profile/update-comment',
-  summary: 'Change a comment of yours',
-  description: 'It is shown as changed.',
+  summary: 'Change your comment',
+  description: 'It is marked as edited.',
   body: Type.Object({ id: Type.Integer(CommentId), text: CommentText }, { examples: [{ id: 10, text: 'สวยจริง ๆ ครับ' }] }),
   answers: { 200: CommentAnswer },
   refusals: [notFound],
@@ -330,7 +329,7 @@ export const removeProfileComment = declare({
   method: 'POST',
   path: '/profile/remove-comment',
   summary: 'Remove a comment',
-  description: `Your own, or any below a post of yours. For ${restoreHours} hours whoever may remove it can bring it back.`,
+  description: `Your own, or any below your post. For ${restoreHours} hours users who may remove it can restore it.`,
   body: OneComment,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -342,7 +341,7 @@ export const restoreProfileComment = declare({
   method: 'POST',
   path: '/profile/restore-comment',
   summary: 'Restore a removed comment',
-  description: 'It stands where it was, with its likes.',
+  description: 'It keeps its position and likes.',
   body: OneComment,
   answers: { 200: CommentAnswer },
   refusals: [notFound, listFull],
@@ -354,7 +353,7 @@ export const likeProfileComment = declare({
   method: 'POST',
   path: '/profile/like-comment',
   summary: 'Like a comment on a profile post, or undo it',
-  description: 'Saying the same twice changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object({ id: Type.Integer(CommentId), liked: Type.Boolean() }, { examples: [{ id: 1, liked: true }] }),
   answers: { 200: CommentAnswer },
   refusals: [notFound],
@@ -366,7 +365,7 @@ export const followPerson = declare({
   method: 'POST',
   path: '/profile/follow',
   summary: 'Follow a person, or undo it',
-  description: 'Saying the same twice changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object(
     { id: Type.Integer({ ...Id, description: 'An account’s id.' }), followed: Type.Boolean() },
     { examples: [{ id: 2, followed: true }] },

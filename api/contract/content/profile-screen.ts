@@ -12,12 +12,12 @@ const PersonId = Type.Optional(Type.Integer({ ...Id, description: 'An account’
 const profile = { access: 'signed-in', tag: 'Profile' } as const;
 
 const ProfilePhoto = Type.Object(
-  { post: Type.Integer({ ...Id, description: 'The post it is part of.' }), at: Timestamp, ...ProfilePicture.properties },
-  { $id: 'ProfilePhoto', description: 'A picture, and where it was shown.' },
+  { post: Type.Integer({ ...Id, description: 'Id of its post.' }), at: Timestamp, ...ProfilePicture.properties },
+  { $id: 'ProfilePhoto', description: 'A picture and its post.' },
 );
 export const ProfilePhotos = Type.Object(
   { photos: Type.Array(ProfilePhoto), next: Next },
-  { $id: 'ProfilePhotos', description: 'Pictures of posts, the newest first.' },
+  { $id: 'ProfilePhotos', description: 'Pictures of posts, newest first.' },
 );
 export type ProfilePhotos = Static<typeof ProfilePhotos>;
 
@@ -31,7 +31,7 @@ export const ProfileScreen = Type.Object(
       about: Type.String(),
       lives: Type.String(),
       website: Type.String(),
-      email: Type.String({ description: 'Your own; of others, empty.' }),
+      email: Type.String({ description: 'Your own email; empty for other people.' }),
       joined: Timestamp,
     }),
     isOwn: Type.Boolean(),
@@ -39,15 +39,15 @@ export const ProfileScreen = Type.Object(
     followsYou: Type.Boolean(),
     followers: Count,
     following: Count,
-    photos: Type.Array(ProfilePhoto, { description: 'The newest, 9 at most.' }),
-    suggestions: Type.Array(ProfilePerson, { description: `Whom you could follow, ${maxSuggestions} at most.` }),
+    photos: Type.Array(ProfilePhoto, { description: 'The newest, at most 9.' }),
+    suggestions: Type.Array(ProfilePerson, { description: `Suggested people to follow, at most ${maxSuggestions}.` }),
     pages: Profile.properties.suggestedPages,
     feeds: Profile.properties.twitterFeeds,
     polls: Profile.properties.polls,
   },
   {
     $id: 'ProfileScreen',
-    description: 'A person’s profile, as far as you may see it. Pages, feeds and the profile’s poll are only on your own.',
+    description: 'A person’s profile, as far as it is visible to you. Pages, feeds and the profile’s poll are only included for your own.',
   },
 );
 export type ProfileScreen = Static<typeof ProfileScreen>;
@@ -76,7 +76,7 @@ export const ProfileHeadChange = Type.Object(
     lives: HeadText,
     cover: Type.Optional(
       Type.Union([FileId, Type.Literal('')], {
-        description: 'A picture that you have uploaded and used nowhere else; empty for none of your own.',
+        description: 'An unused picture that you have uploaded; empty to remove it.',
       }),
     ),
   },
@@ -101,7 +101,7 @@ export const listProfilePhotos = declare({
   method: 'GET',
   path: '/profile/photos',
   summary: 'List the pictures in a person’s posts',
-  description: `Of posts that you may see, the newest first, those of ${pageSizes.photos} posts at a time.`,
+  description: `Pictures of posts visible to you, newest first, in pages of ${pageSizes.photos} posts.`,
   query: Type.Object({ user: PersonId, before: Cursor }),
   answers: { 200: ProfilePhotos },
   refusals: [notFound],
@@ -112,11 +112,11 @@ export const listFollowers = declare({
   id: 'listFollowers',
   method: 'GET',
   path: '/profile/followers',
-  summary: 'List a person’s followers, or whom they follow',
-  description: `${pageSizes.people} at a time.`,
+  summary: 'List a person’s followers, or the people they follow',
+  description: `Pages of ${pageSizes.people} people.`,
   query: Type.Object({
     user: PersonId,
-    show: Type.Optional(Type.Enum(['followers', 'following'], { default: 'followers', description: 'Those who follow, or are followed.' })),
+    show: Type.Optional(Type.Enum(['followers', 'following'], { default: 'followers', description: 'Followers, or people followed.' })),
     before: Cursor,
   }),
   answers: { 200: ProfilePeople },
@@ -129,17 +129,17 @@ export const starSuggestion = declare({
   method: 'POST',
   path: '/profile/star',
   summary: 'Mark a suggested page or a message of your profile',
-  description: 'Saying the same twice changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object(
     {
-      list: Type.Enum(['pages', 'feeds'], { description: 'Which list it stands in.' }),
-      place: Type.Integer({ minimum: 0, maximum: 1000, description: 'Its place in the list, from 0.' }),
+      list: Type.Enum(['pages', 'feeds'], { description: 'The list that contains it.' }),
+      place: Type.Integer({ minimum: 0, maximum: 1000, description: 'Its index in the list, from 0.' }),
       favorite: Type.Boolean(),
     },
     { examples: [{ list: 'pages', place: 1, favorite: true }] },
   ),
   answers: {
-    200: Type.Pick(ProfileScreen, ['pages', 'feeds'], { $id: 'StarredSuggestions', description: 'Both lists as they are then.' }),
+    200: Type.Pick(ProfileScreen, ['pages', 'feeds'], { $id: 'StarredSuggestions', description: 'Both lists after the call.' }),
   },
   refusals: [notFound],
 });

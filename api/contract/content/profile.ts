@@ -8,10 +8,10 @@ const Count = Type.Integer({ minimum: 0 });
 const Liked = Type.Boolean({ description: 'Whether you like it.' });
 const person = {
   avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
-  username: Type.String({ description: 'The name shown.' }),
+  username: Type.String({ description: 'The displayed name.' }),
 };
 
-const PostId = { ...Id, description: 'The post’s.' };
+const PostId = { ...Id, description: 'The post’s id.' };
 
 const Header = Type.Object({
   ...person,
@@ -33,8 +33,8 @@ const SuggestedPage = Type.Object({
 const TwitterFeed = Type.Object({
   imgUrl: Type.String({ description: 'Path of the writer’s picture on this server.' }),
   title: Type.String({ description: 'The writer’s name.' }),
-  id: Type.String({ description: 'The writer’s name there, without the @.' }),
-  tags: Type.String({ description: 'Hashtags, each with its #.' }),
+  id: Type.String({ description: 'The writer’s username there, without the @.' }),
+  tags: Type.String({ description: 'Hashtags, each with the # sign.' }),
   desc: Type.String({ description: 'The text.' }),
   favorite: Type.Boolean({ description: 'Whether you marked it.' }),
 });
@@ -45,27 +45,27 @@ const Post = Type.Object({
   postTime: Timestamp,
   postText: Type.String({ description: 'Plain text.' }),
   postImg: Type.String({ description: 'Path of a picture on this server, or empty.' }),
-  likes: Type.Integer({ minimum: 0, description: 'All likes, yours among them.' }),
+  likes: Type.Integer({ minimum: 0, description: 'All likes, including yours.' }),
   youLiked: Liked,
-  comments: Type.Integer({ minimum: 0, description: 'How many comments there are.' }),
-  share: Type.Integer({ minimum: 0, description: 'How many people have passed it on.' }),
-  likedUsers: Type.Array(Type.Object(person), { description: 'Some of those who like it.' }),
-  likedCount: Type.Integer({ minimum: 0, description: 'Likes of people who are not among likedUsers.' }),
+  comments: Type.Integer({ minimum: 0, description: 'Number of comments.' }),
+  share: Type.Integer({ minimum: 0, description: 'Number of shares.' }),
+  likedUsers: Type.Array(Type.Object(person), { description: 'Some of the people who like it.' }),
+  likedCount: Type.Integer({ minimum: 0, description: 'Number of likes by people not in likedUsers.' }),
   detailedComments: Type.Array(Comment),
 });
 const Photo = Type.Object({ img: Type.String() });
 const Suggestion = Type.Object({
   avatar: Type.String(),
   name: Type.String(),
-  mutualFriend: Type.String({ description: 'How many friends you share, in words.' }),
+  mutualFriend: Type.String({ description: 'Number of mutual friends, as text.' }),
 });
 const Poll = Type.Object({
   name: Type.String({ description: 'The choice.' }),
   result: Type.String({ description: 'Share of the votes, such as 82%.' }),
   votes: Count,
-  youVoted: Type.Boolean({ description: 'Whether your vote is for it.' }),
+  youVoted: Type.Boolean({ description: 'Whether you voted for it.' }),
   votedUser: Type.Array(Type.Object({ img: Type.String(), username: Type.String() }), {
-    description: 'Some of those who voted for it, you first.',
+    description: 'Some of its voters, you first.',
   }),
 });
 
@@ -84,23 +84,23 @@ export const Profile = Type.Object(
 );
 export type Profile = Static<typeof Profile>;
 
-export const PostAnswer = Type.Object({ post: Post }, { $id: 'PostAnswer', description: 'A post as it is after the call.' });
+export const PostAnswer = Type.Object({ post: Post }, { $id: 'PostAnswer', description: 'The post after the call.' });
 export type PostAnswer = Static<typeof PostAnswer>;
-export const PollAnswer = Type.Object({ polls: Type.Array(Poll) }, { $id: 'PollAnswer', description: 'The poll as it is after the call.' });
+export const PollAnswer = Type.Object({ polls: Type.Array(Poll) }, { $id: 'PollAnswer', description: 'The poll after the call.' });
 export type PollAnswer = Static<typeof PollAnswer>;
 
 export const PostLike = Type.Object(
-  { id: PostId, liked: Type.Boolean({ description: 'Whether you like the post from now on.' }) },
-  { $id: 'PostLike', description: 'A like of a post, or the end of one.', examples: [{ id: 1, liked: true }] },
+  { id: PostId, liked: Type.Boolean({ description: 'Whether to like the post.' }) },
+  { $id: 'PostLike', description: 'A like of a post, or its removal.', examples: [{ id: 1, liked: true }] },
 );
 export type PostLike = Static<typeof PostLike>;
 export const CommentLike = Type.Object(
   {
     id: PostId,
-    comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Place of the comment among those of the post, from 0.' }),
-    liked: Type.Boolean({ description: 'Whether you like the comment from now on.' }),
+    comment: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Index of the comment within the post, from 0.' }),
+    liked: Type.Boolean({ description: 'Whether to like the comment.' }),
   },
-  { $id: 'CommentLike', description: 'A like of a comment, or the end of one.', examples: [{ id: 1, comment: 0, liked: true }] },
+  { $id: 'CommentLike', description: 'A like of a comment, or its removal.', examples: [{ id: 1, comment: 0, liked: true }] },
 );
 export type CommentLike = Static<typeof CommentLike>;
 export const NewPostComment = Type.Object(
@@ -108,12 +108,12 @@ export const NewPostComment = Type.Object(
     id: PostId,
     comment: Type.String({ minLength: 1, maxLength: commentLength, pattern: '\\S', description: 'Plain text.' }),
   },
-  { $id: 'NewPostComment', description: 'A comment to be put under a post.', examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
+  { $id: 'NewPostComment', description: 'A comment to add to a post.', examples: [{ id: 1, comment: 'สวยมากค่ะ' }] },
 );
 export type NewPostComment = Static<typeof NewPostComment>;
 const Vote = Type.Object(
   {
-    choice: Type.Integer({ minimum: 0, maximum: 1000, description: 'Place of the choice among those of the poll, from 0.' }),
+    choice: Type.Integer({ minimum: 0, maximum: 1000, description: 'Index of the choice in the poll, from 0.' }),
   },
   { examples: [{ choice: 1 }] },
 );
@@ -126,7 +126,7 @@ export const getProfile = declare({
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Read your profile',
-  description: 'Name, picture, email, website and text follow your account settings.',
+  description: 'Name, picture, email, website and text come from your account settings.',
   answers: { 200: Profile },
 });
 
@@ -137,7 +137,7 @@ export const likePost = declare({
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Like a post of your profile, or undo it',
-  description: 'Saying the same twice changes nothing. Answers the post as it is then.',
+  description: 'Repeating the call changes nothing. Returns the updated post.',
   body: PostLike,
   answers: { 200: PostAnswer },
   refusals: [notFound],
@@ -150,7 +150,7 @@ export const likeComment = declare({
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Like a comment, or undo it',
-  description: 'Saying the same twice changes nothing. Answers the post with its comments.',
+  description: 'Repeating the call changes nothing. Returns the post with its comments.',
   body: CommentLike,
   answers: { 200: PostAnswer },
   refusals: [notFound],
@@ -163,7 +163,7 @@ export const commentOnPost = declare({
   access: 'signed-in',
   tag: 'Profile',
   summary: 'Comment on a post',
-  description: 'Plain text. Answers the post with its comments.',
+  description: 'Takes plain text. Returns the post with its comments.',
   body: NewPostComment,
   idempotent: true,
   answers: { 201: PostAnswer },

@@ -4,18 +4,22 @@ import { Id, SearchText } from '../shared/common.ts';
 
 export const SelectQuery = Type.Object({
   q: Type.Optional(SearchText),
-  query: Type.Optional(Type.String({ ...SearchText, description: 'The same as `q`, which wins.' })),
+  query: Type.Optional(Type.String({ ...SearchText, description: 'Alternative to `q`, which takes precedence.' })),
 });
 export type SelectQuery = Static<typeof SelectQuery>;
 export const SelectOptions = Type.Array(
-  Type.Object({ id: Id, value: Type.String({ description: 'Unique, for programs.' }), label: Type.String({ description: 'The title.' }) }),
+  Type.Object({
+    id: Id,
+    value: Type.String({ description: 'Unique value for programs.' }),
+    label: Type.String({ description: 'The title.' }),
+  }),
 );
 export type SelectOptions = Static<typeof SelectOptions>;
 
 export const Suggestions = Type.Object(
   {
     autoComplete: Type.Array(
-      Type.Object({ id: Id, title: Type.String(), rank: Type.Integer({ minimum: 1, description: 'Its place, the best first.' }) }),
+      Type.Object({ id: Id, title: Type.String(), rank: Type.Integer({ minimum: 1, description: 'Its rank, the best first.' }) }),
       {
         description: 'Ordered by rank.',
       },
@@ -32,7 +36,7 @@ export const listSelectOptions = declare({
   access: 'public',
   tag: 'Select and autocomplete',
   summary: 'List options of a select field',
-  description: '`q`, or `query`, looks into the labels. The order is fixed.',
+  description: '`q`, or `query`, searches the labels. The order is fixed.',
   query: SelectQuery,
   answers: { 200: SelectOptions },
 });
@@ -44,6 +48,6 @@ export const listSuggestions = declare({
   access: 'public',
   tag: 'Select and autocomplete',
   summary: 'List all suggestions of an autocomplete field',
-  description: '100 titles, ordered by rank; the field itself filters them.',
+  description: '100 titles, ordered by rank; the client filters them.',
   answers: { 200: Suggestions },
 });
