@@ -6,20 +6,22 @@ import { fileIdPattern, maxFileBytes, maxFiles, maxFilesAtOnce, pictureSize, sen
 
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
-export const FileId = Type.String({ pattern: fileIdPattern, description: 'The id of a file, as uploading it has answered.' });
+export const FileId = Type.String({ pattern: fileIdPattern, description: 'The id of a file, as returned by its upload.' });
 /** Attachments in the body of a call that creates something. */
 export const FileIds = Type.Array(FileId, { maxItems: maxFilesAtOnce, description: 'Your uploaded files, each used nowhere else.' });
 
 export const StoredFile = Type.Object(
   {
-    id: Type.String({ description: 'Its bytes are at `/api/files/{id}`, those of a picture’s small copy at `/api/files/{id}/small`.' }),
+    id: Type.String({
+      description: 'File id. Its bytes are at `/api/files/{id}`, those of a picture’s small copy at `/api/files/{id}/small`.',
+    }),
     name: Type.String(),
     type: Type.String({ description: 'The media type detected from the content, such as `image/webp` or `application/pdf`.' }),
-    size: Type.Integer({ minimum: 1, description: 'In bytes.' }),
-    width: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture, in pixels.' })),
-    height: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a picture, in pixels.' })),
+    size: Type.Integer({ minimum: 1, description: 'Size in bytes.' }),
+    width: Type.Optional(Type.Integer({ minimum: 1, description: 'Width of a picture, in pixels.' })),
+    height: Type.Optional(Type.Integer({ minimum: 1, description: 'Height of a picture, in pixels.' })),
   },
-  { $id: 'StoredFile', description: 'A file that somebody has uploaded.' },
+  { $id: 'StoredFile', description: 'An uploaded file.' },
 );
 export type StoredFile = Static<typeof StoredFile>;
 
@@ -34,9 +36,9 @@ export const uploadFile = declare({
   access: 'signed-in',
   tag: 'Files',
   summary: 'Upload a file to attach',
-  description: `The body is the file itself, of at most ${megabytes(maxFileBytes)} MB; its kind is told by what is in it. Pictures (JPEG, PNG, WebP, AVIF) are turned upright, freed of what else was in them, such as where they were taken, and kept as WebP of at most ${pictureSize} pixels. Other files are kept: PDF, plain text, CSV, iCalendar, ZIP, Word, Excel, PowerPoint, MP3, MP4, MOV and WebM. Places in films, tags of sound and the properties of Office documents, such as their authors, are taken out; PDF and ZIP files keep theirs. A file that nothing has used within a day is removed. Files are read at \`/api/files/{id}\`, by those it is shared with, with the access token or by a page of this site.`,
+  description: `The body is the file itself, at most ${megabytes(maxFileBytes)} MB; its type is detected from the content. Pictures (JPEG, PNG, WebP, AVIF) are rotated upright, stripped of metadata such as locations, and stored as WebP of at most ${pictureSize} pixels. Other accepted types: PDF, plain text, CSV, iCalendar, ZIP, Word, Excel, PowerPoint, MP3, MP4, MOV and WebM. Locations in videos, audio tags and the properties of Office documents, such as their authors, are removed; PDF and ZIP files keep theirs. A file that is not used within a day is deleted. Files are read at \`/api/files/{id}\` by the accounts they are shared with, with the access token or from a page of this site.`,
   query: Type.Object({
-    name: Type.String({ maxLength: sentNameLength, description: 'The file’s name; characters that a name can’t have are removed.' }),
+    name: Type.String({ maxLength: sentNameLength, description: 'The file’s name; characters that are not allowed in names are removed.' }),
   }),
   upload: true,
   idempotent: true,
@@ -45,7 +47,7 @@ export const uploadFile = declare({
     {
       status: 400,
       codes: ['FILE_EMPTY', 'FILE_NOT_TAKEN', 'PICTURE_NOT_TAKEN', 'NOT_A_PICTURE'],
-      description: 'Nothing was sent; this kind of file, or of picture (GIF, HEIC), is not taken; or it is a picture that can’t be read.',
+      description: 'The body is empty, the file or picture type (GIF, HEIC) is not accepted, or the picture cannot be read.',
     },
     {
       status: 409,
@@ -62,8 +64,8 @@ export const removeFile = declare({
   path: '/api/files/:id',
   access: 'signed-in',
   tag: 'Files',
-  summary: 'Remove an unused upload of yours',
-  description: 'A file that is part of something goes with it.',
+  summary: 'Delete your unused upload',
+  description: 'A file that belongs to something is deleted with it.',
   params: Type.Object({ id: FileId }, { examples: [{ id: 'AAAAAAAAAAAAAAAAAAAAAA' }] }),
   answers: { 200: Empty },
   refusals: [notFound],
