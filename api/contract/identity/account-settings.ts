@@ -23,9 +23,9 @@ const General = Type.Object({
     minLength: usernameLength.min,
     maxLength: usernameLength.max,
     pattern: usernamePattern,
-    description: 'The name to sign in with, beside the email.',
+    description: 'The name for signing in, besides the email.',
   }),
-  fullName: Type.String({ minLength: 1, maxLength: settingLength.name, pattern: '\\S', description: 'The name that is shown.' }),
+  fullName: Type.String({ minLength: 1, maxLength: settingLength.name, pattern: '\\S', description: 'The displayed name.' }),
   email: Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' }),
   company: Type.String({ maxLength: settingLength.name }),
 });
@@ -60,7 +60,7 @@ const Connection = Type.Object(
       Type.String({ maxLength: settingLength.path, pattern: picturePattern, description: 'Path of a picture on this server.' }),
     ),
   },
-  { description: 'An account at another site; without an id none is connected.' },
+  { description: 'An account on another site; not connected without an id.' },
 );
 const Connections = Type.Object(
   {
@@ -69,17 +69,17 @@ const Connections = Type.Object(
     facebook: Connection,
     github: Connection,
   } satisfies Record<(typeof connectableSites)[number], unknown>,
-  { description: 'Accounts at other sites.' },
+  { description: 'Accounts on other sites.' },
 );
 
 const Notification = Type.Object(
   {
-    commentOnArticle: Type.Boolean({ description: 'Tell of comments on one’s articles.' }),
-    answerOnForm: Type.Boolean({ description: 'Tell of answers to one’s questions.' }),
-    followMe: Type.Boolean({ description: 'Tell of new followers.' }),
-    newAnnouncements: Type.Boolean({ description: 'Tell the news of the site.' }),
-    productUpdates: Type.Boolean({ description: 'Tell what is new in the shop.' }),
-    blogDigest: Type.Boolean({ description: 'Tell what the blog has written, once a week.' }),
+    commentOnArticle: Type.Boolean({ description: 'Notify of comments on your articles.' }),
+    answerOnForm: Type.Boolean({ description: 'Notify of answers to your questions.' }),
+    followMe: Type.Boolean({ description: 'Notify of new followers.' }),
+    newAnnouncements: Type.Boolean({ description: 'Notify of site announcements.' }),
+    productUpdates: Type.Boolean({ description: 'Notify of shop updates.' }),
+    blogDigest: Type.Boolean({ description: 'Send the weekly blog digest.' }),
   } satisfies Record<(typeof notificationFlags)[number], unknown>,
   { description: 'The account’s notification settings.' },
 );
@@ -89,14 +89,12 @@ export const Settings = Type.Object(
     general: Type.Object(
       {
         ...General.properties,
-        pendingEmail: Type.Optional(
-          Type.String({ description: 'An address that becomes yours when it is confirmed; until then `email` is.' }),
-        ),
+        pendingEmail: Type.Optional(Type.String({ description: 'A new address waiting for confirmation; until then `email` applies.' })),
       },
       { description: 'The account’s names, email and picture.' },
     ),
     info: Info,
-    social: Type.Object({ socialLinks: SocialLinks, connections: Connections }, { description: 'The person at other sites.' }),
+    social: Type.Object({ socialLinks: SocialLinks, connections: Connections }, { description: 'The person’s accounts on other sites.' }),
     notification: Notification,
   },
   { $id: 'Settings', description: 'All settings of an account.' },
@@ -124,12 +122,12 @@ export const SettingsChange = Type.Object(
       Type.Object({ socialLinks: Type.Optional(Type.Partial(SocialLinks)), connections: Type.Optional(Type.Partial(Connections)) }),
     ),
     notification: Type.Optional(Type.Partial(Notification)),
-    currentPassword: Type.Optional(Type.String({ maxLength: passwordLength.max, description: 'Needed to change the email.' })),
+    currentPassword: Type.Optional(Type.String({ maxLength: passwordLength.max, description: 'Required to change the email.' })),
     code: OwnCode,
   },
   {
     $id: 'SettingsChange',
-    description: 'Any of the four parts of the settings, and of each any fields.',
+    description: 'Any of the four parts of the settings, each with any of its fields.',
     examples: [{ general: { fullName: 'สมหญิง ใจดี' }, notification: { blogDigest: false } }],
   },
 );
@@ -141,12 +139,12 @@ const PasswordChange = Type.Object(
     newPassword: NewPassword,
     code: OwnCode,
     keepKeysAndLinks: Type.Optional(
-      Type.Boolean({ description: 'Whether API keys, the address of the calendar and links to folders go on working; else they end.' }),
+      Type.Boolean({ description: 'Whether API keys, the calendar address and folder links keep working; otherwise they are revoked.' }),
     ),
   },
   {
     $id: 'PasswordChange',
-    description: 'A new password, with the one it replaces.',
+    description: 'A new password, and the current one.',
     examples: [{ currentPassword: 'admin', newPassword: 'ตะกร้าหวาย 3 ใบ', keepKeysAndLinks: true }],
   },
 );
@@ -160,7 +158,7 @@ export const getAccountSetting = declare({
   tag: 'Account settings',
   keys: 'account',
   summary: 'Read your settings',
-  description: 'All four parts. A new account has them in full shape, mostly empty.',
+  description: 'Returns all four parts. A new account has every part, mostly with empty values.',
   answers: { 200: Settings },
 });
 
@@ -172,7 +170,7 @@ export const updateAccountSetting = declare({
   tag: 'Account settings',
   summary: 'Change some of your settings',
   description:
-    'Any of the four parts, and of each any fields; answers all settings. An email or username in use is refused, and so is a name that could pass for another one (`ODD_NAME`). Another email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and `code` where signing in takes one, and is `pendingEmail` until the link that is mailed to it has been opened; the old address is told.',
+    'Takes any of the four parts, each with any of its fields, and returns all settings. An email or username in use is refused, and so is a name that could be mistaken for another one (`ODD_NAME`). A new email needs `currentPassword` (else `PASSWORD_REQUIRED` or `WRONG_PASSWORD`), and `code` if signing in needs one. It stays in `pendingEmail` until the link mailed to it is opened; the old address is notified.',
   body: SettingsChange,
   answers: { 200: Settings },
   refusals: [banned, wrongOwnCode, throttled],
@@ -184,9 +182,9 @@ export const setAvatar = declare({
   path: '/account-setting/avatar',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Upload a picture of yourself',
+  summary: 'Upload your picture',
   description:
-    'A PNG, JPEG or WebP of at most one megabyte, as a data URL. It is cut to a square and drawn anew; the former picture is removed. Answers all settings.',
+    'A PNG, JPEG or WebP of at most one megabyte, as a data URL. It is cropped to a square and re-encoded; the former picture is deleted. Returns all settings.',
   body: AvatarUpload,
   answers: { 200: Settings },
   refusals: [{ status: 429, codes: ['TOO_MANY_REQUESTS'], description: 'Too many pictures; try again after Retry-After seconds.' }],
@@ -199,7 +197,7 @@ export const resetAvatar = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Remove your picture',
-  description: 'Answers all settings.',
+  description: 'Returns all settings.',
   answers: { 200: Settings },
 });
 
@@ -209,9 +207,9 @@ export const changePassword = declare({
   path: '/account-setting/password',
   access: 'signed-in',
   tag: 'Accounts',
-  summary: 'Change the password; ends the account’s other sessions',
+  summary: 'Change your password and end other sessions',
   description:
-    'The session that asks goes on. API keys, the address of the calendar and links to folders of favourites end as well, unless they are kept. A wrong current password is refused and counts as an attempt to sign in. Where signing in takes a code, so does this.',
+    'The current session continues. API keys, the calendar address and links to favourite folders are revoked unless they are kept. A wrong current password is refused and counts as a sign-in attempt. A code is required if signing in needs one.',
   body: PasswordChange,
   answers: { 200: Empty },
   refusals: [wrongOwnCode, throttled],

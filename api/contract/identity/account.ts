@@ -7,55 +7,55 @@ import { stepCodeLength } from '../values/identity/two-step.ts';
 
 const Ability = Type.Object(
   {
-    action: Type.String({ description: 'Such as `read`, or `manage` for everything.' }),
+    action: Type.String({ description: 'Action such as `read`, or `manage` for everything.' }),
     subject: Type.String({ description: 'The subject of the action; `all` is everything.' }),
   },
-  { description: 'Something the account may do, for clients that hide what may not be done. The server decides by itself.' },
+  { description: 'An allowed action, for clients that hide unavailable functions. The server checks rights itself.' },
 );
 
 export const UserData = Type.Object(
   {
     id: Id,
-    fullName: Type.String({ description: 'The name that is shown.' }),
-    username: Type.String({ description: 'The name to sign in with, beside the email.' }),
+    fullName: Type.String({ description: 'The displayed name.' }),
+    username: Type.String({ description: 'The name for signing in, besides the email.' }),
     avatar: Type.String({ description: 'Path of a picture on this server.' }),
     email: Type.String(),
-    role: Type.Enum([...roles], { description: 'Admins may do everything; clients what is their own.' }),
+    role: Type.Enum([...roles], { description: 'Admins may do everything; clients may access only their own data.' }),
     ability: Type.Array(Ability, { description: 'The role’s rights.' }),
-    extras: Type.Object({ eCommerceCartItemsCount: Type.Integer({ description: 'How many products are in the cart.' }) }),
+    extras: Type.Object({ eCommerceCartItemsCount: Type.Integer({ description: 'Number of products in the cart.' }) }),
   },
-  { $id: 'UserData', description: 'A signed-in person. Never holds a password.' },
+  { $id: 'UserData', description: 'A signed-in user. Never contains a password.' },
 );
 export type UserData = Static<typeof UserData>;
 
-const AccessToken = Type.String({ description: 'JWT for the Authorization header; lives 10 minutes.' });
-const RefreshToken = Type.String({ description: 'Single use; lives 10 minutes.' });
+const AccessToken = Type.String({ description: 'JWT for the Authorization header; valid for 10 minutes.' });
+const RefreshToken = Type.String({ description: 'Single use; valid for 10 minutes.' });
 
 export const SignedIn = Type.Object(
   { userData: UserData, accessToken: AccessToken, refreshToken: RefreshToken },
-  { $id: 'SignedIn', description: 'A session: whose it is, and its two tokens.' },
+  { $id: 'SignedIn', description: 'A session: its user and its two tokens.' },
 );
 export type SignedIn = Static<typeof SignedIn>;
 export const LocalSignedIn = Type.Object(
   { user: UserData, accessToken: AccessToken, refreshToken: RefreshToken },
-  { $id: 'LocalSignedIn', description: 'A session in Strapi’s wording: as `SignedIn`, with `user` for `userData`.' },
+  { $id: 'LocalSignedIn', description: 'A session in Strapi’s format: like `SignedIn`, with `user` for `userData`.' },
 );
 
 export const TwoStepRequired = Type.Object(
   {
     error: Type.String(),
-    code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', description: '`TWO_STEP_REQUIRED`; others without `challenge`.' }),
+    code: Type.String({ pattern: '^[A-Z][A-Z0-9_]*$', description: '`TWO_STEP_REQUIRED`; other codes come without `challenge`.' }),
     challenge: Type.Optional(
-      Type.String({ description: 'Shows for five minutes that the password was right: for `/auth/two-step`, with the code.' }),
+      Type.String({ description: 'Proves for five minutes that the password was right; sent with the code to `/auth/two-step`.' }),
     ),
   },
-  { $id: 'TwoStepRequired', description: 'The account needs a code as well: continue at `/auth/two-step`.' },
+  { $id: 'TwoStepRequired', description: 'The account also needs a code: continue at `/auth/two-step`.' },
 );
 /** Refusal of sign-in calls for an account with two-step verification. */
 export const codeNeeded: Refusal = {
   status: 403,
   codes: ['TWO_STEP_REQUIRED'],
-  description: 'The account needs a code as well: continue at `/auth/two-step`.',
+  description: 'The account also needs a code: continue at `/auth/two-step`.',
 };
 
 /** A password that is being presented, not chosen: the sample accounts' are short. */
@@ -64,15 +64,15 @@ export const Password = Type.String({ minLength: 1, maxLength: passwordLength.ma
 export const OwnPassword = Type.Optional(
   Type.String({
     maxLength: passwordLength.max,
-    description: 'The account’s password. Not needed where nobody knows one: LINE has made the account, and it has no address.',
+    description: 'The account’s password. Not needed for an account created with LINE that has no address, as it has no known password.',
   }),
 );
 /** The other half of what an account signs in with. */
-export const OwnCode = Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Needed where signing in takes a code.' }));
+export const OwnCode = Type.Optional(Type.String({ maxLength: stepCodeLength, description: 'Required if signing in needs a code.' }));
 export const wrongOwnCode = {
   status: 400,
   codes: ['WRONG_CODE'],
-  description: '`WRONG_CODE`: the account signs in with a code, and this is none. `INVALID`: see the fields.',
+  description: '`WRONG_CODE`: the account needs a code to sign in, and this one is wrong. `INVALID`: see the fields.',
 } as const;
 const Identifier = Type.String({ minLength: 1, maxLength: emailLength, 'x-reads': 'address' });
 
@@ -83,7 +83,7 @@ const Login = Type.Object(
 const LocalLogin = Type.Object(
   {
     identifier: Type.Optional(Type.String({ ...Identifier, description: 'An email or a username.' })),
-    email: Type.Optional(Type.String({ ...Identifier, description: 'Stands for `identifier` where that is not given.' })),
+    email: Type.Optional(Type.String({ ...Identifier, description: 'Used if `identifier` is missing.' })),
     password: Password,
   },
   {
@@ -96,7 +96,7 @@ const LocalLogin = Type.Object(
 export const NewPassword = Type.String({
   minLength: passwordLength.min,
   maxLength: passwordLength.max,
-  description: 'The password that is chosen. Outside a demo, the best known ones are refused.',
+  description: 'The new password. The most common ones are refused outside a demo.',
 });
 export const Registration = Type.Object(
   {
@@ -111,7 +111,7 @@ export const Registration = Type.Object(
     agrees: Type.Optional(
       Type.Boolean({
         description:
-          'That the person is old enough and agrees to the terms and rules in force. A call without it says so on the person’s behalf; `false` is refused.',
+          'Confirms that the person is old enough and agrees to the terms and rules in force. If omitted, agreement is implied; `false` is refused.',
       }),
     ),
   },
@@ -131,7 +131,7 @@ const RegistrationClash = Type.Object({
 });
 const RegisterAnswer = Type.Union([LocalSignedIn, RegistrationClash], {
   $id: 'RegisterAnswer',
-  description: 'The new account’s first session, or which of its names are in use already.',
+  description: 'The new account’s first session, or the names already in use.',
 });
 
 /** It has the form of a token, and is none. */
@@ -154,7 +154,7 @@ export const login = declare({
   log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with email and password',
-  description: 'Ends no other session. A visitor’s cart and wishlist become the account’s.',
+  description: 'Other sessions continue. A visitor’s cart and wishlist become the account’s.',
   body: Login,
   answers: { 200: SignedIn, 403: TwoStepRequired },
   refusals: [codeNeeded, throttled],
@@ -168,7 +168,7 @@ export const loginLocal = declare({
   log: 'none',
   tag: 'Accounts',
   summary: 'Sign in with an email or a username',
-  description: 'As `/jwt/login`, with `user` instead of `userData` in the answer. One of `identifier` and `email` is needed.',
+  description: 'Like `/jwt/login`, with `user` instead of `userData` in the answer. Either `identifier` or `email` is required.',
   body: LocalLogin,
   answers: { 200: LocalSignedIn, 403: TwoStepRequired },
   refusals: [codeNeeded, throttled],
@@ -182,7 +182,7 @@ export const register = declare({
   tag: 'Accounts',
   summary: 'Create an account and sign in',
   description:
-    'A used email or username, or a username that looks like another one, answers 200 with `error` and makes nothing. A username that mixes scripts or holds what nobody sees is refused (`ODD_NAME`).',
+    'An email or username in use, or a username that looks like another one, answers 200 with `error` and creates nothing. A username that mixes scripts or contains invisible characters is refused (`ODD_NAME`).',
   body: Registration,
   answers: { 200: RegisterAnswer },
   refusals: [banned, throttled],
@@ -194,8 +194,8 @@ export const registerLocal = declare({
   path: '/auth/local/register',
   access: 'public',
   tag: 'Accounts',
-  summary: 'Create an account and sign in, by Strapi’s path',
-  description: 'As `/jwt/register`. A used email or username answers 200 with `error` and makes nothing.',
+  summary: 'Create an account and sign in (Strapi path)',
+  description: 'Like `/jwt/register`. An email or username in use answers 200 with `error` and creates nothing.',
   body: Registration,
   answers: { 200: RegisterAnswer },
   refusals: [banned, throttled],
@@ -209,13 +209,10 @@ export const refreshTokens = declare({
   tag: 'Accounts',
   summary: 'Exchange a refresh token for a new pair',
   description:
-    'Retires the token sent, which may stand in one pair of double quotes. Sending it again within 10 seconds answers the live pair of the session; later it ends the session. A token that a renewal has just given answers itself for as long. Where there is no room on the disk to retire it, it can be sent again until there is.',
+    'Retires the sent token, which may be enclosed in one pair of double quotes. Sending it again within 10 seconds returns the live pair of the session; later it ends the session. A token that a renewal has just issued returns itself for the same time. If the disk is too full to retire it, it can be sent again until there is space.',
   body: RefreshRequest,
   answers: { 200: SignedIn },
-  refusals: [
-    { status: 401, codes: ['INVALID_REFRESH_TOKEN'], description: 'One answer for anything that is wrong with the token.' },
-    throttled,
-  ],
+  refusals: [{ status: 401, codes: ['INVALID_REFRESH_TOKEN'], description: 'One answer for any problem with the token.' }, throttled],
 });
 
 export const logout = declare({
@@ -226,7 +223,7 @@ export const logout = declare({
   tag: 'Accounts',
   summary: 'End the session of the given tokens',
   description:
-    'Takes a refresh token in the body, an access token in the header, or both; each may stand in one pair of double quotes. Answers 200 also when already signed out, and when there is no room on the disk: the session is over all the same.',
+    'Takes a refresh token in the body, an access token in the header, or both; each may be enclosed in one pair of double quotes. Also answers 200 if already signed out or if the disk is full: the session ends in either case.',
   body: LogoutRequest,
   answers: { 200: Empty },
   counts: 'uncounted',

@@ -8,34 +8,34 @@ const Name = Type.Enum([...documentNames]);
 const Version = Type.Integer({ minimum: 1 });
 const Way = Type.Enum([...agreementWays], {
   description:
-    'How it was given: the box of the sign-up page, the statement beside LINE’s button, an invitation or the order button, when it was asked for later, or a call that names no agreement.',
+    'Source of the agreement: the box of the sign-up page, the statement beside LINE’s button, an invitation, the order button, a later request, or a call that mentions no agreement.',
 });
 const DatedVersion = Type.Object({
   name: Name,
   version: Version,
-  date: Type.String({ description: 'The day from which it is in force.' }),
+  date: Type.String({ description: 'The day it takes effect.' }),
 });
 const Agreement = Type.Object({ name: Name, version: Version, at: Timestamp, way: Way });
 
 const OwnAgreements = Type.Object(
   {
-    needed: Type.Array(DatedVersion, { description: 'The versions in force that the account has not agreed to.' }),
+    needed: Type.Array(DatedVersion, { description: 'Versions in force that the account has not agreed to.' }),
     agreed: Type.Array(Agreement),
   },
-  { $id: 'OwnAgreements', description: 'Agreements of an account, and those it is asked for.' },
+  { $id: 'OwnAgreements', description: 'Agreements of an account, and those still required.' },
 );
 export type OwnAgreements = Static<typeof OwnAgreements>;
 
 const AgreementsOverview = Type.Object(
   {
-    missing: Type.Array(Type.String(), { description: 'Settings without which the documents don’t say who runs the site.' }),
-    accounts: Type.Integer({ description: 'The accounts there are.' }),
+    missing: Type.Array(Type.String(), { description: 'Missing settings that the documents need to identify the site’s operator.' }),
+    accounts: Type.Integer({ description: 'Number of accounts.' }),
     versions: Type.Array(
       Type.Object({
         ...DatedVersion.properties,
         ways: Type.Array(Type.Object({ way: Way, count: Type.Integer() })),
       }),
-      { description: 'Versions of documents, the newest first, with their agreements.' },
+      { description: 'Versions of documents, newest first, with their agreements.' },
     ),
     account: Type.Optional(Type.Object({ id: Type.Integer(), username: Type.String(), agreed: Type.Array(Agreement) })),
   },
@@ -50,7 +50,7 @@ export const getAgreements = declare({
   access: 'signed-in',
   tag: 'Accounts',
   summary: 'Read your agreements to the documents',
-  description: 'Without agreement to a version in force, an account can neither sell nor buy.',
+  description: 'Without agreement to the versions in force, an account can neither sell nor buy.',
   answers: { 200: OwnAgreements },
 });
 
@@ -61,7 +61,7 @@ export const makeAgreement = declare({
   access: 'signed-in',
   tag: 'Accounts',
   summary: 'Agree to the documents in force',
-  description: 'For the person alone, not for API keys; again changes nothing.',
+  description: 'Not available to API keys. Repeating the call changes nothing.',
   keys: 'never',
   answers: { 200: OwnAgreements },
 });
@@ -74,7 +74,7 @@ export const listAgreements = declare({
   log: { of: 'account', at: 'answer.account.id' },
   tag: 'Users',
   summary: 'Count agreements by version of each document',
-  description: 'With `username`, what that account has agreed to as well.',
+  description: 'With `username`, the agreements of that account as well.',
   query: Type.Object({ username: Type.Optional(Type.String({ maxLength: 100, examples: ['johndoe'] })) }),
   answers: { 200: AgreementsOverview },
   refusals: [notFound],

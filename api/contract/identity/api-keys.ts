@@ -7,19 +7,19 @@ import { oneLinePattern } from '../values/shared/common.ts';
 import { OwnCode, OwnPassword, wrongOwnCode } from './account.ts';
 
 const Scopes = Type.Array(
-  Type.Enum([...keyScopes], { description: 'An area, and whether the key may change something there; changing includes reading.' }),
+  Type.Enum([...keyScopes], { description: 'An area, and whether the key may change data there; write access includes reading.' }),
   { minItems: 1, maxItems: keyScopes.length, uniqueItems: true, description: 'The key’s scopes.' },
 );
 
 export const ApiKey = Type.Object(
   {
-    id: Type.String({ description: 'Tells keys apart; gives no rights.' }),
+    id: Type.String({ description: 'Identifies the key; grants no rights.' }),
     name: Type.String({ description: 'The name given by its owner.' }),
-    start: Type.String({ description: 'The beginning of the key, to recognise it.' }),
+    start: Type.String({ description: 'The beginning of the key, for recognition.' }),
     scopes: Scopes,
     createdAt: Timestamp,
-    expiresAt: Type.String({ format: 'date-time', description: 'When it expires.' }),
-    lastUsedAt: Type.Union([Timestamp, Type.Null()], { description: 'When it was used last, to the minute; null if it never was.' }),
+    expiresAt: Type.String({ format: 'date-time', description: 'Expiry time.' }),
+    lastUsedAt: Type.Union([Timestamp, Type.Null()], { description: 'Last use, to the minute; null if never used.' }),
     expired: Type.Boolean({ description: 'Whether it has expired.' }),
   },
   { $id: 'ApiKey', description: 'A key without its secret, which is not stored.' },
@@ -28,7 +28,7 @@ export type ApiKey = Static<typeof ApiKey>;
 
 const ApiKeyList = Type.Object(
   { keys: Type.Array(ApiKey, { description: `Newest first; at most ${maxApiKeys} active ones, and recently expired ones.` }) },
-  { $id: 'ApiKeyList', description: 'The keys of an account that are not revoked.' },
+  { $id: 'ApiKeyList', description: 'The keys of an account, without revoked ones.' },
 );
 
 const NewApiKey = Type.Object(
@@ -39,7 +39,7 @@ const NewApiKey = Type.Object(
       minimum: keyDays.min,
       maximum: keyDays.max,
       default: keyDays.default,
-      description: 'How many days it works.',
+      description: 'Number of days until it expires.',
     }),
     currentPassword: OwnPassword,
     code: OwnCode,
@@ -65,7 +65,7 @@ export const getApiKeys = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'List your API keys',
-  description: 'Without the keys themselves, which can’t be read again. An API key may not make this call.',
+  description: 'The keys themselves are not included, as they cannot be read again. API keys cannot make this call.',
   answers: { 200: ApiKeyList },
 });
 
@@ -77,7 +77,7 @@ export const addApiKey = declare({
   tag: 'Account settings',
   summary: 'Create an API key',
   description:
-    'Send it as `Authorization: Bearer tlk_…` with any call that its scopes cover: it does what you may do, and nothing else. It never changes how you sign in. You are told of it by mail.',
+    'Send it as `Authorization: Bearer tlk_…` with any call that its scopes cover: it has your rights in those areas, and no others. It cannot change how you sign in. You are notified by mail.',
   body: NewApiKey,
   answers: { 201: MadeApiKey },
   refusals: [wrongOwnCode, listFull, throttled],
@@ -91,7 +91,7 @@ export const revokeApiKey = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Revoke an API key',
-  description: 'It stops working immediately, for good. Answers the remaining keys.',
+  description: 'It stops working immediately and permanently. Returns the remaining keys.',
   params: Type.Object({ id: Type.String({ minLength: 1, maxLength: 40, description: 'The id of the key, as listed.' }) }),
   answers: { 200: ApiKeyList },
   refusals: [notFound],

@@ -11,26 +11,26 @@ const Ban = Type.Object(
   {
     id: Id,
     kind: Kind,
-    pattern: Type.String({ description: 'As it is compared.' }),
+    pattern: Type.String({ description: 'Pattern in the form used for comparison.' }),
     reason: Type.String(),
     createdAt: Timestamp,
-    createdBy: Type.String({ description: 'A username; empty when the account is gone.' }),
+    createdBy: Type.String({ description: 'A username; empty if the account was deleted.' }),
     until: MaybeTime('When it ends by itself; null where it does not.'),
     endedAt: MaybeTime('Null while it is in force.'),
   },
-  { $id: 'Ban', description: 'A rule by which people are kept out.' },
+  { $id: 'Ban', description: 'A rule that bans people.' },
 );
 export type Ban = Static<typeof Ban>;
 
 export const BanQuery = Type.Object({
-  ended: Type.Boolean({ default: false, description: 'Rules that have ended, instead of those in force.' }),
+  ended: Type.Boolean({ default: false, description: 'Whether to list ended rules instead of those in force.' }),
   page: Page,
   perPage: perPage(tablePageSize),
 });
 export type BanQuery = Static<typeof BanQuery>;
 const Bans = Type.Object(
-  { bans: Type.Array(Ban, { description: 'The newest first.' }), total: Type.Integer() },
-  { $id: 'Bans', description: 'Ban rules, one page of them.' },
+  { bans: Type.Array(Ban, { description: 'Newest first.' }), total: Type.Integer() },
+  { $id: 'Bans', description: 'A page of ban rules.' },
 );
 export type Bans = Static<typeof Bans>;
 
@@ -43,7 +43,7 @@ export const listBans = declare({
   path: '/api/bans',
   log: { of: 'ban', at: 'answer.bans.id' },
   summary: 'List ban rules',
-  description: 'For admins whose role reads users.',
+  description: 'For admins whose role may read users.',
   query: BanQuery,
   answers: { 200: Bans },
 });
@@ -55,10 +55,10 @@ export const BanInput = Type.Object(
       minLength: 2,
       maxLength: banPatternLength,
       description:
-        'Of mail addresses: one, `@domain`, or with `*` for any letters. Of network addresses: one, or a range such as `203.0.113.0/24`.',
+        'For mail addresses: one address, `@domain`, or a pattern with `*` for any letters. For network addresses: one, or a range such as `203.0.113.0/24`.',
     }),
-    reason: Type.String({ minLength: 1, maxLength: banReasonLength, description: 'For other admins; nobody else reads it.' }),
-    until: Type.Optional({ ...Timestamp, description: 'When it ends by itself.' }),
+    reason: Type.String({ minLength: 1, maxLength: banReasonLength, description: 'For other admins; not shown to anyone else.' }),
+    until: Type.Optional({ ...Timestamp, description: 'Automatic end of the rule.' }),
   },
   { $id: 'BanInput', examples: [{ kind: 'email', pattern: '@throwaway.example', reason: 'Advertising from one-time mailboxes.' }] },
 );
@@ -71,10 +71,10 @@ export const addBan = declare({
   path: '/api/bans',
   log: { of: 'ban', at: 'answer.ban.id' },
   summary: 'Add a ban rule',
-  description: `Whoever is matched can’t sign up, offer anything or send messages (\`BANNED\`); accounts with such a mail address can’t be signed in to, as if they were suspended. Admins are let in by any address. At most ${maxBans} rules are in force.`,
+  description: `People who match cannot sign up, offer anything or send messages (\`BANNED\`); accounts with a matching mail address cannot sign in, as if suspended. Admins can sign in from any address. At most ${maxBans} rules are in force.`,
   body: BanInput,
   answers: { 201: Type.Object({ ban: Ban }) },
-  refusals: [{ ...ownAccount, description: 'It would shut yourself out: `OWN_ACCOUNT`. Nothing changed.' }, listFull],
+  refusals: [{ ...ownAccount, description: 'It would ban yourself: `OWN_ACCOUNT`. Nothing changed.' }, listFull],
 });
 
 export const endBan = declare({
@@ -84,7 +84,7 @@ export const endBan = declare({
   path: '/api/bans/end',
   log: { of: 'ban' },
   summary: 'End a ban rule',
-  description: 'Ending it again changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object({ id: Id }, { examples: [{ id: 1 }] }),
   answers: { 200: Empty },
   refusals: [notFound],

@@ -4,8 +4,8 @@ import { type channelKinds, lineKinds } from '../values/identity/account-setting
 
 const ChannelChoice = Type.Object(
   {
-    app: Type.Boolean({ description: 'Among the notifications of the site.' }),
-    mail: Type.Boolean({ description: 'By mail.' }),
+    app: Type.Boolean({ description: 'Whether it appears among the notifications of the site.' }),
+    mail: Type.Boolean({ description: 'Whether it is sent by mail.' }),
   },
   { description: 'The channels of one kind of notification.' },
 );
@@ -50,9 +50,9 @@ const LineKinds = Type.Array(Type.Enum([...lineKinds]), {
 const AllChannels = Type.Object(
   {
     channels: Channels,
-    isMailed: Type.Boolean({ description: 'Whether mails are sent: your address is confirmed.' }),
+    isMailed: Type.Boolean({ description: 'Whether mails are sent, that is, your address is confirmed.' }),
     line: Type.Union([LineKinds, Type.Null()], {
-      description: 'Null where no message can be sent: the server is not set up for it, or you have not signed in with LINE.',
+      description: 'Null if no message can be sent: the server is not set up for it, or you have not signed in with LINE.',
     }),
   },
   { $id: 'ChannelChoices', description: 'All kinds of notifications with their channels.' },
@@ -64,7 +64,7 @@ const ChannelsChange = Type.Object(
   { channels: Type.Partial(Channels), line: Type.Optional(LineKinds) },
   {
     $id: 'ChannelsChange',
-    description: 'Any of the kinds, each with both channels; all kinds that are sent to LINE, where those change.',
+    description: 'Any of the kinds, each with both channels; the complete list of kinds sent to LINE, if it changes.',
     examples: [{ channels: { orderProgress: { app: true, mail: false } } }],
   },
 );
@@ -78,7 +78,7 @@ export const getChannels = declare({
   tag: 'Account settings',
   summary: 'Read your notification channels',
   description:
-    'A kind whose `notification` flag is off is told neither on the site nor by mail. What concerns the safety of the account is told by both ways, whatever is chosen.',
+    'A kind whose `notification` flag is off is sent neither on the site nor by mail. Notifications about the account’s security always use both channels.',
   answers: { 200: AllChannels },
 });
 
@@ -89,7 +89,7 @@ export const updateChannels = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Choose your notification channels',
-  description: 'Any of the kinds; answers all. The `notification` flag of a kind follows: it is off if no channel is left.',
+  description: 'Takes any of the kinds and returns all. The `notification` flag of a kind is updated: it is off if no channel is left.',
   body: ChannelsChange,
   answers: { 200: AllChannels },
 });

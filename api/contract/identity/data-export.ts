@@ -8,15 +8,15 @@ export const DataExport = Type.Object(
   {
     state: Type.Enum([...exportStates]),
     requestedAt: Timestamp,
-    size: Type.Optional(Type.Integer({ minimum: 0, description: 'In bytes, of one that is ready.' })),
-    expiresAt: Type.Optional(Type.String({ format: 'date-time', description: 'Until when one that is ready can be downloaded.' })),
+    size: Type.Optional(Type.Integer({ minimum: 0, description: 'Size of a ready archive, in bytes.' })),
+    expiresAt: Type.Optional(Type.String({ format: 'date-time', description: 'End of the download period of a ready archive.' })),
   },
-  { $id: 'DataExport', description: 'An archive with all data of an account, as far as it is.' },
+  { $id: 'DataExport', description: 'State of an archive with all data of an account.' },
 );
 export type DataExport = Static<typeof DataExport>;
 
 const DataExportAnswer = Type.Object(
-  { export: Type.Union([DataExport, Type.Null()], { description: 'Null while there is none.' }) },
+  { export: Type.Union([DataExport, Type.Null()], { description: 'Null if there is none.' }) },
   { $id: 'DataExportAnswer', description: 'The archive of an account.' },
 );
 
@@ -26,8 +26,8 @@ export const getDataExport = declare({
   path: '/account-setting/data-export',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Look at the archive of your data',
-  description: `Says whether one is being made. A ready one can be downloaded for ${exportHours} hours.`,
+  summary: 'Read the state of your data archive',
+  description: `Shows whether one is being created. A ready one can be downloaded for ${exportHours} hours.`,
   answers: { 200: DataExportAnswer },
 });
 
@@ -37,9 +37,9 @@ export const requestDataExport = declare({
   path: '/account-setting/data-export',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Ask for an archive of your data',
+  summary: 'Request an archive of your data',
   description:
-    'It is made in the background: a ZIP with pages to read in your language, the same as JSON by area, and pictures and files. A notification and a mail tell when it is ready. While one is being made, that one is answered; a new one takes the place of the one before.',
+    'It is created in the background: a ZIP with readable pages in your language, the same data as JSON by area, and pictures and files. A notification and a mail announce that it is ready. While one is being created, that one is returned; a new one replaces the previous one.',
   answers: { 200: DataExportAnswer },
   byLanguage: true,
   refusals: [throttled],
@@ -53,7 +53,7 @@ export const downloadDataExport = declare({
   log: { of: 'account', act: 'export' },
   tag: 'Account settings',
   summary: 'Download the archive of your data',
-  description: 'The ZIP, while it is ready.',
+  description: 'The ZIP, once it is ready.',
   type: 'application/zip',
   answers: { 200: Type.Unknown({ $id: 'DataExportFile', description: 'A ZIP archive.' }) },
   refusals: [notFound],

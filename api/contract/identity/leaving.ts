@@ -22,10 +22,10 @@ const Left = Type.Object(
   {
     leavesAt: Timestamp,
     waitsFor: Type.Array(Type.Enum([...leavingHoldReasons]), {
-      description: 'Reasons for which the deletion waits longer: an order that is still to be sent, an open report against the account.',
+      description: 'Reasons that delay the deletion: an order still to be sent, or an open report against the account.',
     }),
   },
-  { $id: 'Left', description: 'When the account goes for good, unless somebody signs in to it before.' },
+  { $id: 'Left', description: 'Time of the permanent deletion, unless the account is signed in to before.' },
 );
 
 export const leaveAccount = declare({
@@ -36,12 +36,12 @@ export const leaveAccount = declare({
   log: { of: 'account', act: 'leaving' },
   tag: 'Account settings',
   summary: 'Delete your account',
-  description: `Ends every session and key immediately. Signing in within ${graceDays} days restores everything; after that the account is deleted, later while an order is to be sent or a report against it is open (\`waitsFor\`). Meanwhile others see nothing of it. Orders stay without name, address and email, tax invoices as long as the law requires; what others have received stays theirs, without the name.`,
+  description: `Ends every session and key immediately. Signing in within ${graceDays} days restores everything; after that the account is deleted, or later if an order is still to be sent or a report against it is open (\`waitsFor\`). Meanwhile it is hidden from others. Orders are kept without name, address and email, and tax invoices as long as the law requires; recipients keep what they have received, without the name.`,
   body: Leave,
   answers: { 200: Left },
   refusals: [
     wrongOwnCode,
-    { status: 409, codes: ['LAST_ADMIN'], description: 'There would be no admin left: `LAST_ADMIN`. Nothing changed.' },
+    { status: 409, codes: ['LAST_ADMIN'], description: 'No admin would be left: `LAST_ADMIN`. Nothing changed.' },
     throttled,
   ],
 });
@@ -50,7 +50,7 @@ const Export = Type.Object(
   {
     exportedAt: Timestamp,
     tables: Type.Record(Type.String(), Type.Array(Type.Record(Type.String(), Type.Unknown())), {
-      description: 'By its name, what is kept of the account in each table. Times in numbers are milliseconds since 1970.',
+      description: 'Stored data of the account by table name. Times as numbers are milliseconds since 1970.',
     }),
   },
   { $id: 'AccountExport', description: 'Everything that an account owns, except its credentials.' },
@@ -64,7 +64,7 @@ export const exportAccount = declare({
   log: { of: 'account', act: 'export' },
   tag: 'Account settings',
   summary: 'Download all your data',
-  description: 'One JSON file, as the data is kept, written while it is read. Without passwords, codes and keys.',
+  description: 'One JSON file in the stored format, streamed while it is read. Excludes passwords, codes and keys.',
   answers: { 200: Export },
   refusals: [throttled],
 });

@@ -11,11 +11,11 @@ import { PrivacyRequests, privacyRequestInput } from './privacy-requests.ts';
 
 const code = Type.String({ minLength: 1, maxLength: codeLength, description: 'The part of the mail’s link after `#code=`.' });
 const examples = [{ code: 'the-code-from-the-mail' }];
-const DataCode = Type.Object({ code }, { $id: 'DataCode', description: 'Shows whose data is asked for.', examples });
-const step = Type.Optional(Type.String({ maxLength: 100, description: 'Of the second step, where the account has one.' }));
+const DataCode = Type.Object({ code }, { $id: 'DataCode', description: 'Identifies the owner of the requested data.', examples });
+const step = Type.Optional(Type.String({ maxLength: 100, description: 'Code of the second step, if the account has one.' }));
 const DataProof = Type.Object(
   { code, step },
-  { $id: 'DataProof', description: 'Shows whose data is asked for, and that nobody else reads their mails.', examples },
+  { $id: 'DataProof', description: 'Proves whose data is requested, and that nobody else reads their mail.', examples },
 );
 
 const DataRequest = Type.Object(
@@ -24,9 +24,9 @@ const DataRequest = Type.Object(
       maxLength: emailLength,
       pattern: emailPattern,
       'x-reads': 'address',
-      description: 'The address that something is kept under.',
+      description: 'The email address that the data is stored under.',
     }),
-    number: Type.Optional(Type.String({ maxLength: 40, description: 'An order of a guest with that address.' })),
+    number: Type.Optional(Type.String({ maxLength: 40, description: 'Number of a guest’s order with that address.' })),
   },
   { $id: 'DataRequest', examples: [{ email: 'mali@example.com', number: 'TN2026-000003' }] },
 );
@@ -38,23 +38,23 @@ const GuestOrder = Type.Object(
     placedAt: Timestamp,
     stays: Type.Enum([...orderRemains], {
       description:
-        '`sums`: lines, sums and province, for the books. `tax-invoice`: to whom that was made out as well, as the law asks. `whole`: it is under way, and stays as it is until it is over.',
+        '`sums`: lines, sums and province, for bookkeeping. `tax-invoice`: also the recipient of the tax invoice, as required by law. `whole`: an order in progress, kept unchanged until it is completed.',
     }),
   },
-  { description: 'An order, and what stays of it when its guest has it erased.' },
+  { description: 'An order, and the data that remains after an erasure by its guest.' },
 );
 export type GuestOrder = Static<typeof GuestOrder>;
 
 export const MyData = Type.Object(
   {
     kind: Type.Enum(['account', 'guest']),
-    export: Type.Union([DataExport, Type.Null()], { description: 'The archive of an account; a guest’s is made while it is downloaded.' }),
-    takesStep: Type.Boolean({ description: 'Whether the account has a second step, whose code goes along.' }),
-    leavesAt: Type.Union([Timestamp, Type.Null()], { description: 'When the account is deleted, if that was asked for.' }),
+    export: Type.Union([DataExport, Type.Null()], { description: 'The archive of an account; a guest’s is created during the download.' }),
+    takesStep: Type.Boolean({ description: 'Whether the account has a second step, whose code is required.' }),
+    leavesAt: Type.Union([Timestamp, Type.Null()], { description: 'Time of the account’s deletion, if requested.' }),
     orders: Type.Array(GuestOrder),
     requests: PrivacyRequests,
   },
-  { $id: 'MyData', description: 'Data of somebody who can’t sign in, and what they can do with it.' },
+  { $id: 'MyData', description: 'Data of a person who cannot sign in, and the available actions.' },
 );
 export type MyData = Static<typeof MyData>;
 
@@ -62,7 +62,7 @@ const tag = 'Mails';
 const wrongCode = {
   status: 400,
   codes: ['INVALID_DATA_CODE', 'WRONG_CODE'],
-  description: '`INVALID_DATA_CODE`: wrong, replaced or too old. `WRONG_CODE`: that of the second step.',
+  description: '`INVALID_DATA_CODE`: wrong, replaced or expired. `WRONG_CODE`: wrong code of the second step.',
 };
 
 export const askForMyData = declare({
@@ -71,9 +71,9 @@ export const askForMyData = declare({
   path: '/api/my-data/ask',
   access: 'public',
   tag,
-  summary: 'Email a link to one’s own data',
+  summary: 'Email a link to your own data',
   description:
-    'For those who can’t sign in: suspended accounts, and guests who name one of their orders. The answer is the same whether or not there is anything. Whoever can sign in is told so by the mail.',
+    'For people who cannot sign in: suspended accounts, and guests who name one of their orders. The answer is the same whether or not there is any data. People who can sign in are told so in the mail.',
   body: DataRequest,
   answers: { 200: DataRequested },
   byLanguage: true,
@@ -87,7 +87,7 @@ export const readMyData = declare({
   readsOnly: true,
   access: 'public',
   tag,
-  summary: 'Look at what the emailed code opens',
+  summary: 'Read the data that an emailed code gives access to',
   description: 'The code can be used again until it expires.',
   body: DataCode,
   answers: { 200: MyData },
@@ -100,8 +100,8 @@ export const exportMyData = declare({
   path: '/api/my-data/export',
   access: 'public',
   tag,
-  summary: 'Ask for an archive with the emailed code',
-  description: 'Of a suspended account; it is made in the background. A guest’s needs no asking.',
+  summary: 'Request an archive with the emailed code',
+  description: 'For suspended accounts; it is created in the background. A guest’s archive needs no request.',
   body: DataProof,
   answers: { 200: MyData },
   byLanguage: true,
@@ -116,8 +116,8 @@ export const downloadMyData = declare({
   access: 'public',
   log: { of: 'account', act: 'export' },
   tag,
-  summary: 'Download one’s data with the emailed code',
-  description: 'A ZIP: of an account while it is ready, of a guest made while it is read.',
+  summary: 'Download your data with the emailed code',
+  description: 'A ZIP: an account’s once it is ready, a guest’s created while it is read.',
   type: 'application/zip',
   body: DataCode,
   answers: { 200: Type.Unknown({ description: 'A ZIP archive.' }) },
@@ -133,7 +133,7 @@ export const eraseMyData = declare({
   tag,
   summary: 'Erase a guest’s data with the emailed code',
   description:
-    'Name, address, email and telephone of all orders that are over, messages of the contact form and mails that were sent. What stays of each order is said before.',
+    'Erases name, address, email and telephone from all completed orders, messages of the contact form and sent mails. The data that remains of each order is shown beforehand.',
   body: DataCode,
   answers: { 200: MyData },
   refusals: [wrongCode, notFound, throttled],
@@ -145,8 +145,8 @@ export const requestForMyData = declare({
   path: '/api/my-data/request',
   access: 'public',
   tag,
-  summary: 'Object, or ask for a restriction or correction, with the emailed code',
-  description: 'As `makePrivacyRequest` does for whoever can sign in. The answer is mailed, and read with a code.',
+  summary: 'Object, or request a restriction or correction, with the emailed code',
+  description: 'Like `makePrivacyRequest` for people who can sign in. The answer is mailed, and can be read with a code.',
   body: Type.Object(
     { code, ...privacyRequestInput },
     { $id: 'MyDataRequest', examples: [{ ...examples[0], kind: 'correction', text: 'The street of my order TN2026-000003 is 12/4.' }] },

@@ -15,7 +15,7 @@ import { tablePageSize } from '../values/shared/paging.ts';
 
 const MaybeTime = (description: string) => Type.Union([Timestamp, Type.Null()], { description });
 const Kind = Type.Enum([...privacyRequestKinds], {
-  description: '`objection` to a use of data, `restriction` of it, or `correction` of what one can’t change.',
+  description: '`objection` to a use of data, `restriction` of it, or `correction` of data that the person cannot change.',
 });
 const Text = Type.String({ minLength: 1, maxLength: privacyTextLength });
 
@@ -24,19 +24,19 @@ const request = {
   kind: Kind,
   text: Type.String(),
   requestedAt: Timestamp,
-  dueAt: { ...Timestamp, description: `When it has to be answered: after ${privacyRequestDays} days.` },
+  dueAt: { ...Timestamp, description: `Deadline for the answer: after ${privacyRequestDays} days.` },
   state: Type.Enum([...privacyRequestStates]),
-  answer: Type.String({ description: 'With the reason; empty while it is open.' }),
+  answer: Type.String({ description: 'Answer with the reason; empty while it is open.' }),
   answeredAt: MaybeTime('Null while it is open.'),
   endedAt: MaybeTime('When a restriction that was granted has ended.'),
 };
-const PrivacyRequest = Type.Object(request, { $id: 'PrivacyRequest', description: 'A request of somebody about their data.' });
+const PrivacyRequest = Type.Object(request, { $id: 'PrivacyRequest', description: 'A person’s request about their data.' });
 export type PrivacyRequest = Static<typeof PrivacyRequest>;
-export const PrivacyRequests = Type.Array(PrivacyRequest, { description: 'The newest first.' });
+export const PrivacyRequests = Type.Array(PrivacyRequest, { description: 'Newest first.' });
 
 const OwnPrivacyRequests = Type.Object({ requests: PrivacyRequests }, { $id: 'OwnPrivacyRequests' });
 
-export const privacyRequestInput = { kind: Kind, text: { ...Text, description: 'What it is about, and why.' } };
+export const privacyRequestInput = { kind: Kind, text: { ...Text, description: 'Subject and reason of the request.' } };
 export const PrivacyRequestInput = Type.Object(privacyRequestInput, {
   $id: 'PrivacyRequestInput',
   examples: [{ kind: 'correction', text: 'The street of my order TN2026-000003 is 12/4.' }],
@@ -51,7 +51,7 @@ export const listOwnPrivacyRequests = declare({
   method: 'GET',
   path: '/api/account/privacy-requests',
   summary: 'List your requests about your data',
-  description: 'With their answers.',
+  description: 'Includes their answers.',
   answers: { 200: OwnPrivacyRequests },
 });
 
@@ -60,15 +60,15 @@ export const makePrivacyRequest = declare({
   id: 'makePrivacyRequest',
   method: 'POST',
   path: '/api/account/privacy-requests',
-  summary: 'Object, or ask for a restriction or correction',
-  description: `It is answered within ${privacyRequestDays} days, by a notification and a mail. At most ${maxOpenPrivacyRequests} wait for an answer.`,
+  summary: 'Object, or request a restriction or correction',
+  description: `It is answered within ${privacyRequestDays} days, by a notification and a mail. At most ${maxOpenPrivacyRequests} may be open.`,
   body: PrivacyRequestInput,
   answers: { 200: OwnPrivacyRequests },
   byLanguage: true,
   refusals: [listFull],
 });
 
-const OneRequest = Type.Object({ id: { ...Id, description: 'Of the request.' } }, { examples: [{ id: 1 }] });
+const OneRequest = Type.Object({ id: { ...Id, description: 'Id of the request.' } }, { examples: [{ id: 1 }] });
 
 export const endOwnRestriction = declare({
   ...own,
@@ -76,23 +76,23 @@ export const endOwnRestriction = declare({
   method: 'POST',
   path: '/api/account/privacy-requests/end',
   summary: 'End the restriction of your data',
-  description: 'What is yours is shown to others again.',
+  description: 'Your content is shown to others again.',
   body: OneRequest,
   answers: { 200: OwnPrivacyRequests },
   refusals: [notFound, wrongState],
 });
 
 const Asker = Type.Object({
-  id: Type.Union([Id, Type.Null()], { description: 'Of the account; null for a guest.' }),
-  username: Type.String({ description: 'Empty for a guest.' }),
-  email: Type.String({ description: 'Empty where there is none.' }),
+  id: Type.Union([Id, Type.Null()], { description: 'Account id; null for a guest.' }),
+  username: Type.String({ description: 'Username; empty for a guest.' }),
+  email: Type.String({ description: 'Email address; empty if there is none.' }),
 });
 const QueuedRequest = Type.Object(
   {
     ...request,
     by: Asker,
-    answeredBy: Type.String({ description: 'A username; empty while it is open, or where the account is gone.' }),
-    isOwn: Type.Boolean({ description: 'Whether it is yours: somebody else answers it.' }),
+    answeredBy: Type.String({ description: 'A username; empty while it is open, or if the account was deleted.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is your own, which another admin answers.' }),
   },
   { $id: 'QueuedPrivacyRequest' },
 );
@@ -103,7 +103,7 @@ const PrivacyRequestList = Type.Object(
 export type PrivacyRequestList = Static<typeof PrivacyRequestList>;
 
 export const PrivacyRequestQuery = Type.Object({
-  state: Type.Enum([...privacyLists], { default: 'open', description: 'To be answered, or answered.' }),
+  state: Type.Enum([...privacyLists], { default: 'open', description: 'Open or answered requests.' }),
   page: Page,
   perPage: perPage(tablePageSize),
 });
@@ -118,19 +118,19 @@ export const listPrivacyRequests = declare({
   path: '/api/privacy-requests',
   log: { of: 'request', at: 'answer.requests.id' },
   summary: 'List requests of people about their data',
-  description: 'Open ones by the time their answer is due, answered ones the newest first. For who may read the list of users.',
+  description: 'Open requests by the due date of their answer, answered ones newest first. For admins who may read the list of users.',
   query: PrivacyRequestQuery,
   answers: { 200: PrivacyRequestList },
 });
 
 export const PrivacyAnswer = Type.Object(
   {
-    id: { ...Id, description: 'Of the request.' },
+    id: { ...Id, description: 'Id of the request.' },
     outcome: Type.Enum([...privacyOutcomes], {
       description:
-        'A restriction that is granted hides everything of an account from others until it ends. Anything else that is granted is done before: nothing else changes by the answer.',
+        'A granted restriction hides the whole account from others until it ends. Any other granted request is fulfilled beforehand: the answer changes nothing else.',
     }),
-    text: { ...Text, description: 'What was done, or why it is refused.' },
+    text: { ...Text, description: 'Action taken, or reason for the refusal.' },
   },
   { $id: 'PrivacyAnswer', examples: [{ id: 1, outcome: 'granted', text: 'The street is corrected.' }] },
 );
@@ -142,8 +142,8 @@ export const answerPrivacyRequest = declare({
   method: 'POST',
   path: '/api/privacy-requests/answer',
   log: { of: 'request' },
-  summary: 'Answer a request of somebody about their data',
-  description: 'Whoever has asked is told your words, on the site and by mail. Nobody answers their own.',
+  summary: 'Answer a person’s request about their data',
+  description: 'The person is sent your text, on the site and by mail. Admins cannot answer their own requests.',
   body: PrivacyAnswer,
   answers: { 200: Empty },
   refusals: [
@@ -152,7 +152,7 @@ export const answerPrivacyRequest = declare({
       status: 409,
       codes: ['OWN_ACCOUNT', 'WRONG_STATE', 'LAST_ADMIN'],
       description:
-        'It is your own (`OWN_ACCOUNT`), or answered (`WRONG_STATE`), or no admin with full rights would be there (`LAST_ADMIN`). Nothing changed.',
+        'It is your own (`OWN_ACCOUNT`), or answered (`WRONG_STATE`), or no admin with full rights would be left (`LAST_ADMIN`). Nothing changed.',
     },
   ],
 });
@@ -163,8 +163,8 @@ export const endRestriction = declare({
   method: 'POST',
   path: '/api/privacy-requests/end',
   log: { of: 'request' },
-  summary: 'End the restriction of somebody’s data',
-  description: 'What is theirs is shown to others again, and they are told.',
+  summary: 'End the restriction of a person’s data',
+  description: 'Their content is shown to others again, and they are notified.',
   body: OneRequest,
   answers: { 200: Empty },
   refusals: [notFound, wrongState],

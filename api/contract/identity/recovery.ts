@@ -8,29 +8,29 @@ const EmailAddress = Type.String({
   maxLength: emailLength,
   pattern: emailPattern,
   'x-reads': 'address',
-  description: 'The account’s address.',
+  description: 'The account’s email address.',
 });
-const Code = Type.String({ minLength: 1, maxLength: codeLength, description: 'From the link in the mail.' });
+const Code = Type.String({ minLength: 1, maxLength: codeLength, description: 'Code from the link in the mail.' });
 
 const MailRequest = Type.Object({ email: EmailAddress }, { examples: [{ email: 'client@demo.com' }] });
 const ForgotPasswordAnswer = Type.Object({ ok: Type.Literal(true) });
 const ConfirmationSent = Type.Object(
   {
-    email: Type.String({ description: 'The address as it was sent.' }),
-    sent: Type.Literal(true, { description: 'Always true: whether somebody has this address is nobody’s business.' }),
+    email: Type.String({ description: 'The address as it was submitted.' }),
+    sent: Type.Literal(true, { description: 'Always true, so that it does not reveal whether the address is in use.' }),
   },
-  { $id: 'ConfirmationSent', description: 'The answer to everybody who asks for a mail to confirm an address.' },
+  { $id: 'ConfirmationSent', description: 'The answer to every request for a confirmation mail.' },
 );
 
 export const PasswordReset = Type.Object(
   {
     code: Code,
-    password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max, description: 'The new one.' }),
-    passwordConfirmation: Type.String({ maxLength: passwordLength.max, description: 'The same again.' }),
+    password: Type.String({ minLength: passwordLength.min, maxLength: passwordLength.max, description: 'The new password.' }),
+    passwordConfirmation: Type.String({ maxLength: passwordLength.max, description: 'The new password again.' }),
   },
   {
     $id: 'PasswordReset',
-    description: 'A new password, with the code that shows who may choose it.',
+    description: 'A new password, with the code that authorizes it.',
     examples: [{ code: 'the-code-from-the-mail', password: 'ตะกร้าหวาย 3 ใบ', passwordConfirmation: 'ตะกร้าหวาย 3 ใบ' }],
   },
 );
@@ -48,7 +48,7 @@ export const forgotPassword = declare({
   tag: 'Mails',
   summary: 'Email a link to choose a new password',
   description:
-    'The answer is the same whether or not an account has the address. The link works once, for an hour, and until the next one is asked for. The mail is in Thai, or in English if `Accept-Language` prefers that.',
+    'The answer is the same whether or not an account has the address. The link works once, for an hour, and until the next request. The mail is in Thai, or in English if `Accept-Language` prefers that.',
   body: MailRequest,
   answers: { 200: ForgotPasswordAnswer },
   refusals: [throttled],
@@ -62,14 +62,14 @@ export const resetPassword = declare({
   tag: 'Mails',
   summary: 'Choose a new password with the emailed code',
   description:
-    'Ends all that could read the account: its sessions, API keys, the address of the calendar, links to folders of favourites, and an email that waits for its confirmation. Where the address had never been confirmed, two-step sign-in and LINE end as well. Sign in with the new password afterwards.',
+    'Revokes all access to the account: its sessions, API keys, the calendar address, links to favourite folders, and an email waiting for confirmation. If the address was never confirmed, two-step sign-in and LINE are removed as well. Sign in with the new password afterwards.',
   body: PasswordReset,
   answers: { 200: PasswordResetAnswer },
   refusals: [
     {
       status: 400,
       codes: ['INVALID_RESET_CODE', 'PASSWORDS_DIFFER', 'INVALID'],
-      description: '`INVALID_RESET_CODE`: wrong, used, replaced or too old. `PASSWORDS_DIFFER`. `INVALID`: see the fields.',
+      description: '`INVALID_RESET_CODE`: wrong, used, replaced or expired. `PASSWORDS_DIFFER`. `INVALID`: see the fields.',
     },
     throttled,
   ],
@@ -82,7 +82,7 @@ export const sendEmailConfirmation = declare({
   access: 'public',
   tag: 'Mails',
   summary: 'Email a link to confirm an address',
-  description: 'Goes out if an account has the address and has not confirmed it; the answer is the same if not.',
+  description: 'Sent if an account has the address and has not confirmed it; the answer is the same if not.',
   body: MailRequest,
   answers: { 200: ConfirmationSent },
   refusals: [throttled],
@@ -95,11 +95,11 @@ export const confirmEmail = declare({
   access: 'public',
   tag: 'Mails',
   summary: 'Confirm an address with the emailed code',
-  description: 'Can be repeated while the code is valid: a day, or until the next one is asked for.',
+  description: 'Can be repeated while the code is valid: for a day, or until the next request.',
   query: ConfirmationQuery,
   answers: { 200: EmailConfirmed },
   refusals: [
-    { status: 400, codes: ['INVALID_CONFIRMATION_CODE'], description: '`INVALID_CONFIRMATION_CODE`: wrong, replaced or too old.' },
+    { status: 400, codes: ['INVALID_CONFIRMATION_CODE'], description: '`INVALID_CONFIRMATION_CODE`: wrong, replaced or expired.' },
     throttled,
   ],
 });

@@ -10,16 +10,16 @@ const Device = Type.Object(
     system: Type.Enum([...systems], { description: 'The operating system, or the device that names it.' }),
     kind: Type.Enum([...deviceKinds]),
   },
-  { description: 'The device that the session was opened on, as far as known.' },
+  { description: 'The device that the session was opened on, if known.' },
 );
 export type Device = Static<typeof Device>;
 
 export const SessionEntry = Type.Object(
   {
-    id: Type.String({ description: 'Tells sessions apart; gives no rights.' }),
+    id: Type.String({ description: 'Identifies the session; grants no rights.' }),
     device: Device,
     createdAt: Timestamp,
-    lastUsedAt: Type.String({ format: 'date-time', description: 'When its tokens were last renewed.' }),
+    lastUsedAt: Type.String({ format: 'date-time', description: 'Time of the last token renewal.' }),
     current: Type.Boolean({ description: 'Whether it is the current session.' }),
   },
   { $id: 'SessionEntry', description: 'A session of the account.' },
@@ -38,7 +38,7 @@ export const getSessions = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'List your sessions',
-  description: 'The current session comes first. Ended and expired sessions are left out.',
+  description: 'The current session comes first. Ended and expired sessions are omitted.',
   answers: { 200: SessionList },
 });
 
@@ -49,7 +49,7 @@ export const endOtherSessions = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Sign out everywhere else',
-  description: 'Ends every session except the current one; their tokens stop working immediately. Answers the remaining sessions.',
+  description: 'Ends every session except the current one; their tokens stop working immediately. Returns the remaining sessions.',
   answers: { 200: SessionList },
 });
 
@@ -60,7 +60,7 @@ export const endSession = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Sign out on one device',
-  description: 'Its tokens stop working immediately. Answers the remaining sessions; ending the current one signs you out.',
+  description: 'Its tokens stop working immediately. Returns the remaining sessions; ending the current one signs you out.',
   body: Type.Object(
     { id: Type.String({ minLength: 1, maxLength: 40, description: 'The id of the session, as listed.' }) },
     { examples: [{ id: 'an-id-of-its-own' }] },

@@ -13,9 +13,9 @@ const Code = Type.String({
 
 const TwoStep = Type.Object(
   {
-    enabled: Type.Boolean({ description: 'Whether signing in takes a code.' }),
-    since: Type.Union([Timestamp, Type.Null()], { description: 'Since when; null if it does not.' }),
-    recoveryCodes: Type.Integer({ minimum: 0, maximum: recoveryCodes, description: 'How many recovery codes are left.' }),
+    enabled: Type.Boolean({ description: 'Whether signing in needs a code.' }),
+    since: Type.Union([Timestamp, Type.Null()], { description: 'Time of activation; null if it is off.' }),
+    recoveryCodes: Type.Integer({ minimum: 0, maximum: recoveryCodes, description: 'Number of unused recovery codes.' }),
   },
   { $id: 'TwoStep', description: 'The second step of an account’s sign-in.' },
 );
@@ -23,13 +23,13 @@ export type TwoStep = Static<typeof TwoStep>;
 
 const SetUp = Type.Object(
   {
-    secret: Type.String({ description: 'For an app that takes no picture, in base 32.' }),
-    uri: Type.String({ description: 'The same with the account’s name, as apps read it.' }),
-    qr: Type.String({ description: 'A picture of `uri` for the app’s camera, as a data URL.' }),
+    secret: Type.String({ description: 'The secret in base 32, for apps that cannot scan a code.' }),
+    uri: Type.String({ description: 'The secret and the account’s name as a URI for apps.' }),
+    qr: Type.String({ description: 'A QR code of `uri`, as a data URL.' }),
   },
   {
     $id: 'TwoStepSetUp',
-    description: `The key from which an app makes codes for the account. It waits ${setUpLifetime} minutes for the first one.`,
+    description: `The secret from which an app generates codes for the account. It waits ${setUpLifetime} minutes for the first code.`,
   },
 );
 export type SetUp = Static<typeof SetUp>;
@@ -41,7 +41,7 @@ const RecoveryCodes = Type.Object(
       description: 'Each replaces the app once. They are returned only this once.',
     }),
   },
-  { $id: 'RecoveryCodes', description: 'Recovery codes, used in place of a lost app.' },
+  { $id: 'RecoveryCodes', description: 'Recovery codes, used if the app is lost.' },
 );
 
 const Proof = Type.Object(
@@ -56,12 +56,12 @@ export type Proof = Static<typeof Proof>;
 
 const SecondStep = Type.Object(
   {
-    challenge: Type.String({ minLength: 1, maxLength: 2000, description: 'As the refused sign-in answered it.' }),
+    challenge: Type.String({ minLength: 1, maxLength: 2000, description: 'The challenge from the refused sign-in.' }),
     code: Code,
   },
   {
     $id: 'SecondStep',
-    description: 'The second half of signing in.',
+    description: 'The second step of signing in.',
     examples: [{ challenge: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', code: '123456' }],
   },
 );
@@ -69,7 +69,7 @@ const SecondStep = Type.Object(
 const wrongCode = {
   status: 400,
   codes: ['WRONG_CODE'],
-  description: '`WRONG_CODE`: the code is wrong, too old, or was taken before. `INVALID`: see the fields.',
+  description: '`WRONG_CODE`: the code is wrong, expired or already used. `INVALID`: see the fields.',
 };
 
 export const getTwoStep = declare({
@@ -90,7 +90,8 @@ export const beginTwoStep = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Set up an app for two-step sign-in',
-  description: 'Nothing changes before a first code is given (`/account-setting/two-step/confirm`). Asking again gives another secret.',
+  description:
+    'Nothing changes until a first code is sent (`/account-setting/two-step/confirm`). Repeating the call returns another secret.',
   body: Type.Object({ currentPassword: OwnPassword }, { examples: [{ currentPassword: 'admin' }] }),
   answers: { 200: SetUp },
   refusals: [wrongState, throttled],
@@ -103,7 +104,7 @@ export const confirmTwoStep = declare({
   access: 'signed-in',
   tag: 'Account settings',
   summary: 'Turn on two-step sign-in with a first code',
-  description: 'From then on, signing in needs a code besides the password. You are notified by email.',
+  description: 'From then on, signing in needs a code as well as the password. You are notified by email.',
   body: Type.Object({ code: Code }, { examples: [{ code: '123456' }] }),
   answers: { 200: RecoveryCodes },
   refusals: [wrongCode, wrongState, throttled],
@@ -144,15 +145,15 @@ export const takeSecondStep = declare({
   tag: 'Accounts',
   summary: 'Sign in with the code of the second step',
   description:
-    'Takes the `challenge` that a sign-in was refused with (`TWO_STEP_REQUIRED`) and what the app shows: the code of now, of half a minute before or of half a minute ahead, each once. A recovery code does as well.',
+    'Takes the `challenge` of a refused sign-in (`TWO_STEP_REQUIRED`) and the app’s code: the current one, or that of half a minute before or after, each once. A recovery code also works.',
   body: SecondStep,
   answers: { 200: SignedIn },
   refusals: [
-    { status: 400, codes: ['WRONG_CODE'], description: '`WRONG_CODE`: wrong, too old, or taken before. `INVALID`: see the fields.' },
+    { status: 400, codes: ['WRONG_CODE'], description: '`WRONG_CODE`: wrong, expired or already used. `INVALID`: see the fields.' },
     {
       status: 401,
       codes: ['CHALLENGE_OVER'],
-      description: '`CHALLENGE_OVER`: the first half was too long ago, or the password has been changed since. Begin again.',
+      description: '`CHALLENGE_OVER`: the first step was too long ago, or the password has changed since. Start again.',
     },
     throttled,
   ],

@@ -15,44 +15,44 @@ import {
   webhookStates,
 } from '../values/identity/webhooks.ts';
 
-const Event = Type.Enum([...webhookEvents], { description: 'An event, by its name.' });
+const Event = Type.Enum([...webhookEvents], { description: 'The event’s name.' });
 const Events = Type.Array(Event, {
   minItems: 1,
   maxItems: webhookEvents.length,
   uniqueItems: true,
-  description: 'The events that are sent. Those of orders and invoices need the right to read them.',
+  description: 'The events to send. Events of orders and invoices need the right to read them.',
 });
 const Url = Type.String({
   minLength: 1,
   maxLength: webhookLength.url,
-  description: 'The https address that events are sent to. A demo that listens on this machine alone takes http addresses of it as well.',
+  description: 'The https address that events are sent to. A demo that listens only on the local machine also accepts its http addresses.',
 });
 const Description = Type.String({ maxLength: webhookLength.description, description: 'Its purpose, or empty.' });
 
 export const Webhook = Type.Object(
   {
-    id: Type.String({ description: 'Tells webhooks apart; gives no rights.' }),
+    id: Type.String({ description: 'Identifies the webhook; grants no rights.' }),
     url: Url,
     description: Description,
     events: Events,
     state: Type.Enum([...webhookStates], {
       description:
-        '`active`; `paused` by its owner; `failing`: switched off after the last attempt at a delivery failed; `gone`: switched off since its address answered 410.',
+        '`active`; `paused` by its owner; `failing`: disabled after the last attempt at a delivery failed; `gone`: disabled because its address answered 410.',
     }),
     createdAt: Timestamp,
-    deliveredAt: Type.Union([Timestamp, Type.Null()], { description: 'When a delivery was taken last; null if none was.' }),
+    deliveredAt: Type.Union([Timestamp, Type.Null()], { description: 'Last successful delivery; null if there was none.' }),
     formerSecretUntil: Type.Union([Timestamp, Type.Null()], {
-      description: 'Until when deliveries are signed with the former secret as well; null without one.',
+      description: 'End of the period in which deliveries are also signed with the former secret; null if there is none.',
     }),
   },
-  { $id: 'Webhook', description: 'An address that is told of events, without its secret.' },
+  { $id: 'Webhook', description: 'An address that receives events, without its secret.' },
 );
 export type Webhook = Static<typeof Webhook>;
 
 const WebhookList = Type.Object(
   {
-    webhooks: Type.Array(Webhook, { description: `In the order they were added; at most ${maxWebhooks}.` }),
-    events: Type.Array(Event, { description: 'The events that your account may be told of.' }),
+    webhooks: Type.Array(Webhook, { description: `In the order of creation; at most ${maxWebhooks}.` }),
+    events: Type.Array(Event, { description: 'The events available to your account.' }),
   },
   { $id: 'WebhookList', description: 'The webhooks of an account.' },
 );
@@ -73,9 +73,7 @@ const WebhookChange = Type.Object(
     url: Type.Optional(Url),
     description: Type.Optional(Description),
     events: Type.Optional(Events),
-    active: Type.Optional(
-      Type.Boolean({ description: '`false` pauses it; `true` switches it on, and what has waited meanwhile is sent.' }),
-    ),
+    active: Type.Optional(Type.Boolean({ description: '`false` pauses it; `true` enables it and sends held deliveries.' })),
   },
   { $id: 'WebhookChange', description: 'Changed fields of a webhook.', minProperties: 1, examples: [{ active: false }] },
 );
@@ -93,25 +91,25 @@ export type WebhookSecret = Static<typeof WebhookSecret>;
 export const WebhookDelivery = Type.Object(
   {
     id: Id,
-    messageId: Type.String({ description: 'The message’s `webhook-id`: the same for each attempt, and when it is sent again.' }),
+    messageId: Type.String({ description: 'The message’s `webhook-id`: the same for every attempt, and for a repeated delivery.' }),
     event: Type.Enum([...deliveredEvents], { description: 'The event.' }),
-    body: Type.String({ description: 'The JSON that is sent.' }),
+    body: Type.String({ description: 'The JSON body.' }),
     state: Type.Enum([...deliveryStates], {
-      description: '`waiting` for an attempt; `held` until the webhook is switched on; `delivered`; `failed` for good.',
+      description: '`waiting` for an attempt; `held` until the webhook is enabled; `delivered`; `failed` permanently.',
     }),
-    attempts: Type.Integer({ description: 'How often it was tried.' }),
+    attempts: Type.Integer({ description: 'Number of attempts.' }),
     createdAt: Timestamp,
-    triedAt: Type.Union([Timestamp, Type.Null()], { description: 'When it was tried last; null if it was not yet.' }),
-    nextAt: Type.Union([Timestamp, Type.Null()], { description: 'When it is tried next; null if it is not.' }),
-    status: Type.Union([Type.Integer(), Type.Null()], { description: 'HTTP status of the last answer; null without one.' }),
+    triedAt: Type.Union([Timestamp, Type.Null()], { description: 'Time of the last attempt; null if there was none.' }),
+    nextAt: Type.Union([Timestamp, Type.Null()], { description: 'Time of the next attempt; null if there is none.' }),
+    status: Type.Union([Type.Integer(), Type.Null()], { description: 'HTTP status of the last answer; null if there was none.' }),
     error: Type.Union([Type.Enum([...deliveryErrors]), Type.Null()], {
       description:
-        'The reason why there was no answer: none in time, an address that is not public, an unknown name, a bad certificate, or no connection.',
+        'Reason for a missing answer: a timeout, an address that is not public, an unknown host name, a bad certificate, or no connection.',
     }),
     answer: Type.String({ description: `Start of the last answer, at most ${keptAnswer} bytes.` }),
-    duration: Type.Union([Type.Integer(), Type.Null()], { description: 'Milliseconds that the last attempt took.' }),
+    duration: Type.Union([Type.Integer(), Type.Null()], { description: 'Duration of the last attempt, in milliseconds.' }),
   },
-  { $id: 'WebhookDelivery', description: 'An event on its way to a webhook, and the outcome of its last attempt.' },
+  { $id: 'WebhookDelivery', description: 'An event sent to a webhook, and the result of its last attempt.' },
 );
 export type WebhookDelivery = Static<typeof WebhookDelivery>;
 
@@ -136,7 +134,7 @@ export const getWebhooks = declare({
   method: 'GET',
   path: '/account-setting/webhooks',
   summary: 'List your webhooks',
-  description: 'Without their secrets, which can’t be read again. An API key may not make calls about webhooks.',
+  description: 'Their secrets are not included, as they cannot be read again. API keys cannot make calls about webhooks.',
   answers: { 200: WebhookList },
 });
 
@@ -147,7 +145,7 @@ export const addWebhook = declare({
   path: '/account-setting/webhooks',
   summary: 'Add a webhook',
   description:
-    'Events are sent as Standard Webhooks: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a JSON body of `type`, `timestamp` and `data`. You are told of a new webhook by mail.',
+    'Events are sent as Standard Webhooks: the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, and a JSON body of `type`, `timestamp` and `data`. You are notified of a new webhook by mail.',
   body: NewWebhook,
   answers: { 201: WebhookSecret },
   refusals: [listFull],
@@ -160,7 +158,7 @@ export const changeWebhook = declare({
   path: '/account-setting/webhooks/:id',
   example: { params: { id: sample } },
   summary: 'Change, pause or resume a webhook',
-  description: 'Fields that are left out stay. While it is paused nothing is sent; events that happen meanwhile are not kept for it.',
+  description: 'Omitted fields stay unchanged. A paused webhook receives nothing; events in the meantime are not kept for it.',
   params: OwnWebhook,
   body: WebhookChange,
   answers: { 200: Webhook },
@@ -174,7 +172,7 @@ export const removeWebhook = declare({
   path: '/account-setting/webhooks/:id',
   example: { params: { id: sample } },
   summary: 'Remove a webhook',
-  description: 'With its deliveries. Answers the remaining webhooks.',
+  description: 'Its deliveries are removed as well. Returns the remaining webhooks.',
   params: OwnWebhook,
   answers: { 200: WebhookList },
   refusals: [notFound],
@@ -187,7 +185,7 @@ export const renewWebhookSecret = declare({
   path: '/account-setting/webhooks/:id/secret',
   example: { params: { id: sample } },
   summary: 'Renew a webhook’s secret',
-  description: `For ${formerSecretHours} hours deliveries carry a signature by the former secret as well.`,
+  description: `For ${formerSecretHours} hours deliveries also carry a signature with the former secret.`,
   params: OwnWebhook,
   answers: { 200: WebhookSecret },
   refusals: [notFound],
@@ -200,7 +198,7 @@ export const testWebhook = declare({
   path: '/account-setting/webhooks/:id/test',
   example: { params: { id: sample } },
   summary: 'Send a test to a webhook',
-  description: 'A `webhook.test` event, also while the webhook is switched off. It is tried once.',
+  description: 'Sends a `webhook.test` event, even while the webhook is disabled. It is attempted once.',
   params: OwnWebhook,
   answers: { 201: WebhookDelivery },
   refusals: [notFound, listFull],
@@ -213,11 +211,11 @@ export const getWebhookDeliveries = declare({
   path: '/account-setting/webhooks/:id/deliveries',
   example: { params: { id: sample } },
   summary: 'List the deliveries of a webhook',
-  description: 'They are kept for 30 days unless the operator has set another time.',
+  description: 'They are kept for 30 days unless the operator configures another period.',
   params: OwnWebhook,
   query: Type.Object({
     before: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Only deliveries older than that with this id.' }),
+      Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Only deliveries older than the one with this id.' }),
     ),
   }),
   answers: { 200: WebhookDeliveries },
@@ -232,7 +230,7 @@ export const sendDeliveryAgain = declare({
   example: { params: { id: sample, deliveryId: 1 } },
   summary: 'Send a delivery again',
   description:
-    'The same message under the same `webhook-id`, as a new delivery. One that still waits is tried now. While the webhook is switched off it is held.',
+    'Sends the same message with the same `webhook-id`, as a new delivery. A waiting one is attempted now. It is held while the webhook is disabled.',
   params: OwnDelivery,
   answers: { 201: WebhookDelivery },
   refusals: [notFound, listFull],
