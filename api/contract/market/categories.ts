@@ -4,33 +4,33 @@ import { attributeKinds, daysOfLife, type GroupId, groupIcons, leafIds } from '.
 
 const namePattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const names = {
-  th: Type.String({ description: 'Its Thai name.' }),
-  en: Type.String({ description: 'Its English name.' }),
+  th: Type.String({ description: 'Name in Thai.' }),
+  en: Type.String({ description: 'Name in English.' }),
 };
 
 const AttributeChoice = Type.Object(
   { id: Type.String({ pattern: namePattern, description: 'The stored value.' }), ...names },
-  { $id: 'AttributeChoice', description: 'One of the values an attribute may have.' },
+  { $id: 'AttributeChoice', description: 'A possible value of an attribute.' },
 );
 export type AttributeChoice = Static<typeof AttributeChoice>;
 
 const CategoryAttribute = Type.Object(
   {
-    id: Type.String({ pattern: namePattern, description: 'Its name in a listing’s attributes; one category has it once.' }),
+    id: Type.String({ pattern: namePattern, description: 'Name in the listing’s attributes, unique within a category.' }),
     ...names,
-    isNeeded: Type.Optional(Type.Boolean({ description: 'Whether a listing needs it before it can be submitted.' })),
+    isNeeded: Type.Optional(Type.Boolean({ description: 'Whether a listing needs it to be submitted.' })),
     kind: Type.Enum([...attributeKinds], {
       description:
-        'One of the choices, several of them, a number, a year of either era (kept in the common era), yes or no, or a short text.',
+        'One of the choices, several of them, a number, a year in either era (stored in the common era), a boolean, or a short text.',
     }),
-    choices: Type.Optional(Type.Array(AttributeChoice, { description: 'Of the kinds choice and choices: what can be chosen.' })),
-    unit: Type.Optional(Type.Object(names, { description: 'Of a number: what it counts.' })),
-    min: Type.Optional(Type.Number({ description: 'Of a number and a year: the smallest.' })),
-    max: Type.Optional(Type.Number({ description: 'Of a number and a year: the largest.' })),
+    choices: Type.Optional(Type.Array(AttributeChoice, { description: 'Possible values for the kinds choice and choices.' })),
+    unit: Type.Optional(Type.Object(names, { description: 'Unit of a number.' })),
+    min: Type.Optional(Type.Number({ description: 'Smallest number or year.' })),
+    max: Type.Optional(Type.Number({ description: 'Largest number or year.' })),
     decimals: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 2, description: 'Of a number: how many digits it may have behind the point; none if not said.' }),
+      Type.Integer({ minimum: 1, maximum: 2, description: 'Maximum number of decimal places of a number; none if omitted.' }),
     ),
-    maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Of a text: the most letters.' })),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Maximum length of a text.' })),
   },
   { $id: 'CategoryAttribute', description: 'An attribute of the listings in a category.' },
 );
@@ -38,11 +38,11 @@ export type CategoryAttribute = Static<typeof CategoryAttribute>;
 
 const Category = Type.Object(
   {
-    id: Type.Enum([...leafIds], { description: 'The category and attributes of a listing.' }),
+    id: Type.Enum([...leafIds], { description: 'Category id; determines a listing’s category and attributes.' }),
     ...names,
-    days: Type.Enum([...daysOfLife], { description: 'How many days a listing is shown before it is renewed.' }),
-    hasCondition: Type.Boolean({ description: 'Whether listings say what condition they are in.' }),
-    attributes: Type.Array(CategoryAttribute, { description: 'The attributes of its listings, in the order of forms.' }),
+    days: Type.Enum([...daysOfLife], { description: 'Days that a listing is shown before renewal.' }),
+    hasCondition: Type.Boolean({ description: 'Whether its listings state a condition.' }),
+    attributes: Type.Array(CategoryAttribute, { description: 'The attributes of its listings, in form order.' }),
   },
   { $id: 'Category', description: 'A category of listings: the lower level of the tree.' },
 );
@@ -52,12 +52,12 @@ const groupIds: GroupId[] = Object.keys(groupIcons).filter((id): id is GroupId =
 
 const CategoryGroup = Type.Object(
   {
-    id: Type.Enum(groupIds, { description: 'Its name in addresses.' }),
+    id: Type.Enum(groupIds, { description: 'The group’s name in addresses.' }),
     ...names,
-    icon: Type.Enum([...new Set(Object.values(groupIcons))], { description: 'Its icon’s name in `/assets/icons.svg`.' }),
-    leaves: Type.Array(Category, { description: 'Its categories, in their order.' }),
+    icon: Type.Enum([...new Set(Object.values(groupIcons))], { description: 'Name of its icon in `/assets/icons.svg`.' }),
+    leaves: Type.Array(Category, { description: 'Its categories, in order.' }),
   },
-  { $id: 'CategoryGroup', description: 'Categories that belong together: the upper level of the tree.' },
+  { $id: 'CategoryGroup', description: 'A group of related categories: the upper level of the tree.' },
 );
 export type CategoryGroup = Static<typeof CategoryGroup>;
 
@@ -72,6 +72,6 @@ export const listCategories = declare({
   tag: 'Categories',
   summary: 'List categories of listings with their attributes',
   description:
-    'A tree of two levels: groups, and the categories that listings are in. Forms, filters and the facts of a listing are made from their attributes. The same for everybody, and the same until the next version.',
+    'A tree of two levels: groups, and the categories of listings. Their attributes define forms, filters and the facts of a listing. The same for everyone, and unchanged until the next version.',
   answers: { 200: CategoryTree },
 });

@@ -11,28 +11,32 @@ const Name = Type.String({
   minLength: 1,
   maxLength: folderNameLength,
   pattern: oneLinePattern,
-  description: 'One line; blanks around it are taken off.',
+  description: 'One line; surrounding blanks are removed.',
 });
-const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Among the folders, which are ordered by it.' });
-const Listings = Type.Array(Id, { maxItems: maxFavourites, description: 'Saved listings; others are left out.' });
+const Position = Type.Integer({
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  description: 'Position among the folders, which are ordered by it.',
+});
+const Listings = Type.Array(Id, { maxItems: maxFavourites, description: 'Saved listings; others are ignored.' });
 
 const FavouriteFolder = Type.Object(
   {
     id: Id,
     name: Type.String(),
     position: Position,
-    count: Type.Integer({ minimum: 0, description: 'How many listings are in it, also those that are over.' }),
+    count: Type.Integer({ minimum: 0, description: 'Number of listings in it, including ended ones.' }),
     shareKey: Type.Union([Type.String(), Type.Null()], {
-      description: 'The last part of the address under which everybody who knows it sees the folder; null while it is not shared.',
+      description: 'Last segment of the folder’s public address, visible to anyone who knows it; null while it is not shared.',
     }),
   },
-  { $id: 'FavouriteFolder', description: 'Into which somebody sorts the listings that they keep.' },
+  { $id: 'FavouriteFolder', description: 'Folder into which a user sorts saved listings.' },
 );
 export type FavouriteFolder = Static<typeof FavouriteFolder>;
 const FavouriteFolders = Type.Object(
   {
     folders: Type.Array(FavouriteFolder, { maxItems: maxFavouriteFolders }),
-    total: Type.Integer({ minimum: 0, description: 'How many listings are saved, in a folder or not.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of saved listings, in a folder or not.' }),
   },
   { $id: 'FavouriteFolders' },
 );
@@ -46,7 +50,7 @@ export const listFavouriteFolders = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'List your folders of saved listings',
-  description: 'By their position.',
+  description: 'Ordered by position.',
   answers: { 200: FavouriteFolders },
 });
 
@@ -62,7 +66,7 @@ export const addFavouriteFolder = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Create a folder of saved listings',
-  description: 'Behind the others, unless its position is given, and with what is to be in it.',
+  description: 'By default after the others; the given listings are moved into it.',
   headers: IdempotencyHeader,
   body: NewFavouriteFolder,
   answers: { 200: OneFolder },
@@ -85,7 +89,7 @@ export const renameFavouriteFolder = declare({
 
 const DeletedFolder = Type.Object(
   { name: Type.String(), position: Position, listingIds: Type.Array(Id) },
-  { $id: 'DeletedFavouriteFolder', description: 'The data to restore it from, without its link.' },
+  { $id: 'DeletedFavouriteFolder', description: 'The data to restore it from, excluding its link.' },
 );
 export const deleteFavouriteFolder = declare({
   id: 'deleteFavouriteFolder',
@@ -103,7 +107,9 @@ export const deleteFavouriteFolder = declare({
 export const MovedFavourites = Type.Object(
   {
     listingIds: Listings,
-    folderId: Type.Optional(Type.Union([Id, Type.Null()], { description: 'Without one they are taken out of any folder.' })),
+    folderId: Type.Optional(
+      Type.Union([Id, Type.Null()], { description: 'Target folder; null or omission takes the listings out of any folder.' }),
+    ),
   },
   { $id: 'MovedFavourites', examples: [{ listingIds: [3], folderId: null }] },
 );
@@ -115,7 +121,7 @@ export const moveFavourites = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Move saved listings into a folder, or out of theirs',
-  description: 'Listings that are not saved are left out.',
+  description: 'Listings that are not saved are ignored.',
   body: MovedFavourites,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -129,7 +135,7 @@ export const shareFavouriteFolder = declare({
   tag: 'Listings',
   summary: 'Share a folder by link, or revoke the link',
   description:
-    'What is so already stays so. A withdrawn link never leads anywhere again; sharing anew makes another one. Where signing in takes a code, so does a new link: a key can not make one then.',
+    'Repeating the call changes nothing. A revoked link never works again; sharing anew creates another one. A new link needs a code if signing in does: API keys cannot create one then.',
   body: Type.Object({ id: Id, isShared: Type.Boolean(), code: OwnCode }, { examples: [{ id: 1, isShared: true }] }),
   answers: { 200: OneFolder },
   refusals: [wrongOwnCode, notFound, throttled],
@@ -139,11 +145,11 @@ const SharedFolderQuery = Type.Object({ page: Page, perPage: perPage(sharedFolde
 const SharedFolder = Type.Object(
   {
     name: Type.String(),
-    owner: Type.String({ description: 'The name that everybody sees of whoever shares it.' }),
+    owner: Type.String({ description: 'The owner’s public name.' }),
     listings: Type.Array(ListingCard),
-    total: Type.Integer({ minimum: 0, description: 'How many of the folder’s listings everybody may see.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of publicly visible listings in the folder.' }),
   },
-  { $id: 'SharedFavouriteFolder', description: 'A folder that somebody shares.' },
+  { $id: 'SharedFavouriteFolder', description: 'A shared folder.' },
 );
 export type SharedFolder = Static<typeof SharedFolder>;
 export const readSharedFolder = declare({
@@ -154,7 +160,7 @@ export const readSharedFolder = declare({
   access: 'public',
   tag: 'Listings',
   summary: 'Read a shared folder',
-  description: 'Only public listings, the last saved first.',
+  description: 'Only public listings, last saved first.',
   params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 100 }) }, { examples: [{ key: 'sample-folder-of-johnd' }] }),
   query: SharedFolderQuery,
   answers: { 200: SharedFolder },

@@ -8,19 +8,21 @@ import { exampleId, ListingCard } from './listings.ts';
 
 const Favourite = Type.Object(
   {
-    id: { ...Id, description: 'The listing’s.' },
+    id: { ...Id, description: 'Listing id.' },
     keptAt: Timestamp,
-    priceThen: Type.Union([Type.Integer({ minimum: 0, maximum: maxPrice }), Type.Null()], { description: 'Satang, when it was saved.' }),
+    priceThen: Type.Union([Type.Integer({ minimum: 0, maximum: maxPrice }), Type.Null()], {
+      description: 'Price in satang when it was saved.',
+    }),
     title: Type.String(),
-    folderId: Type.Union([Id, Type.Null()], { description: 'The folder it is in, if it is in one.' }),
-    listing: Type.Union([ListingCard, Type.Null()], { description: 'None of one that is over.' }),
+    folderId: Type.Union([Id, Type.Null()], { description: 'The folder that contains it, if any.' }),
+    listing: Type.Union([ListingCard, Type.Null()], { description: 'The listing; null if it has ended.' }),
   },
   { $id: 'Favourite' },
 );
 export const FavouriteQuery = Type.Object({
   page: Page,
   perPage: perPage(tablePageSize),
-  folder: Type.Optional({ ...Id, description: 'Only what is in this folder.' }),
+  folder: Type.Optional({ ...Id, description: 'Only favourites in this folder.' }),
   lng: AskedLanguage,
 });
 export type FavouriteQuery = Static<typeof FavouriteQuery>;
@@ -34,7 +36,7 @@ export const listFavourites = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'List your saved listings',
-  description: 'The last saved first.',
+  description: 'Last saved first.',
   query: FavouriteQuery,
   answers: { 200: Favourites },
   refusals: [notFound],
@@ -49,7 +51,7 @@ export const keptListings = declare({
   access: 'signed-in',
   log: 'none',
   tag: 'Listings',
-  summary: 'Find out which of some listings you have saved',
+  summary: 'Find out which listings you have saved',
   description: 'Changes nothing.',
   body: Type.Object({ ids: Ids }, { examples: [{ ids: [1, 2, 3] }] }),
   answers: { 200: Type.Object({ ids: Type.Array(Id) }, { $id: 'KeptListings' }) },
@@ -63,7 +65,7 @@ export const keepListing = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Save a listing, or undo it',
-  description: 'Repeating it changes nothing.',
+  description: 'Repeating the call changes nothing.',
   body: Type.Object({ id: Id, isKept: Type.Boolean() }, { examples: [{ id: exampleId, isKept: true }] }),
   answers: { 200: Empty },
   refusals: [notFound, listFull],
@@ -76,7 +78,7 @@ export const mergeFavourites = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Save the listings chosen before signing in',
-  description: 'Ended listings, and those beyond the limit, are left out.',
+  description: 'Ended listings, and those beyond the limit, are ignored.',
   body: Type.Object({ ids: Ids }, { examples: [{ ids: [3, 4] }] }),
   answers: { 200: Empty },
 });

@@ -7,9 +7,9 @@ import { ListingCard, Seller } from './listings.ts';
 const FollowedQuery = Type.Object({ page: Page, perPage: perPage(sharedFolderSize), lng: AskedLanguage });
 const Followed = Type.Object(
   {
-    sellers: Type.Array(Seller, { description: 'Sellers that you follow, at most 100, the last followed first.' }),
+    sellers: Type.Array(Seller, { description: 'Sellers that you follow, at most 100, last followed first.' }),
     listings: Type.Array(ListingCard),
-    total: Type.Integer({ minimum: 0, description: 'How many listings of theirs are for sale.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of their listings for sale.' }),
   },
   { $id: 'FollowedListings', description: 'Listings of the sellers that an account follows.' },
 );
@@ -21,8 +21,8 @@ export const listFollowed = declare({
   path: '/api/account/followed-listings',
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'List what the sellers you follow have for sale',
-  description: 'The last listed first. Sellers who have blocked you, or whom you have blocked, are left out.',
+  summary: 'List the listings of sellers you follow',
+  description: 'Last listed first. Sellers who have blocked you, or whom you have blocked, are omitted.',
   query: FollowedQuery,
   answers: { 200: Followed },
   byLanguage: true,

@@ -44,16 +44,16 @@ export const stateChanged: Refusal = {
 const priceNeeded: Refusal = {
   status: 400,
   codes: ['INVALID', 'PRICE_NEEDED'],
-  description: '`INVALID`: see the fields. `PRICE_NEEDED`: businesses state a price, but for jobs and services.',
+  description: '`INVALID`: see the fields. `PRICE_NEEDED`: businesses must state a price, except for jobs and services.',
 };
 
 const Satang = Type.Integer({ minimum: 0, maximum: maxPrice, description: 'Satang, hundredths of a baht.' });
 const State = Type.Enum([...listingStates]);
 const PriceKind = Type.Enum([...priceKinds], {
-  description: '`fixed` and `negotiable` have a price; `free` costs nothing, `ask` is said on request.',
+  description: '`fixed` and `negotiable` have a price; `free` costs nothing; the price of `ask` is given on request.',
 });
-const Condition = Type.Enum([...conditions], { description: 'Not of services, jobs and property.' });
-const Delivery = Type.Enum([...deliveries], { description: 'Handed over in person, sent, or both.' });
+const Condition = Type.Enum([...conditions], { description: 'Condition; not used for services, jobs and property.' });
+const Delivery = Type.Enum([...deliveries], { description: 'Hand-over in person, shipping, or both.' });
 
 const Price = Type.Object(
   {
@@ -61,7 +61,7 @@ const Price = Type.Object(
     satang: Type.Union([Satang, Type.Null()]),
     before: Type.Union([Satang, Type.Null()], { description: 'The price before a reduction in the last 30 days.' }),
     unit: Type.Union([Type.Enum([...priceUnits]), Type.Null()], {
-      description: 'What one pays it for: a month, a day, a piece; null where it is for all of it.',
+      description: 'Unit of the price, such as month, day or piece; null if it is for the whole item.',
     }),
   },
   { $id: 'ListingPrice' },
@@ -74,10 +74,10 @@ const Place = Type.Object(
     province: NamedPlace,
     point: Type.Object(
       { lat: Type.Number(), lng: Type.Number() },
-      { description: 'Some hundred metres from the middle of the sub-district, never where the seller is.' },
+      { description: 'Point some hundred metres from the centre of the sub-district, never the seller’s position.' },
     ),
   },
-  { $id: 'ListingPlace', description: 'Its location, to the sub-district.' },
+  { $id: 'ListingPlace', description: 'Location, down to the sub-district.' },
 );
 const CategoryName = Type.Object({
   id: Type.String(),
@@ -86,39 +86,41 @@ const CategoryName = Type.Object({
 });
 export const Seller = Type.Object(
   {
-    id: { ...Id, description: 'The account’s, to write to it or to follow it.' },
+    id: { ...Id, description: 'Account id of the seller, for writing to or following them.' },
     username: Type.String(),
     fullName: Type.String(),
     avatar: Type.String(),
     joinedAt: Timestamp,
-    isTrusted: Type.Boolean({ description: 'At least three listings were approved, and nothing spoke against them for 30 days.' }),
+    isTrusted: Type.Boolean({
+      description: 'Whether at least three listings were approved, and none was rejected or reported with success for 30 days.',
+    }),
   },
   { $id: 'Seller', description: 'The seller.' },
 );
 export type Seller = Static<typeof Seller>;
 export const SellerNumbers = Type.Object(
   {
-    forSale: Type.Integer({ minimum: 0, description: 'How many listings are for sale.' }),
-    sold: Type.Integer({ minimum: 0, description: 'How many were marked as sold.' }),
+    forSale: Type.Integer({ minimum: 0, description: 'Number of listings for sale.' }),
+    sold: Type.Integer({ minimum: 0, description: 'Number of listings marked as sold.' }),
     isEmailConfirmed: Type.Boolean({ description: 'Whether the seller has confirmed an email address.' }),
     answersWithin: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()], {
       description:
-        'Hours within which the seller usually answers a first message: 1, 24, or whole days. The median of the threads of 90 days; null below three answers.',
+        'Typical time of the seller’s answer to a first message, in hours: 1, 24, or whole days. The median of the threads of 90 days; null with fewer than three answers.',
     }),
   },
-  { $id: 'SellerNumbers', description: 'Numbers by which buyers judge a seller.' },
+  { $id: 'SellerNumbers', description: 'Figures that help buyers assess a seller.' },
 );
 export type SellerNumbers = Static<typeof SellerNumbers>;
 
 const AttributeValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String()), Type.Number(), Type.Boolean()]), {
-  description: 'By the definitions of its category.',
+  description: 'Attribute values, as defined by the category.',
 });
 
 const card = {
   id: Id,
-  slug: Type.String({ description: 'The last part of its address: words of its title and its id, which alone decides.' }),
+  slug: Type.String({ description: 'Last segment of its address: words of its title and its id; only the id is significant.' }),
   state: State,
-  title: Type.String({ description: 'In the asked language if it was written in it.' }),
+  title: Type.String({ description: 'Title in the requested language if it was written in it.' }),
   category: CategoryName,
   price: Price,
   condition: Type.Union([Condition, Type.Null()]),
@@ -129,7 +131,7 @@ const card = {
   isTrusted: Type.Boolean({ description: 'Whether its seller is trusted.' }),
   listedAt: Timestamp,
 };
-export const ListingCard = Type.Object(card, { $id: 'ListingCard', description: 'A listing as lists show it.' });
+export const ListingCard = Type.Object(card, { $id: 'ListingCard', description: 'A listing as shown in lists.' });
 export type ListingCard = Static<typeof ListingCard>;
 
 const Fact = Type.Object({ id: Type.String(), name: Type.String(), value: Type.String() });
@@ -138,17 +140,17 @@ export const Listing = Type.Object(
     ...card,
     description: Type.String({ description: 'Plain text with line breaks.' }),
     attributes: AttributeValues,
-    facts: Type.Array(Fact, { description: 'The attributes as people read them.' }),
+    facts: Type.Array(Fact, { description: 'The attributes in readable form.' }),
     photos: Type.Array(Photo),
     shippingFee: Satang,
     quantity: Type.Integer({ minimum: 1 }),
-    hasPhone: Type.Boolean({ description: 'Whether the seller shows a telephone number to those signed in who ask.' }),
+    hasPhone: Type.Boolean({ description: 'Whether signed-in users can request the seller’s telephone number.' }),
     seller: Seller,
     sellerNumbers: SellerNumbers,
     selling: Selling,
     publishedAt: Timestamp,
     expiresAt: Type.Union([Timestamp, Type.Null()]),
-    favourites: Type.Integer({ description: 'How many accounts saved it.' }),
+    favourites: Type.Integer({ description: 'Number of accounts that saved it.' }),
   },
   { $id: 'Listing', description: 'The public data of a listing.' },
 );
@@ -165,8 +167,7 @@ export const getListing = declare({
   access: 'public',
   tag: 'Listings',
   summary: 'Read a listing',
-  description:
-    'Published, reserved and sold ones; of others there is nothing to see. `410` says that there was one which is no more for sale.',
+  description: 'Only published, reserved and sold listings are visible. `410` means that the listing has ended.',
   params: ListingId,
   query: LanguageQuery,
   answers: { 200: ListingAnswer },
@@ -178,18 +179,18 @@ export const getListing = declare({
 
 const AttributeInput = Type.Record(Type.String({ maxLength: 40 }), Type.Unknown(), {
   maxProperties: 40,
-  description: 'By the definitions of its category; years in either era.',
+  description: 'Attribute values, as defined by the category; years in either era.',
 });
 const content = {
-  title: Type.String({ maxLength: titleLength.max, description: `One line; from ${titleLength.min} letters on it can be submitted.` }),
-  description: Type.String({ maxLength: descriptionLength, description: 'Plain text; line breaks stay.' }),
-  titleEn: Type.String({ maxLength: titleLength.max, description: 'In a second language; empty without one.' }),
-  descriptionEn: Type.String({ maxLength: descriptionLength, description: 'In a second language; empty without one.' }),
-  categoryId: Type.String({ maxLength: 40, description: 'A leaf of the catalogue; empty while there is none.' }),
+  title: Type.String({ maxLength: titleLength.max, description: `One line; at least ${titleLength.min} characters to be submitted.` }),
+  description: Type.String({ maxLength: descriptionLength, description: 'Plain text; line breaks are kept.' }),
+  titleEn: Type.String({ maxLength: titleLength.max, description: 'Title in a second language; empty if there is none.' }),
+  descriptionEn: Type.String({ maxLength: descriptionLength, description: 'Description in a second language; empty if there is none.' }),
+  categoryId: Type.String({ maxLength: 40, description: 'A category of the catalogue; empty if not chosen.' }),
   priceKind: PriceKind,
   price: Type.Union([Satang, Type.Null()]),
   condition: Type.Union([Condition, Type.Null()]),
-  subdistrictId: Type.Union([Id, Type.Null()], { description: 'The official code of a sub-district.' }),
+  subdistrictId: Type.Union([Id, Type.Null()], { description: 'Official code of a sub-district.' }),
   delivery: Delivery,
   shippingFee: Satang,
   quantity: Type.Integer({ minimum: 1, maximum: maxQuantity }),
@@ -197,14 +198,14 @@ const content = {
     maxLength: 30,
     pattern: listingPhonePattern,
     'x-reads': 'phone',
-    description: 'Shown to those signed in who ask for it; empty for messages alone.',
+    description: 'Telephone number shown to signed-in users on request; empty for messages only.',
   }),
 };
 const PhotoUse = Type.Object({
   id: Type.String({ maxLength: 40, description: 'A photo of yours.' }),
   description: Type.String({ maxLength: photoDescriptionLength }),
 });
-const photos = Type.Array(PhotoUse, { maxItems: maxListingPhotos, description: 'In this order; the first is the cover.' });
+const photos = Type.Array(PhotoUse, { maxItems: maxListingPhotos, description: 'Photos in display order; the first is the cover.' });
 export const ListingContent = Type.Object(
   { ...content, attributes: AttributeValues, photos },
   { $id: 'ListingContent', description: 'The content that the seller wrote.' },
@@ -212,12 +213,12 @@ export const ListingContent = Type.Object(
 export type ListingContent = Static<typeof ListingContent>;
 const ListingInput = Type.Object(
   { ...content, attributes: AttributeInput, photos },
-  { $id: 'ListingInput', description: 'The content that a seller writes.' },
+  { $id: 'ListingInput', description: 'The content from the seller.' },
 );
 export type ListingInput = Static<typeof ListingInput>;
 
-const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'How often it was saved.' });
-const Missing = Type.Array(Type.String(), { description: 'The fields that it can’t be submitted without.' });
+const Version = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Number of times it was saved.' });
+const Missing = Type.Array(Type.String(), { description: 'The fields still required to submit it.' });
 const Event = Type.Object(
   {
     at: Timestamp,
@@ -228,7 +229,7 @@ const Event = Type.Object(
     reason: Type.Union([Type.String(), Type.Null()]),
     text: Type.Union([Type.String(), Type.Null()]),
   },
-  { $id: 'ListingEvent', description: 'Something that happened to it.' },
+  { $id: 'ListingEvent', description: 'An event in a listing’s history.' },
 );
 const DayCount = Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer(), contacts: Type.Integer() });
 const Rejection = Type.Object({
@@ -238,8 +239,8 @@ const Rejection = Type.Object({
 const counts = { views: Type.Integer(), contacts: Type.Integer(), favourites: Type.Integer() };
 
 const featuring = {
-  featuredUntil: Type.Union([Timestamp, Type.Null()], { description: 'Until when it is featured.' }),
-  featurableAt: Type.Union([Timestamp, Type.Null()], { description: 'From when on it can be featured; null while it is not for sale.' }),
+  featuredUntil: Type.Union([Timestamp, Type.Null()], { description: 'End of its featuring.' }),
+  featurableAt: Type.Union([Timestamp, Type.Null()], { description: 'Earliest time it can be featured; null while it is not for sale.' }),
 };
 
 export const OwnListing = Type.Object(
@@ -251,28 +252,28 @@ export const OwnListing = Type.Object(
     content: ListingContent,
     photos: Type.Array(Photo),
     proposed: Type.Union([Type.Object({ content: ListingContent, photos: Type.Array(Photo), proposedAt: Timestamp }), Type.Null()], {
-      description: 'The version that buyers will see once a moderator has approved it.',
+      description: 'The version that buyers see after a moderator’s approval.',
     }),
     missing: Missing,
     warnings: Type.Array(Type.Enum(['phone', 'line', 'link', 'email']), {
-      description: 'Contact data in the text: please take it out; if it stays, a moderator looks at the listing first.',
+      description: 'Contact data in the text, which should be removed; otherwise a moderator reviews the listing first.',
     }),
-    actions: Type.Array(Type.Enum([...sellerActions]), { description: 'The actions that are possible now.' }),
+    actions: Type.Array(Type.Enum([...sellerActions]), { description: 'The actions currently possible.' }),
     rejection: Type.Union([Rejection, Type.Null()]),
-    isHidden: Type.Boolean({ description: 'Reports have hidden it until a moderator looks.' }),
+    isHidden: Type.Boolean({ description: 'Whether reports have hidden it until a moderator’s review.' }),
     editedAt: Timestamp,
     publishedAt: Type.Union([Timestamp, Type.Null()]),
     expiresAt: Type.Union([Timestamp, Type.Null()]),
-    renewableAt: Type.Union([Timestamp, Type.Null()], { description: 'From when on it can be renewed.' }),
+    renewableAt: Type.Union([Timestamp, Type.Null()], { description: 'Earliest time it can be renewed.' }),
     ...featuring,
     priceBefore: Type.Union([Satang, Type.Null()]),
     prices: Type.Array(Type.Object({ at: Timestamp, price: Satang }), { description: 'Its price history, oldest first.' }),
     counts: Type.Object(counts),
-    phoneShown: Type.Integer({ minimum: 0, description: 'How many people were shown its telephone number in the last 90 days.' }),
-    days: Type.Array(DayCount, { description: 'The last 30 days with anything to count.' }),
+    phoneShown: Type.Integer({ minimum: 0, description: 'Number of people shown its telephone number in the last 90 days.' }),
+    days: Type.Array(DayCount, { description: 'Those of the last 30 days with any counts.' }),
     history: Type.Array(Event, { description: 'Newest first.' }),
   },
-  { $id: 'OwnListing', description: 'A listing as its seller knows it.' },
+  { $id: 'OwnListing', description: 'A listing with the data for its seller.' },
 );
 export type OwnListing = Static<typeof OwnListing>;
 const OwnListingAnswer = Type.Object({ listing: OwnListing }, { $id: 'OwnListingAnswer' });
@@ -282,10 +283,10 @@ export const OwnListingRow = Type.Object(
     id: Id,
     slug: Type.String(),
     state: State,
-    title: Type.String({ description: 'May be empty.' }),
+    title: Type.String({ description: 'Title; may be empty.' }),
     cover: Type.Union([Photo, Type.Null()]),
     price: Price,
-    hasProposal: Type.Boolean({ description: 'A change waits for a moderator.' }),
+    hasProposal: Type.Boolean({ description: 'Whether a change waits for a moderator.' }),
     isHidden: Type.Boolean(),
     rejection: Type.Union([Rejection, Type.Null()]),
     editedAt: Timestamp,
@@ -302,14 +303,14 @@ export type OwnListingRow = Static<typeof OwnListingRow>;
 const Trust = Type.Object(
   {
     isTrusted: Type.Boolean(),
-    approvedMissing: Type.Integer({ description: 'How many approved listings are still needed.' }),
-    wasRejected: Type.Boolean({ description: 'One was rejected within 30 days.' }),
-    wasReported: Type.Boolean({ description: 'A report was upheld within 30 days.' }),
+    approvedMissing: Type.Integer({ description: 'Number of further approved listings needed.' }),
+    wasRejected: Type.Boolean({ description: 'Whether a listing was rejected within 30 days.' }),
+    wasReported: Type.Boolean({ description: 'Whether a report was upheld within 30 days.' }),
   },
-  { $id: 'SellerTrust', description: 'Whether one’s listings go to buyers at once, and what that still needs.' },
+  { $id: 'SellerTrust', description: 'Whether an account’s listings are published immediately, and the missing requirements.' },
 );
 export const OwnListingQuery = Type.Object({
-  state: Type.Optional(Type.Enum([...listingStates], { description: 'Only those; without it all but archived ones.' })),
+  state: Type.Optional(Type.Enum([...listingStates], { description: 'Only listings in this state; by default all but archived ones.' })),
   q: Type.Optional(SearchText),
   page: Page,
   perPage: perPage(tablePageSize),
@@ -328,14 +329,14 @@ const StateCounts = Type.Object(
     rejected: Rows,
     archived: Rows,
   } satisfies Record<ListingState, unknown>,
-  { description: 'How many of each state there are.' },
+  { description: 'Number of listings in each state.' },
 );
 export const OwnListings = Type.Object(
   {
     listings: Type.Array(OwnListingRow),
     total: Type.Integer(),
     counts: StateCounts,
-    waiting: Type.Integer({ description: 'How many wait for a moderator or need mending: the badge of the menu.' }),
+    waiting: Type.Integer({ description: 'Number that wait for a moderator or need changes: the badge of the menu.' }),
     trust: Trust,
   },
   { $id: 'OwnListings' },
@@ -349,7 +350,7 @@ export const listOwnListings = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'List your own listings',
-  description: 'The last edited first.',
+  description: 'Last edited first.',
   query: OwnListingQuery,
   answers: { 200: OwnListings },
   byLanguage: true,
@@ -362,8 +363,8 @@ export const getOwnListing = declare({
   example: { params: { id: exampleDraft } },
   access: 'signed-in',
   tag: 'Listings',
-  summary: 'Read a listing of yours',
-  description: 'With all that you have written, what happened to it and how often it was looked at.',
+  summary: 'Read your listing',
+  description: 'Includes its full content, history and number of views.',
   params: ListingId,
   answers: { 200: OwnListingAnswer },
   refusals: [notFound],
@@ -377,11 +378,8 @@ export const startListing = declare({
   log: { of: 'listing', at: 'answer.listing.id' },
   tag: 'Listings',
   summary: 'Create a listing',
-  description: 'A draft, which nobody else sees: empty, or with what another listing of yours says, but without its photos.',
-  body: Type.Object(
-    { from: Type.Optional({ ...Id, description: 'Number of the listing whose content the draft begins with.' }) },
-    { examples: [{}] },
-  ),
+  description: 'Creates a draft, visible only to you: empty, or with the content of another listing of yours, without its photos.',
+  body: Type.Object({ from: Type.Optional({ ...Id, description: 'Number of the listing to copy the content from.' }) }, { examples: [{}] }),
   idempotent: true,
   answers: { 201: OwnListingAnswer },
   refusals: [banned, listFull, notFound],
@@ -405,7 +403,7 @@ const exampleContent = {
   photos: [],
 };
 export const ListingSaving = Type.Object(
-  { id: Id, version: { ...Version, description: 'The one that was changed.' }, content: ListingInput },
+  { id: Id, version: { ...Version, description: 'The version that the change is based on.' }, content: ListingInput },
   { $id: 'ListingSaving', examples: [{ id: exampleDraft, version: 1, content: exampleContent }] },
 );
 export type ListingSaving = Static<typeof ListingSaving>;
@@ -416,9 +414,9 @@ export const saveListing = declare({
   access: 'signed-in',
   log: { of: 'listing' },
   tag: 'Listings',
-  summary: 'Save a listing of yours',
+  summary: 'Save your listing',
   description:
-    'Drafts may lack anything. Of one that buyers see, or that can come back to them, only a lower price, or one up to 20 % higher, delivery, quantity, telephone and a place in the same province take effect at once; with anything else all of it becomes a proposed change, which a moderator looks at first unless you are trusted. A later one replaces it.',
+    'Drafts may be incomplete. For a listing that buyers see, or that can return to them, only a lower price, or one up to 20 % higher, delivery, quantity, telephone and a place in the same province take effect at once; any other change turns the whole edit into a proposal, which a moderator reviews first unless you are trusted. A later one replaces it.',
   body: ListingSaving,
   answers: { 200: OwnListingAnswer },
   refusals: [
@@ -428,7 +426,7 @@ export const saveListing = declare({
       status: 409,
       codes: ['STALE_VERSION', 'WRONG_STATE', 'SELLER_INCOMPLETE'],
       description:
-        'It was saved elsewhere meanwhile (`STALE_VERSION`), or it is sold (`WRONG_STATE`); of one that buyers see, a business has not said all of itself (`SELLER_INCOMPLETE`).',
+        'It was saved elsewhere in the meantime (`STALE_VERSION`), or it is sold (`WRONG_STATE`); for a listing that buyers see, a business has incomplete seller details (`SELLER_INCOMPLETE`).',
     },
     priceNeeded,
   ],
@@ -438,7 +436,7 @@ export const ListingActionInput = Type.Object(
   {
     id: Id,
     action: Type.Enum([...sellerActions]),
-    state: Type.Optional(Type.Enum([...listingStates], { description: 'The state you expect: if it has changed, nothing is done.' })),
+    state: Type.Optional(Type.Enum([...listingStates], { description: 'The expected state: if it has changed, nothing is done.' })),
     soldHere: Type.Optional(Type.Boolean({ description: 'With `sell`: whether it was sold through this site.' })),
   },
   { $id: 'ListingActionInput', examples: [{ id: exampleDraft, action: 'archive' }] },
@@ -453,11 +451,11 @@ export const actOnListing = declare({
   tag: 'Listings',
   summary: 'Submit, reserve, sell, renew, archive or delete',
   description:
-    'The same action twice is one. Submitting needs what `missing` names; renewing works once in 24 hours and moves a listing up when the last time is seven days ago.',
+    'Repeating an action has no further effect. Submitting requires the fields in `missing`; renewing is possible once in 24 hours and moves a listing up if the last time was seven days ago.',
   body: ListingActionInput,
   answers: {
     200: Type.Object(
-      { listing: Type.Union([OwnListing, Type.Null()], { description: 'None when it was deleted.' }) },
+      { listing: Type.Union([OwnListing, Type.Null()], { description: 'The listing; null if it was deleted.' }) },
       { $id: 'ListingDone' },
     ),
   },
@@ -467,15 +465,14 @@ export const actOnListing = declare({
     {
       status: 403,
       codes: ['AGREEMENT_NEEDED', 'EMAIL_UNCONFIRMED'],
-      description:
-        'Putting something on sale: there is a new version of the documents to agree to, or the address of the account is not confirmed.',
+      description: 'For publishing: there is a new version of the documents to agree to, or the address of the account is not confirmed.',
     },
     stateChanged,
     {
       status: 409,
       codes: ['LIST_FULL', 'TOO_EARLY', 'SELLER_INCOMPLETE'],
       description:
-        'As many are for sale as may be; it was renewed less than 24 hours ago; a business has not said all of itself that this category needs.',
+        'The limit of listings for sale is reached; it was renewed less than 24 hours ago; a business has not given all seller details that this category needs.',
     },
     priceNeeded,
     throttled,
@@ -488,7 +485,7 @@ export const ReportInput = Type.Object(
   {
     id: Id,
     reason: Type.Enum([...caseReasons]),
-    text: Type.String({ maxLength: reasonTextLength, description: 'May be empty, but for `other`.' }),
+    text: Type.String({ maxLength: reasonTextLength, description: 'Explanation; required with `other`.' }),
   },
   { $id: 'ListingReport', examples: [{ id: exampleId, reason: 'sold', text: '' }] },
 );
@@ -504,7 +501,7 @@ export const reportListing = declare({
   description: 'A moderator reviews it. Reporting the same listing again replaces the former report.',
   body: ReportInput,
   answers: { 200: Empty },
-  refusals: [notFound, { status: 403, codes: ['FORBIDDEN'], description: 'It is yours.' }, throttled],
+  refusals: [notFound, { status: 403, codes: ['FORBIDDEN'], description: 'It is your own listing.' }, throttled],
 });
 
 export const visitListing = declare({
@@ -516,7 +513,7 @@ export const visitListing = declare({
   namesNobody: true,
   tag: 'Listings',
   summary: 'Count a view of a listing',
-  description: 'Each person counts once a day, the seller never.',
+  description: 'Each person counts once a day; the seller is not counted.',
   body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
   answers: {
     200: Type.Object({ isReported: Type.Boolean({ description: 'Whether you have reported it.' }) }, { $id: 'ListingVisit' }),
@@ -532,7 +529,7 @@ export const revealPhone = declare({
   log: { of: 'listing', act: 'phone-shown' },
   tag: 'Listings',
   summary: 'Reveal the phone number of a listing',
-  description: 'For listings with `hasPhone`. The seller sees the number of requests; who asked is stored for 90 days.',
+  description: 'For listings with `hasPhone`. The seller sees the number of requests; the requesters are stored for 90 days.',
   body: Type.Object({ id: Id }, { examples: [{ id: exampleId }] }),
   answers: { 200: Type.Object({ phone: Type.String() }, { $id: 'ListingPhone' }) },
   refusals: [
@@ -549,8 +546,8 @@ export const featureListing = declare({
   access: 'signed-in',
   log: { of: 'listing' },
   tag: 'Listings',
-  summary: 'Feature a listing of yours',
-  description: `Free, for ${featuredDays} days, and one in ${featuredDays} days: it stands first on your page, and among at most ${maxFeatured} above the first page of a search that finds it. It ends when it is sold, hidden or over. Doing it again changes nothing.`,
+  summary: 'Feature your listing',
+  description: `Free, for ${featuredDays} days, and one listing in ${featuredDays} days: it comes first on your page, and among at most ${maxFeatured} above the first page of a search that matches it. It ends when the listing is sold, hidden or ended. Repeating the call changes nothing.`,
   body: Type.Object({ id: Id }, { examples: [{ id: exampleOffered }] }),
   answers: { 200: OwnListingAnswer },
   refusals: [
@@ -559,7 +556,7 @@ export const featureListing = declare({
     {
       status: 409,
       codes: ['ALREADY_FEATURED', 'WRONG_STATE'],
-      description: `You have featured one within ${featuredDays} days, and \`next\` says from when on you can again (\`ALREADY_FEATURED\`); or reports have hidden it (\`WRONG_STATE\`).`,
+      description: `You have featured a listing within ${featuredDays} days, and \`next\` is the earliest time for another (\`ALREADY_FEATURED\`); or reports have hidden it (\`WRONG_STATE\`).`,
     },
   ],
 });

@@ -19,11 +19,11 @@ import { Photo } from './photos.ts';
 import { Selling } from './seller-details.ts';
 
 const Kind = Type.Enum([...moderationKinds], {
-  description: 'A new listing, a change of one that buyers see, or one that people reported.',
+  description: 'A new listing, a change to a visible one, or a reported one.',
 });
 const Finding = Type.Object(
   {
-    kind: Type.Enum([...findingKinds], { description: 'The automatic findings.' }),
+    kind: Type.Enum([...findingKinds], { description: 'Kind of automatic finding.' }),
     text: Type.String({ description: 'The word, the usual price in satang, or the id of the other listing; may be empty.' }),
   },
   { $id: 'ModerationFinding' },
@@ -33,14 +33,14 @@ const Report = Type.Object({
   reason: Type.Enum([...caseReasons]),
   text: Type.String(),
   reportedAt: Timestamp,
-  by: Type.String({ description: 'A username; empty where the account is gone.' }),
+  by: Type.String({ description: 'A username; empty if the account was deleted.' }),
 });
 const SellerRecord = Type.Object(
   {
     approved: Type.Integer(),
-    rejected: Type.Integer({ description: 'Of the last 30 days.' }),
-    upheld: Type.Integer({ description: 'Reports of the last 30 days.' }),
-    live: Type.Integer({ description: 'Listings that wait or are for sale.' }),
+    rejected: Type.Integer({ description: 'Number of rejections in the last 30 days.' }),
+    upheld: Type.Integer({ description: 'Number of upheld reports in the last 30 days.' }),
+    live: Type.Integer({ description: 'Number of listings that are waiting or for sale.' }),
   },
   { $id: 'SellerRecord' },
 );
@@ -48,7 +48,7 @@ export const ModerationItem = Type.Object(
   {
     id: Id,
     kind: Kind,
-    version: Type.Integer({ description: 'The reviewed version; a decision names it.' }),
+    version: Type.Integer({ description: 'The version under review, to be named in a decision.' }),
     state: Type.String(),
     since: Timestamp,
     categoryName: Type.String(),
@@ -57,16 +57,16 @@ export const ModerationItem = Type.Object(
     photos: Type.Array(Photo),
     proposed: Type.Union([ListingContent, Type.Null()]),
     proposedPhotos: Type.Array(Photo),
-    changed: Type.Array(Type.String(), { description: 'The fields of the change.' }),
+    changed: Type.Array(Type.String(), { description: 'The changed fields.' }),
     facts: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), value: Type.String() })),
     seller: Seller,
     selling: Selling,
     record: SellerRecord,
     findings: Type.Array(Finding),
     reports: Type.Array(Report),
-    isOwn: Type.Boolean({ description: 'Yours, and somebody else has to decide; where nobody else may, you do.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is your own; another moderator has to decide unless there is none.' }),
   },
-  { $id: 'ModerationItem', description: 'Something that waits for a moderator.' },
+  { $id: 'ModerationItem', description: 'An item that waits for a moderator.' },
 );
 export type ModerationItem = Static<typeof ModerationItem>;
 
@@ -95,7 +95,7 @@ export const listModerationQueue = declare({
   log: { of: 'listing', at: 'answer.items.id' },
   tag: 'Moderation',
   summary: 'List the moderation queue',
-  description: 'The longest waiting first; without a kind, new listings, then changed, then reported ones.',
+  description: 'Longest waiting first; without a kind, new listings, then changed, then reported ones.',
   query: QueueQuery,
   answers: { 200: ModerationQueue },
   byLanguage: true,
@@ -110,9 +110,9 @@ export const Decisions = Type.Object(
   {
     items: Type.Array(Decision, { minItems: 1, maxItems: maxDecided }),
     verdict: Type.Enum([...verdicts], {
-      description: '`approve` and `reject` a new or changed one; `takeDown` a reported one, or `dismiss` what is said against it.',
+      description: '`approve` or `reject` a new or changed listing; `takeDown` a reported one, or `dismiss` the reports.',
     }),
-    reason: Type.Optional(Type.Enum([...rejectReasons], { description: 'Needed to reject and to take down.' })),
+    reason: Type.Optional(Type.Enum([...rejectReasons], { description: 'Required to reject and to take down.' })),
     text: Type.Optional(Type.String({ maxLength: reasonTextLength, description: 'A message to the seller; required with `other`.' })),
   },
   { $id: 'ModerationDecisions', examples: [{ items: [{ id: 1, kind: 'new', version: 1 }], verdict: 'approve' }] },
@@ -121,9 +121,9 @@ export type Decisions = Static<typeof Decisions>;
 const Decided = Type.Object({
   id: Id,
   code: Type.Union([Type.String(), Type.Null()], {
-    description: 'Why nothing was done: `STATE_CHANGED`, `NOT_FOUND`, `FORBIDDEN` for your own.',
+    description: 'Reason why nothing was done: `STATE_CHANGED`, `NOT_FOUND`, `FORBIDDEN` for your own.',
   }),
-  state: Type.Union([Type.String(), Type.Null()], { description: 'Its current state.' }),
+  state: Type.Union([Type.String(), Type.Null()], { description: 'The current state.' }),
 });
 export const decideOnListings = declare({
   id: 'decideOnListings',
@@ -133,7 +133,7 @@ export const decideOnListings = declare({
   log: { of: 'listing', at: 'body.items.id' },
   tag: 'Moderation',
   summary: 'Approve, reject, take down or keep listings',
-  description: 'Each for itself: what could not be decided says why. The same decision twice is one.',
+  description: 'Each listing is decided independently; failures include the reason. Repeating a decision has no further effect.',
   body: Decisions,
   answers: { 200: Type.Object({ decided: Type.Array(Decided) }, { $id: 'ModerationDecided' }) },
   refusals: [notFound, stateChanged],
@@ -147,10 +147,10 @@ export const undoModeration = declare({
   access: 'admin',
   log: { of: 'listing', at: 'body.ids' },
   tag: 'Moderation',
-  summary: 'Take back decisions of yours',
-  description: `Approvals and rejections of new listings and of changes, within ${undoSeconds} seconds and if nothing has happened to the listing since (else \`TOO_LATE\`): it waits again as it did, the log says so, and the seller is told.`,
+  summary: 'Undo your decisions',
+  description: `Approvals and rejections of new listings and of changes, within ${undoSeconds} seconds and if the listing is unchanged since (else \`TOO_LATE\`): it returns to its place in the queue, the log records it, and the seller is notified.`,
   body: Type.Object(
-    { ids: Type.Array(Id, { minItems: 1, maxItems: maxDecided, description: 'Listings.' }) },
+    { ids: Type.Array(Id, { minItems: 1, maxItems: maxDecided, description: 'Ids of listings.' }) },
     { $id: 'ModerationUndo', examples: [{ ids: [1] }] },
   ),
   answers: { 200: Type.Object({ undone: Type.Array(Decided) }, { $id: 'ModerationUndone' }) },
@@ -161,7 +161,7 @@ const LogEntry = Type.Object(
     id: Id,
     listingId: Id,
     at: Timestamp,
-    by: Type.String({ description: 'The username of who did it; empty when the account is gone, and for what time brought about.' }),
+    by: Type.String({ description: 'Username of the actor; empty if the account was deleted, and for automatic events.' }),
     action: Type.String(),
     from: Type.Union([Type.String(), Type.Null()]),
     to: Type.Union([Type.String(), Type.Null()]),
@@ -172,15 +172,13 @@ const LogEntry = Type.Object(
   },
   { $id: 'ModerationLogEntry' },
 );
-const Day = Type.String({ format: 'date', description: 'A day in Bangkok.' });
+const Day = Type.String({ format: 'date', description: 'A date in Bangkok.' });
 export const LogQuery = Type.Object({
   page: Page,
   perPage: perPage(tablePageSize),
-  deed: Type.Optional(
-    Type.Enum([...listingEvents], { description: 'Instead of decisions: which listings came up for sale, or were sold, whoever did it.' }),
-  ),
-  from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
-  to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),
+  deed: Type.Optional(Type.Enum([...listingEvents], { description: 'Lists publications or sales instead of decisions, by any actor.' })),
+  from: Type.Optional({ ...Day, description: 'First day, in Bangkok.' }),
+  to: Type.Optional({ ...Day, description: 'Last day, in Bangkok.' }),
 });
 export type LogQuery = Static<typeof LogQuery>;
 export const ModerationLog = Type.Object({ entries: Type.Array(LogEntry), total: Type.Integer() }, { $id: 'ModerationLog' });
@@ -192,8 +190,8 @@ export const listModerationLog = declare({
   access: 'admin',
   log: { of: 'listing', at: 'answer.entries.listingId' },
   tag: 'Moderation',
-  summary: 'Read the moderators’ decisions',
-  description: 'Newest first. Nothing in it is ever changed.',
+  summary: 'Read the moderation log',
+  description: 'Newest first. Its entries are never changed.',
   query: LogQuery,
   answers: { 200: ModerationLog },
 });

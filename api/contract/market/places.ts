@@ -5,22 +5,22 @@ import { maxFoundPlaces, placeKinds, placeTextLength } from '../values/market/pl
 import { postcodePattern } from '../values/shop/orders.ts';
 
 const names = {
-  id: { ...Id, description: 'The official code.' },
-  th: Type.String({ description: 'Its Thai name, without the word for what it is.' }),
-  en: Type.String({ description: 'Its English name.' }),
+  id: { ...Id, description: 'Official code.' },
+  th: Type.String({ description: 'Name in Thai, without the word for its kind.' }),
+  en: Type.String({ description: 'Name in English.' }),
 };
 const PlaceName = Type.Object(names);
 const Place = Type.Object(
   {
     kind: Type.Enum([...placeKinds]),
     ...names,
-    district: Type.Optional(Type.Object(PlaceName.properties, { description: 'Of a sub-district: what it lies in.' })),
-    province: Type.Optional(Type.Object(PlaceName.properties, { description: 'Of a sub-district and a district: what it lies in.' })),
-    postcode: Type.Optional(Type.String({ pattern: postcodePattern, 'x-reads': 'digits', description: 'Of a sub-district.' })),
+    district: Type.Optional(Type.Object(PlaceName.properties, { description: 'District of a sub-district.' })),
+    province: Type.Optional(Type.Object(PlaceName.properties, { description: 'Province of a sub-district or district.' })),
+    postcode: Type.Optional(Type.String({ pattern: postcodePattern, 'x-reads': 'digits', description: 'Postcode of a sub-district.' })),
     point: Type.Optional(
       Type.Object(
         { lat: Type.Number(), lng: Type.Number() },
-        { description: 'Of a sub-district: about where it is, to about 100 metres; of some only where their district is.' },
+        { description: 'Approximate position of a sub-district, to about 100 metres; for some, that of their district.' },
       ),
     ),
   },
@@ -33,13 +33,15 @@ export const PlaceQuery = Type.Object({
     Type.String({
       maxLength: placeTextLength,
       description:
-        'The beginning of a name in Thai or English, or of a postcode; more words say what the place lies in: `สุเทพ เชียงใหม่`, `silom 105`.',
+        'The beginning of a name in Thai or English, or of a postcode; further words name the enclosing place: `สุเทพ เชียงใหม่`, `silom 105`.',
     }),
   ),
   kind: Type.Optional(Type.Enum([...placeKinds], { description: 'With `q`: only places of this kind.' })),
-  postcode: Type.Optional(Type.String({ pattern: postcodePattern, 'x-reads': 'digits', description: 'The sub-districts that have it.' })),
-  district: Type.Optional({ ...Id, description: 'The sub-districts of a district; with `q` those among them.' }),
-  province: Type.Optional({ ...Id, description: 'The districts of a province; with `q` what lies in it.' }),
+  postcode: Type.Optional(
+    Type.String({ pattern: postcodePattern, 'x-reads': 'digits', description: 'The sub-districts with this postcode.' }),
+  ),
+  district: Type.Optional({ ...Id, description: 'The sub-districts of a district; with `q` only those among them.' }),
+  province: Type.Optional({ ...Id, description: 'The districts of a province; with `q` only places in it.' }),
 });
 export type PlaceQuery = Static<typeof PlaceQuery>;
 
@@ -53,7 +55,7 @@ export const listPlaces = declare({
   access: 'public',
   tag: 'Places',
   summary: 'Find provinces, districts and sub-districts',
-  description: `Without parameters all provinces. \`q\` searches, and answers at most ${maxFoundPlaces}, provinces before districts before sub-districts, each in the order of the name that was found. Otherwise \`postcode\` counts before \`district\`, and that before \`province\`, each in the order of the codes. What doesn’t exist has no places.`,
+  description: `Without parameters, all provinces. \`q\` searches and returns at most ${maxFoundPlaces}, provinces before districts before sub-districts, each in the order of the matching name. Otherwise \`postcode\` takes precedence over \`district\`, and \`district\` over \`province\`, each in the order of the codes. An unknown place has no places.`,
   query: PlaceQuery,
   answers: { 200: PlaceList },
 });

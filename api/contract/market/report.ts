@@ -8,20 +8,20 @@ import { defaultSalesDays, salesDays } from '../values/shop/sales.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Compared = Type.Object(
-  { value: Count, previous: Type.Integer({ minimum: 0, description: 'In the equally long time before.' }) },
-  { $id: 'ComparedCount', description: 'A count of a period, and of the one before it.' },
+  { value: Count, previous: Type.Integer({ minimum: 0, description: 'Count in the preceding period of the same length.' }) },
+  { $id: 'ComparedCount', description: 'A count of a period, and of the preceding one.' },
 );
 
 const Series = Type.Object(
   { current: Type.Array(Count), previous: Type.Array(Count) },
-  { $id: 'ComparedCounts', description: 'Counts of a period and of the one before it, the earliest first.' },
+  { $id: 'ComparedCounts', description: 'Counts of a period and of the preceding one, earliest first.' },
 );
-const Day = Type.String({ format: 'date', description: 'A day in Bangkok.' });
+const Day = Type.String({ format: 'date', description: 'A date in Bangkok.' });
 
 export const MarketReportQuery = Type.Object({
-  days: Type.Integer({ enum: [...salesDays], default: defaultSalesDays, description: 'How many days are looked at, up to the last.' }),
-  from: Type.Optional({ ...Day, examples: ['2026-11-02'], description: 'The first day, in Bangkok, instead of `days`.' }),
-  to: Type.Optional({ ...Day, examples: ['2026-11-15'], description: 'The last day, in Bangkok; today without it.' }),
+  days: Type.Integer({ enum: [...salesDays], default: defaultSalesDays, description: 'Number of days covered, up to the last.' }),
+  from: Type.Optional({ ...Day, examples: ['2026-11-02'], description: 'First day in Bangkok, instead of `days`.' }),
+  to: Type.Optional({ ...Day, examples: ['2026-11-15'], description: 'Last day in Bangkok; today by default.' }),
   lng: AskedLanguage,
 });
 export type MarketReportQuery = Static<typeof MarketReportQuery>;
@@ -33,15 +33,15 @@ export const MarketReport = Type.Object(
     to: Day,
     figures: Type.Object(
       { published: Compared, sold: Compared, views: Compared, contacts: Compared },
-      { description: 'Listings that came up for sale and that were sold, and how often people looked at one or asked for a number.' },
+      { description: 'Listings published and sold, and numbers of views and phone number requests.' },
     ),
-    labels: Type.Array(Day, { description: 'The first day of each value of the series.' }),
+    labels: Type.Array(Day, { description: 'First day of each value of the series.' }),
     published: Series,
     sold: Series,
     live: Type.Integer({ minimum: 0, description: 'Listings that are for sale now.' }),
-    waiting: Type.Integer({ minimum: 0, description: 'New and changed ones that wait for a moderator.' }),
+    waiting: Type.Integer({ minimum: 0, description: 'Number of new and changed listings that wait for a moderator.' }),
     categories: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), listings: Count }), {
-      description: 'The groups with most listings for sale, the largest first.',
+      description: 'The groups with the most listings for sale, largest first.',
     }),
   },
   { $id: 'MarketReport', description: 'Listings published and sold in a period, compared with the preceding one of the same length.' },
@@ -55,8 +55,8 @@ export const getMarketReport = declare({
   access: 'admin',
   log: 'none',
   tag: 'Moderation',
-  summary: 'Read listings published and sold in a period',
-  description: 'From what happened to the listings, up to this moment; looks and contacts are counted by days.',
+  summary: 'Read the market report of a period',
+  description: 'Calculated from the listings’ history up to this moment; views and contacts are counted by day.',
   query: MarketReportQuery,
   answers: { 200: MarketReport },
   byLanguage: true,
@@ -64,8 +64,8 @@ export const getMarketReport = declare({
 
 export const VisitedQuery = Type.Object({
   of: Type.Enum([...listingVisits], { description: 'The event to count: views, or requests for a phone number.' }),
-  from: { ...Day, description: 'The first day, in Bangkok.' },
-  to: { ...Day, description: 'The last day, in Bangkok.' },
+  from: { ...Day, description: 'First day, in Bangkok.' },
+  to: { ...Day, description: 'Last day, in Bangkok.' },
   page: Page,
   perPage: perPage(tablePageSize),
 });
@@ -79,14 +79,14 @@ export const VisitedListings = Type.Object(
         title: Type.String(),
         slug: Type.String(),
         state: Type.Enum([...listingStates]),
-        seller: Type.String({ description: 'The username of who offers it.' }),
+        seller: Type.String({ description: 'Username of the seller.' }),
         count: Type.Integer({ minimum: 1 }),
       }),
     ),
-    total: Type.Integer({ minimum: 0, description: 'How many listings there are.' }),
-    sum: Type.Integer({ minimum: 0, description: 'All their counts together.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of listings.' }),
+    sum: Type.Integer({ minimum: 0, description: 'Sum of all their counts.' }),
   },
-  { $id: 'VisitedListings', description: 'Listings that people looked at, or asked for the number of.' },
+  { $id: 'VisitedListings', description: 'Listings that were viewed, or whose phone number was requested.' },
 );
 export type VisitedListings = Static<typeof VisitedListings>;
 
@@ -99,7 +99,7 @@ export const listVisitedListings = declare({
   log: { of: 'listing', at: 'answer.listings.id' },
   tag: 'Moderation',
   summary: 'Read the most viewed or contacted listings of a period',
-  description: 'The one with most first. What the report of the market adds up.',
+  description: 'Highest count first. Contains the counts behind the market report.',
   query: VisitedQuery,
   answers: { 200: VisitedListings },
 });

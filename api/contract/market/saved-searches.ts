@@ -20,13 +20,13 @@ const choices = {
     minLength: 1,
     maxLength: savedNameLength,
     pattern: oneLinePattern,
-    description: 'How its owner calls it, on one line.',
+    description: 'Name given by its owner, on one line.',
   }),
   frequency: Type.Enum([...frequencies], {
-    description: 'Told as soon as something is found, at most every ten minutes; or of a whole day or week at eight in the morning.',
+    description: 'Notify as soon as a match is found, at most every ten minutes; or daily or weekly at eight in the morning.',
   }),
-  byNotice: Type.Boolean({ description: 'Among the notifications.' }),
-  byMail: Type.Boolean({ description: 'By mail.' }),
+  byNotice: Type.Boolean({ description: 'Whether it appears among the notifications.' }),
+  byMail: Type.Boolean({ description: 'Whether it is sent by mail.' }),
 };
 
 const SavedSearch = Type.Object(
@@ -34,14 +34,14 @@ const SavedSearch = Type.Object(
     id: Id,
     ...choices,
     filters: Filters,
-    said: Type.Array(Type.String(), { description: 'The filters in words, but for the text that is looked for.' }),
+    said: Type.Array(Type.String(), { description: 'The filters in words, except the search text.' }),
     isPaused: Type.Boolean({ description: 'Listings published while it is paused are not reported later.' }),
     createdAt: Timestamp,
     lastToldAt: Type.Union([Timestamp, Type.Null()]),
     newCount: Type.Integer({
       minimum: 0,
       maximum: maxNew,
-      description: `How many were found since its owner last looked and are still for sale, of the last ${maxNew}.`,
+      description: `Number of matches found since the owner last looked and still for sale, of the last ${maxNew}.`,
     }),
     newest: Type.Array(ListingCard, { maxItems: newestShown, description: 'The latest matches that are still for sale.' }),
   },
@@ -51,7 +51,7 @@ export type SavedSearch = Static<typeof SavedSearch>;
 const SavedSearches = Type.Object(
   {
     searches: Type.Array(SavedSearch, { maxItems: maxSavedSearches }),
-    isFull: Type.Boolean({ description: 'Whether there are as many as there may be.' }),
+    isFull: Type.Boolean({ description: 'Whether the limit is reached.' }),
   },
   { $id: 'SavedSearches' },
 );
@@ -65,7 +65,7 @@ export const listSavedSearches = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'List your saved searches',
-  description: 'The last saved first.',
+  description: 'Last saved first.',
   query: LanguageQuery,
   answers: { 200: SavedSearches },
   byLanguage: true,
@@ -95,7 +95,7 @@ export const createSavedSearch = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Save a search',
-  description: 'Listings published from now on that match are reported once each. Existing matches are not.',
+  description: 'Each listing that matches and is published from now on is reported once. Existing matches are not.',
   query: LanguageQuery,
   body: NewSearch,
   idempotent: true,
@@ -121,7 +121,7 @@ export const updateSavedSearch = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Change or pause a saved search',
-  description: 'With other filters, or after a pause, only what is published from then on is news.',
+  description: 'After a change of filters or a pause, only later publications count as new.',
   params: One,
   query: LanguageQuery,
   body: Change,
@@ -138,7 +138,7 @@ export const deleteSavedSearch = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Delete a saved search',
-  description: 'For a day it can be brought back.',
+  description: 'It can be restored for a day.',
   params: One,
   answers: { 200: Empty },
   refusals: [notFound],
@@ -152,7 +152,7 @@ export const restoreSavedSearch = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'Restore a saved search',
-  description: 'One that was deleted within a day. One that is there stays as it is.',
+  description: 'Possible for a day after the deletion. An existing one is unchanged.',
   params: One,
   query: LanguageQuery,
   answers: { 200: OneSearch },
@@ -181,7 +181,7 @@ const Hits = Type.Object(
     hits: Type.Array(Type.Object({ listing: ListingCard, foundAt: Timestamp, isNew: Type.Boolean() }, { $id: 'SavedSearchHit' })),
     total: Type.Integer({ minimum: 0 }),
   },
-  { $id: 'SavedSearchHits', description: 'The listings that a search has found since it was saved and that are still for sale.' },
+  { $id: 'SavedSearchHits', description: 'The matches found since a search was saved that are still for sale.' },
 );
 export type SavedSearchHits = Static<typeof Hits>;
 
@@ -193,7 +193,7 @@ export const listSavedSearchHits = declare({
   access: 'signed-in',
   tag: 'Listings',
   summary: 'List the matches of a saved search',
-  description: 'Since it was saved, the last found first. What it finds altogether says `GET /api/listings` with its filters.',
+  description: 'Those found since it was saved, last found first. For all matches, call `GET /api/listings` with its filters.',
   params: One,
   query: HitQuery,
   answers: { 200: Hits },
@@ -202,7 +202,7 @@ export const listSavedSearchHits = declare({
 });
 
 const Key = Type.Object({
-  key: Type.String({ minLength: 1, maxLength: 100, description: 'From the link in a mail.' }),
+  key: Type.String({ minLength: 1, maxLength: 100, description: 'Key from the link in a mail.' }),
   lng: AskedLanguage,
 });
 
@@ -212,17 +212,17 @@ export const readUnsubscribing = declare({
   path: '/api/unsubscribe',
   access: 'public',
   tag: 'Mails',
-  summary: 'Read which emails an unsubscribe link stops',
-  description: 'Changes nothing: programs that look through mails open every link.',
+  summary: 'Read which mails an unsubscribe link stops',
+  description: 'Changes nothing, as mail scanners open every link.',
   query: Key,
   answers: {
     200: Type.Object(
       {
-        name: Type.String({ description: 'Of the saved search; empty for notices.' }),
+        name: Type.String({ description: 'Name of the saved search; empty for notices.' }),
         notices: Type.Union([Type.Enum([...writtenKinds]), Type.Null()], {
-          description: 'The kind of notices, where no saved search is meant.',
+          description: 'Kind of notices, if it is not for a saved search.',
         }),
-        isOver: Type.Boolean({ description: 'No more mails are sent already.' }),
+        isOver: Type.Boolean({ description: 'Whether the mails have already been stopped.' }),
       },
       { $id: 'Unsubscribing' },
     ),
@@ -237,11 +237,11 @@ export const unsubscribe = declare({
   path: '/unsubscribe',
   access: 'public',
   tag: 'Mails',
-  summary: 'End the mails of a saved search, or of a kind of notices',
+  summary: 'Stop the mails of a saved search or a kind of notices',
   description:
-    'What the link in a mail leads to, signed in or not, and what mail programs send themselves (RFC 8058), as a form or as JSON. Notices on the site go on. Doing it again changes nothing.',
+    'Target of the link in a mail, signed in or not, and of one-click unsubscribing by mail programs (RFC 8058), as a form or as JSON. Notices on the site continue. Repeating the call changes nothing.',
   query: Key,
-  body: Type.Object({ back: Type.Optional(Type.Boolean({ description: 'Whether to be led back to the page.' })) }, { examples: [{}] }),
+  body: Type.Object({ back: Type.Optional(Type.Boolean({ description: 'Whether to redirect to the page.' })) }, { examples: [{}] }),
   answers: { 200: Empty },
   refusals: [notFound],
 });

@@ -28,32 +28,41 @@ export const searchFilters = {
     Type.String({
       maxLength: searchTextLength,
       description:
-        'What is looked for: words, with or without spaces, in either script, and nearly as they are written. “ไม่เกิน 5 พัน” is read as a price.',
+        'Search text: words with or without spaces, in either script, with tolerance for spelling. “ไม่เกิน 5 พัน” is read as a price.',
     }),
   ),
-  category: Type.Optional(Type.String({ maxLength: 40, description: 'The id of a category, or of a group of them.' })),
-  minPrice: Type.Optional({ ...Baht, description: 'Baht.' }),
-  maxPrice: Type.Optional({ ...Baht, description: 'Baht. What is free costs nothing; what is said on request is in no range.' }),
+  category: Type.Optional(Type.String({ maxLength: 40, description: 'The id of a category, or of a group of categories.' })),
+  minPrice: Type.Optional({ ...Baht, description: 'Minimum price in baht.' }),
+  maxPrice: Type.Optional({
+    ...Baht,
+    description: 'Maximum price in baht. Free listings cost nothing; listings with prices on request are in no range.',
+  }),
   condition: Type.Optional(
-    Type.String({ maxLength: 60, pattern: listOf(conditions), description: `One of ${conditions.join(', ')}, or several with commas.` }),
+    Type.String({
+      maxLength: 60,
+      pattern: listOf(conditions),
+      description: `One of ${conditions.join(', ')}, or several separated by commas.`,
+    }),
   ),
-  delivery: Type.Optional(Type.Enum(['meet', 'ship'], { description: 'Only what can be handed over in person, or what can be sent.' })),
+  delivery: Type.Optional(Type.Enum(['meet', 'ship'], { description: 'Only listings with hand-over in person, or with shipping.' })),
   province: Type.Optional({ ...Id, description: 'The code of a province.' }),
   district: Type.Optional({ ...Id, description: 'The code of a district.' }),
   near: Type.Optional(
-    Type.String({ pattern: degrees(2), description: 'Latitude and longitude, as `13.75,100.5`: what is within `radius` of it.' }),
+    Type.String({ pattern: degrees(2), description: 'Latitude and longitude, as `13.75,100.5`: listings within `radius` of it.' }),
   ),
   radius: Type.Optional(
     Type.Number({
       minimum: 0.1,
       maximum: searchRadius.max,
-      description: `Kilometres around \`near\`; ${searchRadius.default} if not said.`,
+      description: `Radius around \`near\` in kilometres; ${searchRadius.default} by default.`,
     }),
   ),
   bounds: Type.Optional(
     Type.String({ pattern: degrees(4), description: 'A part of the map: its south, west, north and east edges, separated by commas.' }),
   ),
-  within: Type.Optional(Type.Integer({ minimum: 1, maximum: maxWithinDays, description: 'Only what was listed within so many days.' })),
+  within: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: maxWithinDays, description: 'Only listings published within this number of days.' }),
+  ),
   attributes: Type.Optional(
     Type.String({
       maxLength: 500,
@@ -62,20 +71,20 @@ export const searchFilters = {
         'With a category, listings with these attributes: `brand:honda,brand:toyota,year:2015-2020,km:-80000,warranty:yes`. Several values of one attribute: any of them. Numbers and years as a range, either end of which may be missing.',
     }),
   ),
-  seller: Type.Optional(Type.String({ maxLength: 50, description: 'The username of an account: only what it offers.' })),
+  seller: Type.Optional(Type.String({ maxLength: 50, description: 'Username of an account: only its listings.' })),
 };
 
 export const SearchQuery = Type.Object({
   ...searchFilters,
-  dropped: Type.Optional(Type.Boolean({ description: `Only what became cheaper within ${priceDropDays} days.` })),
+  dropped: Type.Optional(Type.Boolean({ description: `Only listings with a price drop within ${priceDropDays} days.` })),
   sort: Type.Optional(
     Type.Enum([...searchSorts], {
       description:
-        '`best` if not said, which without words is `newest`. `nearest` needs `near`, and is not limited to a radius unless that is given.',
+        'Defaults to `best`, which without search text is `newest`. `nearest` needs `near`, and is not limited to a radius unless one is given.',
     }),
   ),
-  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`nextCursor` of the page before.' })),
-  limit: Type.Integer({ minimum: 1, maximum: searchPage.max, default: searchPage.default, description: 'Listings in an answer.' }),
+  cursor: Type.Optional(Type.String({ maxLength: 200, description: '`nextCursor` of the previous page.' })),
+  limit: Type.Integer({ minimum: 1, maximum: searchPage.max, default: searchPage.default, description: 'Number of listings per page.' }),
   lng: AskedLanguage,
 });
 export type SearchQuery = Static<typeof SearchQuery>;
@@ -88,12 +97,12 @@ const Facets = Type.Object(
     provinces: Type.Array(Type.Object({ id: Id, name: Type.String(), count })),
     conditions: Type.Array(Type.Object({ id: Type.Enum([...conditions]), count })),
     attributes: Type.Array(Type.Object({ id: Type.String(), name: Type.String(), values: Type.Array(Counted) }), {
-      description: 'Of a category: what can be chosen there.',
+      description: 'Attribute choices of a category.',
     }),
   },
   {
     $id: 'SearchFacets',
-    description: `How many there are of each kind, each counted with all other filters on. Above ${maxCounted} they are those of the newest so many.`,
+    description: `Numbers of matches by facet, each with all other filters applied. Above ${maxCounted} matches, only the newest are counted.`,
   },
 );
 export type SearchFacets = Static<typeof Facets>;
@@ -104,7 +113,7 @@ const Instead = Type.Object({
     description: 'The parameters to remove from the search, a single attribute as `attributes.brand`; empty if only the place changes.',
   }),
   province: Type.Optional(Type.Object({ id: Id, name: Type.String() }, { description: 'Other searches to try.' })),
-  q: Type.Optional(Type.String({ description: 'A query with fewer words that some listings contain together.' })),
+  q: Type.Optional(Type.String({ description: 'A query with fewer words that are found together.' })),
   count,
 });
 
@@ -114,22 +123,22 @@ export const SearchAnswer = Type.Object(
     featured: Type.Array(ListingCard, {
       maxItems: maxFeatured,
       description:
-        'On the first page by worth or by time, those that their sellers have featured, the last featured first. They have their place in `listings` or on a later page, too.',
+        'On the first page by relevance or date, matches featured by their sellers, last featured first. They also appear in `listings` or on a later page.',
     }),
-    total: Type.Integer({ description: `How many are found, at most ${maxCounted}.` }),
-    isTotalExact: Type.Boolean({ description: 'Whether there are not more.' }),
-    nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'For the next page, if there is one.' }),
+    total: Type.Integer({ description: `Number of matches, at most ${maxCounted}.` }),
+    isTotalExact: Type.Boolean({ description: 'Whether the total is exact.' }),
+    nextCursor: Type.Union([Type.String(), Type.Null()], { description: 'Cursor of the next page, if there is one.' }),
     facets: Facets,
     corrected: Type.Optional(
       Type.Object(
         { from: Type.String(), to: Type.String() },
-        { description: 'Nothing has the words as they were typed: what was looked for instead.' },
+        { description: 'The corrected query, if nothing contains the words as typed.' },
       ),
     ),
-    price: Type.Optional({ ...Price, description: 'Baht: what the text says of the price, which counts where the query doesn’t say it.' }),
-    suggestions: Type.Optional(Type.Array(Instead, { description: 'If nothing was found: other searches with results.' })),
+    price: Type.Optional({ ...Price, description: 'Price range in baht found in the text, used if the query has no price.' }),
+    suggestions: Type.Optional(Type.Array(Instead, { description: 'Other searches with results, if nothing was found.' })),
   },
-  { $id: 'ListingSearch', description: 'Listings that were found, and what else there is.' },
+  { $id: 'ListingSearch', description: 'Matching listings, with facets and suggestions.' },
 );
 export type SearchAnswer = Static<typeof SearchAnswer>;
 
@@ -141,7 +150,7 @@ export const searchListings = declare({
   tag: 'Listings',
   summary: 'Search listings',
   description:
-    'Published ones alone. A word is found however it is spaced or spelt, in Thai or English letters, and by what else people call it; only where nothing has the words as they are typed are they corrected, or words that only praise left out. What cannot be found stays unfound: filters are never dropped silently.',
+    'Published listings only. Words are found regardless of spacing and spelling, in Thai or English letters, and by their synonyms; only if nothing contains the words as typed are they corrected, or words of mere praise ignored. Filters are never dropped silently.',
   query: SearchQuery,
   answers: { 200: SearchAnswer },
   byLanguage: true,
@@ -150,9 +159,9 @@ export const searchListings = declare({
 const Suggestion = Type.Object(
   {
     kind: Type.Enum([...suggestionKinds]),
-    text: Type.String({ description: 'The name of a category, what to search for, or the title of a listing.' }),
-    category: Type.Optional(Type.String({ description: 'The id of a category, or of a group of them.' })),
-    slug: Type.Optional(Type.String({ description: 'The last part of a listing’s address.' })),
+    text: Type.String({ description: 'Name of a category, a search text, or title of a listing.' }),
+    category: Type.Optional(Type.String({ description: 'The id of a category, or of a group of categories.' })),
+    slug: Type.Optional(Type.String({ description: 'Last segment of a listing’s address.' })),
   },
   { $id: 'SearchSuggestion' },
 );
@@ -164,7 +173,7 @@ export const SuggestQuery = Type.Object({
 export type SuggestQuery = Static<typeof SuggestQuery>;
 export const Suggestions = Type.Object(
   { suggestions: Type.Array(Suggestion, { maxItems: maxSuggestions }) },
-  { $id: 'SearchSuggestions', description: 'Suggestions while somebody types.' },
+  { $id: 'SearchSuggestions', description: 'Suggestions for a partially typed search.' },
 );
 
 export const suggestSearches = declare({
@@ -175,7 +184,7 @@ export const suggestSearches = declare({
   access: 'public',
   tag: 'Listings',
   summary: 'Suggest searches while typing',
-  description: `At most ${maxSuggestions}: categories first, then words that listings have, those of most listings first, then the newest listings with all of it in their titles.`,
+  description: `At most ${maxSuggestions}: categories first, then words of listings by the number of listings, then the newest listings whose titles contain all of it.`,
   query: SuggestQuery,
   answers: { 200: Suggestions },
   byLanguage: true,
@@ -190,7 +199,7 @@ export const listSimilar = declare({
   access: 'public',
   tag: 'Listings',
   summary: 'List similar listings',
-  description: `Of the same category: at most ${maxSimilar}, those first whose titles, prices and places have most in common with it. Also of one that is no more for sale.`,
+  description: `Listings of the same category: at most ${maxSimilar}, most similar in title, price and place first. Also works for an ended listing.`,
   params: Type.Object({ id: Id }),
   query: LanguageQuery,
   answers: { 200: SimilarListings },

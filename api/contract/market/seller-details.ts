@@ -6,7 +6,7 @@ import { licenceKinds, sellerKinds, sellerLength } from '../values/market/seller
 
 const Licences = Type.Partial(
   Type.Object(Object.fromEntries(licenceKinds.map((kind) => [kind, Type.String({ maxLength: sellerLength.number })]))),
-  { description: 'Numbers of licences, by kind.' },
+  { description: 'Licence numbers, by kind.' },
 );
 
 export const Business = Type.Object(
@@ -15,32 +15,34 @@ export const Business = Type.Object(
     address: Type.String(),
     registration: Type.String({ description: 'Registration or tax number.' }),
     licences: Type.Array(Type.Object({ kind: Type.String(), number: Type.String() })),
-    isChecked: Type.Boolean({ description: 'A moderator has seen its papers.' }),
-    changedAt: { ...Timestamp, description: 'Since when it says this.' },
+    isChecked: Type.Boolean({ description: 'Whether a moderator has seen its papers.' }),
+    changedAt: { ...Timestamp, description: 'Time of the last change to these details.' },
   },
-  { $id: 'Business', description: 'A business that sells.' },
+  { $id: 'Business', description: 'A business seller.' },
 );
 export type Business = Static<typeof Business>;
 
 export const Selling = Type.Object(
   {
     kind: Type.Enum([...sellerKinds]),
-    isNamed: Type.Boolean({ description: 'Whether search engines are told the name: of businesses, and of private sellers who want it.' }),
+    isNamed: Type.Boolean({
+      description: 'Whether search engines may index the name: always for businesses, and for private sellers who want it.',
+    }),
     business: Type.Union([Business, Type.Null()]),
   },
-  { $id: 'Selling', description: 'As what somebody sells.' },
+  { $id: 'Selling', description: 'Seller status of an account.' },
 );
 export type Selling = Static<typeof Selling>;
 
 const details = {
   kind: Type.Enum([...sellerKinds]),
-  isNamed: Type.Boolean({ description: 'Whether search engines may be told the name of a private seller.' }),
-  name: Type.String({ maxLength: sellerLength.name, description: 'Of the business, as it is registered.' }),
+  isNamed: Type.Boolean({ description: 'Whether search engines may index the name of a private seller.' }),
+  name: Type.String({ maxLength: sellerLength.name, description: 'Registered name of the business.' }),
   address: Type.String({ maxLength: sellerLength.address }),
   registration: Type.String({ maxLength: sellerLength.number, description: 'Registration or tax number.' }),
   licences: Licences,
 };
-const SellerDetails = Type.Object(details, { $id: 'SellingDetails', description: 'Statement of an account about itself as a seller.' });
+const SellerDetails = Type.Object(details, { $id: 'SellingDetails', description: 'An account’s own seller details.' });
 const SellerDetailsInput = Type.Object(details, {
   $id: 'SellingDetailsInput',
   examples: [
@@ -56,7 +58,7 @@ const SellerDetailsInput = Type.Object(details, {
 });
 export type SellerDetails = Static<typeof SellerDetails>;
 const SellerDetailsAnswer = Type.Object(
-  { seller: SellerDetails, isChecked: Type.Boolean({ description: 'A moderator has seen the papers. A change ends that.' }) },
+  { seller: SellerDetails, isChecked: Type.Boolean({ description: 'Whether a moderator has seen the papers. A change resets it.' }) },
   { $id: 'SellingDetailsAnswer' },
 );
 export type SellerDetailsAnswer = Static<typeof SellerDetailsAnswer>;
@@ -67,8 +69,8 @@ export const getSellerDetails = declare({
   path: '/account-setting/seller',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Read what you say of yourself as a seller',
-  description: 'Without having said anything, an account sells in private.',
+  summary: 'Read your seller details',
+  description: 'By default an account is a private seller.',
   answers: { 200: SellerDetailsAnswer },
 });
 
@@ -78,25 +80,25 @@ export const setSellerDetails = declare({
   path: '/account-setting/seller',
   access: 'signed-in',
   tag: 'Account settings',
-  summary: 'Say as what you sell',
+  summary: 'Set your seller details',
   description:
-    'A business names itself, its address and its registration or tax number before it publishes anything, and a licence where its category needs one. Details of a business are public; a private seller has none.',
+    'A business states its name, address and registration or tax number before it publishes anything, and a licence if its category needs one. Details of a business are public; a private seller has none.',
   body: SellerDetailsInput,
   answers: { 200: SellerDetailsAnswer },
   refusals: [
     {
       status: 409,
       codes: ['LISTINGS_UNFIT'],
-      description: 'A live listing of yours has no price, or needs a licence that you do not give. Nothing changed.',
+      description: 'A live listing of yours has no price, or needs a licence that is missing. Nothing changed.',
     },
   ],
 });
 
 const SellerCheck = Type.Object(
   {
-    id: { ...Id, description: 'The seller’s account.' },
+    id: { ...Id, description: 'Account id of the seller.' },
     isChecked: Type.Boolean(),
-    changedAt: { ...Timestamp, description: 'That of the details that were looked at.' },
+    changedAt: { ...Timestamp, description: '`changedAt` of the details that were checked.' },
   },
   { $id: 'SellerCheck', examples: [{ id: 2, isChecked: false, changedAt: '2026-11-21T05:00:00.000Z' }] },
 );
@@ -108,8 +110,8 @@ export const checkSeller = declare({
   path: '/api/moderation/check-seller',
   access: 'admin',
   tag: 'Moderation',
-  summary: 'Note that the papers of a business were seen',
-  description: 'Or take that back. A private seller has no papers: `WRONG_STATE`.',
+  summary: 'Record that the papers of a business were seen',
+  description: 'Sets or resets the mark. A private seller has no papers: `WRONG_STATE`.',
   body: SellerCheck,
   answers: { 200: Selling },
   refusals: [
@@ -117,7 +119,7 @@ export const checkSeller = declare({
     {
       status: 409,
       codes: ['OWN_ACCOUNT', 'WRONG_STATE', 'STALE_VERSION'],
-      description: 'It is your own account, a private seller, or the details were changed since you looked at them. Nothing changed.',
+      description: 'It is your own account, a private seller, or the details have changed since you read them. Nothing changed.',
     },
   ],
 });
