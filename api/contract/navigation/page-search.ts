@@ -7,8 +7,8 @@ import { type searchGroups, searchLimit } from '../values/navigation/page-search
 
 export const PageEntry = Type.Object(
   {
-    id: Type.Integer({ ...Id, description: 'The page’s own number, which never changes.' }),
-    target: Type.String({ description: 'A unique name of the page.' }),
+    id: Type.Integer({ ...Id, description: 'The page’s permanent number.' }),
+    target: Type.String({ description: 'The page’s unique name.' }),
     isBookmarked: Type.Boolean({ description: 'Whether the reader has bookmarked the page.' }),
     title: Type.String({ description: 'The page’s title in the language of the answer.' }),
     icon: FeatherIcon,
@@ -22,22 +22,22 @@ const FileEntry = Type.Object({
   id: Id,
   title: Type.String({ description: 'The file’s title.' }),
   by: Type.String({ description: 'The author of the file.' }),
-  size: Type.String({ description: 'Size for people, such as 240 KB.' }),
-  file: Type.String({ description: 'Path of a picture of the file’s kind.' }),
-  fileName: Type.String({ description: 'The file’s name; its ending tells its kind.' }),
+  size: Type.String({ description: 'Readable size, such as 240 KB.' }),
+  file: Type.String({ description: 'Path of an icon for the file type.' }),
+  fileName: Type.String({ description: 'The file’s name; its extension shows the type.' }),
 });
 const ContactEntry = Type.Object({
   id: Id,
   title: Type.String({ description: 'The person’s name.' }),
   email: Type.String(),
   img: Type.String({ description: 'Path of a picture of the person.' }),
-  date: Type.String({ ...Timestamp, description: 'When the contact was added: ISO 8601 in UTC.' }),
+  date: Type.String({ ...Timestamp, description: 'Time the contact was added: ISO 8601 in UTC.' }),
 });
 
 const ProductEntry = Type.Object({
   id: Id,
   title: Type.String({ description: 'The product’s name in the language of the answer.' }),
-  price: Type.Number({ description: 'US dollars with at most two decimals.' }),
+  price: Type.Number({ description: 'US dollars with at most two decimal places.' }),
   img: Type.String({ description: 'Address of a small picture.' }),
   link: Type.String({ description: 'Path of the product’s page on this site, without a language.' }),
 });
@@ -45,13 +45,13 @@ const ProductEntry = Type.Object({
 const group = <Title extends (typeof searchGroups)[number] | 'Products', Entry extends Type.TSchema>(title: Title, entry: Entry) =>
   Type.Object({
     groupTitle: Type.Literal(title),
-    searchLimit: Type.Literal(searchLimit, { description: 'How many of them a list of suggestions shows.' }),
+    searchLimit: Type.Literal(searchLimit, { description: 'Number of them in a list of suggestions.' }),
     data: Type.Array(entry),
   });
 
 export const SearchQuery = Type.Object({
   q: Type.Optional(SearchText),
-  products: Type.Boolean({ default: false, description: 'Whether to search products, too; it needs `q`.' }),
+  products: Type.Boolean({ default: false, description: 'Whether to search products as well; requires `q`.' }),
   lng: AskedLanguage,
 });
 export type SearchQuery = Static<typeof SearchQuery>;
@@ -64,7 +64,7 @@ export const SearchAnswer = Type.Object(
         group('Contacts', ContactEntry),
         Type.Object({
           ...group('Products', ProductEntry).properties,
-          total: Type.Integer({ description: 'How many products match.' }),
+          total: Type.Integer({ description: 'Number of matching products.' }),
         }),
       ]),
     ),
@@ -77,15 +77,15 @@ export type SearchAnswer = Static<typeof SearchAnswer>;
 export const Bookmarks = Type.Object(
   {
     suggestions: Type.Array(PageEntry, { description: 'Every page.' }),
-    bookmarks: Type.Array(PageEntry, { description: 'The pages that the reader has bookmarked.' }),
+    bookmarks: Type.Array(PageEntry, { description: 'The pages bookmarked by the reader.' }),
   },
-  { $id: 'Bookmarks', description: 'All pages, and those that the reader has bookmarked.' },
+  { $id: 'Bookmarks', description: 'All pages, and those bookmarked by the reader.' },
 );
 export type Bookmarks = Static<typeof Bookmarks>;
 const BookmarkToggle = Type.Object({ id: Type.Integer({ ...Id, description: 'The page.' }) }, { examples: [{ id: 1 }] });
 export const BookmarkAnswer = Type.Object(
   { page: PageEntry },
-  { $id: 'BookmarkAnswer', description: 'The page with its bookmark as it is now.' },
+  { $id: 'BookmarkAnswer', description: 'The page with its bookmark after the call.' },
 );
 
 export const searchSite = declare({
@@ -96,7 +96,7 @@ export const searchSite = declare({
   tag: 'Search and bookmarks',
   summary: 'Search pages, files and contacts',
   description:
-    'Without `q` all of them. With `q` a group without results is left out. At most 500 of a group are answered. Pages are found by their titles in both languages. With `products` the products that fit best are a fourth group: the first, or the last when only their descriptions fit.',
+    'Without `q`, returns everything. With `q`, groups without results are omitted. Each group has at most 500 results. Pages are found by their titles in both languages. With `products`, the best matching products form a fourth group: the first, or the last if only their descriptions match.',
   query: SearchQuery,
   answers: { 200: SearchAnswer },
   byLanguage: true,
@@ -109,7 +109,7 @@ export const getBookmarks = declare({
   access: 'visitor',
   tag: 'Search and bookmarks',
   summary: 'List all pages and your bookmarks',
-  description: '`suggestions` are all pages, `bookmarks` those that the reader has marked; a cookie keeps a visitor’s.',
+  description: '`suggestions` are all pages, `bookmarks` those the reader has bookmarked; a visitor’s are kept with a cookie.',
   query: LanguageQuery,
   answers: { 200: Bookmarks },
   byLanguage: true,
@@ -122,7 +122,7 @@ export const toggleBookmark = declare({
   access: 'visitor',
   tag: 'Search and bookmarks',
   summary: 'Toggle the bookmark of a page',
-  description: 'Sets the mark, or removes it if it was set. A visitor’s bookmarks become the account’s at sign-in.',
+  description: 'Sets the bookmark, or removes it if set. A visitor’s bookmarks become the account’s at sign-in.',
   query: LanguageQuery,
   body: BookmarkToggle,
   answers: { 200: BookmarkAnswer },

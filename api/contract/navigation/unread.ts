@@ -19,7 +19,7 @@ export const getUnread = declare({
   path: '/api/unread',
   access: 'signed-in',
   tag: 'Notifications',
-  summary: 'Count unread messages, mails and what waits for a moderator',
-  description: 'To be asked again when the topic `chat`, `email` or, for admins, `listings` has changed.',
+  summary: 'Count unread messages, mails and moderation items',
+  description: 'Reload it when the topic `chat`, `email` or, for admins, `listings` has changed.',
   answers: { 200: Unread },
 });
