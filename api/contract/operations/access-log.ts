@@ -6,35 +6,35 @@ import { accessActs, accessKinds, holdDays, holdReasonLength, noticeLength, pers
 import { tablePageSize } from '../values/shared/paging.ts';
 
 const Day = Type.String({ format: 'date' });
-const Account = Type.Object({ id: Id, username: Type.String({ description: 'Empty when the account is gone.' }) });
+const Account = Type.Object({ id: Id, username: Type.String({ description: 'Username; empty if the account was deleted.' }) });
 
 const AccessEntry = Type.Object(
   {
     id: Id,
     at: Timestamp,
     act: Type.Enum([...accessActs]),
-    call: Type.String({ description: 'The call, or field of GraphQL, by which it was done.' }),
-    account: Type.Union([Account, Type.Null()], { description: 'Who did it; null for visitors.' }),
-    address: Type.String({ description: 'The network address it came from.' }),
-    agent: Type.String({ description: 'The browser of a sign-in, as it names itself.' }),
+    call: Type.String({ description: 'The call, or GraphQL field, that was used.' }),
+    account: Type.Union([Account, Type.Null()], { description: 'The acting account; null for visitors.' }),
+    address: Type.String({ description: 'The network address of the request.' }),
+    agent: Type.String({ description: 'User agent of the browser at a sign-in.' }),
     kind: Type.Union([Type.Enum([...accessKinds]), Type.Null()]),
-    objects: Type.String({ description: 'Ids of what was read or changed.' }),
-    reason: Type.String({ description: 'Why staff looked, or why a sign-in was refused.' }),
-    subjects: Type.Array(Account, { description: 'Others whose data it was, at most 5.' }),
+    objects: Type.String({ description: 'Ids of the data read or changed.' }),
+    reason: Type.String({ description: 'Reason for access by staff, or for the refusal of a sign-in.' }),
+    subjects: Type.Array(Account, { description: 'Other accounts whose data was affected, at most 5.' }),
     subjectCount: Type.Integer(),
   },
-  { $id: 'AccessEntry', description: 'An act of the access log.' },
+  { $id: 'AccessEntry', description: 'An entry of the access log.' },
 );
 export type AccessEntry = Static<typeof AccessEntry>;
 
 export const ChainReport = Type.Object(
   {
     checkedAt: Timestamp,
-    entries: Type.Integer({ description: 'In the chain.' }),
-    ofEarlierKey: Type.Integer({ description: 'Entries sealed with a former secret, which can’t be verified.' }),
-    brokenAt: Type.Union([Type.Integer(), Type.Null()], { description: 'The first place that is not as it was sealed.' }),
+    entries: Type.Integer({ description: 'Number of entries in the chain.' }),
+    ofEarlierKey: Type.Integer({ description: 'Entries sealed with a former secret, which cannot be verified.' }),
+    brokenAt: Type.Union([Type.Integer(), Type.Null()], { description: 'The first position that differs from its sealed content.' }),
   },
-  { $id: 'AccessChain', description: 'Whether the access log is as it was written.' },
+  { $id: 'AccessChain', description: 'Integrity of the access log.' },
 );
 export type ChainReport = Static<typeof ChainReport>;
 
@@ -42,12 +42,12 @@ const Hold = Type.Object({ id: Id, reason: Type.String(), by: Type.String(), cre
 
 export const AccessLog = Type.Object(
   {
-    entries: Type.Array(AccessEntry, { description: 'The newest first.' }),
+    entries: Type.Array(AccessEntry, { description: 'Newest first.' }),
     total: Type.Integer(),
-    account: Type.Union([Account, Type.Null()], { description: 'The person that was asked for.' }),
-    holds: Type.Array(Hold, { description: 'Why that person’s entries are kept longer.' }),
+    account: Type.Union([Account, Type.Null()], { description: 'The requested person.' }),
+    holds: Type.Array(Hold, { description: 'Reasons for keeping that person’s entries longer.' }),
   },
-  { $id: 'AccessLog', description: 'Entries of the access log that match, one page of them.' },
+  { $id: 'AccessLog', description: 'A page of the matching access log entries.' },
 );
 export type AccessLog = Static<typeof AccessLog>;
 
@@ -57,11 +57,11 @@ const part = {
   ),
   side: Type.Enum(['about', 'by'], {
     default: 'about',
-    description: '`about`: what the person did, and what others read or changed of theirs; `by`: what the person did.',
+    description: '`about`: the person’s actions, and access to their data by others; `by`: the person’s actions only.',
   }),
-  act: Type.Optional(Type.Enum([...accessActs], { description: 'Only acts of this kind.' })),
-  from: Type.Optional({ ...Day, description: 'The first day, in Bangkok.' }),
-  to: Type.Optional({ ...Day, description: 'The last day, in Bangkok.' }),
+  act: Type.Optional(Type.Enum([...accessActs], { description: 'Only entries of this kind.' })),
+  from: Type.Optional({ ...Day, description: 'First day, in Bangkok.' }),
+  to: Type.Optional({ ...Day, description: 'Last day, in Bangkok.' }),
 };
 export const AccessPart = Type.Object(part);
 export type AccessPart = Static<typeof AccessPart>;
@@ -76,8 +76,8 @@ export const listAccessLog = declare({
   method: 'GET',
   path: '/api/access-log',
   log: { of: 'account', at: 'answer.entries.account.id' },
-  summary: 'List who did what, from where, about whom',
-  description: 'The newest first. Reading it is logged as well.',
+  summary: 'List access log entries',
+  description: 'Newest first. Reading it is logged as well.',
   query: AccessQuery,
   answers: { 200: AccessLog },
   refusals: [notFound],
@@ -89,11 +89,11 @@ export const getAccessTable = declare({
   method: 'GET',
   path: '/api/access-log/csv',
   log: { of: 'account', at: 'query.person' },
-  summary: 'Read the access log for a spreadsheet',
-  description: 'All of a choice, at most 10,000, the newest first: `text/csv` in UTF-8 with its mark.',
+  summary: 'Export the access log as CSV',
+  description: 'All entries of the selection, at most 10,000, newest first: `text/csv` in UTF-8 with a byte order mark.',
   query: AccessPart,
   type: 'text/csv',
-  answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
+  answers: { 200: Type.Unknown({ description: 'The file’s text.' }) },
   refusals: [notFound],
 });
 
@@ -103,8 +103,8 @@ export const getAccessChain = declare({
   method: 'GET',
   path: '/api/access-log/chain',
   log: 'none',
-  summary: 'Read whether the access log is whole',
-  description: 'As it was at the last check, which is made every hour.',
+  summary: 'Read the integrity of the access log',
+  description: 'Result of the last check, which runs every hour.',
   answers: { 200: ChainReport },
 });
 
@@ -114,7 +114,7 @@ export const checkAccessLog = declare({
   method: 'POST',
   path: '/api/access-log/check',
   summary: 'Verify the access log now',
-  description: 'It is done every hour as well.',
+  description: 'The check also runs every hour.',
   answers: { 200: ChainReport },
 });
 
@@ -125,7 +125,7 @@ export const HoldInput = Type.Object(
     reason: Type.String({
       minLength: holdReasonLength.min,
       maxLength: holdReasonLength.max,
-      description: 'Such as the number of the case.',
+      description: 'Reason, such as the number of a case.',
     }),
   },
   { $id: 'AccessHold', examples: [{ accountId: 2, days: 180, reason: 'คดีหมายเลข 123/2569' }] },
@@ -139,7 +139,7 @@ export const holdAccessLog = declare({
   path: '/api/access-log/hold',
   log: { of: 'account', at: 'body.accountId' },
   summary: 'Keep an account’s entries longer, for a case',
-  description: 'What it did and what was done about it is not removed before the end.',
+  description: 'Entries by and about it are not removed before the end.',
   body: HoldInput,
   answers: { 200: Empty },
   refusals: [notFound, listFull],
@@ -150,9 +150,9 @@ export const releaseAccessLog = declare({
   id: 'releaseAccessLog',
   method: 'POST',
   path: '/api/access-log/release',
-  summary: 'Keep an account’s entries no longer',
-  description: 'The case is over: what is too old goes with the next hour.',
-  body: Type.Object({ id: { ...Id, description: 'Of the hold.' } }, { examples: [{ id: 1 }] }),
+  summary: 'End the longer retention of an account’s entries',
+  description: 'For closed cases: expired entries are removed in the next hourly run.',
+  body: Type.Object({ id: { ...Id, description: 'Id of the hold.' } }, { examples: [{ id: 1 }] }),
   answers: { 200: Empty },
   refusals: [notFound],
 });
@@ -162,11 +162,11 @@ const incident = {
     Type.String({
       maxLength: personLength,
       examples: ['johndoe'],
-      description: 'Who read or changed it, by number, username or email address; anybody of the staff if left out.',
+      description: 'The reader or changer of the data, by number, username or email address; any staff if omitted.',
     }),
   ),
-  from: { ...Timestamp, description: 'From when.' },
-  to: { ...Timestamp, description: 'Until when.' },
+  from: { ...Timestamp, description: 'Start of the period.' },
+  to: { ...Timestamp, description: 'End of the period.' },
 };
 export const IncidentQuery = Type.Object(incident);
 export type IncidentQuery = Static<typeof IncidentQuery>;
@@ -174,12 +174,12 @@ export type IncidentQuery = Static<typeof IncidentQuery>;
 export const AffectedAccounts = Type.Object(
   {
     total: Type.Integer(),
-    told: Type.Integer({ description: 'Who were mailed about this already.' }),
+    told: Type.Integer({ description: 'Number already mailed about this.' }),
     accounts: Type.Array(Type.Object({ ...Account.properties, email: Type.String(), entries: Type.Integer() }), {
       description: 'The first 100.',
     }),
   },
-  { $id: 'AffectedAccounts', description: 'Accounts whose data staff read or changed in a span of time.' },
+  { $id: 'AffectedAccounts', description: 'Accounts whose data staff read or changed in a period.' },
 );
 export type AffectedAccounts = Static<typeof AffectedAccounts>;
 
@@ -190,8 +190,8 @@ export const listAffected = declare({
   path: '/api/access-log/affected',
   example: { query: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } },
   log: { of: 'account', at: 'answer.accounts.id' },
-  summary: 'List whose data was read in a span of time',
-  description: 'For a breach: whom to tell, and how many the authority is told of within 72 hours.',
+  summary: 'List the accounts whose data was accessed in a period',
+  description: 'For a breach: the people to notify, and the number to report to the authority within 72 hours.',
   query: IncidentQuery,
   answers: { 200: AffectedAccounts },
   refusals: [notFound],
@@ -204,11 +204,11 @@ export const getAffectedTable = declare({
   path: '/api/access-log/affected-csv',
   example: { query: { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' } },
   log: { of: 'account' },
-  summary: 'Read whose data was read, for a spreadsheet',
-  description: 'All of them: `text/csv` in UTF-8 with its mark.',
+  summary: 'Export affected accounts as CSV',
+  description: 'All of them: `text/csv` in UTF-8 with a byte order mark.',
   query: IncidentQuery,
   type: 'text/csv',
-  answers: { 200: Type.Unknown({ description: 'The text of the file.' }) },
+  answers: { 200: Type.Unknown({ description: 'The file’s text.' }) },
   refusals: [notFound],
 });
 
@@ -217,8 +217,8 @@ export const BreachNotice = Type.Object(
     ...incident,
     th: Type.String({ minLength: noticeLength.min, maxLength: noticeLength.max, description: 'The text in Thai.' }),
     en: Type.String({ minLength: noticeLength.min, maxLength: noticeLength.max, description: 'The text in English.' }),
-    expected: Type.Integer({ minimum: 0, description: 'How many mails it will be, as it was shown: total less told.' }),
-    breachId: Type.Optional({ ...Id, description: 'Of a breach, whose record says then who was mailed.' }),
+    expected: Type.Integer({ minimum: 0, description: 'Expected number of mails, as it was shown: total less told.' }),
+    breachId: Type.Optional({ ...Id, description: 'A breach whose record should list the people mailed.' }),
   },
   {
     $id: 'BreachNotice',
@@ -239,12 +239,13 @@ export const notifyAffected = declare({
   method: 'POST',
   path: '/api/access-log/notify',
   log: { of: 'account' },
-  summary: 'Mail everybody whose data was read',
-  description: 'Each once for the same span and reader, however often it is asked for. The mail holds the text in both languages.',
+  summary: 'Mail everyone whose data was accessed',
+  description:
+    'Each person is mailed once for the same period and reader, however often it is called. The mail contains the text in both languages.',
   body: BreachNotice,
   answers: { 200: Type.Object({ mails: Type.Integer() }, { $id: 'BreachNoticeSent' }) },
   refusals: [
     notFound,
-    { status: 409, codes: ['STATE_CHANGED'], description: 'It would be another number of mails by now: `STATE_CHANGED`.' },
+    { status: 409, codes: ['STATE_CHANGED'], description: 'The number of mails has changed in the meantime: `STATE_CHANGED`.' },
   ],
 });

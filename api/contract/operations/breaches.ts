@@ -13,36 +13,36 @@ const Entry = Type.Object(
   {
     id: Id,
     at: Timestamp,
-    by: Type.String({ description: 'A username; empty when the account is gone.' }),
+    by: Type.String({ description: 'A username; empty if the account was deleted.' }),
     happened: Type.String(),
     data: Type.String(),
     done: Type.String(),
     accounts: MaybeNumber('How many are affected; null where it says nothing of it.'),
     authorityToldAt: MaybeTime('When the authority was told; null where it says nothing of it.'),
-    affected: Type.Union([IncidentQuery, Type.Null()], { description: 'The span of the access log that it was found by.' }),
+    affected: Type.Union([IncidentQuery, Type.Null()], { description: 'The period of the access log that it was found by.' }),
     mails: MaybeNumber('How many were mailed with it; null where nobody was.'),
   },
-  { $id: 'BreachEntry', description: 'What became known of a breach, or was done.' },
+  { $id: 'BreachEntry', description: 'A finding about a breach, or an action taken.' },
 );
 export type BreachEntry = Static<typeof Entry>;
 const Breach = Type.Object(
   {
     id: Id,
     noticedAt: Timestamp,
-    dueAt: { ...Timestamp, description: `When the authority has to know: ${breachHours} hours after it was noticed.` },
+    dueAt: { ...Timestamp, description: `Deadline for informing the authority: ${breachHours} hours after it was noticed.` },
     authorityToldAt: MaybeTime('When it was first told; null while it was not.'),
     accounts: MaybeNumber('How many accounts are affected, as it was said last.'),
-    entries: Type.Array(Entry, { description: 'The oldest first.' }),
+    entries: Type.Array(Entry, { description: 'Oldest first.' }),
   },
-  { $id: 'Breach', description: 'A breach of personal data, with everything that was written about it.' },
+  { $id: 'Breach', description: 'A breach of personal data, with its complete record.' },
 );
 export type Breach = Static<typeof Breach>;
 const Breaches = Type.Object(
-  { breaches: Type.Array(Breach, { description: `The newest first, at most ${shownBreaches}.` }) },
+  { breaches: Type.Array(Breach, { description: `Newest first, at most ${shownBreaches}.` }) },
   { $id: 'Breaches' },
 );
 export type Breaches = Static<typeof Breaches>;
-export const BreachQuery = Type.Object({ id: Type.Optional({ ...Id, description: 'This one alone.' }) });
+export const BreachQuery = Type.Object({ id: Type.Optional({ ...Id, description: 'Only this one.' }) });
 export type BreachQuery = Static<typeof BreachQuery>;
 
 const common = { access: 'admin', keys: 'never', tag: 'Users' } as const;
@@ -54,22 +54,22 @@ export const listBreaches = declare({
   path: '/api/access-log/breaches',
   log: { of: 'breach', at: 'answer.breaches.id' },
   summary: 'List breaches of personal data',
-  description: 'With the time that is left to tell the authority, and all entries.',
+  description: 'Includes the time left to inform the authority, and all entries.',
   query: BreachQuery,
   answers: { 200: Breaches },
 });
 
 const said = {
-  happened: { ...Text, description: 'What happened.' },
-  data: { ...Text, description: 'Which data it is about.' },
-  done: { ...Text, description: 'What was done.' },
-  accounts: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e9, description: 'How many accounts are affected.' })),
-  authorityToldAt: Type.Optional({ ...Timestamp, description: 'When the authority was told.' }),
+  happened: { ...Text, description: 'Description of the event.' },
+  data: { ...Text, description: 'The data concerned.' },
+  done: { ...Text, description: 'Measures taken.' },
+  accounts: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e9, description: 'Number of affected accounts.' })),
+  authorityToldAt: Type.Optional({ ...Timestamp, description: 'Time the authority was informed.' }),
 };
 
-const Happened = Type.String({ minLength: 1, maxLength: breachTextLength, description: 'What happened.' });
+const Happened = Type.String({ minLength: 1, maxLength: breachTextLength, description: 'Description of the event.' });
 export const BreachInput = Type.Object(
-  { ...said, noticedAt: { ...Timestamp, description: 'The 72 hours are counted from then.' }, happened: Happened },
+  { ...said, noticedAt: { ...Timestamp, description: 'Start of the 72 hours.' }, happened: Happened },
   {
     $id: 'BreachInput',
     examples: [{ noticedAt: '2026-01-02T02:00:00.000Z', happened: 'Somebody read addresses with a stolen sign-in.' }],
@@ -84,7 +84,7 @@ export const recordBreach = declare({
   path: '/api/access-log/breaches',
   log: { of: 'breach', at: 'answer.breach.id' },
   summary: 'Record a breach of personal data',
-  description: 'What becomes known later is added to it. Nothing of a record is changed or removed.',
+  description: 'Later findings are added to it. Nothing in a record is changed or removed.',
   body: BreachInput,
   answers: { 200: Type.Object({ breach: Type.Object({ id: Id }) }, { $id: 'RecordedBreach' }) },
 });
@@ -92,9 +92,9 @@ export const recordBreach = declare({
 export const BreachAddition = Type.Object(
   {
     ...said,
-    id: { ...Id, description: 'Of the breach.' },
+    id: { ...Id, description: 'Id of the breach.' },
     affected: Type.Optional(
-      Type.Object(IncidentQuery.properties, { description: 'A span of the access log: whose data was read in it is counted.' }),
+      Type.Object(IncidentQuery.properties, { description: 'A period of the access log, in which the affected accounts are counted.' }),
     ),
   },
   { $id: 'BreachAddition', examples: [{ id: 1, done: 'The sign-in is ended, and the password changed.', accounts: 12 }] },
@@ -108,7 +108,7 @@ export const addToBreach = declare({
   path: '/api/access-log/breaches/add',
   log: { of: 'breach' },
   summary: 'Add to the record of a breach',
-  description: `What became known, was done, or was found in the access log. A record takes ${maxBreachEntries} entries.`,
+  description: `Adds a finding, a measure, or a result from the access log. A record has at most ${maxBreachEntries} entries.`,
   body: BreachAddition,
   answers: { 200: Empty },
   refusals: [notFound, listFull],

@@ -6,20 +6,20 @@ import { maxDemoBody, maxDemoCalls } from '../values/operations/demo-calls.ts';
 
 const DemoCall = Type.Object(
   {
-    id: Type.Integer({ description: 'Counted from 1 at the start of the server.' }),
+    id: Type.Integer({ description: 'Number, counted from 1 at the start of the server.' }),
     at: Timestamp,
     method: Type.String(),
-    route: Type.Union([Type.String(), Type.Null()], { description: 'The path as it is declared: `/apps/todo/:id`. Null of unknown ones.' }),
-    path: Type.String({ description: 'The path that was asked for, without its query.' }),
-    query: Type.Unknown({ description: 'Parameters of the address, secrets struck out.' }),
+    route: Type.Union([Type.String(), Type.Null()], { description: 'The declared path: `/apps/todo/:id`. Null for unknown ones.' }),
+    path: Type.String({ description: 'The requested path, without its query.' }),
+    query: Type.Unknown({ description: 'Query parameters, with secrets redacted.' }),
     body: Type.Unknown({
-      description: `The JSON that was sent, secrets struck out; null if there was none, or more than ${maxDemoBody} bytes. Texts in a GraphQL document are left out, its variables are not.`,
+      description: `The JSON body, with secrets redacted; null if there was none, or more than ${maxDemoBody} bytes. Texts in a GraphQL document are omitted, its variables are not.`,
     }),
     status: Type.Integer(),
-    milliseconds: Type.Number({ description: 'From the request to the end of its answer.' }),
-    accountId: Type.Union([Id, Type.Null()], { description: 'The account that asked, if the call needed to know.' }),
+    milliseconds: Type.Number({ description: 'Milliseconds from the request to the end of its answer.' }),
+    accountId: Type.Union([Id, Type.Null()], { description: 'The calling account, if the call needed it.' }),
     requestId: Type.Union([Type.String(), Type.Null()], {
-      description: 'The request’s id in the server’s log. Null of answers that were ready.',
+      description: 'The request’s id in the server’s log. Null for ready-made responses.',
     }),
   },
   { $id: 'DemoCall', description: 'A call that a demo has answered.' },
@@ -33,8 +33,8 @@ export const listDemoCalls = declare({
   access: 'admin',
   log: 'none',
   tag: 'Service',
-  summary: 'List or await calls of the API',
-  description: `Demo mode only. The newest ${maxDemoCalls} that this process has answered, those of pages and GraphQL included, those of \`/demo\` not. With \`wait\` an answer without calls is held back until one fits: with the \`last\` of an earlier answer as \`after\`, the next one.`,
+  summary: 'List or await API calls',
+  description: `Demo mode only. The newest ${maxDemoCalls} answered by this process, including those of pages and GraphQL, but not those of \`/demo\`. With \`wait\` an answer without calls is held back until one matches: with the \`last\` of an earlier answer as \`after\`, the next one.`,
   query: Type.Object({
     wait: DemoWait,
     method: Type.Optional(Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], { description: 'Method of the calls.' })),
@@ -43,16 +43,18 @@ export const listDemoCalls = declare({
         pattern: '^/',
         maxLength: 300,
         examples: ['/apps/todo/*'],
-        description: 'The path, in which `*` stands for anything, or the route as it is declared.',
+        description: 'The path, in which `*` matches anything, or the declared route.',
       }),
     ),
     after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Only calls with a higher `id`.' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxDemoCalls, default: 100, description: 'Calls to answer at most.' })),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: maxDemoCalls, default: 100, description: 'Maximum number of calls returned.' }),
+    ),
   }),
   answers: {
     200: Type.Object({
       calls: Type.Array(DemoCall, { description: 'Newest first.' }),
-      last: Type.Integer({ description: 'The `id` of the newest call of all: `after` of a later call.' }),
+      last: Type.Integer({ description: 'The `id` of the newest call: `after` of a later call.' }),
     }),
   },
 });

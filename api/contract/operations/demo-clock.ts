@@ -5,9 +5,9 @@ import { SignedInAccounts, signsIn } from './demo-sign-in.ts';
 
 const DemoClockState = Type.Object(
   {
-    now: Type.String({ format: 'date-time', description: 'The time by which everything goes.' }),
-    isRunning: Type.Boolean({ description: 'Whether it goes on; otherwise it stands still.' }),
-    isSystem: Type.Boolean({ description: 'Whether it is the time of the machine.' }),
+    now: Type.String({ format: 'date-time', description: 'The clock’s current time.' }),
+    isRunning: Type.Boolean({ description: 'Whether the clock is running; otherwise it is stopped.' }),
+    isSystem: Type.Boolean({ description: 'Whether it is the system time.' }),
   },
   { $id: 'DemoClock', description: 'The clock of a demo.' },
 );
@@ -21,7 +21,7 @@ export const readDemoClock = declare({
   log: 'none',
   tag: 'Service',
   summary: 'Read the clock',
-  description: 'Demo mode only. While it is set, each answer tells it as well, in `X-Demo-Now`.',
+  description: 'Demo mode only. While it is set, every answer also contains it in `X-Demo-Now`.',
   answers: { 200: DemoClockState },
 });
 
@@ -33,12 +33,12 @@ export const setDemoClock = declare({
   tag: 'Service',
   summary: 'Set the clock',
   description:
-    'Demo mode only. Everything goes by the clock: tokens, limits, ends of listings, scheduled mails, reminders. Jobs that have fallen due are done before the answer. `now` sets it and stops it, `advance` moves it forward, `run` lets it go on or stops it; given together, in this order. While it is set, answers tell the time in `X-Demo-Now`. Tokens end as time passes, and are not valid before they were given: `as` signs accounts in at the new time. A reset sets it as it was at the start.',
+    'Demo mode only. Everything follows the clock: tokens, limits, ends of listings, scheduled mails, reminders. Jobs that have fallen due run before the answer. `now` sets and stops it, `advance` moves it forward, `run` starts or stops it; given together, in this order. While it is set, answers contain the time in `X-Demo-Now`. Tokens expire with the clock, and are not valid before they were issued: `as` signs accounts in at the new time. A reset restores its initial setting.',
   body: Type.Object(
     {
       now: Type.Optional(
         Type.Union([Type.String({ minLength: 10, maxLength: 40 }), Type.Null()], {
-          description: `A moment from ${earliestNow.slice(0, 10)} to before ${latestNow.slice(0, 10)} as ISO 8601 writes it; null goes back to the time of the machine.`,
+          description: `A time from ${earliestNow.slice(0, 10)} to before ${latestNow.slice(0, 10)} in ISO 8601; null returns to the system time.`,
         }),
       ),
       advance: Type.Optional(

@@ -11,14 +11,14 @@ export const exportDemoSeed = declare({
   tag: 'Service',
   summary: 'Export the data as a seed file',
   description:
-    'Demo mode only. The data as they are, in the form that `DEMO_SEED` takes: each part a list of entries by the words of the API, with their ids. Passwords are left out.',
+    'Demo mode only. The current data in the format of `DEMO_SEED`: each part a list of entries with the API’s field names and ids. Passwords are omitted.',
   query: Type.Object({
     parts: Type.Optional(
       Type.String({
         maxLength: 500,
         pattern: '^[A-Za-z]+(?:,[A-Za-z]+)*$',
         examples: ['products,tasks'],
-        description: 'Names of the parts, separated by commas; all of them without it.',
+        description: 'Names of the parts, separated by commas; all by default.',
       }),
     ),
   }),
@@ -35,6 +35,6 @@ export const readDemoSeedSchema = declare({
   log: 'none',
   tag: 'Service',
   summary: 'Read the JSON schema of seed files',
-  description: 'Demo mode only. Editors complete and check a seed file by it.',
+  description: 'Demo mode only. Editors use it to complete and validate seed files.',
   answers: { 200: Type.Record(Type.String(), Type.Unknown(), { description: 'JSON Schema, draft 2020-12.' }) },
 });

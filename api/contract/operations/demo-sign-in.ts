@@ -7,7 +7,7 @@ export const signsIn = Type.Optional(
   Type.Array(Type.Enum([...sampleRoles]), {
     maxItems: sampleRoles.length,
     uniqueItems: true,
-    description: 'Sample accounts that are signed in afterwards, by their roles.',
+    description: 'Roles of the sample accounts to sign in afterwards.',
   }),
 );
 const StorageState = Type.Object(
@@ -15,7 +15,7 @@ const StorageState = Type.Object(
     cookies: Type.Array(
       Type.Object({
         ...{ name: Type.String(), value: Type.String(), domain: Type.String(), path: Type.String() },
-        expires: Type.Number({ description: 'Seconds since 1970.' }),
+        expires: Type.Number({ description: 'Expiry in seconds since 1970.' }),
         ...{ httpOnly: Type.Boolean(), secure: Type.Boolean(), sameSite: Type.Literal('Lax') },
       }),
     ),
@@ -26,7 +26,7 @@ const StorageState = Type.Object(
       }),
     ),
   },
-  { $id: 'StorageState', description: 'Storage of a browser that is signed in, as Playwright’s `storageState` takes it.' },
+  { $id: 'StorageState', description: 'Storage of a signed-in browser, in the format of Playwright’s `storageState`.' },
 );
 export type StorageState = Static<typeof StorageState>;
 const SignedInAccount = Type.Object(
@@ -39,4 +39,4 @@ const SignedInAccount = Type.Object(
 );
 export type SignedInAccount = Static<typeof SignedInAccount>;
 /** Part of an answer with them. */
-export const SignedInAccounts = Type.Optional(Type.Array(SignedInAccount, { description: 'Those of `as`, in its order.' }));
+export const SignedInAccounts = Type.Optional(Type.Array(SignedInAccount, { description: 'The accounts of `as`, in its order.' }));

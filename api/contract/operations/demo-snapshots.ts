@@ -4,12 +4,12 @@ import { Timestamp } from '../shared/common.ts';
 import { listFull, notFound } from '../shared/refusals.ts';
 import { maxSnapshots } from '../values/operations/scenarios.ts';
 
-const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', description: 'Small letters, digits and hyphens.' });
+const Name = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,39}$', description: 'Lower-case letters, digits and hyphens.' });
 const params = Type.Object({ name: Name }, { examples: [{ name: 'before-checkout' }] });
 
 const DemoSnapshot = Type.Object(
   { name: Name, bytes: Type.Integer(), createdAt: Timestamp },
-  { $id: 'DemoSnapshot', description: 'A state of all data of a demo, sessions included.' },
+  { $id: 'DemoSnapshot', description: 'A snapshot of all data of a demo, including sessions.' },
 );
 export type DemoSnapshot = Static<typeof DemoSnapshot>;
 
@@ -21,8 +21,8 @@ export const saveDemoSnapshot = declare({
   path: '/demo/snapshots',
   access: 'admin',
   tag: 'Service',
-  summary: 'Keep the state of all data',
-  description: `${onlyHere} One of the same name is replaced; there may be ${maxSnapshots}.`,
+  summary: 'Take a snapshot of all data',
+  description: `${onlyHere} One with the same name is replaced; at most ${maxSnapshots} are kept.`,
   body: Type.Object({ name: Name }, { examples: [{ name: 'before-checkout' }] }),
   answers: { 201: Type.Object({ snapshot: DemoSnapshot }) },
   refusals: [notFound, listFull],
@@ -35,8 +35,8 @@ export const listDemoSnapshots = declare({
   access: 'admin',
   log: 'none',
   tag: 'Service',
-  summary: 'List the kept states',
-  description: 'Demo mode only. The oldest first; always empty on PostgreSQL.',
+  summary: 'List snapshots',
+  description: 'Demo mode only. Oldest first; always empty on PostgreSQL.',
   answers: { 200: Type.Object({ snapshots: Type.Array(DemoSnapshot) }) },
 });
 
@@ -47,9 +47,9 @@ export const restoreDemoSnapshot = declare({
   example: { params: { name: 'before-checkout' } },
   access: 'admin',
   tag: 'Service',
-  summary: 'Go back to a kept state',
+  summary: 'Restore a snapshot',
   description:
-    'Demo mode only. Makes all data what they were, at one moment for everybody. Sessions that were open then are open again, all later ones are over.',
+    'Demo mode only. Restores all data at one moment for everyone. Sessions that were open then are open again; all later ones end.',
   params,
   answers: { 200: Type.Object({ snapshot: DemoSnapshot }) },
   refusals: [notFound],
@@ -63,8 +63,8 @@ export const downloadDemoSnapshot = declare({
   access: 'admin',
   log: 'none',
   tag: 'Service',
-  summary: 'Download a kept state',
-  description: 'Demo mode only. A database file, as the server keeps it.',
+  summary: 'Download a snapshot',
+  description: 'Demo mode only. A database file, as stored by the server.',
   type: 'application/octet-stream',
   params,
   answers: { 200: Type.Unknown({ $id: 'DemoSnapshotFile', description: 'A database file.' }) },

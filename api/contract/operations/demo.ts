@@ -8,14 +8,14 @@ import { SignedInAccounts, signsIn } from './demo-sign-in.ts';
 const ResetRequest = Type.Object(
   {
     scenario: Type.Optional(
-      Type.Enum([...scenarios], { description: 'By default the one that the demo began with: `standard`, if no other was asked for.' }),
+      Type.Enum([...scenarios], { description: 'By default that of the demo’s start: `standard`, if no other was requested.' }),
     ),
     now: Type.Optional(
       Type.String({
         minLength: 10,
         maxLength: 40,
         description:
-          'Moment that the clock is set to and stops at, and the samples are dated from. Without it the clock is as it was at the start.',
+          'Time that the clock is set to and stopped at, and that the samples are dated from. By default the clock is as it was at the start.',
       }),
     ),
     as: signsIn,
@@ -32,14 +32,14 @@ export const resetDemo = declare({
   tag: 'Service',
   summary: 'Restore the sample data',
   description:
-    'Demo mode only. Makes all data what it is after a start, at one moment for everybody, and ends every session: the caller has to sign in again, too, or takes a session that `as` opens. `empty` has the accounts alone, `many` 10,000 mails and 1,000 cards of the admin, `moderation` a queue full of listings and reports. The first reset to a world builds it; later ones copy it, with dates of at most an hour ago, or from the very moment that the clock is set to.',
+    'Demo mode only. Resets all data to the state after a start, at one moment for everyone, and ends every session: the caller must sign in again, or use a session that `as` opens. `empty` has only the accounts, `many` 10,000 mails and 1,000 cards of the admin, `moderation` a full queue of listings and reports. The first reset to a world builds it; later ones copy it, with dates at most an hour old, or exactly from the time that the clock is set to.',
   body: ResetRequest,
   answers: { 200: ResetDone },
 });
 
 const SampleAccount = Type.Object(
   { email: Type.String(), password: Type.String(), fullName: Type.String(), role: Type.Enum([...sampleRoles]) },
-  { $id: 'SampleAccount', description: 'An account that every demo has, as it is after a start or a reset.' },
+  { $id: 'SampleAccount', description: 'An account that every demo has after a start or a reset.' },
 );
 
 export const listSampleAccounts = declare({
@@ -55,14 +55,16 @@ export const listSampleAccounts = declare({
 
 const DemoFault = Type.Object(
   {
-    delay: Type.Optional(Type.Integer({ minimum: 0, maximum: maxFaultDelay, description: 'Milliseconds before the request is read.' })),
-    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599, description: 'Status of the error that is answered instead.' })),
+    delay: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: maxFaultDelay, description: 'Delay in milliseconds before the request is read.' }),
+    ),
+    status: Type.Optional(Type.Integer({ minimum: 400, maximum: 599, description: 'Status of the error returned instead.' })),
     drop: Type.Optional(
       Type.Enum(['before', 'after'], {
-        description: 'Ends the connection `before` anything is done, or `after`, so that the answer alone is lost.',
+        description: 'Closes the connection `before` anything is done, or `after`, so that only the answer is lost.',
       }),
     ),
-    slowBody: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFaultRate, description: 'Bytes per second of the answer.' })),
+    slowBody: Type.Optional(Type.Integer({ minimum: 1, maximum: maxFaultRate, description: 'Speed of the answer in bytes per second.' })),
   },
   { additionalProperties: false },
 );
@@ -71,21 +73,25 @@ const DemoFaultRule = Type.Object(
   {
     ...DemoFault.properties,
     method: Type.Optional(
-      Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], { description: 'Method of the requests it is for.' }),
+      Type.Enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], { description: 'Method of the matching requests.' }),
     ),
     path: Type.Optional(
-      Type.String({ pattern: '^/', maxLength: 300, description: 'Their path, in which `*` stands for anything: `/apps/ecommerce/*`.' }),
+      Type.String({
+        pattern: '^/',
+        maxLength: 300,
+        description: 'Path of the matching requests, in which `*` matches anything: `/apps/ecommerce/*`.',
+      }),
     ),
-    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description: 'Requests that are let through first.' })),
-    every: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: '`3` is for every third request.' })),
-    times: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Requests it is for at most.' })),
+    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, description: 'Number of requests to let through first.' })),
+    every: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: '`3` applies to every third request.' })),
+    times: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, description: 'Maximum number of requests affected.' })),
   },
-  { $id: 'DemoFaultRule', description: 'A fault of the requests that it describes.', additionalProperties: false },
+  { $id: 'DemoFaultRule', description: 'A fault for matching requests.', additionalProperties: false },
 );
 export type DemoFaultRule = Static<typeof DemoFaultRule>;
 const DemoFaultRules = Type.Object({
   rules: Type.Array(
-    Type.Object({ ...DemoFaultRule.properties, met: Type.Integer({ description: 'Requests that it has described so far.' }) }),
+    Type.Object({ ...DemoFaultRule.properties, met: Type.Integer({ description: 'Number of matching requests so far.' }) }),
   ),
 });
 
@@ -95,9 +101,9 @@ export const setDemoFaults = declare({
   path: '/demo/faults',
   access: 'admin',
   tag: 'Service',
-  summary: 'Set the rules of faults',
+  summary: 'Set the fault rules',
   description:
-    'Demo mode only. Replaces all rules; none ends them, as a reset does. A single request asks for a fault by `X-Demo-Delay`, `X-Demo-Status`, `X-Demo-Drop` or `X-Demo-Slow-Body`, which go before the rules. Answers name their fault in `X-Demo-Fault`.',
+    'Demo mode only. Replaces all rules; an empty list removes them, as a reset does. A single request asks for a fault by `X-Demo-Delay`, `X-Demo-Status`, `X-Demo-Drop` or `X-Demo-Slow-Body`, which take precedence over the rules. Answers name their fault in `X-Demo-Fault`.',
   body: Type.Object(
     { rules: Type.Array(DemoFaultRule, { maxItems: maxFaultRules }) },
     { examples: [{ rules: [{ path: '/apps/ecommerce/*', status: 503, every: 3 }] }] },
@@ -112,7 +118,7 @@ export const listDemoFaults = declare({
   access: 'admin',
   log: 'none',
   tag: 'Service',
-  summary: 'List the rules of faults',
-  description: 'Demo mode only. The rules with the number of requests that each has described.',
+  summary: 'List the fault rules',
+  description: 'Demo mode only. Lists the rules with their number of matching requests.',
   answers: { 200: DemoFaultRules },
 });

@@ -9,8 +9,8 @@ export const getHealth = declare({
   path: '/health',
   access: 'public',
   tag: 'Service',
-  summary: 'Is the server up?',
-  description: 'Answers while the process takes requests; it doesn’t look into the database.',
+  summary: 'Check that the server is up',
+  description: 'Answers while the process accepts requests; it does not check the database.',
   answers: { 200: Health },
   counts: 'uncounted',
 });

@@ -10,22 +10,22 @@ export const RetentionClass = Type.Object(
   {
     name: Name,
     basis: Type.Enum([...legalBases], { description: 'Legal basis on which the data is kept.' }),
-    days: Type.Integer({ description: 'Days after which rows end.' }),
-    end: Type.Enum([...retentionEnds], { description: 'Whether rows are deleted, or what they hold of people is blanked.' }),
-    rows: Type.Integer({ description: 'Rows at present.' }),
-    due: Type.Integer({ description: 'Rows whose time is over.' }),
+    days: Type.Integer({ description: 'Retention period in days.' }),
+    end: Type.Enum([...retentionEnds], { description: 'Whether rows are deleted, or their personal data is blanked.' }),
+    rows: Type.Integer({ description: 'Current number of rows.' }),
+    due: Type.Integer({ description: 'Number of expired rows.' }),
     heldUntil: OptionalTime(
       `End of the pause before the first rows end, which \`confirmRetention\` ends earlier; none where there is no pause. It begins when the first row is due, and again when fewer days are set, and lasts ${retentionPause} days.`,
     ),
     ranAt: OptionalTime('Time of the last run.'),
-    ended: Type.Integer({ description: 'Rows that have ended so far.' }),
+    ended: Type.Integer({ description: 'Number of rows ended so far.' }),
   },
-  { $id: 'RetentionClass', description: 'A class of personal data that ends by time.' },
+  { $id: 'RetentionClass', description: 'A class of personal data with a retention period.' },
 );
 export type RetentionClass = Static<typeof RetentionClass>;
 export const Retention = Type.Object(
   { classes: Type.Array(RetentionClass) },
-  { $id: 'Retention', description: 'Classes of personal data that end by time.' },
+  { $id: 'Retention', description: 'Classes of personal data with retention periods.' },
 );
 export type Retention = Static<typeof Retention>;
 
@@ -36,8 +36,8 @@ export const getRetention = declare({
   access: 'admin',
   tag: 'Service',
   log: { of: 'account' },
-  summary: 'List what ends by time, and what is due',
-  description: 'For who may read the list of users.',
+  summary: 'List retention classes and expired rows',
+  description: 'For admins who may read the list of users.',
   answers: { 200: Retention },
 });
 
@@ -48,9 +48,9 @@ export const confirmRetention = declare({
   path: '/api/retention/confirm',
   access: 'admin',
   tag: 'Service',
-  summary: 'Let the rows of a class end now',
+  summary: 'Confirm the first ending of a class’s rows',
   description:
-    'For who may delete users. Ends the pause before the first rows of a class end; they go with the next hourly run. Nothing changes where there is no pause.',
+    'For admins who may delete users. Ends the pause before the first rows of a class end; they end in the next hourly run. Without a pause nothing changes.',
   body: RetentionChoice,
   answers: { 200: Retention },
 });

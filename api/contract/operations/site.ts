@@ -5,12 +5,12 @@ import { paymentMethods } from '../values/shop/orders.ts';
 
 const SiteSettings = Type.Object(
   {
-    mode: Type.Enum([...modes], { description: 'Whether this is a demo, which forgets everything at the next start.' }),
-    liffId: Type.Union([Type.String(), Type.Null()], { description: 'The LIFF app that people sign in through, if there is one.' }),
+    mode: Type.Enum([...modes], { description: 'Whether this is a demo, which discards everything at the next start.' }),
+    liffId: Type.Union([Type.String(), Type.Null()], { description: 'The LIFF app for signing in, if there is one.' }),
     paymentMethods: Type.Array(Type.Enum([...paymentMethods]), { description: 'The available payment methods.' }),
-    longdoKey: Type.Union([Type.String(), Type.Null()], { description: 'The key of Longdo’s map, if there is one.' }),
+    longdoKey: Type.Union([Type.String(), Type.Null()], { description: 'The key for Longdo’s map, if there is one.' }),
   },
-  { $id: 'SiteSettings', description: 'Settings of the operator that pages need; none of them is secret.' },
+  { $id: 'SiteSettings', description: 'The operator’s settings that pages need; none of them is secret.' },
 );
 
 export const getSiteSettings = declare({
