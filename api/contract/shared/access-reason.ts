@@ -3,12 +3,12 @@ import { accessNoteLength, accessReasons } from '../values/operations/access-log
 
 /** Reason of staff for reading something private, in a body or a query. */
 export const givenReason = {
-  reason: Type.Enum([...accessReasons], { description: 'Why: it stands in the access log.' }),
+  reason: Type.Enum([...accessReasons], { description: 'Reason recorded in the access log.' }),
   note: Type.Optional(
     Type.String({
       minLength: accessNoteLength.min,
       maxLength: accessNoteLength.max,
-      description: 'The same in words, such as the number of a case.',
+      description: 'Details of the reason, such as the number of a case.',
     }),
   ),
 };

@@ -21,13 +21,13 @@ export const AskedLanguage = Type.Optional(
 export const LanguageQuery = Type.Object({ lng: AskedLanguage });
 export const SearchText = Type.String({ maxLength: queryLength, description: 'Case-insensitive text contained in the filtered fields.' });
 export const Page = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, default: 1, description: 'Page number from 1.' });
-export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows in a page.' });
+export const perPage = (size: number) => Type.Integer({ minimum: 1, maximum: perPageMax, default: size, description: 'Rows per page.' });
 /** Fields of a thing as the caller has read them, in a change of that thing. */
 export const Known = Type.Optional(
   Type.Record(Type.String(), Type.Unknown(), {
     maxProperties: 20,
     description:
-      'Fields as you have read them. Where one of them is another by now, and not what you want it to be, nothing changes: `STALE_VERSION`. Without them nothing is compared.',
+      'Fields as you have read them. If one of them has changed since, and differs from your new value, nothing changes: `STALE_VERSION`. If omitted, nothing is compared.',
   }),
 );
 const idRange = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
@@ -43,7 +43,7 @@ export const IdempotencyHeader = Type.Object({
     Type.String({
       minLength: 1,
       maxLength: 100,
-      description: 'Repeating a creation with the same key answers the first result; a different body with the same key is refused.',
+      description: 'Repeating a creation with the same key returns the first result; a different body with the same key is refused.',
     }),
   ),
 });
@@ -53,5 +53,5 @@ export const Picture = Type.String({
   maxLength: pathLength,
   pattern: pathOrNonePattern,
   'x-null-is': '',
-  description: 'Path of a picture on this server, or empty; null is taken as empty.',
+  description: 'Path of a picture on this server, or empty; null is treated as empty.',
 });

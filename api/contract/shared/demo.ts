@@ -3,5 +3,5 @@ import { maxDemoWait } from '../values/shared/demo.ts';
 
 /** Query parameter of calls of a demo that wait. */
 export const DemoWait = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: maxDemoWait, default: 0, description: 'Seconds to wait while there is nothing to answer.' }),
+  Type.Integer({ minimum: 0, maximum: maxDemoWait, default: 0, description: 'Seconds to wait while there are no results.' }),
 );

@@ -1,7 +1,7 @@
 import type { Refusal } from './call.ts';
 
 /** Refusal of calls about one thing that may not exist. */
-export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'It does not exist, or belongs to somebody else.' };
+export const notFound: Refusal = { status: 404, codes: ['NOT_FOUND'], description: 'It does not exist, or belongs to another user.' };
 
 /** Refusal of calls that sell or buy, for accounts that have not agreed to the documents in force. */
 export const agreementNeeded: Refusal = {
@@ -14,14 +14,14 @@ export const agreementNeeded: Refusal = {
 export const banned: Refusal = {
   status: 403,
   codes: ['BANNED'],
-  description: 'A rule of the admins keeps this mail address or network out: `BANNED`. Nothing changed.',
+  description: 'A ban rule blocks this mail address or network: `BANNED`. Nothing changed.',
 };
 
 /** Refusal of calls that change a board of somebody else. */
 export const readOnlyBoard: Refusal = {
   status: 403,
   codes: ['READ_ONLY_BOARD'],
-  description: 'You may only look at this board: `READ_ONLY_BOARD`. Nothing changed.',
+  description: 'You have read-only access to this board: `READ_ONLY_BOARD`. Nothing changed.',
 };
 
 /** Refusal of calls that add to a list of limited length. */
@@ -49,14 +49,14 @@ export const staleVersion: Refusal = {
 export const ownAccount: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT'],
-  description: 'It is your own: `OWN_ACCOUNT`. Nothing changed.',
+  description: 'It is your own account: `OWN_ACCOUNT`. Nothing changed.',
 };
 
 /** Refusal of calls that decide about accounts, admins' among them. */
 export const ownOrLastAdmin: Refusal = {
   status: 409,
   codes: ['OWN_ACCOUNT', 'LAST_ADMIN'],
-  description: 'It is your own (`OWN_ACCOUNT`), or no admin with full rights would be left (`LAST_ADMIN`). Nothing changed.',
+  description: 'It is your own account (`OWN_ACCOUNT`), or no admin with full rights would be left (`LAST_ADMIN`). Nothing changed.',
 };
 
 /** Refusal of calls that invite guessing, which have rate limits of their own. */
