@@ -14,46 +14,46 @@ import {
 } from '../values/shop/management.ts';
 import { couponCodeLength, couponKinds } from '../values/shop/orders.ts';
 
-const Version = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'How often it was changed.' });
+const Version = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: 'Number of changes.' });
 const terms = {
   kind: Type.Enum([...couponKinds]),
   value: Type.Number({
     minimum: couponDollars.min,
     maximum: couponDollars.max,
-    description: `Percent, whole ones from ${couponPercent.min} to ${couponPercent.max}, or US dollars.`,
+    description: `Whole percent from ${couponPercent.min} to ${couponPercent.max}, or US dollars.`,
   }),
-  minimum: Type.Number({ minimum: 0, maximum: maxCouponMinimum, description: 'US dollars that the products have to come to.' }),
+  minimum: Type.Number({ minimum: 0, maximum: maxCouponMinimum, description: 'Minimum total of the products, in US dollars.' }),
   validUntil: Timestamp,
 };
 
 export const ManagedCoupon = Type.Object(
   {
-    code: Type.String({ description: 'In capital letters.' }),
+    code: Type.String({ description: 'Code in capital letters.' }),
     version: Version,
     ...terms,
     isOver: Type.Boolean({ description: 'Whether `validUntil` has passed.' }),
-    orders: Type.Integer({ minimum: 0, description: 'How many orders have used it, without cancelled ones.' }),
+    orders: Type.Integer({ minimum: 0, description: 'Number of orders that used it, excluding cancelled ones.' }),
   },
-  { $id: 'ManagedCoupon', description: 'A coupon as those see it who look after the shop.' },
+  { $id: 'ManagedCoupon', description: 'A coupon with the data for its management.' },
 );
 export type ManagedCoupon = Static<typeof ManagedCoupon>;
 const ManagedCouponAnswer = Type.Object(
   { coupon: ManagedCoupon },
-  { $id: 'ManagedCouponAnswer', description: 'The coupon as it is after the call.' },
+  { $id: 'ManagedCouponAnswer', description: 'The coupon after the call.' },
 );
 
 export const ManagedCouponQuery = Type.Object({
   q: Type.Optional({ ...SearchText, description: 'Text contained in the code.' }),
-  state: Type.Optional(Type.Enum([...couponStates], { description: 'Only coupons that can be used, or those that are over.' })),
-  sort: Type.Enum([...sortDirections], { default: 'desc', description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...couponColumns], { default: 'validUntil', description: 'Column the list is ordered by.' }),
+  state: Type.Optional(Type.Enum([...couponStates], { description: 'Only valid coupons, or only ended ones.' })),
+  sort: Type.Enum([...sortDirections], { default: 'desc', description: 'Sort direction for `sortColumn`.' }),
+  sortColumn: Type.Enum([...couponColumns], { default: 'validUntil', description: 'Sort column.' }),
   page: Page,
   perPage: perPage(tablePageSize),
 });
 export type ManagedCouponQuery = Static<typeof ManagedCouponQuery>;
 export const ManagedCoupons = Type.Object(
-  { total: Type.Integer({ minimum: 0, description: 'How many match.' }), coupons: Type.Array(ManagedCoupon) },
-  { $id: 'ManagedCoupons', description: 'A page of the coupons that match.' },
+  { total: Type.Integer({ minimum: 0, description: 'Number of matches.' }), coupons: Type.Array(ManagedCoupon) },
+  { $id: 'ManagedCoupons', description: 'A page of the matching coupons.' },
 );
 export type ManagedCoupons = Static<typeof ManagedCoupons>;
 
@@ -63,20 +63,20 @@ export const NewCoupon = Type.Object(
     code: Type.String({
       maxLength: couponCodeLength,
       pattern: couponCodePattern,
-      description: 'Latin letters, digits and hyphens; kept in capital letters.',
+      description: 'Latin letters, digits and hyphens; stored in capital letters.',
     }),
     ...terms,
   },
-  { $id: 'NewCoupon', description: 'A coupon to be given away.', examples: [{ code: 'LOYKRATHONG', ...example }] },
+  { $id: 'NewCoupon', description: 'A new coupon.', examples: [{ code: 'LOYKRATHONG', ...example }] },
 );
 export type NewCoupon = Static<typeof NewCoupon>;
 export const CouponChange = Type.Object(
-  { version: { ...Version, description: 'The one that was changed.' }, ...terms },
+  { version: { ...Version, description: 'The version that the change is based on.' }, ...terms },
   { $id: 'CouponChange', description: 'The fields of a coupon, without its code.', examples: [{ version: 1, ...example }] },
 );
 export type CouponChange = Static<typeof CouponChange>;
 const CouponParams = Type.Object(
-  { code: Type.String({ maxLength: couponCodeLength, description: 'In capital or small letters.' }) },
+  { code: Type.String({ maxLength: couponCodeLength, description: 'The coupon’s code, case-insensitive.' }) },
   { examples: [{ code: 'WELCOME10' }] },
 );
 
@@ -87,7 +87,7 @@ export const getCouponOffer = declare({
   access: 'public',
   tag: 'Shop',
   summary: 'Read whether any coupon is valid',
-  description: 'For pages that ask for a code only where one could be had.',
+  description: 'For pages that ask for a code only if there are valid ones.',
   answers: { 200: Type.Object({ isThere: Type.Boolean() }, { $id: 'CouponOffer' }) },
 });
 
@@ -99,7 +99,7 @@ export const listCoupons = declare({
   log: 'none',
   tag: 'Shop',
   summary: 'List coupons, including expired ones',
-  description: 'For who looks after the shop; equal ones are ordered by their code.',
+  description: 'For shop managers; ties are ordered by code.',
   query: ManagedCouponQuery,
   answers: { 200: ManagedCoupons },
 });
@@ -111,7 +111,7 @@ export const addCoupon = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Create a coupon',
-  description: `Good for one order of each mailbox, account and visitor until its time is over. Codes are never given twice. There are at most ${maxCoupons}.`,
+  description: `Valid for one order per mailbox, account and visitor until it ends. Codes are never reused. There are at most ${maxCoupons}.`,
   body: NewCoupon,
   idempotent: true,
   answers: { 201: ManagedCouponAnswer },
@@ -126,7 +126,7 @@ export const changeCoupon = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Change a coupon',
-  description: 'Orders that have used it stay as they are. One that was over is good again with a later end.',
+  description: 'Orders that used it are unchanged. An ended one becomes valid again with a later end.',
   params: CouponParams,
   body: CouponChange,
   answers: { 200: ManagedCouponAnswer },

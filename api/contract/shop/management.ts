@@ -22,17 +22,20 @@ const said = (maxLength: number) => Type.String({ minLength: 1, maxLength, patte
 const Version = Type.Integer({
   minimum: 1,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: 'How often it was changed by who looks after it.',
+  description: 'Number of changes by shop managers.',
 });
-const Stock = Type.Integer({ minimum: 0, maximum: maxStock, description: 'How many may still be ordered; 0 is sold out.' });
-const Price = Type.Number({ minimum: priceRange.min, maximum: priceRange.max, description: 'US dollars with at most two decimals.' });
+const Stock = Type.Integer({ minimum: 0, maximum: maxStock, description: 'Units available; 0 means sold out.' });
+const Price = Type.Number({ minimum: priceRange.min, maximum: priceRange.max, description: 'US dollars with at most two decimal places.' });
 
 /** Fields of a product that are written; stock is set by a call of its own, since orders change it all the time. */
 const written = {
   nameTh: said(productNameLength),
-  nameEn: Type.String({ maxLength: productNameLength, description: 'Empty, the Thai name is shown in English as well.' }),
+  nameEn: Type.String({ maxLength: productNameLength, description: 'English name; if empty, the Thai one is shown in English as well.' }),
   descriptionTh: said(descriptionLength),
-  descriptionEn: Type.String({ maxLength: descriptionLength, description: 'Empty, the Thai one is shown in English as well.' }),
+  descriptionEn: Type.String({
+    maxLength: descriptionLength,
+    description: 'English description; if empty, the Thai one is shown in English as well.',
+  }),
   brand: said(brandLength),
   category: Type.Enum([...categories]),
   price: Price,
@@ -40,47 +43,47 @@ const written = {
   images: Type.Array(Type.String({ maxLength: 120, pattern: productPicturePattern }), {
     maxItems: maxPictures,
     uniqueItems: true,
-    description: 'Addresses of its pictures, the main one first: those it has, and photos of yours that nothing uses, by `urls["1280"]`.',
+    description: 'Addresses of its pictures, the main one first: its current ones, and unused photos of yours, by `urls["1280"]`.',
   }),
 };
 
 export const ManagedProduct = Type.Object(
   {
     id: Id,
-    slug: Type.String({ description: 'Name in addresses, which stays.' }),
+    slug: Type.String({ description: 'Permanent name in addresses.' }),
     version: Version,
     ...written,
-    image: Type.String({ description: 'The main picture; a drawing where there is none.' }),
+    image: Type.String({ description: 'The main picture, or a placeholder drawing.' }),
     stock: Stock,
-    sold: Type.Integer({ minimum: 0, description: 'How many have been ordered, without what was given back.' }),
+    sold: Type.Integer({ minimum: 0, description: 'Units ordered, excluding returns.' }),
     reviews: Type.Integer({ minimum: 0 }),
-    rating: Type.Integer({ minimum: 0, maximum: 5, description: '0 where nobody has given stars yet.' }),
-    withdrawnAt: Type.Union([Timestamp, Type.Null()], { description: 'Since when it is not sold any more; null while it is.' }),
+    rating: Type.Integer({ minimum: 0, maximum: 5, description: 'Rating in stars; 0 without ratings.' }),
+    withdrawnAt: Type.Union([Timestamp, Type.Null()], { description: 'Time of withdrawal from sale; null while on sale.' }),
   },
-  { $id: 'ManagedProduct', description: 'A product as those see it who look after the shop.' },
+  { $id: 'ManagedProduct', description: 'A product with the data for its management.' },
 );
 export type ManagedProduct = Static<typeof ManagedProduct>;
 const ManagedProductAnswer = Type.Object(
   { product: ManagedProduct },
-  { $id: 'ManagedProductAnswer', description: 'The product as it is after the call.' },
+  { $id: 'ManagedProductAnswer', description: 'The product after the call.' },
 );
 
 export const ManagedProductQuery = Type.Object({
-  q: Type.Optional({ ...SearchText, description: 'Text contained in a name, the brand or the name in addresses, or the number.' }),
-  category: Type.Optional(Type.Enum([...categories], { description: 'Only products of this category.' })),
+  q: Type.Optional({ ...SearchText, description: 'Text contained in a name, the brand, the slug or the number.' }),
+  category: Type.Optional(Type.Enum([...categories], { description: 'Products of this category.' })),
   state: Type.Optional(
-    Type.Enum([...productStates], { description: 'Only products on sale, those of them that are sold out, or withdrawn ones.' }),
+    Type.Enum([...productStates], { description: 'Only products on sale, sold-out ones among them, or withdrawn ones.' }),
   ),
-  sort: Type.Enum([...sortDirections], { default: defaultProductSort, description: 'Direction of the order by `sortColumn`.' }),
-  sortColumn: Type.Enum([...productColumns], { default: defaultProductColumn, description: 'Column the list is ordered by.' }),
+  sort: Type.Enum([...sortDirections], { default: defaultProductSort, description: 'Sort direction for `sortColumn`.' }),
+  sortColumn: Type.Enum([...productColumns], { default: defaultProductColumn, description: 'Sort column.' }),
   page: Page,
   perPage: perPage(tablePageSize),
   lng: AskedLanguage,
 });
 export type ManagedProductQuery = Static<typeof ManagedProductQuery>;
 export const ManagedProducts = Type.Object(
-  { total: Type.Integer({ minimum: 0, description: 'How many match.' }), products: Type.Array(ManagedProduct) },
-  { $id: 'ManagedProducts', description: 'A page of the products that match, with withdrawn ones.' },
+  { total: Type.Integer({ minimum: 0, description: 'Number of matches.' }), products: Type.Array(ManagedProduct) },
+  { $id: 'ManagedProducts', description: 'A page of the matching products, including withdrawn ones.' },
 );
 export type ManagedProducts = Static<typeof ManagedProducts>;
 
@@ -97,16 +100,16 @@ const example = {
 };
 export const NewProduct = Type.Object(
   { ...written, stock: Stock },
-  { $id: 'NewProduct', description: 'A product to be sold.', examples: [{ ...example, stock: 40 }] },
+  { $id: 'NewProduct', description: 'A new product.', examples: [{ ...example, stock: 40 }] },
 );
 export type NewProduct = Static<typeof NewProduct>;
 export const ProductChange = Type.Object(
-  { version: { ...Version, description: 'The one that was changed.' }, ...Type.Partial(Type.Object(written)).properties },
-  { $id: 'ProductChange', description: 'The fields to change; the rest stays.', examples: [{ version: 1, price: 11.9 }] },
+  { version: { ...Version, description: 'The version that the change is based on.' }, ...Type.Partial(Type.Object(written)).properties },
+  { $id: 'ProductChange', description: 'The fields to change; the others stay unchanged.', examples: [{ version: 1, price: 11.9 }] },
 );
 export type ProductChange = Static<typeof ProductChange>;
 export const StockChange = Type.Object(
-  { stock: Stock, known: { ...Stock, description: 'How many there were when they were counted.' } },
+  { stock: Stock, known: { ...Stock, description: 'Stock at the time of counting.' } },
   { $id: 'StockChange', examples: [{ stock: 60, known: 12 }] },
 );
 export type StockChange = Static<typeof StockChange>;
@@ -122,7 +125,7 @@ export const listManagedProducts = declare({
   log: 'none',
   tag: 'Shop',
   summary: 'List all products, including withdrawn ones',
-  description: 'For who looks after the shop; equal ones are ordered by their number. Names are sorted by those of the language asked for.',
+  description: 'For shop managers; ties are ordered by number. Names are sorted in the requested language.',
   query: ManagedProductQuery,
   answers: { 200: ManagedProducts },
   byLanguage: true,
@@ -137,7 +140,7 @@ export const getManagedProduct = declare({
   log: 'none',
   tag: 'Shop',
   summary: 'Read a product for management',
-  description: 'In both languages, also when it is withdrawn.',
+  description: 'In both languages, even if it is withdrawn.',
   params: ProductParams,
   answers: { 200: ManagedProductAnswer },
   refusals: [notFound],
@@ -150,7 +153,7 @@ export const addProduct = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Put a product on sale',
-  description: `Everybody sees it at once. Its name in addresses is made from the English name and stays. ${pictures} There are at most ${maxProducts} products.`,
+  description: `It is public at once. Its slug is made from the English name and never changes. ${pictures} There are at most ${maxProducts} products.`,
   body: NewProduct,
   idempotent: true,
   answers: { 201: ManagedProductAnswer },
@@ -165,7 +168,7 @@ export const changeProduct = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Change a product',
-  description: `Orders keep what was ordered at the price of that day; carts come to the new one. ${pictures}`,
+  description: `Existing orders keep their price; carts get the new one. ${pictures}`,
   params: ProductParams,
   body: ProductChange,
   answers: { 200: ManagedProductAnswer },
@@ -180,7 +183,7 @@ export const setStock = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Set a product’s stock',
-  description: 'Orders have taken theirs already, unconfirmed ones too. Where something was ordered since `known`, it is refused.',
+  description: 'Units of all orders, including unconfirmed ones, are already deducted. Refused if something was ordered since `known`.',
   params: ProductParams,
   body: StockChange,
   answers: { 200: ManagedProductAnswer },
@@ -196,7 +199,7 @@ export const withdrawProduct = declare({
   tag: 'Shop',
   summary: 'Take a product off sale',
   description:
-    'Nobody finds or buys it any more. Orders, reviews and questions stay; in carts and wishlists it is sold out. Nothing removes a product for good.',
+    'It can no longer be found or bought. Orders, reviews and questions stay; in carts and wishlists it is sold out. Products are never deleted permanently.',
   params: ProductParams,
   answers: { 200: ManagedProductAnswer },
   refusals: [notFound, wrongState],
@@ -210,7 +213,7 @@ export const restoreProduct = declare({
   access: 'admin',
   tag: 'Shop',
   summary: 'Put a withdrawn product back on sale',
-  description: 'At its old address, with its reviews and questions.',
+  description: 'Restores its old address, reviews and questions.',
   params: ProductParams,
   answers: { 200: ManagedProductAnswer },
   refusals: [notFound, wrongState],

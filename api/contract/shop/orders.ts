@@ -47,16 +47,16 @@ export const TaxInvoice = Type.Object(
     taxId: Type.String({
       pattern: taxIdPattern,
       'x-reads': 'digits',
-      description: 'Thirteen digits with a fitting check digit, of a person or a company in Thailand.',
+      description: 'Thirteen digits with a valid check digit, of a person or a company in Thailand.',
     }),
-    branch: Type.Optional(Type.String({ ...line(taxInvoiceLength.branch), description: 'Without one it is the head office’s.' })),
+    branch: Type.Optional(Type.String({ ...line(taxInvoiceLength.branch), description: 'Branch number; the head office if omitted.' })),
     address: line(taxInvoiceLength.address),
   },
   { $id: 'TaxInvoice' },
 );
 export type TaxInvoice = Static<typeof TaxInvoice>;
 
-const CouponCode = Type.String({ minLength: 1, maxLength: couponCodeLength, description: 'In capital or small letters.' });
+const CouponCode = Type.String({ minLength: 1, maxLength: couponCodeLength, description: 'The coupon’s code, case-insensitive.' });
 
 const Email = Type.String({ maxLength: emailLength, pattern: emailPattern, 'x-reads': 'address' });
 
@@ -130,19 +130,19 @@ export const Order = Type.Object(
     number: Type.String(),
     placedAt: Timestamp,
     state: Type.Enum([...orderStates], {
-      description: `State of the order. One that is not paid within ${hoursToPay} hours is \`cancelled\`.`,
+      description: `State of the order. An order not paid within ${hoursToPay} hours is \`cancelled\`.`,
     }),
     history: Type.Array(Type.Object({ state: State, at: Timestamp }), {
-      description: 'Since when it was in which state, the first one first.',
+      description: 'States with their times, oldest first.',
     }),
-    next: Type.Array(State, { description: 'The states that the asker may move it to.' }),
+    next: Type.Array(State, { description: 'The states that the caller may move it to.' }),
     payment: Type.Enum([...paymentMethods]),
-    payBefore: Type.Union([Timestamp, Type.Null()], { description: 'Until when payment is awaited; null when it is paid on delivery.' }),
+    payBefore: Type.Union([Timestamp, Type.Null()], { description: 'Payment deadline; null for payment on delivery.' }),
     confirmBefore: Type.Optional(
       Type.String({
         format: 'date-time',
         description:
-          'Until when it has to be confirmed by the link that was mailed with it, or it is `cancelled`; only while nobody has. An account with a confirmed address has nothing to confirm.',
+          'Deadline for confirming it by the mailed link, after which it is `cancelled`; only while unconfirmed. An account with a confirmed address does not need to confirm.',
       }),
     ),
     email: Type.String({ description: 'The email address for updates; empty for older orders.' }),
@@ -164,15 +164,15 @@ export type Order = Static<typeof Order>;
 
 export const PaymentInstructions = Type.Object(
   {
-    baht: Type.Number({ description: 'The exact amount.' }),
+    baht: Type.Number({ description: 'The exact amount in baht.' }),
     payBefore: Timestamp,
-    isSandbox: Type.Boolean({ description: 'Whether the receiver is nobody, as in a demo: nothing may be sent there.' }),
+    isSandbox: Type.Boolean({ description: 'Whether the payee is fictitious, as in a demo: do not send money there.' }),
     promptPay: Type.Union([
       Type.Null(),
       Type.Object({
-        id: Type.String({ description: 'The receiver’s number at PromptPay.' }),
+        id: Type.String({ description: 'The payee’s PromptPay number.' }),
         payload: Type.String({ description: 'The content of the QR code.' }),
-        qr: Type.String({ description: 'The QR code as a picture: the address of an SVG, with all of it inside (`data:`).' }),
+        qr: Type.String({ description: 'The QR code as an SVG in a data URL (`data:`).' }),
       }),
     ]),
     bankAccount: Type.Union([Type.Null(), Type.Object({ bank: Type.String(), number: Type.String(), name: Type.String() })]),
@@ -184,7 +184,7 @@ export type PaymentInstructions = Static<typeof PaymentInstructions>;
 export const OrderAnswer = Type.Object(
   {
     order: Order,
-    instructions: Type.Union([Type.Null(), PaymentInstructions], { description: 'How to pay, while payment is awaited.' }),
+    instructions: Type.Union([Type.Null(), PaymentInstructions], { description: 'Payment instructions, while payment is awaited.' }),
   },
   { $id: 'OrderAnswer' },
 );
@@ -194,20 +194,19 @@ export type OrderListQuery = Static<typeof OrderListQuery>;
 export const AllOrdersQuery = Type.Object({
   state: Type.Optional(
     Type.Enum([...orderStates, ...orderOutcomes], {
-      description:
-        'Only orders in this state; `undone` are those cancelled or returned, `sold` all others, as the sales report counts them.',
+      description: 'Only orders in this state; `undone` are cancelled or returned ones, `sold` all others, as counted in the sales report.',
     }),
   ),
-  payment: Type.Optional(Type.Enum([...paymentMethods], { description: 'Only orders paid in this way.' })),
+  payment: Type.Optional(Type.Enum([...paymentMethods], { description: 'Only orders with this payment method.' })),
   province: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: addressLength.province,
-      description: 'Only orders sent to this province, as their addresses and the sales report name it.',
+      description: 'Only orders sent to this province, named as in their addresses and the sales report.',
     }),
   ),
-  from: Type.Optional(Type.String({ format: 'date', description: 'Only orders from this day on, in Bangkok.' })),
-  to: Type.Optional(Type.String({ format: 'date', description: 'Only orders up to this day, in Bangkok.' })),
+  from: Type.Optional(Type.String({ format: 'date', description: 'Only orders on or after this day, in Bangkok.' })),
+  to: Type.Optional(Type.String({ format: 'date', description: 'Only orders on or before this day, in Bangkok.' })),
   page: Page,
   perPage: perPage(tablePageSize),
   lang: Language,
@@ -229,16 +228,18 @@ const OrderMove = Type.Object(
   {
     state: State,
     reason: Type.Optional(
-      Type.String({ maxLength: returnReasonLength, description: 'Why it is to be given back; needed to ask for that.' }),
+      Type.String({ maxLength: returnReasonLength, description: 'Reason for the return; required when requesting one.' }),
     ),
-    email: Type.Optional(Type.String({ ...Email, description: 'Of an order without an account, where the visitor’s cookie is missing.' })),
+    email: Type.Optional(
+      Type.String({ ...Email, description: 'Email of an order without an account, if the visitor’s cookie is missing.' }),
+    ),
   },
   { $id: 'OrderMove', examples: [{ state: 'payment-reported' }] },
 );
 const OrderAdvance = Type.Object({ state: State }, { examples: [{ state: 'paid' }] });
 
 const CouponCheck = Type.Object(
-  { code: CouponCode, email: Type.Optional(Type.String({ ...Email, description: 'A guest’s, who may have used it before.' })) },
+  { code: CouponCode, email: Type.Optional(Type.String({ ...Email, description: 'Email of a guest, who may have used it before.' })) },
   { examples: [{ code: 'WELCOME10' }] },
 );
 export const CouponAnswer = Type.Object(
@@ -246,7 +247,7 @@ export const CouponAnswer = Type.Object(
     coupon: Type.Object({
       code: Type.String(),
       kind: Type.Enum([...couponKinds]),
-      value: Type.Number({ description: 'Percent of what the products come to after their discounts, or US dollars.' }),
+      value: Type.Number({ description: 'Percentage of the products’ total after discounts, or US dollars.' }),
       minimum: Type.Number({ description: 'The minimum total of the products after discounts, in US dollars.' }),
       validUntil: Timestamp,
     }),
@@ -259,7 +260,7 @@ export type CouponAnswer = Static<typeof CouponAnswer>;
 const couponRefused: Refusal = {
   status: 409,
   codes: couponProblems,
-  description: 'The coupon can’t be used: nobody knows it, it is over, the cart comes to too little, or it has been used. Nothing changed.',
+  description: 'The coupon cannot be used: it is unknown or over, the cart’s total is too low, or it has been used. Nothing changed.',
 };
 
 export const checkCoupon = declare({
@@ -271,7 +272,7 @@ export const checkCoupon = declare({
   tag: 'Shop',
   summary: 'Calculate the cart’s total with a coupon',
   description:
-    'Uses nothing up. A coupon is good for one order of each mailbox, account and visitor; a guest’s is looked for when the order is confirmed, so that nobody learns who has used it. Tries are limited.',
+    'Does not redeem it. A coupon is valid for one order per mailbox, account and visitor; a guest’s use is checked when the order is confirmed, so that it stays private. Attempts are limited.',
   body: CouponCheck,
   answers: { 200: CouponAnswer },
   refusals: [couponRefused, throttled],
@@ -281,7 +282,7 @@ const soldOut: Refusal = {
   status: 409,
   codes: ['OUT_OF_STOCK', 'ORDERS_UNCONFIRMED', 'ORDERS_OPEN', 'CART_CHANGED'],
   description:
-    'There are not as many of a product any more: `OUT_OF_STOCK`; the cart says how many there are. Or too many units wait to be confirmed already, ordered from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Or too many units of guests’ orders from this network, or with this email, are not sent yet: `ORDERS_OPEN`. Or the cart is no longer what was `seen`: `CART_CHANGED`. Nothing changed.',
+    'A product does not have enough stock: `OUT_OF_STOCK`; the cart shows the number left. Or too many unconfirmed units from this network, with this email, or of one product: `ORDERS_UNCONFIRMED`. Or too many unsent units in guest orders from this network, or with this email: `ORDERS_OPEN`. Or the cart differs from `seen`: `CART_CHANGED`. Nothing changed.',
 };
 
 export const placeOrder = declare({
@@ -292,7 +293,7 @@ export const placeOrder = declare({
   tag: 'Shop',
   summary: 'Order the cart’s content; empties the cart',
   description:
-    'Prices and discounts are those of the moment. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. What is ordered is taken from the stock, and given back when the order is cancelled or returned. The order is mailed: to an account’s own address, to a guest’s `email`. Where that is not known to be the buyer’s, the mail has a link to confirm the order; without that it is cancelled an hour later. A guest who orders agrees to the terms in force.',
+    'Current prices and discounts apply. An empty cart is refused. An account has at most 2,000 orders, a visitor 100. Ordered units are taken from the stock, and returned to it if the order is cancelled or returned. The order is mailed to an account’s own address, or to a guest’s `email`. If that address is not confirmed as the buyer’s, the mail has a link to confirm the order; unconfirmed orders are cancelled after an hour. Ordering as a guest implies agreement to the terms in force.',
   query: ShelfQuery,
   body: NewOrder,
   idempotent: true,
@@ -309,7 +310,7 @@ export const getEcommerceOrders = declare({
   tag: 'Shop',
   summary: 'List your orders, latest first',
   description:
-    'In pages of ten, unless `perPage` says otherwise. Nobody sees an order of somebody else. An account whose address is confirmed has those, too, that were placed with this address without an account.',
+    'Pages of ten by default. Orders are visible only to their owner. An account with a confirmed address also gets orders placed with this address without an account.',
   query: OrderListQuery,
   answers: { 200: OrderList },
 });
@@ -321,7 +322,7 @@ export const getKnownAddresses = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'List your previous addresses, latest first',
-  description: `Each address once, at most ${knownAddresses}. They are those of your own orders, which nobody else sees.`,
+  description: `Each address once, at most ${knownAddresses}. They come from your own orders, which nobody else sees.`,
   answers: { 200: KnownAddresses },
 });
 
@@ -334,7 +335,7 @@ export const findGuestOrder = declare({
   tag: 'Shop',
   summary: 'Find an order that was placed without an account',
   description:
-    'By its number and the email that was given with it. The answer is the same whichever is wrong, and an account’s orders are not found. Tries are limited.',
+    'By its number and the email given with it. The answer is the same whichever is wrong, and orders of accounts are not found. Attempts are limited.',
   query: ShelfQuery,
   body: GuestOrderKey,
   answers: { 200: OrderAnswer },
@@ -356,7 +357,7 @@ export const confirmOrder = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Confirm an order with the emailed code',
-  description: 'Once more changes nothing; an order that was cancelled meanwhile stays so. Tries are limited.',
+  description: 'Repeating the call changes nothing; an order cancelled in the meantime stays cancelled. Attempts are limited.',
   query: ShelfQuery,
   body: OrderConfirmation,
   answers: { 200: OrderAnswer },
@@ -370,8 +371,8 @@ export const getEcommerceOrder = declare({
   example: { params: { number: 'TN2026-000003' } },
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Read an order of yours',
-  description: 'By its number, like `TN2026-000003`, with how to pay it. Somebody else’s is answered like one that doesn’t exist.',
+  summary: 'Read your order',
+  description: 'By its number, like `TN2026-000003`, with payment instructions. Another person’s order is treated as nonexistent.',
   params: OrderKey,
   query: ShelfQuery,
   answers: { 200: OrderAnswer },
@@ -385,9 +386,9 @@ export const moveOrder = declare({
   example: { params: { number: 'TN2026-000004' } },
   access: 'visitor',
   tag: 'Shop',
-  summary: 'Cancel or return an order of yours, or report it as paid or delivered',
+  summary: 'Cancel or return your order, or report it as paid or delivered',
   description:
-    'Moves it to `state`, which is one of its `next`. Being there already changes nothing. A guest who has no cookie of the order any more gives its `email`.',
+    'Moves it to `state`, which is one of its `next`. Repeating the call changes nothing. A guest without the order’s cookie sends its `email`.',
   params: OrderKey,
   query: ShelfQuery,
   body: OrderMove,
@@ -403,7 +404,7 @@ export const getAllOrders = declare({
   log: { of: 'order', at: 'answer.orders.number' },
   tag: 'Shop',
   summary: 'List all orders, latest first',
-  description: 'For who checks payments and sends parcels. Their `next` is what an admin may do.',
+  description: 'For admins who check payments and ship parcels. Their `next` lists the states available to an admin.',
   query: AllOrdersQuery,
   answers: { 200: OrderList },
 });
@@ -417,7 +418,7 @@ export const getAnyOrder = declare({
   log: { of: 'order' },
   tag: 'Shop',
   summary: 'Read any order',
-  description: 'Its `next` is what an admin may do.',
+  description: 'Its `next` lists the states available to an admin.',
   params: OrderKey,
   query: ShelfQuery,
   answers: { 200: OrderAnswer },
@@ -433,7 +434,7 @@ export const advanceOrder = declare({
   log: { of: 'order' },
   tag: 'Shop',
   summary: 'Mark an order as paid, shipped, delivered, returned or cancelled',
-  description: 'Moves it to `state`, which is one of its `next`, and mails the buyer. Being there already changes nothing.',
+  description: 'Moves it to `state`, which is one of its `next`, and mails the buyer. Repeating the call changes nothing.',
   params: OrderKey,
   query: ShelfQuery,
   body: OrderAdvance,

@@ -20,18 +20,18 @@ import {
 const productFields = {
   id: Id,
   name: Type.String(),
-  slug: Type.String({ description: 'URL name; ends in the id.' }),
+  slug: Type.String({ description: 'URL name, ending in the id.' }),
   description: Type.String(),
   brand: Type.String(),
-  price: Type.Number({ description: 'US dollars with at most two decimals.' }),
+  price: Type.Number({ description: 'US dollars with at most two decimal places.' }),
   image: Type.String({ description: 'Address of the main picture.' }),
   images: Type.Array(Type.String(), { description: 'Addresses of all pictures, the main one first.' }),
   hasFreeShipping: Type.Boolean(),
-  rating: Type.Integer({ minimum: 0, maximum: 5, description: '0 where nobody has given stars yet.' }),
+  rating: Type.Integer({ minimum: 0, maximum: 5, description: 'Rating in stars; 0 without ratings.' }),
   category: Type.Enum([...categories]),
-  stock: Type.Integer({ minimum: 0, description: 'How many may still be ordered; 0 is sold out.' }),
-  sold: Type.Integer({ minimum: 0, description: 'How many have been ordered, without what was given back.' }),
-  reviews: Type.Integer({ minimum: 0, description: 'How many reviews there are. Where there are any, `rating` is their rounded average.' }),
+  stock: Type.Integer({ minimum: 0, description: 'Units available; 0 means sold out.' }),
+  sold: Type.Integer({ minimum: 0, description: 'Units ordered, excluding returns.' }),
+  reviews: Type.Integer({ minimum: 0, description: 'Number of reviews. If there are any, `rating` is their rounded average.' }),
 };
 const isInWishlist = Type.Boolean();
 const isInCart = Type.Boolean();
@@ -62,18 +62,18 @@ export const ProductQuery = Type.Object({
     Type.String({
       maxLength: queryLength,
       description:
-        'Words that all have to be found, in any order and in either language: in the name, also as a part of it, or at the beginning of a word of brand, category or description. Common misspellings are forgiven.',
+        'Words that must all match, in any order and in either language: any part of the name, or the beginning of a word of brand, category or description. Common misspellings are tolerated.',
     }),
   ),
-  category: Type.Optional(Type.Enum([...categories], { description: 'Only products of this category.' })),
-  brand: Type.Optional(Type.String({ maxLength: brandLength, description: 'Only products of this brand, as it is written.' })),
-  minPrice: Type.Optional({ ...AskedPrice, description: 'US dollars, as are `maxPrice`.' }),
+  category: Type.Optional(Type.Enum([...categories], { description: 'Products of this category.' })),
+  brand: Type.Optional(Type.String({ maxLength: brandLength, description: 'Products of this brand, with its exact spelling.' })),
+  minPrice: Type.Optional({ ...AskedPrice, description: 'Minimum price in US dollars.' }),
   maxPrice: Type.Optional({ ...AskedPrice, description: 'US dollars; not below `minPrice`.' }),
-  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Only products with as many stars or more.' })),
-  freeShipping: Type.Optional(Type.Boolean({ description: 'Only products that are sent for free.' })),
+  rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Products with at least this number of stars.' })),
+  freeShipping: Type.Optional(Type.Boolean({ description: 'Products with free shipping.' })),
   sortBy: Type.Enum([...sortOrders], {
     default: defaultSortOrder,
-    description: 'Order of the list: as the shop shows it, by price, the newest, the most sold, or what fits a search best first.',
+    description: 'Sort order: shop order, price, newest, best-selling, or best match for a search.',
   }),
   perPage: perPage(defaultPageSize),
   page: Page,
@@ -87,9 +87,7 @@ export const ProductList = Type.Object(
     total: Type.Integer(),
     userWishlist: Type.Array(WishlistEntry),
     userCart: Type.Array(CartEntry),
-    suggestion: Type.Optional(
-      Type.String({ description: 'Only when a search has found nothing: what was probably meant, which finds something.' }),
-    ),
+    suggestion: Type.Optional(Type.String({ description: 'A corrected query with results, if the search has found nothing.' })),
   },
   { $id: 'ProductList' },
 );
@@ -114,7 +112,7 @@ export const Totals = Type.Object(
     subtotal: Type.Number(),
     discount: Type.Number(),
     shipping: Type.Number(),
-    coupon: Type.Optional(Type.Number({ description: 'The discount by a coupon, if one is used.' })),
+    coupon: Type.Optional(Type.Number({ description: 'The coupon’s discount, if one is used.' })),
     total: Type.Number(),
   },
   { $id: 'Totals' },
@@ -136,7 +134,7 @@ const ProductParams = Type.Object({ productId: Type.String({ description: 'The p
 const ProductKey = Type.Object({ id: Type.String({ description: 'The number or the slug.' }) });
 
 /** Answer of calls about one product when the shop does not sell it. */
-const unknownProduct = { 404: Type.Null({ description: 'No such product; no body.' }) };
+const unknownProduct = { 404: Type.Null({ description: 'No such product; the answer has no body.' }) };
 
 export const getEcommerceProducts = declare({
   id: 'getEcommerceProducts',
@@ -158,7 +156,8 @@ export const getEcommerceProduct = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Read a product by number or slug',
-  description: 'With its colours and some others of its category. The flags say whether it is in the asker’s cart and on the wishlist.',
+  description:
+    'Includes its colours and some others of its category. The flags say whether it is in the caller’s cart and on the wishlist.',
   params: ProductKey,
   query: ShelfQuery,
   answers: { 200: ProductAnswer, ...unknownProduct },
@@ -171,7 +170,7 @@ export const getEcommerceCart = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Read the cart',
-  description: 'The account’s own or, without a token, the visitor’s. `totals` is what an order of it would come to.',
+  description: 'The account’s own or, without a token, the visitor’s. `totals` is the total of an order of it.',
   query: ShelfQuery,
   answers: { 200: Cart },
 });
@@ -183,7 +182,7 @@ export const addToCart = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Add a product to the cart',
-  description: 'A product that is there already stays as it is. A cart takes 100 products.',
+  description: 'A product already in the cart is unchanged. A cart holds at most 100 products.',
   query: ShelfQuery,
   body: ProductChoice,
   answers: { 201: Cart, ...unknownProduct },
@@ -203,15 +202,11 @@ export const addCartLines = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Add several products to the cart',
-  description:
-    'At least as many of each as `qty` says, such as those of an order that is placed again. Products that are not sold any more are left out.',
+  description: 'Sets each quantity to at least `qty`, for example to repeat an order. Products no longer sold are omitted.',
   query: ShelfQuery,
   body: CartLines,
   answers: {
-    200: Type.Object(
-      { cart: Cart, missing: Type.Array(Id, { description: 'The products that are not sold any more.' }) },
-      { $id: 'CartLinesAnswer' },
-    ),
+    200: Type.Object({ cart: Cart, missing: Type.Array(Id, { description: 'The products no longer sold.' }) }, { $id: 'CartLinesAnswer' }),
   },
   refusals: [listFull],
 });
@@ -224,7 +219,7 @@ export const updateCart = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Change a product’s quantity in the cart',
-  description: 'Sets the quantity, from 1 to 10; it doesn’t add to it. Answers the whole cart.',
+  description: 'Sets the quantity, from 1 to 10; it does not add to it. Returns the whole cart.',
   params: ProductParams,
   query: ShelfQuery,
   body: QuantityChange,
@@ -240,7 +235,7 @@ export const removeFromCart = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Remove a product from the cart',
-  description: 'Answers 200 also when it was not there.',
+  description: 'Answers 200 even if it was not there.',
   params: ProductParams,
   query: ShelfQuery,
   answers: { 200: Cart, ...unknownProduct },
@@ -265,7 +260,7 @@ export const addToWishlist = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Add a product to the wishlist',
-  description: 'It takes 200 products.',
+  description: 'A wishlist holds at most 200 products.',
   query: ShelfQuery,
   body: ProductChoice,
   answers: { 201: Wishlist, ...unknownProduct },
@@ -280,7 +275,7 @@ export const removeFromWishlist = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Remove a product from the wishlist',
-  description: 'Answers 200 also when it was not there.',
+  description: 'Answers 200 even if it was not there.',
   params: ProductParams,
   query: ShelfQuery,
   answers: { 200: Wishlist, ...unknownProduct },
@@ -293,7 +288,7 @@ export const moveWishlistToCart = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'Move the whole wishlist to the cart',
-  description: 'One of each; what is in the cart already stays as it is there. What is sold out stays on the wishlist.',
+  description: 'Adds one of each; products already in the cart are unchanged. Sold-out products stay on the wishlist.',
   query: ShelfQuery,
   answers: { 200: Type.Object({ cart: Cart, wishlist: Wishlist }, { $id: 'MovedWishlist' }) },
   refusals: [listFull],

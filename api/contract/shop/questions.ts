@@ -10,28 +10,28 @@ const linesPattern = '^(?=[^]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$';
 export const Question = Type.Object(
   {
     id: Id,
-    author: Type.String({ description: 'A name as it is shown.' }),
-    text: Type.String({ description: 'Text, in lines.' }),
+    author: Type.String({ description: 'The displayed name.' }),
+    text: Type.String({ description: 'Text with line breaks.' }),
     askedAt: Timestamp,
     answer: Type.Union([Type.String(), Type.Null()], { description: 'The shop’s answer, as plain text.' }),
     answeredAt: Type.Union([Timestamp, Type.Null()]),
-    isChanged: Type.Boolean({ description: 'Whether the answer is another than at first.' }),
-    isOwn: Type.Boolean({ description: 'Whether the asker has asked it.' }),
+    isChanged: Type.Boolean({ description: 'Whether the answer has been edited.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is the caller’s question.' }),
   },
   { $id: 'Question', description: 'A question about a product.' },
 );
 export type Question = Static<typeof Question>;
-const QuestionAnswer = Type.Object({ question: Question }, { $id: 'QuestionAnswer', description: 'One question, as it is now.' });
+const QuestionAnswer = Type.Object({ question: Question }, { $id: 'QuestionAnswer', description: 'The question after the call.' });
 
 export const Questions = Type.Object(
   {
-    questions: Type.Array(Question, { description: 'Those with an answer.' }),
-    total: Type.Integer({ description: 'How many have an answer.' }),
+    questions: Type.Array(Question, { description: 'Answered questions.' }),
+    total: Type.Integer({ description: 'Number of answered questions.' }),
     waiting: Type.Array(Question, {
       maxItems: maxWaiting,
-      description: 'Those without one, the latest first: the asker’s own, or everybody’s where the asker may answer.',
+      description: 'Unanswered questions, latest first: the caller’s own, or all if the caller may answer.',
     }),
-    mayAnswer: Type.Boolean({ description: 'Whether the asker may answer, and remove anybody’s.' }),
+    mayAnswer: Type.Boolean({ description: 'Whether the caller may answer questions and remove any of them.' }),
   },
   { $id: 'Questions', description: 'Questions about a product, with their answers.' },
 );
@@ -48,7 +48,7 @@ export const QuestionInput = Type.Object(
       minLength: questionLength.min,
       maxLength: questionLength.max,
       pattern: linesPattern,
-      description: 'In lines; what is blank around it is left out and does not count.',
+      description: 'Text with line breaks; surrounding blanks are removed and not counted.',
     }),
   },
   { $id: 'QuestionInput', description: 'A question.', examples: [{ text: 'หมอนใบนี้ถอดปลอกซักได้ไหมคะ' }] },
@@ -60,7 +60,7 @@ export const AnswerInput = Type.Object(
     answer: Type.String({
       maxLength: answerLength,
       pattern: linesPattern,
-      description: 'In lines; what is blank around it is left out.',
+      description: 'Text with line breaks; surrounding blanks are removed.',
     }),
   },
   { $id: 'AnswerInput', description: 'An answer.', examples: [{ answer: 'ถอดไม่ได้ค่ะ ปลอกเย็บติดกับไส้ แนะนำให้ผึ่งแดดเดือนละครั้งค่ะ' }] },
@@ -76,10 +76,10 @@ export const getQuestions = declare({
   tag: 'Shop',
   summary: 'List questions about a product, with answers',
   description:
-    'Those with an answer, the latest answered first, in pages of five unless `perPage` says otherwise. Those that wait for one are shown to who has asked them and to who may answer, whatever the page.',
+    'Answered questions, latest answer first, in pages of five by default. Unanswered ones are shown on every page to their authors and to users who may answer.',
   params: ProductKey,
   query: QuestionQuery,
-  answers: { 200: Questions, 404: Type.Null({ description: 'No such product; no body.' }) },
+  answers: { 200: Questions, 404: Type.Null({ description: 'No such product; the answer has no body.' }) },
 });
 
 export const askQuestion = declare({
@@ -90,11 +90,11 @@ export const askQuestion = declare({
   access: 'signed-in',
   tag: 'Shop',
   summary: 'Ask about a product',
-  description: `Those who may answer are notified. Others see it once it is answered, and you are notified then. An account asks at most ${maxAsked} in an hour.`,
+  description: `Users who may answer are notified. Others see it once it is answered, and you are notified then. An account asks at most ${maxAsked} questions per hour.`,
   params: ProductKey,
   body: QuestionInput,
   idempotent: true,
-  answers: { 201: QuestionAnswer, 404: Type.Null({ description: 'No such product; no body.' }) },
+  answers: { 201: QuestionAnswer, 404: Type.Null({ description: 'No such product; the answer has no body.' }) },
   refusals: [throttled],
   counts: 'messages',
 });
@@ -108,7 +108,8 @@ export const answerQuestion = declare({
   log: { of: 'question' },
   tag: 'Shop',
   summary: 'Answer a question, or edit the answer',
-  description: 'In the name of the shop. Who has asked is told of the first answer; a changed one stays at its place in the list.',
+  description:
+    'Answers in the name of the shop. The author of the question is notified of the first answer; an edited answer keeps its position in the list.',
   params: QuestionKey,
   body: AnswerInput,
   answers: { 200: QuestionAnswer },
@@ -123,7 +124,7 @@ export const removeQuestion = declare({
   access: 'signed-in',
   tag: 'Shop',
   summary: 'Remove a question and its answer',
-  description: 'Your own or, for who may answer, anybody’s. For a day it can be had back.',
+  description: 'Your own or, for users who may answer, any. It can be restored for a day.',
   params: QuestionKey,
   answers: { 200: Type.Object({ isRemoved: Type.Boolean() }) },
   refusals: [notFound],
@@ -137,7 +138,7 @@ export const restoreQuestion = declare({
   access: 'signed-in',
   tag: 'Shop',
   summary: 'Restore a removed question',
-  description: 'One of your own that you have removed yourself or, for who may answer, any.',
+  description: 'Your own question that you removed or, for users who may answer, any.',
   params: QuestionKey,
   answers: { 200: QuestionAnswer },
   refusals: [notFound],

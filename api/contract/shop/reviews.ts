@@ -9,9 +9,9 @@ const Stars = Type.Integer({ minimum: 1, maximum: 5 });
 export const Review = Type.Object(
   {
     id: Id,
-    author: Type.String({ description: 'A name as it is shown.' }),
+    author: Type.String({ description: 'The displayed name.' }),
     stars: Stars,
-    text: Type.String({ description: 'Text, in lines.' }),
+    text: Type.String({ description: 'Text with line breaks.' }),
     writtenAt: Timestamp,
     isChanged: Type.Boolean(),
     isOwn: Type.Boolean(),
@@ -23,13 +23,13 @@ export type Review = Static<typeof Review>;
 export const Reviews = Type.Object(
   {
     reviews: Type.Array(Review),
-    total: Type.Integer({ description: 'How many there are with the stars that are asked for.' }),
-    count: Type.Integer({ description: 'How many there are in all.' }),
-    average: Type.Number({ description: 'Of all of them, with one decimal; 0 when there are none.' }),
-    stars: Type.Array(Type.Integer(), { description: 'Five counts: how many give one star, two and so on.' }),
-    own: Type.Union([Review, Type.Null()], { description: 'The text of the question.' }),
-    mayRemove: Type.Boolean({ description: 'Whether the asker may remove anybody’s.' }),
-    mayReview: Type.Boolean({ description: 'Whether the asker may write one: an order with this product has arrived.' }),
+    total: Type.Integer({ description: 'Number of reviews with the requested stars.' }),
+    count: Type.Integer({ description: 'Total number of reviews.' }),
+    average: Type.Number({ description: 'Average of all reviews, with one decimal place; 0 without reviews.' }),
+    stars: Type.Array(Type.Integer(), { description: 'Numbers of reviews with one star, two stars and so on, up to five.' }),
+    own: Type.Union([Review, Type.Null()], { description: 'Your own review, if there is one.' }),
+    mayRemove: Type.Boolean({ description: 'Whether the caller may remove any review.' }),
+    mayReview: Type.Boolean({ description: 'Whether the caller may write a review, that is, an order with this product has arrived.' }),
   },
   { $id: 'Reviews' },
 );
@@ -37,7 +37,7 @@ export type Reviews = Static<typeof Reviews>;
 
 const ReviewKey = Type.Object({ id: Type.String({ description: 'The product’s number or slug.' }) });
 export const ReviewQuery = Type.Object({
-  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Only reviews with so many stars.' })),
+  stars: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Reviews with this number of stars.' })),
   page: Page,
   perPage: perPage(reviewPageSize),
 });
@@ -49,14 +49,14 @@ export const ReviewInput = Type.Object(
     text: Type.String({
       maxLength: reviewLength,
       pattern: '^(?=[^]*\\S)[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]+$',
-      description: 'In lines; what is blank around it is left out.',
+      description: 'Text with line breaks; surrounding blanks are removed.',
     }),
   },
   { $id: 'ReviewInput', examples: [{ stars: 5, text: 'สวยเหมือนในรูป แพ็กมาดีมาก' }] },
 );
 export type ReviewInput = Static<typeof ReviewInput>;
 
-const noProduct = { 404: Type.Null({ description: 'No such product; no body.' }) };
+const noProduct = { 404: Type.Null({ description: 'No such product; the answer has no body.' }) };
 
 export const getReviews = declare({
   id: 'getReviews',
@@ -66,7 +66,7 @@ export const getReviews = declare({
   access: 'visitor',
   tag: 'Shop',
   summary: 'List reviews of a product, latest first',
-  description: 'In pages of five, unless `perPage` says otherwise, with how many stars were given how often.',
+  description: 'In pages of five by default, with the number of reviews for each star rating.',
   params: ReviewKey,
   query: ReviewQuery,
   answers: { 200: Reviews, ...noProduct },
@@ -81,7 +81,7 @@ export const writeReview = declare({
   tag: 'Shop',
   summary: 'Review a product you have bought',
   description:
-    'For accounts to which an order with it has been delivered (otherwise 409, `NOT_BOUGHT`). Each has one review of a product: writing again changes it. The product’s `rating` follows.',
+    'For accounts that received an order with it (otherwise 409, `NOT_BOUGHT`). Each account has one review of a product: writing again changes it. The product’s `rating` is updated.',
   params: ReviewKey,
   body: ReviewInput,
   answers: { 200: Type.Object({ review: Review }), ...noProduct },
@@ -96,7 +96,7 @@ export const removeReview = declare({
   access: 'signed-in',
   tag: 'Shop',
   summary: 'Delete your review of a product',
-  description: 'Answers 200 also when there was none. Writing it again is no other than before.',
+  description: 'Answers 200 even if there was none. A new review can be written afterwards.',
   params: ReviewKey,
   answers: { 200: Type.Object({ isRemoved: Type.Boolean() }), ...noProduct },
 });
