@@ -27,20 +27,20 @@ export type GuestResponse = Static<typeof Response>;
 const Reminders = Type.Array(Type.Integer({ minimum: 0, maximum: maxReminderMinutes }), {
   maxItems: maxReminders,
   uniqueItems: true,
-  description: 'How many minutes before the event the caller is reminded of it, by a notification.',
+  description: 'Minutes before the event at which the caller gets a reminder notification.',
 });
 const RepeatRule = Type.String({
   maxLength: rruleLength,
   description:
-    'How the event repeats: the value of an RRULE of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, read by the clock of `timeZone`. The start must be one of its times. Empty for an event that happens once.',
+    'Recurrence of the event: an RRULE value of RFC 5545 with FREQ (DAILY, WEEKLY, MONTHLY or YEARLY), INTERVAL, COUNT or UNTIL, BYDAY, BYMONTHDAY, BYMONTH, BYSETPOS and WKST, evaluated in `timeZone`. The start must be one of its occurrences. Empty for an event that occurs once.',
 });
 
 const fields = {
   title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
   start: Moment('When the event begins, a repeating one for the first time: ISO 8601 in UTC.'),
   end: Moment('The first moment after it, for all-day events too; not before the start.'),
-  allDay: Type.Boolean({ description: 'Whether the event takes whole days of Bangkok instead of hours.' }),
-  calendar: Type.Enum([...eventCalendars], { description: 'The kind of the event.' }),
+  allDay: Type.Boolean({ description: 'Whether the event lasts whole days in Bangkok instead of hours.' }),
+  calendar: Type.Enum([...eventCalendars], { description: 'The kind of event.' }),
   url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
   location: Type.String({ maxLength: eventLength.location, description: 'The location of the event.' }),
   description: Type.String({ maxLength: eventLength.description, description: 'Plain text.' }),
@@ -53,7 +53,7 @@ const fields = {
     minLength: 1,
     maxLength: eventLength.timeZone,
     description:
-      'By whose clock the event takes place and repeats, also when clocks are changed there: the name of a time zone (IANA), such as `America/New_York`. Bangkok’s if left out, and for events of whole days.',
+      'Time zone in which the event takes place and recurs, including its daylight-saving changes: an IANA name such as `America/New_York`. Bangkok’s if omitted, and for all-day events.',
   }),
   reminders: Reminders,
 };
@@ -65,21 +65,21 @@ export const CalendarEntry = Type.Object(
   {
     id: Id,
     ...fields,
-    people: Type.Array(Guest, { description: 'Accounts that are invited.' }),
+    people: Type.Array(Guest, { description: 'Invited accounts.' }),
     host: Type.Union([Person, Type.Null()], {
       description: 'The owner of an event that the caller is invited to; null for the caller’s own.',
     }),
     response: Response,
-    starts: Type.Array(Timestamp, { description: 'When it begins within the days asked for: once, or as often as it repeats there.' }),
+    starts: Type.Array(Timestamp, { description: 'Start times within the requested days: one, or each occurrence of a recurring event.' }),
   },
-  { $id: 'CalendarEntry', description: 'An event that the caller has or is invited to, with its occurrences in a span of time.' },
+  { $id: 'CalendarEntry', description: 'The caller’s own event, or one that the caller is invited to, with its occurrences in a period.' },
 );
 export type CalendarEntry = Static<typeof CalendarEntry>;
 
 export const Occurrences = Type.Object(
   {
     entries: Type.Array(CalendarEntry, { description: 'Earliest first.' }),
-    isCut: Type.Boolean({ description: `Whether there are more than the ${maxStarts} that are answered.` }),
+    isCut: Type.Boolean({ description: `Whether there are more than the ${maxStarts} that are returned.` }),
   },
   { $id: 'Occurrences', description: 'The events of a period.' },
 );
@@ -93,7 +93,7 @@ export type OccurrenceQuery = Static<typeof OccurrenceQuery>;
 
 const sent = {
   ...fields,
-  people: Type.Array(Id, { maxItems: maxGuests, uniqueItems: true, description: 'Ids of accounts to invite, as `people` lists them.' }),
+  people: Type.Array(Id, { maxItems: maxGuests, uniqueItems: true, description: 'Ids of accounts to invite, from `people`.' }),
 };
 const NewEntryFields = Type.Intersect([
   Type.Pick(Type.Object(sent), ['title', 'start', 'end']),
@@ -104,7 +104,7 @@ const NewEntry = Type.Object(
   { entry: NewEntryFields },
   {
     $id: 'NewEntry',
-    description: 'An event to add, with what the plain event has not: repeats, reminders, guests with accounts.',
+    description: 'An event to add, with the fields a plain event lacks: recurrence, reminders, guests with accounts.',
     examples: [
       {
         entry: {
@@ -122,15 +122,13 @@ const NewEntry = Type.Object(
 
 const about = {
   occurrence: Type.Optional(Moment('Which of a repeating event’s occurrences is meant, by its start; the first if left out.')),
-  scope: Type.Optional(
-    Type.Enum([...changeScopes], { description: 'That one alone, it and all later ones, or all (which it is if left out).' }),
-  ),
+  scope: Type.Optional(Type.Enum([...changeScopes], { description: 'That occurrence, it and all later ones, or all; all by default.' })),
 };
 const EntryChange = Type.Object(
   { entry: Type.Intersect([Type.Object({ id: Id, known: Known }), Type.Partial(Type.Object(sent))]), ...about },
   {
     $id: 'EntryChange',
-    description: 'An event’s id, the fields to change, and for which of its occurrences. Times are those of the occurrence.',
+    description: 'An event’s id, the fields to change, and the affected occurrences. Times are those of the occurrence.',
     examples: [{ entry: { id: 22, title: 'พาแม่ไปหาหมอฟัน', reminders: [60, 1440] } }],
   },
 );
@@ -141,10 +139,10 @@ export type EntryRemoval = Static<typeof EntryRemoval>;
 const change = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
-  description: `By which the change can be taken back, for an hour; the deletion of a whole event for ${removalDays} days.`,
+  description: `Id for undoing the change, for an hour; for the deletion of a whole event for ${removalDays} days.`,
 });
 export const EntryChanged = Type.Object(
-  { id: Type.Integer({ minimum: 0, description: 'The event that holds what was changed: a new one where one was split off.' }), change },
+  { id: Type.Integer({ minimum: 0, description: 'The event with the changes: a new one if it was split off.' }), change },
   { $id: 'EntryChanged', description: 'The answer to a change of events.' },
 );
 export type EntryChanged = Static<typeof EntryChanged>;
@@ -153,7 +151,7 @@ const badRule = {
   status: 400,
   codes: ['BAD_REPEAT', 'BAD_TIME_ZONE'],
   description:
-    'The event can’t repeat like that: a rule that isn’t known, or that leaves its own start out: `BAD_REPEAT`. A time zone that isn’t known: `BAD_TIME_ZONE`.',
+    'The recurrence is not supported, or does not include the event’s start: `BAD_REPEAT`. The time zone is unknown: `BAD_TIME_ZONE`.',
 } as const;
 
 export const getCalendarOccurrences = declare({
@@ -164,7 +162,7 @@ export const getCalendarOccurrences = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'List the events of a period',
-  description: 'Your events and those you are invited to, with each time they take place; repeating ones stand there once.',
+  description: 'Your events and those you are invited to, with all their start times; a recurring event is listed once.',
   query: OccurrenceQuery,
   answers: { 200: Occurrences },
 });
@@ -177,7 +175,7 @@ export const searchCalendar = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Search your events',
-  description: `By title, place and text. At most ${maxFound}, each with its next time, or its last; the nearest to now first.`,
+  description: `By title, place and text. At most ${maxFound}, each with its next or last occurrence; nearest to now first.`,
   query: Type.Object({ q: SearchText }),
   answers: { 200: Occurrences },
 });
@@ -189,7 +187,7 @@ export const getCalendarPeople = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'List people you can invite',
-  description: 'The contacts of your chat that have an account here, by name.',
+  description: 'Your chat contacts with an account here, by name.',
   answers: { 200: Type.Array(Person) },
 });
 
@@ -199,8 +197,8 @@ export const addCalendarEntry = declare({
   path: '/apps/calendar/add-entry',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Add an event that repeats or reminds',
-  description: 'Accounts among its guests are told, and find it in their calendars.',
+  summary: 'Add an event with recurrence or reminders',
+  description: 'Guests with accounts are notified, and see it in their calendars.',
   body: NewEntry,
   idempotent: true,
   answers: { 201: EntryChanged },
@@ -213,8 +211,8 @@ export const changeCalendarEntry = declare({
   path: '/apps/calendar/change-entry',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Change one, some or all times of an event',
-  description: 'Fields left out stay as they are. Of a repeating event a single time, or the later ones, become an event of their own.',
+  summary: 'Change one, some or all occurrences of an event',
+  description: 'Omitted fields stay as they are. For a recurring event, a single or all later occurrences become a separate event.',
   body: EntryChange,
   answers: { 200: EntryChanged },
   refusals: [badRule, notFound, listFull, staleVersion],
@@ -226,8 +224,8 @@ export const removeCalendarEntry = declare({
   path: '/apps/calendar/remove-entry',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Remove one, some or all times of an event',
-  description: `A whole event can be brought back for ${removalDays} days, single times of a repeating one for an hour.`,
+  summary: 'Remove one, some or all occurrences of an event',
+  description: `A whole event can be restored for ${removalDays} days, single occurrences of a recurring one for an hour.`,
   body: EntryRemoval,
   answers: { 200: EntryChanged },
   refusals: [notFound, listFull],
@@ -241,8 +239,8 @@ const RemovedEvent = Type.Object({
   removedAt: Timestamp,
 });
 export const RemovedEvents = Type.Object(
-  { entries: Type.Array(RemovedEvent, { description: 'The newest first.' }) },
-  { $id: 'RemovedEvents', description: `Deleted events, which can be brought back for ${removalDays} days.` },
+  { entries: Type.Array(RemovedEvent, { description: 'Newest first.' }) },
+  { $id: 'RemovedEvents', description: `Deleted events, which can be restored for ${removalDays} days.` },
 );
 export type RemovedEvents = Static<typeof RemovedEvents>;
 
@@ -253,7 +251,7 @@ export const getRemovedCalendarEntries = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'List your deleted events',
-  description: '`take-back` brings one back by its `change`, with its guests and reminders.',
+  description: '`take-back` restores one by its `change`, with its guests and reminders.',
   answers: { 200: RemovedEvents },
 });
 
@@ -264,7 +262,7 @@ export const takeBackCalendarChange = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Undo a change of events',
-  description: 'Everything is as it was before: events, guests and reminders.',
+  description: 'Restores the previous events, guests and reminders.',
   body: Type.Object({ change }, { examples: [{ change: 1 }] }),
   answers: { 200: Empty },
   refusals: [notFound, listFull],

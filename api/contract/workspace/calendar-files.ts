@@ -28,36 +28,36 @@ const CalendarFile = Type.Object(
 
 const Parts = Type.Array(Type.Enum([...leftOutParts]), {
   description:
-    'Parts of it that have no place here and are left out: `repeat`, a rule that can’t be followed, so that it takes place once; `first`, a first time that is none of its rule’s: it begins with the next that is; `dates`, single dates added to or taken out of a rule; `following`, a change of all later times, taken for one; `end`, which isn’t understood; `reminders`, `category`, `guests`, `text` and `link` that are too many, too long, or unknown.',
+    'Unsupported parts that are omitted: `repeat`, an unsupported rule, so that it occurs once; `first`, a start that does not match its rule: it begins with the next matching date; `dates`, single dates added to or removed from a rule; `following`, a change of all later occurrences, treated as one; `end`, which is not understood; `reminders`, `category`, `guests`, `text` and `link` that are too many, too long, or unknown.',
 });
 const ReadEvent = Type.Object({
   title: Type.String(),
   start: Timestamp,
   end: Timestamp,
   allDay: Type.Boolean(),
-  rrule: Type.String({ description: 'How it repeats, or empty.' }),
+  rrule: Type.String({ description: 'Its recurrence, or empty.' }),
   location: Type.String(),
-  isKnown: Type.Boolean({ description: 'Whether it is in the calendar already; it is not added again.' }),
-  isChanged: Type.Boolean({ description: 'Whether the file has a newer version of it, which takes the place of the one in the calendar.' }),
-  isOlder: Type.Boolean({ description: 'Whether the calendar has a newer version than the file; it stays.' }),
+  isKnown: Type.Boolean({ description: 'Whether it is already in the calendar; it is not added again.' }),
+  isChanged: Type.Boolean({ description: 'Whether the file has a newer version, which replaces the one in the calendar.' }),
+  isOlder: Type.Boolean({ description: 'Whether the calendar has a newer version than the file, which is kept.' }),
   leftOut: Parts,
 });
 const removed = Type.Array(Type.Object({ title: Type.String(), start: Timestamp }), {
-  description: 'Events in the calendar that the file cancels, or does not have in their series any more: they are removed.',
+  description: 'Calendar events that the file cancels, or that are no longer in their series: they are removed.',
 });
 const skippedFields = {
   skipped: Type.Integer({
     minimum: 0,
-    description: 'How many events of the file can’t be added: without a time that is understood, or too many.',
+    description: 'Number of events in the file that cannot be added: because of unreadable times, or above the limit.',
   }),
   skippedEvents: Type.Array(Type.Object({ title: Type.String(), reason: Type.Enum([...skipReasons]) }), {
     maxItems: 2 * maxEvents,
-    description: `Those of them that are read, by title and reason; no more than ${2 * maxEvents} events of a file are.`,
+    description: `Those of them that are read, by title and reason; at most ${2 * maxEvents} events of a file are read.`,
   }),
 };
 export const FileRead = Type.Object(
   { events: Type.Array(ReadEvent, { maxItems: maxEvents }), removed, ...skippedFields },
-  { $id: 'FileRead', description: 'The events that a calendar file would add and change.' },
+  { $id: 'FileRead', description: 'Preview of the events that a calendar file adds and changes.' },
 );
 export type FileRead = Static<typeof FileRead>;
 
@@ -69,7 +69,7 @@ export const FileImported = Type.Object(
     ...skippedFields,
     incomplete: Type.Array(Type.Object({ title: Type.String(), leftOut: Parts }), {
       maxItems: maxEvents,
-      description: 'Events of which parts were left out.',
+      description: 'Events with omitted parts.',
     }),
     change: EntryChanged.properties.change,
   },
@@ -77,10 +77,10 @@ export const FileImported = Type.Object(
 );
 export type FileImported = Static<typeof FileImported>;
 
-const Feed = Type.Object({ createdAt: Type.Union([Timestamp, Type.Null()], { description: 'Since when there is an address, or null.' }) });
+const Feed = Type.Object({ createdAt: Type.Union([Timestamp, Type.Null()], { description: 'Creation time of the address, or null.' }) });
 export type Feed = Static<typeof Feed>;
 
-const badFile = { status: 400, codes: ['BAD_CALENDAR_FILE'], description: 'It is no calendar file: `BAD_CALENDAR_FILE`.' } as const;
+const badFile = { status: 400, codes: ['BAD_CALENDAR_FILE'], description: 'It is not a calendar file: `BAD_CALENDAR_FILE`.' } as const;
 
 export const exportCalendar = declare({
   id: 'exportCalendar',
@@ -88,8 +88,8 @@ export const exportCalendar = declare({
   path: '/apps/calendar/export',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Get your calendar as a file',
-  description: 'All you have or are invited to, or one event; as iCalendar, with repeats and your reminders.',
+  summary: 'Export your calendar as a file',
+  description: 'All your own events and those you are invited to, or one event; as iCalendar, with recurrence and your reminders.',
   query: Type.Object({ id: Type.Optional(Id) }),
   answers: { 200: Type.Object({ name: Type.String({ description: 'The file’s name.' }), text: Type.String() }) },
   refusals: [notFound],
@@ -101,9 +101,9 @@ export const readCalendarFile = declare({
   path: '/apps/calendar/read-file',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'See what a calendar file would add',
+  summary: 'Preview the events of a calendar file',
   description:
-    'Nothing is changed. Times are read by the zone that they name: one of the world’s list, one that the file explains (VTIMEZONE), or one of Windows; those that name none by X-WR-TIMEZONE, else Bangkok’s clock. An event is known by its UID, and a time told anew by its RECURRENCE-ID; without a UID by its title and start.',
+    'Changes nothing. Times use their own time zone: an IANA zone, one defined in the file (VTIMEZONE), or a Windows one; times without a zone use X-WR-TIMEZONE, else Bangkok’s. Events are identified by UID, and changed occurrences by RECURRENCE-ID; without a UID by title and start.',
   body: CalendarFile,
   answers: { 200: FileRead },
   refusals: [badFile],
@@ -117,7 +117,7 @@ export const importCalendarFile = declare({
   tag: 'Calendar',
   summary: 'Add the events of a calendar file',
   description:
-    'All that are not there yet, or none. Those that are take over what the file says, unless it has an older version (SEQUENCE, LAST-MODIFIED); reminders, kind and guests stay where it names none. It can be taken back like any change.',
+    'Adds all new events or none. Existing ones are updated from the file unless it has an older version (SEQUENCE, LAST-MODIFIED); reminders, kind and guests stay if the file has none. It can be undone like any change.',
   body: CalendarFile,
   idempotent: true,
   answers: { 201: FileImported },
@@ -130,8 +130,8 @@ export const getCalendarFeed = declare({
   path: '/apps/calendar/feed',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Ask whether your calendar has an address',
-  description: 'The address itself is told once, when it is made.',
+  summary: 'Check whether your calendar has an address',
+  description: 'The address itself is returned only once, on creation.',
   answers: { 200: Feed },
 });
 
@@ -141,12 +141,12 @@ export const renewCalendarFeed = declare({
   path: '/apps/calendar/renew-feed',
   access: 'signed-in',
   tag: 'Calendar',
-  summary: 'Give your calendar a new private address',
+  summary: 'Create a new private address of your calendar',
   description:
-    'Whoever has it reads your calendar, in other programs. The one before it stops working. Where signing in takes a code, so does this: a key can not do it then.',
+    'Anyone who has it can read your calendar in other programs. The previous one stops working. A code is required if signing in needs one: API keys cannot make the call then.',
   // Nothing has to be sent where there is no code.
   body: Type.Union([Type.Object({ code: OwnCode }), Type.Null()], { examples: [{}] }),
-  answers: { 201: Type.Object({ path: Type.String({ description: 'The address on this server, with its secret.' }) }) },
+  answers: { 201: Type.Object({ path: Type.String({ description: 'The address on this server, including its secret.' }) }) },
   refusals: [wrongOwnCode, throttled],
 });
 
@@ -157,6 +157,6 @@ export const removeCalendarFeed = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Remove the private address of your calendar',
-  description: 'It stops working at once.',
+  description: 'It stops working immediately.',
   answers: { 200: Empty },
 });

@@ -6,19 +6,19 @@ import { linkPattern } from '../values/identity/account-settings.ts';
 import { commonEraPattern, oneLinePattern } from '../values/shared/common.ts';
 import { defaultCalendar, eventCalendars, eventLength, maxGuests } from '../values/workspace/calendar.ts';
 
-const EventCalendar = Type.Enum([...eventCalendars], { description: 'The kind of the event.' });
+const EventCalendar = Type.Enum([...eventCalendars], { description: 'The kind of event.' });
 export type EventCalendar = Static<typeof EventCalendar>;
 
 const fields = {
   url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
   title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
-  start: Type.String({ ...Timestamp, pattern: commonEraPattern, description: 'When the event begins: ISO 8601 in UTC.' }),
+  start: Type.String({ ...Timestamp, pattern: commonEraPattern, description: 'Start of the event: ISO 8601 in UTC.' }),
   end: Type.String({
     ...Timestamp,
     pattern: commonEraPattern,
-    description: 'The first moment after the event, for all-day events too; not before the start.',
+    description: 'End of the event, exclusive, for all-day events too; not before the start.',
   }),
-  allDay: Type.Boolean({ description: 'Whether the event takes whole days instead of hours.' }),
+  allDay: Type.Boolean({ description: 'Whether the event lasts whole days instead of hours.' }),
 };
 const Guest = Type.String({ minLength: 1, maxLength: eventLength.guest, pattern: oneLinePattern, description: 'A guest’s name.' });
 const Description = Type.String({ maxLength: eventLength.description, description: 'Plain text.' });
@@ -26,21 +26,21 @@ const kind = { calendar: EventCalendar };
 const more = {
   location: Type.String({ maxLength: eventLength.location, description: 'The location of the event.' }),
   description: Description,
-  desc: Type.String({ ...Description, description: 'The same as `description`.' }),
+  desc: Type.String({ ...Description, description: 'Same as `description`.' }),
 };
 
 export const CalendarEvent = Type.Object(
   {
     id: Id,
     ...fields,
-    extendedProps: Type.Object({ ...kind, ...more, guests: Type.Array(Guest, { description: 'Names.' }) }),
+    extendedProps: Type.Object({ ...kind, ...more, guests: Type.Array(Guest, { description: 'Names of guests.' }) }),
   },
   { $id: 'CalendarEvent', description: 'An event in the calendar of one account.' },
 );
 export type CalendarEvent = Static<typeof CalendarEvent>;
 export const EventAnswer = Type.Object(
   { event: CalendarEvent },
-  { $id: 'EventAnswer', description: 'The event that was added, changed or removed.' },
+  { $id: 'EventAnswer', description: 'The added, changed or removed event.' },
 );
 export const EventList = Type.Array(CalendarEvent, { description: 'Earliest start first.' });
 
@@ -48,7 +48,7 @@ export const EventQuery = Type.Object({
   calendars: Type.Optional(
     Type.Array(EventCalendar, {
       maxItems: 20,
-      description: 'The kinds of events to answer: repeated, or with commas between. All if left out, none if empty.',
+      description: 'The kinds of events to return: repeated or comma-separated. All if omitted, none if empty.',
     }),
   ),
 });
@@ -61,10 +61,10 @@ const sent = {
     Type.Partial(
       Type.Object({
         ...more,
-        url: Type.String({ ...fields.url, description: 'The same as the `url` beside `extendedProps`, which wins.' }),
+        url: Type.String({ ...fields.url, description: 'Same as the `url` beside `extendedProps`, which takes precedence.' }),
         guests: Type.Array(Type.Union([Guest, Type.Object({ label: Guest })]), {
           maxItems: maxGuests,
-          description: 'Names, or the options of a select field that have them as `label`.',
+          description: 'Names, or select-field options with the names as `label`.',
         }),
       }),
     ),
@@ -121,7 +121,7 @@ export const getCalendarEvents = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'List your events',
-  description: 'Earliest first. There are 500 at most. `calendars=`, present and empty, asks for none.',
+  description: 'Earliest first, at most 500. `calendars=`, present and empty, returns none.',
   query: EventQuery,
   answers: { 200: EventList },
 });
@@ -133,7 +133,7 @@ export const addCalendarEvent = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Add an event',
-  description: 'Without an end it lasts an hour, or its day if it is all-day. Without a calendar it is of the kind ETC.',
+  description: 'The default end is an hour after the start, or the end of the day for an all-day event. The default calendar is ETC.',
   body: NewEvent,
   idempotent: true,
   answers: { 201: EventAnswer },
@@ -147,7 +147,7 @@ export const updateCalendarEvent = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Change fields of an event',
-  description: 'Fields left out stay as they are. An end before the start is refused.',
+  description: 'Omitted fields stay as they are. An end before the start is refused.',
   body: EventChange,
   answers: { 200: EventAnswer },
   refusals: [notFound],
@@ -160,7 +160,7 @@ export const removeCalendarEvent = declare({
   access: 'signed-in',
   tag: 'Calendar',
   summary: 'Delete an event',
-  description: 'Answers the event as it was.',
+  description: 'Returns the deleted event.',
   query: EventRemoval,
   body: EventRemoval,
   answers: { 200: EventAnswer },

@@ -25,40 +25,38 @@ const chat = { access: 'signed-in', tag: 'Chat' } as const;
 
 const said = {
   id: Id,
-  message: Type.String({ description: 'Plain text; empty beside files alone, and when it was unsent.' }),
+  message: Type.String({ description: 'Plain text; empty for files only, and for an unsent message.' }),
   time: Timestamp,
-  isOwn: Type.Boolean({ description: 'Whether the account wrote it, or else the contact.' }),
+  isOwn: Type.Boolean({ description: 'Whether the account wrote it; otherwise the contact did.' }),
 };
-const edited = { editedAt: Type.Optional(Type.String({ ...Timestamp, description: 'When who wrote it has changed it last.' })) };
-const Reaction = Type.Enum([...chatReactions], { description: 'One of the signs to answer a message with.' });
+const edited = { editedAt: Type.Optional(Type.String({ ...Timestamp, description: 'Time of the last edit by its author.' })) };
+const Reaction = Type.Enum([...chatReactions], { description: 'One of the available reactions.' });
 
 export const ChatMessage = Type.Object(
   {
     ...said,
     files: Type.Optional(Type.Array(StoredFile)),
-    replyTo: Type.Optional(
-      Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer({ description: 'How many files it has.' })) }),
-    ),
-    isUnsent: Type.Optional(Type.Literal(true, { description: 'Its sender has unsent it.' })),
+    replyTo: Type.Optional(Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer({ description: 'Number of files.' })) })),
+    isUnsent: Type.Optional(Type.Literal(true, { description: 'Whether its sender has unsent it.' })),
     ...edited,
     ownReaction: Type.Optional(Reaction),
     theirReaction: Type.Optional(Reaction),
   },
-  { $id: 'ChatMessage', description: 'A message, with what belongs to it.' },
+  { $id: 'ChatMessage', description: 'A message with its files, reactions and reply.' },
 );
 export type ChatMessage = Static<typeof ChatMessage>;
 
 const settings = {
-  isPinned: Type.Boolean({ description: 'Whether it stays on top of the list.' }),
-  isMuted: Type.Boolean({ description: 'Whether its messages are not counted among what is new.' }),
-  isArchived: Type.Boolean({ description: 'Whether it is put away from the list, until one of the two writes again.' }),
-  isBlocked: Type.Boolean({ description: 'Whether neither of the two can write to the other.' }),
+  isPinned: Type.Boolean({ description: 'Whether it is pinned to the top of the list.' }),
+  isMuted: Type.Boolean({ description: 'Whether its messages are excluded from the count of new ones.' }),
+  isArchived: Type.Boolean({ description: 'Whether it is archived, which lasts until one of the two writes again.' }),
+  isBlocked: Type.Boolean({ description: 'Whether messages are blocked in both directions.' }),
 };
 
 /** Settings of a contact, whether there is anybody behind it, and what the two talk about. */
 const standing = {
   ...settings,
-  isGone: Type.Boolean({ description: 'Whether the person has left: nobody can write to them.' }),
+  isGone: Type.Boolean({ description: 'Whether the person has left and cannot be written to.' }),
   subject: Type.Optional(ThreadSubject),
 };
 
@@ -70,12 +68,12 @@ export const ChatPerson = Type.Object(
       [
         Type.Null(),
         Type.Object({
-          unseenMsgs: Type.Integer({ minimum: 0, description: 'How many messages count as new; 1 at least where it is marked.' }),
-          isMarkedUnread: Type.Optional(Type.Literal(true, { description: 'The account has marked it, to come back to it.' })),
+          unseenMsgs: Type.Integer({ minimum: 0, description: 'Number of new messages; at least 1 if it is marked as unread.' }),
+          isMarkedUnread: Type.Optional(Type.Literal(true, { description: 'Whether the account has marked it as unread.' })),
           last: Type.Object({ ...said, ...edited, files: Type.Optional(Type.Integer()), isUnsent: Type.Optional(Type.Literal(true)) }),
         }),
       ],
-      { description: 'The newest message; null when nobody has written yet.' },
+      { description: 'The newest message; null without messages.' },
     ),
   },
   { $id: 'ChatPerson', description: 'A person the account can write to, with the last message.' },
@@ -84,7 +82,7 @@ export type ChatPerson = Static<typeof ChatPerson>;
 
 export const ChatOverview = Type.Object(
   {
-    people: Type.Array(ChatPerson, { description: 'The newest conversation first, then those without one.' }),
+    people: Type.Array(ChatPerson, { description: 'Newest conversation first, then people without one.' }),
     own: ProfileUser,
   },
   { $id: 'ChatOverview', description: 'Everyone the account can write to, and the account itself.' },
@@ -97,7 +95,7 @@ export const getThreads = declare({
   method: 'GET',
   path: '/api/messenger/threads',
   summary: 'List your threads about listings',
-  description: `A thread is a contact that is about one listing: the other calls of the chat take its id. The newest ${maxChatRows}, the newest first.`,
+  description: `A thread is a contact about one listing: the other chat calls accept its id. The newest ${maxChatRows}, newest first.`,
   query: LanguageQuery,
   answers: { 200: ChatOverview },
   byLanguage: true,
@@ -108,14 +106,14 @@ export const Conversation = Type.Object(
   {
     contact: Type.Object({ ...Contact.properties, ...standing }),
     messages: Type.Array(ChatMessage, { description: 'Oldest first.' }),
-    hasOlder: Type.Boolean({ description: 'Whether there are messages before these.' }),
-    hasNewer: Type.Boolean({ description: 'Whether there are messages behind these.' }),
-    unseen: Type.Integer({ minimum: 0, description: 'How many of the contact’s newest messages had not been seen before this call.' }),
+    hasOlder: Type.Boolean({ description: 'Whether there are earlier messages.' }),
+    hasNewer: Type.Boolean({ description: 'Whether there are later messages.' }),
+    unseen: Type.Integer({ minimum: 0, description: 'Number of the contact’s newest messages not seen before this call.' }),
     theirUnseen: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()], {
-      description: 'How many of the account’s newest messages the contact has not seen; null where nobody can tell.',
+      description: 'Number of the account’s newest messages not seen by the contact; null if unknown.',
     }),
   },
-  { $id: 'Conversation', description: 'A part of what an account and a contact have written, and the contact.' },
+  { $id: 'Conversation', description: 'A part of a conversation, and the contact.' },
 );
 export type Conversation = Static<typeof Conversation>;
 
@@ -123,12 +121,12 @@ const blocked: Refusal = {
   status: 403,
   codes: ['BLOCKED', 'CONTACT_BLOCKED', 'CONTACT_GONE'],
   description:
-    'The person takes no messages from you (`BLOCKED`), you have blocked them (`CONTACT_BLOCKED`), or they have left (`CONTACT_GONE`). Nothing changed.',
+    'The person accepts no messages from you (`BLOCKED`), you have blocked them (`CONTACT_BLOCKED`), or they have left (`CONTACT_GONE`). Nothing changed.',
 };
 const gone: Refusal = {
   status: 409,
   codes: ['WRONG_STATE', 'TOO_LATE'],
-  description: 'It was unsent or is somebody else’s (`WRONG_STATE`), or is too old for that (`TOO_LATE`). Nothing changed.',
+  description: 'It was unsent or is another person’s (`WRONG_STATE`), or is too old (`TOO_LATE`). Nothing changed.',
 };
 const ContactId = Type.Integer({ ...Id, description: 'A contact’s id.' });
 const MessageId = Type.Integer({ ...Id, description: 'A message’s id.' });
@@ -139,7 +137,7 @@ export const getChatOverview = declare({
   method: 'GET',
   path: '/apps/chat/overview',
   summary: 'List people you can write to',
-  description: `At most ${maxChatRows} conversations, the newest first, and as many people without one.`,
+  description: `At most ${maxChatRows} conversations, newest first, and as many people without one.`,
   answers: { 200: ChatOverview },
 });
 
@@ -150,7 +148,7 @@ export const getConversation = declare({
   path: '/apps/chat/conversation',
   example: { query: { id: 101 } },
   summary: 'Read a part of a conversation',
-  description: `The newest ${chatPageSize} messages, or as many before, behind or around one. \`from\` answers all from one message on, ${maxChatRows} at most. Reading the newest sets the count of unseen messages to 0, and takes a mark as unread away; where there is no room on the disk for that, the next reading does.`,
+  description: `The newest ${chatPageSize} messages, or as many before, after or around one. \`from\` returns all from one message on, at most ${maxChatRows}. Reading the newest resets the count of unseen messages to 0 and removes an unread mark; if the disk is too full, the next read does.`,
   query: Type.Object({
     id: ContactId,
     before: Type.Optional(MessageId),
@@ -159,10 +157,10 @@ export const getConversation = declare({
     from: Type.Optional(MessageId),
     screen: Type.Optional(
       Type.Enum(['chat', 'messenger'], {
-        description: 'The screen that it is opened on: a conversation of the other one is not marked as seen.',
+        description: 'The screen that opens it: a conversation of the other screen is not marked as seen.',
       }),
     ),
-    keepsMark: Type.Optional(Type.Boolean({ description: 'Leaves a mark as unread, where what is open already is only asked for again.' })),
+    keepsMark: Type.Optional(Type.Boolean({ description: 'Keeps an unread mark, for reloads of an open conversation.' })),
     ...LanguageQuery.properties,
   }),
   answers: { 200: Conversation },
@@ -173,19 +171,19 @@ export const getConversation = declare({
 export const ChatSending = Type.Object(
   {
     contactId: ContactId,
-    message: Type.String({ maxLength: chatMessageLength, default: '', description: 'Plain text; it may be empty beside files.' }),
+    message: Type.String({ maxLength: chatMessageLength, default: '', description: 'Plain text; may be empty if there are files.' }),
     files: Type.Optional(FileIds),
     replyTo: Type.Optional(MessageId),
   },
   {
     $id: 'NewChatMessage',
-    description: 'A message, with files or as an answer to another one.',
+    description: 'A message, optionally with files or as a reply.',
     examples: [{ contactId: 101, message: 'บ่ายสองเจอกันที่ห้องประชุมเล็กนะ' }],
   },
 );
 export type ChatSending = Static<typeof ChatSending>;
 
-export const SentMessage = Type.Object({ message: ChatMessage }, { $id: 'SentMessage', description: 'A message as it was sent.' });
+export const SentMessage = Type.Object({ message: ChatMessage }, { $id: 'SentMessage', description: 'The sent message.' });
 export type SentMessage = Static<typeof SentMessage>;
 
 export const sendChat = declare({
@@ -194,7 +192,7 @@ export const sendChat = declare({
   method: 'POST',
   path: '/apps/chat/send',
   summary: 'Write to a contact, with files or as a reply',
-  description: `Like \`POST /apps/chat/send-msg\`, with more. A conversation keeps its newest ${maxChatMessages} messages.`,
+  description: `Like \`POST /apps/chat/send-msg\`, with files and replies. A conversation keeps its newest ${maxChatMessages} messages.`,
   body: ChatSending,
   idempotent: true,
   answers: { 201: SentMessage },
@@ -208,7 +206,7 @@ export const reactToMessage = declare({
   method: 'POST',
   path: '/apps/chat/react',
   summary: 'React to a message',
-  description: 'Both see it. Another sign takes the place of the one before; none takes it back.',
+  description: 'Visible to both. A new reaction replaces the previous one; none removes it.',
   body: Type.Object(
     { messageId: MessageId, reaction: Type.Union([Reaction, Type.Null()]) },
     { examples: [{ messageId: 1, reaction: '👍' }] },
@@ -222,8 +220,8 @@ export const editMessage = declare({
   id: 'editMessage',
   method: 'POST',
   path: '/apps/chat/edit',
-  summary: 'Edit a message of yours',
-  description: `Within ${unsendHours} hours. It says that it was edited; its files stay.`,
+  summary: 'Edit your message',
+  description: `Possible for ${unsendHours} hours. It is marked as edited; its files stay.`,
   body: Type.Object(
     { messageId: MessageId, message: Type.String({ minLength: 1, maxLength: chatMessageLength, description: 'Plain text.' }) },
     { examples: [{ messageId: 1, message: 'บ่ายสามเจอกันที่ห้องประชุมเล็กนะ' }] },
@@ -238,8 +236,8 @@ export const unsendMessage = declare({
   id: 'unsendMessage',
   method: 'POST',
   path: '/apps/chat/unsend',
-  summary: 'Unsend a message of yours',
-  description: `Within ${unsendHours} hours. Its text and its files are gone; that there was a message stays.`,
+  summary: 'Unsend your message',
+  description: `Possible for ${unsendHours} hours. Its text and files are deleted; a placeholder stays.`,
   body: Type.Object({ messageId: MessageId }, { examples: [{ messageId: 1 }] }),
   answers: { 200: SentMessage },
   refusals: [notFound, gone],
@@ -252,7 +250,7 @@ export const markChat = declare({
   path: '/apps/chat/mark',
   summary: 'Mark a conversation as unread, or as read',
   description:
-    'What is marked as unread counts as new until it is opened; the contact learns nothing of that. Marked as read, all of it was seen.',
+    'A conversation marked as unread counts as new until it is opened; the contact does not see this. Marking as read marks all of it as seen.',
   body: Type.Object({ contactId: ContactId, isUnread: Type.Boolean() }, { examples: [{ contactId: 101, isUnread: true }] }),
   answers: { 200: Empty },
   refusals: [notFound],
@@ -277,7 +275,7 @@ export const clearChat = declare({
   method: 'POST',
   path: '/apps/chat/clear',
   summary: 'Delete your side of a conversation',
-  description: 'The contact stays, and keeps its own side. It can come back for ten minutes.',
+  description: 'The contact stays, and keeps its own side. It can be restored for ten minutes.',
   body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
   answers: {
     200: Type.Object(
@@ -295,8 +293,7 @@ export const noteTyping = declare({
   method: 'POST',
   path: '/apps/chat/typing',
   summary: 'Signal that you are typing',
-  description:
-    'The contact is told at most every few seconds, and takes you to be writing for some; where one of you has blocked the other, nobody is.',
+  description: 'The contact is notified at most every few seconds, and shows you as typing for some; not if either has blocked the other.',
   body: Type.Object({ contactId: ContactId }, { examples: [{ contactId: 101 }] }),
   answers: { 200: Empty },
   refusals: [notFound],
@@ -308,11 +305,11 @@ export const getTyping = declare({
   method: 'GET',
   path: '/apps/chat/typing',
   summary: 'Read who is typing to you',
-  description: 'Changes of it are told under the topic `typing`.',
+  description: 'Changes are announced under the topic `typing`.',
   answers: {
     200: Type.Object(
       { contactIds: Type.Array(ContactId, { maxItems: maxChatRows }) },
-      { $id: 'ChatTyping', description: 'Contacts who are writing.' },
+      { $id: 'ChatTyping', description: 'Contacts who are typing.' },
     ),
   },
 });
@@ -333,7 +330,7 @@ export const ChatProfileChange = Type.Object(
   {
     status: Type.Optional(Type.Enum([...chatStatuses], { description: 'Whether you can be reached.' })),
     about: Type.Optional(Type.String({ maxLength: chatAboutLength, description: 'Your description of yourself.' })),
-    isFoundByName: Type.Optional(Type.Boolean({ description: 'Whether people who don’t know you find you by your name.' })),
+    isFoundByName: Type.Optional(Type.Boolean({ description: 'Whether people who do not know you can find you by your name.' })),
   },
   { $id: 'ChatProfileChange', description: 'The fields to change.', examples: [{ status: 'busy' }] },
 );
@@ -355,7 +352,7 @@ const FoundPerson = Type.Object(
     id: Type.Integer({ description: 'The account’s id.' }),
     fullName: Type.String(),
     avatar: Type.String(),
-    contactId: Type.Union([Id, Type.Null()], { description: 'How you already know them.' }),
+    contactId: Type.Union([Id, Type.Null()], { description: 'Contact id, if they are already a contact.' }),
   },
   { $id: 'FoundPerson', description: 'A person with an account on this site.' },
 );
@@ -368,11 +365,13 @@ export const findChatPeople = declare({
   path: '/apps/chat/people',
   example: { query: { q: 'jane' } },
   summary: 'Search for a person to write to',
-  description: `Everybody with an account whose name holds the text, ${maxFoundPeople} at most.`,
+  description: `All accounts whose name contains the text, at most ${maxFoundPeople}.`,
   query: Type.Object({
-    q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the name.' }),
+    q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'Part of the name.' }),
   }),
-  answers: { 200: Type.Object({ people: Type.Array(FoundPerson) }, { $id: 'FoundPeople', description: 'Whom one could write to.' }) },
+  answers: {
+    200: Type.Object({ people: Type.Array(FoundPerson) }, { $id: 'FoundPeople', description: 'Accounts that you can write to.' }),
+  },
 });
 
 export const addChatContact = declare({
@@ -387,7 +386,7 @@ export const addChatContact = declare({
   refusals: [notFound, listFull],
 });
 
-const ChatHit = Type.Object({ contactId: Id, ...said }, { $id: 'ChatHit', description: 'A message that holds what was looked for.' });
+const ChatHit = Type.Object({ contactId: Id, ...said }, { $id: 'ChatHit', description: 'A message that contains the search text.' });
 export type ChatHit = Static<typeof ChatHit>;
 
 export const searchChats = declare({
@@ -397,20 +396,17 @@ export const searchChats = declare({
   path: '/apps/chat/search',
   example: { query: { q: 'ครับ' } },
   summary: 'Search messages',
-  description: `In one conversation or in all of yours; the newest first, ${maxChatHits} at most.`,
+  description: `In one conversation or in all of yours; newest first, at most ${maxChatHits}.`,
   query: Type.Object({
-    q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'A part of the text, in capital or small letters.' }),
+    q: Type.String({ minLength: minNameLength, maxLength: 100, description: 'Part of the text, case-insensitive.' }),
     id: Type.Optional(ContactId),
-    of: Type.Enum([...threadKinds], { default: 'chat', description: 'Where it is looked for, if not in one conversation.' }),
+    of: Type.Enum([...threadKinds], { default: 'chat', description: 'Conversations to search, if not a single one.' }),
   }),
-  answers: { 200: Type.Object({ hits: Type.Array(ChatHit) }, { $id: 'ChatHits', description: 'Messages that were found.' }) },
+  answers: { 200: Type.Object({ hits: Type.Array(ChatHit) }, { $id: 'ChatHits', description: 'Matching messages.' }) },
   refusals: [notFound],
 });
 
-const ChatFile = Type.Object(
-  { messageId: Id, time: Timestamp, file: StoredFile },
-  { $id: 'ChatFile', description: 'A file that was sent.' },
-);
+const ChatFile = Type.Object({ messageId: Id, time: Timestamp, file: StoredFile }, { $id: 'ChatFile', description: 'A sent file.' });
 export type ChatFile = Static<typeof ChatFile>;
 
 export const getChatFiles = declare({
@@ -420,8 +416,8 @@ export const getChatFiles = declare({
   path: '/apps/chat/files',
   example: { query: { id: 101 } },
   summary: 'List the files of a conversation',
-  description: `Those of the newest ${maxChatFiles} messages that have some, the newest first.`,
+  description: `From the newest ${maxChatFiles} messages with files, newest first.`,
   query: Type.Object({ id: ContactId }),
-  answers: { 200: Type.Object({ files: Type.Array(ChatFile) }, { $id: 'ChatFiles', description: 'A message of a conversation.' }) },
+  answers: { 200: Type.Object({ files: Type.Array(ChatFile) }, { $id: 'ChatFiles', description: 'Files of a conversation.' }) },
   refusals: [notFound],
 });

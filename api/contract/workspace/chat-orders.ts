@@ -10,10 +10,10 @@ const SharedOrder = Type.Object(
     number: Type.String(),
     placedAt: Timestamp,
     state: Type.Enum([...orderStates]),
-    baht: Type.Number({ description: 'The total.' }),
-    isOwn: Type.Boolean({ description: 'Whether the account has ordered, or else the contact.' }),
+    baht: Type.Number({ description: 'The total in baht.' }),
+    isOwn: Type.Boolean({ description: 'Whether the account placed the order; otherwise the contact did.' }),
   },
-  { $id: 'SharedOrder', description: 'An order that one of two people placed, and the other looks after.' },
+  { $id: 'SharedOrder', description: 'An order placed by one of two people and managed by the other.' },
 );
 export type SharedOrder = Static<typeof SharedOrder>;
 
@@ -26,9 +26,9 @@ export const getChatOrders = declare({
   log: { of: 'order', at: 'answer.orders.number' },
   tag: 'Chat',
   keys: 'shop',
-  summary: 'List the orders that you and a contact share',
-  description: `The market sends every order itself: those of a contact, if you may read everybody’s orders, and your own, if the contact may. The newest first, ${maxSharedOrders} at most.`,
+  summary: 'List the orders you share with a contact',
+  description: `All orders are shipped by the market itself: a contact’s are listed if you may read all orders, and your own if the contact may. Newest first, at most ${maxSharedOrders}.`,
   query: Type.Object({ id: Type.Integer({ ...Id, description: 'A contact’s id.' }) }),
-  answers: { 200: Type.Object({ orders: Type.Array(SharedOrder) }, { $id: 'SharedOrders', description: 'Orders of two people.' }) },
+  answers: { 200: Type.Object({ orders: Type.Array(SharedOrder) }, { $id: 'SharedOrders', description: 'Orders shared by two people.' }) },
   refusals: [notFound],
 });

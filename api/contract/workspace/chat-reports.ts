@@ -7,9 +7,9 @@ import { caseTextLength, reasonsFor } from '../values/shared/cases.ts';
 export const ChatReportInput = Type.Object(
   {
     contactId: Type.Integer({ ...Id, description: 'A contact’s id.' }),
-    messageId: Type.Optional(Type.Integer({ ...Id, description: 'One of their messages; without it, the person is meant.' })),
+    messageId: Type.Optional(Type.Integer({ ...Id, description: 'One of their messages; the person if omitted.' })),
     reason: Type.Enum(reasonsFor('message')),
-    text: Type.String({ maxLength: caseTextLength, default: '', description: 'In your own words; needed with `other`.' }),
+    text: Type.String({ maxLength: caseTextLength, default: '', description: 'Explanation in your own words; required with `other`.' }),
   },
   {
     $id: 'NewChatReport',
@@ -26,7 +26,7 @@ export const reportInChat = declare({
   access: 'signed-in',
   tag: 'Chat',
   summary: 'Report a contact, or one of their messages',
-  description: 'An admin looks at it. Who reports the same again says it anew. The contact is not told.',
+  description: 'An admin reviews it. Another report of the same replaces the previous one. The contact is not notified.',
   body: ChatReportInput,
   answers: { 200: Empty },
   refusals: [notFound, throttled],

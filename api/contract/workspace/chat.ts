@@ -7,7 +7,7 @@ import { chatMessageLength, chatStatuses } from '../values/workspace/chat.ts';
 const Message = Type.Object({
   message: Type.String({ description: 'Plain text.' }),
   time: Timestamp,
-  senderId: Type.Integer({ description: 'The id of the account’s own `profileUser`, or the contact’s. The two are never the same.' }),
+  senderId: Type.Integer({ description: 'The id of the account’s own `profileUser`, or the contact’s. The two always differ.' }),
 });
 export type Message = Static<typeof Message>;
 
@@ -29,14 +29,14 @@ export const ProfileUser = Type.Object(
       isFoundByName: Type.Boolean(),
     }),
   },
-  { $id: 'ProfileUser', description: 'How an account appears in the chat, and its settings of it.' },
+  { $id: 'ProfileUser', description: 'An account’s profile and settings in the chat.' },
 );
 export type ProfileUser = Static<typeof ProfileUser>;
 
 export const Contact = Type.Object(person, { $id: 'Contact', description: 'A person the account can write to.' });
 export type Contact = Static<typeof Contact>;
 
-const unseenMsgs = Type.Integer({ minimum: 0, description: 'How many messages of the contact the account has not seen.' });
+const unseenMsgs = Type.Integer({ minimum: 0, description: 'Number of the contact’s messages not seen by the account.' });
 const ChatSummary = Type.Object({ id: Type.Integer({ ...Id, description: 'The contact’s id.' }), unseenMsgs, lastMessage: Message });
 const ContactWithChat = Type.Object({ ...person, chat: ChatSummary });
 
@@ -61,10 +61,10 @@ export type Chat = Static<typeof Chat>;
 const ChatQuery = Type.Object({ id: Type.Integer({ ...Id, description: 'A contact’s id.' }) });
 export const ChatAnswer = Type.Object(
   {
-    chat: Type.Union([Chat, Type.Null()], { description: 'Null when nobody has written yet.' }),
+    chat: Type.Union([Chat, Type.Null()], { description: 'Null without messages.' }),
     contact: Type.Object({ ...person, chat: Type.Union([ChatSummary, Type.Null()]) }),
   },
-  { $id: 'ChatAnswer', description: 'A contact, and the conversation with it.' },
+  { $id: 'ChatAnswer', description: 'A contact, and their conversation.' },
 );
 export type ChatAnswer = Static<typeof ChatAnswer>;
 
@@ -72,12 +72,12 @@ export const NewMessage = Type.Object(
   {
     obj: Type.Object({
       message: Type.String({ minLength: 1, maxLength: chatMessageLength, pattern: '\\S', description: 'Plain text.' }),
-      contact: Type.Union([Id, Type.Object({ id: Id })], { description: 'The contact, or its id alone.' }),
+      contact: Type.Union([Id, Type.Object({ id: Id })], { description: 'The contact, or only its id.' }),
     }),
   },
   {
     $id: 'NewMessage',
-    description: 'A message, and the contact it is for.',
+    description: 'A message, and its recipient.',
     examples: [{ obj: { message: 'บ่ายสองเจอกันที่ห้องประชุมเล็กนะ', contact: { id: 101 } } }],
   },
 );
@@ -87,11 +87,11 @@ export const MessageAnswer = Type.Object(
   {
     response: Type.Object({
       newMessageData: Message,
-      id: Type.Integer({ description: 'The conversation’s id, which is its contact’s.' }),
+      id: Type.Integer({ description: 'Id of the conversation, which is its contact’s.' }),
       chat: Type.Optional(Chat),
     }),
   },
-  { $id: 'MessageAnswer', description: 'The message as it was sent, and the conversation if it begins with it.' },
+  { $id: 'MessageAnswer', description: 'The sent message, and the conversation if it is new.' },
 );
 export type MessageAnswer = Static<typeof MessageAnswer>;
 
@@ -102,7 +102,7 @@ export const getChatsAndContacts = declare({
   access: 'signed-in',
   tag: 'Chat',
   summary: 'List your conversations and contacts',
-  description: 'Conversations come newest first, each with its last message. At most 500 of either are answered.',
+  description: 'Conversations come newest first, each with its last message. Returns at most 500 of either.',
   answers: { 200: ChatsAndContacts },
 });
 
@@ -112,8 +112,8 @@ export const getChatProfile = declare({
   path: '/apps/chat/users/profile-user',
   access: 'signed-in',
   tag: 'Chat',
-  summary: 'Read how you appear in the chat',
-  description: 'Name and picture follow your account settings.',
+  summary: 'Read your chat profile',
+  description: 'Name and picture come from your account settings.',
   answers: { 200: ProfileUser },
 });
 
@@ -126,7 +126,7 @@ export const getChat = declare({
   tag: 'Chat',
   summary: 'Open the conversation with a contact',
   description:
-    'Sets its count of unseen messages to 0; where there is no room on the disk for that, the next opening does. Without any message so far, `chat` is null.',
+    'Resets its count of unseen messages to 0; if the disk is too full, the next opening does. Without messages, `chat` is null.',
   query: ChatQuery,
   answers: { 200: ChatAnswer },
   refusals: [notFound],
@@ -140,7 +140,7 @@ export const sendChatMessage = declare({
   tag: 'Chat',
   summary: 'Write to a contact',
   description:
-    'Starts a conversation if there is none, and then answers it as `chat`. A contact who has an account here gets the message too, unless that account has 500 contacts already and you are none of them; who has blocked the other gets none. A conversation keeps its newest 10,000 messages.',
+    'Starts a conversation if there is none, and returns it as `chat`. A contact with an account here also gets the message, unless that account has blocked you, or has 500 contacts already without you. A conversation keeps its newest 10,000 messages.',
   body: NewMessage,
   idempotent: true,
   answers: { 201: MessageAnswer },

@@ -18,31 +18,31 @@ import {
 import { Assignee, Attachment, BoardId, taskParts, taskText } from './kanban.ts';
 import { ProjectEntry, ProjectId, ProjectRole, ProjectTitle } from './kanban-projects.ts';
 
-export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'The owner of a first board; your own if left out.' }));
+export const OwnerId = Type.Optional(Type.Integer({ ...Id, description: 'The owner of a first board; you by default.' }));
 export const LabelTone = Type.Enum([...labelTones], { description: 'The colour of a label.' });
-const CardId = Type.Integer({ ...Id, description: 'The card: a task of boards that you may use.' });
+const CardId = Type.Integer({ ...Id, description: 'The card: a task on a board that you may use.' });
 const Step = Type.String({ minLength: 1, maxLength: stepLength, pattern: oneLinePattern, description: 'One line of text.' });
 const CommentText = Type.String({ minLength: 1, maxLength: kanbanLength.comment, pattern: '\\S', description: 'Plain text.' });
 const AfterId = Type.Optional(
-  Type.Integer({ ...Id, description: 'The card it comes to stand under; first without it, and last if that one has gone.' }),
+  Type.Integer({ ...Id, description: 'The card to place it below; first if omitted, last if that card no longer exists.' }),
 );
 
 export const KanbanCard = Type.Object(
   {
     id: Id,
-    boardId: Type.String({ description: 'The column that it is in.' }),
+    boardId: Type.String({ description: 'Id of its column.' }),
     title: taskText.title,
     labels: taskText.labels,
     dueDate: taskText.dueDate,
     assignedTo: taskParts.assignedTo,
     coverImage: Type.Optional(Picture),
     hasDescription: Type.Boolean(),
-    comments: Type.Integer({ description: 'How many there are.' }),
-    attachments: Type.Integer({ description: 'How many there are.' }),
-    steps: Type.Integer({ description: 'How many its checklist has.' }),
-    stepsDone: Type.Integer({ description: 'How many of them are done.' }),
+    comments: Type.Integer({ description: 'Number of comments.' }),
+    attachments: Type.Integer({ description: 'Number of attachments.' }),
+    steps: Type.Integer({ description: 'Number of steps in its checklist.' }),
+    stepsDone: Type.Integer({ description: 'Number of completed steps.' }),
   },
-  { $id: 'KanbanCard', description: 'A task as it is seen on its board.' },
+  { $id: 'KanbanCard', description: 'A task as shown on its board.' },
 );
 export type KanbanCard = Static<typeof KanbanCard>;
 
@@ -50,7 +50,7 @@ const KanbanComment = Type.Object({
   id: Type.Optional(Id),
   name: Type.String(),
   img: Picture,
-  text: Type.String({ description: 'Its words, without marks.' }),
+  text: Type.String({ description: 'Its text, without formatting.' }),
   at: Type.Optional(Timestamp),
   isEdited: Type.Boolean(),
   isOwn: Type.Boolean({ description: 'Whether you wrote it, and may change it.' }),
@@ -63,7 +63,7 @@ export type KanbanStep = Static<typeof KanbanStep>;
 const KanbanEvent = Type.Object({
   at: Timestamp,
   what: Type.Enum([...cardEvents]),
-  detail: Type.String({ description: 'The title of the column that it was moved to; otherwise empty.' }),
+  detail: Type.String({ description: 'The title of the target column; otherwise empty.' }),
   name: Type.String({ description: 'The actor; empty if the account no longer exists.' }),
   img: Picture,
 });
@@ -71,31 +71,28 @@ const KanbanEvent = Type.Object({
 export const KanbanCardDetails = Type.Object(
   {
     ownerId: Id,
-    projectId: Type.Integer({ ...Id, description: 'The board that it is on.' }),
+    projectId: Type.Integer({ ...Id, description: 'Id of its board.' }),
     ...Type.Omit(KanbanCard, ['comments', 'attachments', 'steps', 'stepsDone', 'hasDescription']).properties,
     description: taskText.description,
     attachments: Type.Array(
       Type.Object({
         ...Attachment.properties,
-        fileId: Type.Optional(Type.String({ description: 'Of one that was uploaded: its bytes are at `/api/files/{id}`.' })),
+        fileId: Type.Optional(Type.String({ description: 'Id of an uploaded file: its bytes are at `/api/files/{id}`.' })),
       }),
     ),
     isArchived: Type.Boolean(),
-    checklist: Type.Array(KanbanStep, { description: 'In its order.' }),
-    comments: Type.Array(KanbanComment, { description: 'In the order in which they were written.' }),
+    checklist: Type.Array(KanbanStep, { description: 'Steps in order.' }),
+    comments: Type.Array(KanbanComment, { description: 'Comments, oldest first.' }),
     events: Type.Array(KanbanEvent, { description: 'Its history, newest first.' }),
   },
-  { $id: 'KanbanCardDetails', description: 'A card with all that belongs to it.' },
+  { $id: 'KanbanCardDetails', description: 'A card with all its details.' },
 );
 export type KanbanCardDetails = Static<typeof KanbanCardDetails>;
-const CardAnswer = Type.Object(
-  { card: KanbanCardDetails },
-  { $id: 'KanbanCardAnswer', description: 'The card as it is after the change.' },
-);
+const CardAnswer = Type.Object({ card: KanbanCardDetails }, { $id: 'KanbanCardAnswer', description: 'The card after the change.' });
 
 export const RemovalAnswer = Type.Object(
   { removalId: Type.Integer({ ...Id, description: 'The id to restore it with.' }) },
-  { $id: 'KanbanRemovalAnswer', description: 'Deleted items can be restored for a while.' },
+  { $id: 'KanbanRemovalAnswer', description: 'A deletion that can be undone for a while.' },
 );
 
 const CardQuery = Type.Object({ id: CardId });
@@ -118,7 +115,7 @@ const CardChangeFields = Type.Intersect([
       ...taskText,
       assignedTo: taskParts.assignedTo,
       coverImage: Picture,
-      isArchived: Type.Boolean({ description: 'Archived cards are on no board until they are brought back.' }),
+      isArchived: Type.Boolean({ description: 'Whether it is archived: archived cards are not on a board until they are restored.' }),
     }),
   ),
 ]);
@@ -134,14 +131,14 @@ const CardChange = Type.Object(
 
 const CardMoveFields = Type.Object({
   id: CardId,
-  projectId: Type.Optional(Type.Integer({ ...Id, description: 'The board it goes to; without it it stays on its own.' })),
+  projectId: Type.Optional(Type.Integer({ ...Id, description: 'The target board; by default the current one.' })),
   boardId: BoardId,
   afterId: AfterId,
 });
 export type CardMove = Static<typeof CardMoveFields>;
 const CardMove = Type.Object(
   { data: CardMoveFields },
-  { $id: 'KanbanCardMove', description: 'A card, and where it goes.', examples: [{ data: { id: 1, boardId: firstBoards[1] } }] },
+  { $id: 'KanbanCardMove', description: 'A card, and its new position.', examples: [{ data: { id: 1, boardId: firstBoards[1] } }] },
 );
 
 const OneCard = Type.Object({ data: CardQuery }, { $id: 'OneKanbanCard', description: 'A card.', examples: [{ data: { id: 3 } }] });
@@ -154,15 +151,15 @@ const NewStep = Type.Object(
 );
 const StepChangeFields = Type.Object({
   cardId: CardId,
-  id: Type.Integer({ ...Id, description: 'The step.' }),
+  id: Type.Integer({ ...Id, description: 'Id of the step.' }),
   text: Type.Optional(Step),
   isDone: Type.Optional(Type.Boolean()),
-  place: Type.Optional(Type.Integer({ minimum: 0, maximum: maxSteps, description: 'Its place in the list, from 0.' })),
+  place: Type.Optional(Type.Integer({ minimum: 0, maximum: maxSteps, description: 'Its position in the list, from 0.' })),
 });
 export type StepChange = Static<typeof StepChangeFields>;
 const StepChange = Type.Object(
   { data: StepChangeFields },
-  { $id: 'KanbanStepChange', description: 'A step, and what to change.', examples: [{ data: { cardId: 1, id: 1, isDone: true } }] },
+  { $id: 'KanbanStepChange', description: 'A step, and the changes.', examples: [{ data: { cardId: 1, id: 1, isDone: true } }] },
 );
 const StepRemovalFields = Type.Object({ cardId: CardId, id: Id });
 const StepRemoval = Type.Object(
@@ -179,16 +176,16 @@ const NewComment = Type.Object(
 );
 const CommentChangeFields = Type.Object({
   cardId: CardId,
-  id: Type.Integer({ ...Id, description: 'A comment of yours.' }),
+  id: Type.Integer({ ...Id, description: 'Your comment.' }),
   text: Type.Optional(CommentText),
-  isRemoved: Type.Optional(Type.Boolean({ description: 'Whether it is deleted; for a while it can come back.' })),
+  isRemoved: Type.Optional(Type.Boolean({ description: 'Whether it is deleted; it can be restored for a while.' })),
 });
 export type CommentChange = Static<typeof CommentChangeFields>;
 const CommentChange = Type.Object(
   { data: CommentChangeFields },
   {
     $id: 'KanbanCommentChange',
-    description: 'A comment of yours, and what to change.',
+    description: 'Your comment, and the changes.',
     examples: [{ data: { cardId: 1, id: 3, text: 'รับของแล้วครับ' } }],
   },
 );
@@ -197,13 +194,13 @@ const NewCardFilesFields = Type.Object({ cardId: CardId, files: FileIds });
 export type NewCardFiles = Static<typeof NewCardFilesFields>;
 const NewCardFiles = Type.Object(
   { data: NewCardFilesFields },
-  { $id: 'NewKanbanFiles', description: 'Files that you have uploaded, for a card.', examples: [{ data: { cardId: 1, files: [] } }] },
+  { $id: 'NewKanbanFiles', description: 'Your uploaded files, to attach to a card.', examples: [{ data: { cardId: 1, files: [] } }] },
 );
 const CardFileRemovalFields = Type.Object({
   cardId: CardId,
   name: Attachment.properties.name,
   img: Picture,
-  isBack: Type.Optional(Type.Boolean({ description: 'Whether one that was taken off comes back.' })),
+  isBack: Type.Optional(Type.Boolean({ description: 'Whether to restore a removed file.' })),
 });
 export type CardFileRemoval = Static<typeof CardFileRemovalFields>;
 const CardFileRemoval = Type.Object(
@@ -234,7 +231,7 @@ export const BoardsQuery = Type.Object({
   shown: Type.Optional(
     Type.String({
       maxLength: 5000,
-      description: `Of which columns more than ${cardsAtOnce} cards are wanted: \`todo:100,done:150\`.`,
+      description: `The columns for which more than ${cardsAtOnce} cards are requested: \`todo:100,done:150\`.`,
     }),
   ),
 });
@@ -244,12 +241,12 @@ const KanbanColumn = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
-    taskLimit: Type.Integer({ description: 'More cards than this are too many; 0 for no limit.' }),
-    total: Type.Integer({ description: 'How many cards it has.' }),
-    found: Type.Integer({ description: 'How many of them fit the filters.' }),
-    cards: Type.Array(KanbanCard, { description: 'The first of those, in their order.' }),
+    taskLimit: Type.Integer({ description: 'Maximum number of cards; 0 for no limit.' }),
+    total: Type.Integer({ description: 'Number of cards in it.' }),
+    found: Type.Integer({ description: 'Number of its cards that match the filters.' }),
+    cards: Type.Array(KanbanCard, { description: 'The first matching cards, in order.' }),
   },
-  { $id: 'KanbanColumn', description: 'A board with the first of its cards.' },
+  { $id: 'KanbanColumn', description: 'A column with the first of its cards.' },
 );
 export type KanbanColumn = Static<typeof KanbanColumn>;
 
@@ -260,7 +257,7 @@ const BoardMember = Type.Object({
   img: Picture,
   isOwner: Type.Boolean(),
   role: ProjectRole,
-  hasJoined: Type.Boolean({ description: 'Whether the invitation was taken.' }),
+  hasJoined: Type.Boolean({ description: 'Whether the invitation was accepted.' }),
 });
 export type BoardMember = Static<typeof BoardMember>;
 
@@ -269,20 +266,20 @@ export const KanbanProject = Type.Object(
     id: Id,
     title: ProjectTitle,
     role: ProjectRole,
-    isFirst: Type.Boolean({ description: 'Whether it is its owner’s first one.' }),
+    isFirst: Type.Boolean({ description: 'Whether it is its owner’s first board.' }),
     ownerId: Id,
-    readerId: Type.Integer({ ...Id, description: 'Your own number among the members.' }),
+    readerId: Type.Integer({ ...Id, description: 'Your member number.' }),
     isOwn: Type.Boolean(),
     columns: Type.Array(KanbanColumn),
     people: Type.Array(Assignee, { description: 'People who can be assigned to a card: members, and current assignees.' }),
     labels: Type.Array(Type.String(), { description: 'Labels in use.' }),
     labelTones: Type.Array(Type.Object({ name: Type.String(), tone: LabelTone }), {
-      description: 'Labels for which somebody has chosen a colour.',
+      description: 'Labels with a chosen colour.',
     }),
-    members: Type.Array(BoardMember, { description: 'The people of the board; the owner first.' }),
-    projects: Type.Array(ProjectEntry, { description: 'Boards that you may see, or are invited to; your own ones first.' }),
+    members: Type.Array(BoardMember, { description: 'Members of the board, the owner first.' }),
+    projects: Type.Array(ProjectEntry, { description: 'Boards that you may see, or are invited to, your own first.' }),
   },
-  { $id: 'KanbanProject', description: 'A board: its columns, side by side.' },
+  { $id: 'KanbanProject', description: 'A board with its columns.' },
 );
 export type KanbanProject = Static<typeof KanbanProject>;
 
@@ -290,17 +287,17 @@ const ArchiveQuery = Type.Object({ ownerId: OwnerId, projectId: ProjectId });
 const ArchivedCard = Type.Object({ id: Id, boardId: Type.String(), title: Type.String(), archivedAt: Timestamp });
 const Removal = Type.Object({
   removalId: Id,
-  title: Type.String({ description: 'Title of the column that was deleted, or of the first card.' }),
+  title: Type.String({ description: 'Title of the deleted column, or of the first card.' }),
   isColumn: Type.Boolean(),
-  cards: Type.Integer({ minimum: 0, description: 'How many cards went with it.' }),
+  cards: Type.Integer({ minimum: 0, description: 'Number of cards deleted with it.' }),
   removedAt: Timestamp,
 });
 const ArchiveAnswer = Type.Object(
   {
     cards: Type.Array(ArchivedCard),
-    removals: Type.Array(Removal, { description: 'Deleted cards and columns that can be brought back for 30 days.' }),
+    removals: Type.Array(Removal, { description: 'Deleted cards and columns, which can be restored for 30 days.' }),
   },
-  { $id: 'KanbanArchive', description: 'Archived and deleted cards, the newest first.' },
+  { $id: 'KanbanArchive', description: 'Archived and deleted cards, newest first.' },
 );
 export type ArchiveAnswer = Static<typeof ArchiveAnswer>;
 
@@ -312,7 +309,7 @@ export const getKanbanProject = declare({
   method: 'GET',
   path: '/apps/kanban/project',
   summary: 'Read a board with the first of its cards',
-  description: 'A board of your own, or one that you have joined. Cards that don’t fit the filters are left out and counted.',
+  description: 'Your own board, or one that you have joined. Cards that do not match the filters are omitted but counted.',
   query: BoardsQuery,
   answers: { 200: KanbanProject },
   refusals: [notFound],
@@ -325,7 +322,7 @@ export const getKanbanCard = declare({
   path: '/apps/kanban/card',
   example: { query: { id: 1 } },
   summary: 'Read a card with its details',
-  description: 'Its description, checklist, comments and history.',
+  description: 'Includes its description, checklist, comments and history.',
   query: CardQuery,
   answers: { 200: KanbanCardDetails },
   refusals: [notFound],
@@ -337,7 +334,7 @@ export const getKanbanArchive = declare({
   method: 'GET',
   path: '/apps/kanban/archive',
   summary: 'List archived cards',
-  description: 'The newest 100. `update-card` with `isArchived: false` brings one back.',
+  description: 'The newest 100. `update-card` with `isArchived: false` restores one.',
   query: ArchiveQuery,
   answers: { 200: ArchiveAnswer },
   refusals: [notFound],
@@ -349,7 +346,7 @@ export const addKanbanCard = declare({
   method: 'POST',
   path: '/apps/kanban/add-card',
   summary: 'Add a card to the end of a column',
-  description: 'Like `add-task`, also on boards of others that you may use.',
+  description: 'Like `add-task`, but also for boards of others that you may use.',
   body: NewCard,
   idempotent: true,
   answers: { 201: CardAnswer },
@@ -362,7 +359,7 @@ export const updateKanbanCard = declare({
   method: 'POST',
   path: '/apps/kanban/update-card',
   summary: 'Change fields of a card',
-  description: 'Fields left out stay as they are, whoever changes them meanwhile.',
+  description: 'Omitted fields stay as they are, even if others change them meanwhile.',
   body: CardChange,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard, staleVersion],
@@ -375,7 +372,7 @@ export const moveKanbanCard = declare({
   path: '/apps/kanban/move-card',
   summary: 'Move a card within its column or to another',
   description:
-    'It comes to stand under `afterId`, whatever else is moved at the same time. With `projectId` it goes to another board that you may change.',
+    'It is placed below `afterId`, regardless of concurrent moves. With `projectId` it goes to another board that you may change.',
   body: CardMove,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard, listFull],
@@ -387,7 +384,7 @@ export const copyKanbanCard = declare({
   method: 'POST',
   path: '/apps/kanban/copy-card',
   summary: 'Copy a card',
-  description: 'The copy stands under it, with all but its comments and history.',
+  description: 'The copy is placed below it, with everything except its comments and history.',
   body: OneCard,
   idempotent: true,
   answers: { 201: CardAnswer },
@@ -400,7 +397,7 @@ export const removeKanbanCard = declare({
   method: 'POST',
   path: '/apps/kanban/remove-card',
   summary: 'Delete a card',
-  description: '`restore` brings it back.',
+  description: 'It can be restored with `restore`.',
   body: OneCard,
   answers: { 200: RemovalAnswer },
   refusals: [notFound, readOnlyBoard],
@@ -412,7 +409,7 @@ export const addKanbanStep = declare({
   method: 'POST',
   path: '/apps/kanban/add-step',
   summary: 'Add a step to a card’s checklist',
-  description: `It comes last. A card has at most ${maxSteps}.`,
+  description: `It is added last. A card has at most ${maxSteps}.`,
   body: NewStep,
   idempotent: true,
   answers: { 201: CardAnswer },
@@ -424,8 +421,8 @@ export const updateKanbanStep = declare({
   id: 'updateKanbanStep',
   method: 'POST',
   path: '/apps/kanban/update-step',
-  summary: 'Change, tick or move a step of a checklist',
-  description: 'Other steps stay as they are, whoever changes them meanwhile.',
+  summary: 'Change, complete or move a checklist step',
+  description: 'Other steps stay as they are, even if others change them meanwhile.',
   body: StepChange,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard],
@@ -436,8 +433,8 @@ export const removeKanbanStep = declare({
   id: 'removeKanbanStep',
   method: 'POST',
   path: '/apps/kanban/remove-step',
-  summary: 'Delete a step of a checklist',
-  description: 'It is not kept.',
+  summary: 'Delete a checklist step',
+  description: 'It is deleted permanently.',
   body: StepRemoval,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard],
@@ -449,7 +446,7 @@ export const addKanbanComment = declare({
   method: 'POST',
   path: '/apps/kanban/add-comment',
   summary: 'Comment on a card',
-  description: 'Under your own name.',
+  description: 'The comment appears under your own name.',
   body: NewComment,
   idempotent: true,
   answers: { 201: CardAnswer },
@@ -461,8 +458,8 @@ export const updateKanbanComment = declare({
   id: 'updateKanbanComment',
   method: 'POST',
   path: '/apps/kanban/update-comment',
-  summary: 'Change, delete or restore a comment of yours',
-  description: 'A deleted one is kept until the card needs the room.',
+  summary: 'Change, delete or restore your comment',
+  description: 'A deleted one is kept until the card needs the space.',
   body: CommentChange,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard, listFull],
@@ -473,8 +470,8 @@ export const attachKanbanFiles = declare({
   id: 'attachKanbanFiles',
   method: 'POST',
   path: '/apps/kanban/attach-files',
-  summary: 'Show uploaded files with a card',
-  description: 'Everyone who can see the card can read them. A picture among them can become its cover, by its `img`.',
+  summary: 'Attach uploaded files to a card',
+  description: 'Everyone who can see the card can read them. A picture can become its cover, through its `img`.',
   body: NewCardFiles,
   idempotent: true,
   answers: { 201: CardAnswer },
@@ -487,7 +484,7 @@ export const removeKanbanFile = declare({
   method: 'POST',
   path: '/apps/kanban/remove-file',
   summary: 'Remove a file from a card, or restore it',
-  description: 'It can come back for a minute; after that one that was uploaded is deleted with the next change of the card’s files.',
+  description: 'It can be restored for a minute; after that an uploaded file is deleted with the next change of the card’s files.',
   body: CardFileRemoval,
   answers: { 200: CardAnswer },
   refusals: [notFound, readOnlyBoard, listFull],

@@ -20,7 +20,7 @@ const ColumnChangeFields = Type.Object({
   id: BoardId,
   title: Type.Optional(BoardTitle),
   taskLimit: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: maxTaskLimit, description: 'More cards than this are shown as too many; 0 for no limit.' }),
+    Type.Integer({ minimum: 0, maximum: maxTaskLimit, description: 'Number of cards above which a warning is shown; 0 for no limit.' }),
   ),
 });
 export type ColumnChange = Static<typeof ColumnChangeFields>;
@@ -28,7 +28,7 @@ const ColumnChange = Type.Object(
   { data: ColumnChangeFields },
   {
     $id: 'KanbanColumnChange',
-    description: 'A column, and what to change of it.',
+    description: 'A column, and the changes.',
     examples: [{ data: { id: firstBoards[0], taskLimit: 8 } }],
   },
 );
@@ -37,27 +37,27 @@ const ColumnMoveFields = Type.Object({
   ownerId: OwnerId,
   projectId: ProjectId,
   id: BoardId,
-  afterId: Type.Optional(Type.String({ ...BoardId, description: 'The column it comes to stand behind; first without it.' })),
+  afterId: Type.Optional(Type.String({ ...BoardId, description: 'The column to place it after; first if omitted.' })),
 });
 export type ColumnMove = Static<typeof ColumnMoveFields>;
 const ColumnMove = Type.Object(
   { data: ColumnMoveFields },
   {
     $id: 'KanbanColumnMove',
-    description: 'A column, and where it goes.',
+    description: 'A column, and its new position.',
     examples: [{ data: { id: firstBoards[0], afterId: firstBoards[1] } }],
   },
 );
 const ColumnsAnswer = Type.Object(
   { ids: Type.Array(Type.String()) },
-  { $id: 'KanbanColumnsAnswer', description: 'The ids of the columns in their order.' },
+  { $id: 'KanbanColumnsAnswer', description: 'Ids of the columns, in order.' },
 );
 
 const ColumnRemovalFields = Type.Object({
   ownerId: OwnerId,
   projectId: ProjectId,
   id: BoardId,
-  keepsColumn: Type.Optional(Type.Boolean({ default: false, description: 'Whether its cards alone are deleted.' })),
+  keepsColumn: Type.Optional(Type.Boolean({ default: false, description: 'Whether to delete only its cards.' })),
 });
 export type ColumnRemoval = Static<typeof ColumnRemovalFields>;
 const ColumnRemoval = Type.Object(
@@ -69,15 +69,15 @@ const ColumnRemoval = Type.Object(
   },
 );
 
-const RestorationFields = Type.Object({ removalId: Type.Integer({ ...Id, description: 'The answer of the deletion.' }) });
+const RestorationFields = Type.Object({ removalId: Type.Integer({ ...Id, description: 'The id from the answer to the deletion.' }) });
 export type Restoration = Static<typeof RestorationFields>;
 const Restoration = Type.Object(
   { data: RestorationFields },
-  { $id: 'KanbanRestoration', description: 'A deletion to take back.', examples: [{ data: { removalId: 1 } }] },
+  { $id: 'KanbanRestoration', description: 'A deletion to undo.', examples: [{ data: { removalId: 1 } }] },
 );
 const Restored = Type.Object(
   { ids: Type.Array(Id) },
-  { $id: 'KanbanRestored', description: 'The cards that are back; one whose id was taken meanwhile has another.' },
+  { $id: 'KanbanRestored', description: 'The restored cards; a card whose id is no longer free has a new one.' },
 );
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
@@ -88,7 +88,7 @@ export const addKanbanColumn = declare({
   method: 'POST',
   path: '/apps/kanban/add-column',
   summary: 'Add a column',
-  description: 'Like `add-board`, also among boards of others that you may use.',
+  description: 'Like `add-board`, but also for boards of others that you may use.',
   body: NewColumn,
   idempotent: true,
   answers: { 201: BoardAnswer },
@@ -101,7 +101,7 @@ export const updateKanbanColumn = declare({
   method: 'POST',
   path: '/apps/kanban/update-column',
   summary: 'Rename a column, or limit its cards',
-  description: 'Its id stays. A title in use is refused.',
+  description: 'Its id does not change. A title in use is refused.',
   body: ColumnChange,
   answers: { 200: BoardAnswer },
   refusals: [notFound, readOnlyBoard],
@@ -113,7 +113,7 @@ export const moveKanbanColumn = declare({
   method: 'POST',
   path: '/apps/kanban/move-column',
   summary: 'Move a column',
-  description: 'It comes to stand behind `afterId`, or last if that one has gone.',
+  description: 'It is placed after `afterId`, or last if that column no longer exists.',
   body: ColumnMove,
   answers: { 200: ColumnsAnswer },
   refusals: [notFound, readOnlyBoard],
@@ -124,8 +124,8 @@ export const removeKanbanColumn = declare({
   id: 'removeKanbanColumn',
   method: 'POST',
   path: '/apps/kanban/remove-column',
-  summary: 'Delete a column, or its cards alone',
-  description: '`restore` brings them back.',
+  summary: 'Delete a column, or only its cards',
+  description: 'They can be restored with `restore`.',
   body: ColumnRemoval,
   answers: { 200: RemovalAnswer },
   refusals: [notFound, readOnlyBoard],
@@ -137,7 +137,7 @@ export const restoreKanban = declare({
   method: 'POST',
   path: '/apps/kanban/restore',
   summary: 'Undo a deletion',
-  description: 'The last 20 deletions of an account’s boards can be undone, with all their cards.',
+  description: 'The last 20 deletions on an account’s boards can be undone, with all their cards.',
   body: Restoration,
   answers: { 200: Restored },
   refusals: [notFound, readOnlyBoard, listFull],

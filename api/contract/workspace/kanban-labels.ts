@@ -8,7 +8,7 @@ import { ProjectId } from './kanban-projects.ts';
 const LabelChangeFields = Type.Object({
   ownerId: OwnerId,
   projectId: ProjectId,
-  name: Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S', description: 'The label, as cards have it.' }),
+  name: Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S', description: 'The label’s name on cards.' }),
   tone: LabelTone,
 });
 export type LabelChange = Static<typeof LabelChangeFields>;
@@ -16,13 +16,13 @@ const LabelChange = Type.Object(
   { data: LabelChangeFields },
   {
     $id: 'KanbanLabelChange',
-    description: 'A label, and the colour that it gets on all cards.',
+    description: 'A label, and its colour on all cards.',
     examples: [{ data: { name: 'ของใช้ในบ้าน', tone: 'accent' } }],
   },
 );
 const LabelAnswer = Type.Object(
   { label: Type.Object({ name: Type.String(), tone: LabelTone }) },
-  { $id: 'KanbanLabelAnswer', description: 'The label as it is after the change.' },
+  { $id: 'KanbanLabelAnswer', description: 'The label after the change.' },
 );
 
 export const updateKanbanLabel = declare({
@@ -32,7 +32,7 @@ export const updateKanbanLabel = declare({
   method: 'POST',
   path: '/apps/kanban/update-label',
   summary: 'Choose the colour of a label',
-  description: 'Everyone who sees these boards sees the colour on all cards with the label. `neutral` is the colour of labels without one.',
+  description: 'Everyone who sees these boards sees the colour on all cards with the label. `neutral` is the default colour.',
   body: LabelChange,
   answers: { 200: LabelAnswer },
   refusals: [notFound, readOnlyBoard, listFull],

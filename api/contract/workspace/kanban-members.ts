@@ -7,16 +7,16 @@ import { maxBoardMembers, memberRoles } from '../values/workspace/kanban.ts';
 import { ProjectId } from './kanban-projects.ts';
 
 const InvitationFields = Type.Object({
-  projectId: Type.Optional(Type.Integer({ ...Id, description: 'A board of your own; without it your first one.' })),
-  username: Type.String({ minLength: 1, maxLength: usernameLength.max, pattern: '\\S', description: 'Of the account to invite.' }),
+  projectId: Type.Optional(Type.Integer({ ...Id, description: 'Your own board; your first one by default.' })),
+  username: Type.String({ minLength: 1, maxLength: usernameLength.max, pattern: '\\S', description: 'Username of the account to invite.' }),
   role: Type.Optional(
-    Type.Enum([...memberRoles], { description: 'A `viewer` looks and changes nothing; without it a new one is a `member`.' }),
+    Type.Enum([...memberRoles], { description: 'A `viewer` has read-only access; new invitations default to `member`.' }),
   ),
 });
 export type Invitation = Static<typeof InvitationFields>;
 const Invitation = Type.Object(
   { data: InvitationFields },
-  { $id: 'KanbanInvitation', description: 'Whom to invite to a board.', examples: [{ data: { username: 'janedoe' } }] },
+  { $id: 'KanbanInvitation', description: 'An account to invite to a board.', examples: [{ data: { username: 'janedoe' } }] },
 );
 
 const JoiningFields = Type.Object({
@@ -31,7 +31,7 @@ const Joining = Type.Object(
 
 const MembershipFields = Type.Object({
   projectId: ProjectId,
-  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'The owner of a first board; your own if both are left out.' })),
+  ownerId: Type.Optional(Type.Integer({ ...Id, description: 'The owner of a first board; you if both are omitted.' })),
   memberId: Type.Integer({ ...Id, description: 'The member to remove.' }),
 });
 export type Membership = Static<typeof MembershipFields>;
@@ -49,8 +49,8 @@ export const inviteKanbanMember = declare({
   id: 'inviteKanbanMember',
   method: 'POST',
   path: '/apps/kanban/invite-member',
-  summary: 'Invite an account to a board of yours',
-  description: `Accounts that accept the invitation see it and, unless a \`viewer\`, change it as you do; inviting again sets the role. There are at most ${maxBoardMembers}, and nobody has more invitations.`,
+  summary: 'Invite an account to your board',
+  description: `Accounts that accept the invitation see the board and, except a \`viewer\`, change it as you do; inviting again sets the role. There are at most ${maxBoardMembers}, and an account has at most as many invitations.`,
   body: Invitation,
   answers: { 200: Done },
   refusals: [notFound, readOnlyBoard, listFull],
@@ -62,7 +62,7 @@ export const joinKanban = declare({
   method: 'POST',
   path: '/apps/kanban/join',
   summary: 'Accept an invitation to a board',
-  description: 'Answers the same when it was taken before.',
+  description: 'Repeating the call returns the same.',
   body: Joining,
   answers: { 200: Done },
   refusals: [notFound],
@@ -74,7 +74,7 @@ export const removeKanbanMember = declare({
   method: 'POST',
   path: '/apps/kanban/remove-member',
   summary: 'End a membership of a board',
-  description: 'The owner ends anybody’s; a member leaves, or declines an invitation.',
+  description: 'The owner can end any membership; a member leaves, or declines an invitation.',
   body: Membership,
   answers: { 200: Done },
   refusals: [notFound],

@@ -7,22 +7,22 @@ import { removalDays } from '../values/shared/removals.ts';
 import { boardTitleLength, maxProjects, projectRoles } from '../values/workspace/kanban.ts';
 
 export const ProjectId = Type.Optional(
-  Type.Integer({ ...Id, examples: [1], description: 'The board; without it the first one of `ownerId`.' }),
+  Type.Integer({ ...Id, examples: [1], description: 'Id of the board; the first one of `ownerId` if omitted.' }),
 );
-export const ProjectRole = Type.Enum([...projectRoles], { description: 'Your rights on the board: `viewer`s change nothing.' });
-export const ProjectTitle = Type.String({ description: 'Empty for one that is named by its owner.' });
+export const ProjectRole = Type.Enum([...projectRoles], { description: 'Your rights on the board: `viewer`s have read-only access.' });
+export const ProjectTitle = Type.String({ description: 'Title; empty for a board named after its owner.' });
 const NewTitle = Type.String({ minLength: 1, maxLength: boardTitleLength, pattern: oneLinePattern, description: 'One line of text.' });
 
 export const ProjectEntry = Type.Object({
   id: Id,
   title: ProjectTitle,
   ownerId: Id,
-  name: Type.String({ description: 'Name of its owner.' }),
+  name: Type.String({ description: 'Name of the owner.' }),
   img: Picture,
   role: ProjectRole,
-  isFirst: Type.Boolean({ description: 'Whether it is its owner’s first one.' }),
-  isLast: Type.Boolean({ description: 'Whether one has looked at it last, see `open-project`.' }),
-  hasJoined: Type.Boolean({ description: 'Whether it is one’s own, or the invitation was taken.' }),
+  isFirst: Type.Boolean({ description: 'Whether it is its owner’s first board.' }),
+  isLast: Type.Boolean({ description: 'Whether it is the last board opened, see `open-project`.' }),
+  hasJoined: Type.Boolean({ description: 'Whether it is your own, or the invitation was accepted.' }),
 });
 export type ProjectEntry = Static<typeof ProjectEntry>;
 
@@ -30,26 +30,23 @@ const OwnProject = Type.Object(
   {
     id: Id,
     title: ProjectTitle,
-    isFirst: Type.Boolean({ description: 'Whether it is the one that every account has; it stays.' }),
+    isFirst: Type.Boolean({ description: 'Whether it is the first board of the account, which cannot be archived or deleted.' }),
     isArchived: Type.Boolean(),
-    removedAt: Type.Optional({ ...Timestamp, description: 'When it was deleted.' }),
-    cards: Type.Integer({ description: 'How many cards it has, archived ones too.' }),
+    removedAt: Type.Optional({ ...Timestamp, description: 'Time of deletion.' }),
+    cards: Type.Integer({ description: 'Number of cards, including archived ones.' }),
   },
-  { $id: 'KanbanOwnProject', description: 'A board of one’s own.' },
+  { $id: 'KanbanOwnProject', description: 'Your own board.' },
 );
 export type OwnProject = Static<typeof OwnProject>;
 const OwnProjects = Type.Object(
-  { projects: Type.Array(OwnProject, { description: 'In the order in which they were added.' }) },
-  { $id: 'KanbanOwnProjects', description: 'All boards of one’s own, archived and deleted ones too.' },
+  { projects: Type.Array(OwnProject, { description: 'In the order of creation.' }) },
+  { $id: 'KanbanOwnProjects', description: 'All your own boards, including archived and deleted ones.' },
 );
-const ProjectAnswer = Type.Object(
-  { project: OwnProject },
-  { $id: 'KanbanProjectAnswer', description: 'The board as it is after the change.' },
-);
+const ProjectAnswer = Type.Object({ project: OwnProject }, { $id: 'KanbanProjectAnswer', description: 'The board after the change.' });
 
 const NewProjectFields = Type.Object({
   title: NewTitle,
-  isEmpty: Type.Optional(Type.Boolean({ description: 'Whether it starts without the usual three columns.' })),
+  isEmpty: Type.Optional(Type.Boolean({ description: 'Whether to omit the three default columns.' })),
 });
 export type NewProject = Static<typeof NewProjectFields>;
 const NewProject = Type.Object(
@@ -58,26 +55,26 @@ const NewProject = Type.Object(
 );
 
 const ProjectChangeFields = Type.Object({
-  projectId: Type.Integer({ ...Id, description: 'A board of your own.' }),
+  projectId: Type.Integer({ ...Id, description: 'Your own board.' }),
   title: Type.Optional(NewTitle),
-  isArchived: Type.Optional(Type.Boolean({ description: 'Nobody sees an archived board until it is brought back.' })),
-  isRemoved: Type.Optional(Type.Boolean({ description: `Whether it is deleted; it can come back for ${removalDays} days.` })),
+  isArchived: Type.Optional(Type.Boolean({ description: 'Whether it is archived: an archived board is hidden until it is restored.' })),
+  isRemoved: Type.Optional(Type.Boolean({ description: `Whether it is deleted; it can be restored for ${removalDays} days.` })),
 });
 export type ProjectChange = Static<typeof ProjectChangeFields>;
 const ProjectChange = Type.Object(
   { data: ProjectChangeFields },
   {
     $id: 'KanbanProjectChange',
-    description: 'A board, and what to change of it.',
+    description: 'A board, and the changes.',
     examples: [{ data: { projectId: 1, title: 'งานร้าน' } }],
   },
 );
 
 const OpenedProject = Type.Object(
   { data: Type.Object({ projectId: Type.Integer({ ...Id, description: 'A board that you may see.' }) }) },
-  { $id: 'OpenedKanbanProject', description: 'The board that one looks at.', examples: [{ data: { projectId: 1 } }] },
+  { $id: 'OpenedKanbanProject', description: 'The opened board.', examples: [{ data: { projectId: 1 } }] },
 );
-const Opened = Type.Object({ projectId: Id }, { $id: 'KanbanProjectOpened', description: 'The board that was looked at last.' });
+const Opened = Type.Object({ projectId: Id }, { $id: 'KanbanProjectOpened', description: 'The last opened board.' });
 
 const common = { access: 'signed-in', tag: 'Kanban' } as const;
 
@@ -86,8 +83,8 @@ export const getOwnProjects = declare({
   id: 'getOwnProjects',
   method: 'GET',
   path: '/apps/kanban/projects',
-  summary: 'List your own boards, archived and deleted ones too',
-  description: 'Those in use stand in the answer of `project` as well, with the boards of others.',
+  summary: 'List your own boards, including archived and deleted ones',
+  description: 'Active boards are also in the answer of `project`, with the boards of others.',
   answers: { 200: OwnProjects },
 });
 
@@ -97,7 +94,7 @@ export const addKanbanProject = declare({
   method: 'POST',
   path: '/apps/kanban/add-project',
   summary: 'Add a board of your own',
-  description: `With the usual three columns, unless it is to be empty. There are at most ${maxProjects}.`,
+  description: `With the three default columns, unless it is to be empty. There are at most ${maxProjects}.`,
   body: NewProject,
   idempotent: true,
   answers: { 201: ProjectAnswer },
@@ -109,8 +106,8 @@ export const openKanbanProject = declare({
   id: 'openKanbanProject',
   method: 'POST',
   path: '/apps/kanban/open-project',
-  summary: 'Note which board you look at',
-  description: 'The page without a board in its address shows it next time.',
+  summary: 'Record the board that you opened',
+  description: 'It is shown by default when the page has no board in its address.',
   body: OpenedProject,
   answers: { 200: Opened },
   refusals: [notFound],
@@ -121,8 +118,8 @@ export const updateKanbanProject = declare({
   id: 'updateKanbanProject',
   method: 'POST',
   path: '/apps/kanban/update-project',
-  summary: 'Rename, archive or delete a board, or bring it back',
-  description: 'Its owner alone may. The first board stays: `FIRST_BOARD`.',
+  summary: 'Rename, archive, delete or restore a board',
+  description: 'Only for its owner. The first board cannot be archived or deleted: `FIRST_BOARD`.',
   body: ProjectChange,
   answers: { 200: ProjectAnswer },
   refusals: [notFound, listFull],

@@ -9,26 +9,26 @@ import { DueDate } from './due-date.ts';
 export const BoardId = Type.String({
   minLength: 1,
   maxLength: boardTitleLength + 10,
-  description: 'A board’s id: its title in small letters.',
+  description: 'A board’s id: its title in lower case.',
 });
 export const BoardTitle = Type.String({
   minLength: 1,
   maxLength: boardTitleLength,
   pattern: oneLinePattern,
-  description: 'One line of text that no other board of yours has as its title.',
+  description: 'One line of text, unique among your boards.',
 });
 const name = (description: string) => Type.String({ minLength: 1, maxLength: kanbanLength.name, pattern: '\\S', description });
 
 export const Board = Type.Object(
-  { id: Type.String({ description: 'Made from its title.' }), title: Type.String() },
+  { id: Type.String({ description: 'Id made from its title.' }), title: Type.String() },
   { $id: 'Board', description: 'A board of one account, without its tasks.' },
 );
 export type Board = Static<typeof Board>;
-export const BoardList = Type.Array(Board, { description: 'In the order in which they were added.' });
+export const BoardList = Type.Array(Board, { description: 'In the order of creation.' });
 
 export const Attachment = Type.Object(
   { name: name('The file’s name.'), img: Picture },
-  { description: 'A file shown with a task, by a picture of it.' },
+  { description: 'A file attached to a task, shown by a preview picture.' },
 );
 const Comment = Type.Object({
   name: name('Who wrote the comment.'),
@@ -37,7 +37,7 @@ const Comment = Type.Object({
     minLength: 1,
     maxLength: kanbanLength.comment,
     pattern: '\\S',
-    description: 'HTML; whatever could do harm is removed when it is saved.',
+    description: 'HTML; unsafe markup is removed when it is saved.',
   }),
 });
 export const Assignee = Type.Object({ title: name('The person’s name.'), img: Picture });
@@ -48,13 +48,13 @@ export const taskText = {
   labels: Type.Array(Type.String({ minLength: 1, maxLength: kanbanLength.label, pattern: '\\S' }), {
     maxItems: maxPartsOfTask.labels,
     uniqueItems: true,
-    description: `Any texts; ${taskLabels.join(', ')} are shown in the reader’s language.`,
+    description: `Any labels; ${taskLabels.join(', ')} are shown in the reader’s language.`,
   }),
   dueDate: DueDate,
 };
 export const taskParts = {
   attachments: Type.Array(Attachment, { maxItems: maxPartsOfTask.attachments, description: 'Files shown with the task.' }),
-  comments: Type.Array(Comment, { maxItems: maxPartsOfTask.comments, description: 'In the order in which they were sent.' }),
+  comments: Type.Array(Comment, { maxItems: maxPartsOfTask.comments, description: 'Comments, oldest first.' }),
   assignedTo: Type.Array(Assignee, { maxItems: maxPartsOfTask.assignees, description: 'The assignee.' }),
 };
 
@@ -69,7 +69,7 @@ export const BoardTask = Type.Object(
   { $id: 'BoardTask', description: 'A task on a board of one account.' },
 );
 export type BoardTask = Static<typeof BoardTask>;
-export const BoardTaskList = Type.Array(BoardTask, { description: 'Board by board, each in its order.' });
+export const BoardTaskList = Type.Array(BoardTask, { description: 'By board, in the order of each.' });
 export const BoardsAndTasks = Type.Object(
   { boards: BoardList, tasks: BoardTaskList },
   { $id: 'BoardsAndTasks', description: 'All boards of the account and all tasks on them.' },
@@ -95,7 +95,7 @@ export const NewBoardTask = Type.Object(
     examples: [{ data: { title: 'ถ่ายรูปตะกร้าหวายล็อตใหม่', boardId: firstBoards[0], labels: [taskLabels[2], 'ของใช้ในบ้าน'] } }],
   },
 );
-const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask }, { $id: 'NewBoardTaskAnswer', description: 'The task that was added.' });
+const NewBoardTaskAnswer = Type.Object({ newTask: BoardTask }, { $id: 'NewBoardTaskAnswer', description: 'The added task.' });
 
 const BoardTaskChangeFields = Type.Intersect([Type.Object({ id: Id }), Type.Partial(Type.Object({ ...optional, boardId: BoardId }))]);
 export type BoardTaskChange = Static<typeof BoardTaskChangeFields>;
@@ -107,32 +107,29 @@ export const BoardTaskChange = Type.Object(
     examples: [{ data: { id: 1, labels: [taskLabels[2]], dueDate: '2026-12-01T02:00:00.000Z' } }],
   },
 );
-export const BoardTaskAnswer = Type.Object(
-  { task: BoardTask },
-  { $id: 'BoardTaskAnswer', description: 'The task as it is after the change.' },
-);
+export const BoardTaskAnswer = Type.Object({ task: BoardTask }, { $id: 'BoardTaskAnswer', description: 'The task after the change.' });
 
 const NewBoard = Type.Object(
   { data: Type.Object({ title: BoardTitle }) },
   { $id: 'NewBoard', description: 'A board to add.', examples: [{ data: { title: 'รอตรวจ' } }] },
 );
-export const BoardAnswer = Type.Object({ board: Board }, { $id: 'BoardAnswer', description: 'The board that was added.' });
+export const BoardAnswer = Type.Object({ board: Board }, { $id: 'BoardAnswer', description: 'The added board.' });
 
 const PlaceFields = Type.Object({
   taskId: Type.Integer({ ...Id, description: 'The task to move.' }),
-  targetTaskId: Type.Optional(Type.Integer({ ...Id, description: 'The task whose place it gets; without one nothing moves.' })),
+  targetTaskId: Type.Optional(Type.Integer({ ...Id, description: 'The task whose position it takes; without one nothing moves.' })),
 });
 export type TaskPlace = Static<typeof PlaceFields>;
 export const TaskPlace = Type.Object(
   { data: PlaceFields },
-  { $id: 'TaskPlace', description: 'A task, and the one whose place it gets.', examples: [{ data: { taskId: 1, targetTaskId: 3 } }] },
+  { $id: 'TaskPlace', description: 'A task, and the task whose position it takes.', examples: [{ data: { taskId: 1, targetTaskId: 3 } }] },
 );
 
 const MoveFields = Type.Object({ taskId: Type.Integer({ ...Id, description: 'The task to move.' }), newBoardId: BoardId });
 export type TaskMove = Static<typeof MoveFields>;
 export const TaskMove = Type.Object(
   { data: MoveFields },
-  { $id: 'TaskMove', description: 'A task, and the board it goes to.', examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] },
+  { $id: 'TaskMove', description: 'A task, and its new board.', examples: [{ data: { taskId: 1, newBoardId: firstBoards[2] } }] },
 );
 
 /** DELETE takes its id in the query, or under the same name in a body (contract §1). */
@@ -156,7 +153,7 @@ export const getKanbanTasks = declare({
   access: 'signed-in',
   tag: 'Kanban',
   summary: 'List the tasks of your boards',
-  description: 'Board by board, each in its order. There are 1,000 at most.',
+  description: 'By board, in the order of each. Returns at most 1,000.',
   answers: { 200: BoardTaskList },
 });
 
@@ -167,7 +164,7 @@ export const addKanbanBoard = declare({
   access: 'signed-in',
   tag: 'Kanban',
   summary: 'Add a board',
-  description: 'It comes last. Its id is made from its title; a title in use is refused.',
+  description: 'It is added last. Its id is made from its title; a title in use is refused.',
   body: NewBoard,
   idempotent: true,
   answers: { 201: BoardAnswer },
@@ -181,7 +178,7 @@ export const addKanbanTask = declare({
   tag: 'Kanban',
   summary: 'Add a task to the end of a board',
   description:
-    'Fields left out start empty; the task is due in two days. An account has at most 1,000 tasks, with ten million bytes of comments.',
+    'Omitted fields start empty; the task is due in two days. An account has at most 1,000 tasks, with ten million bytes of comments.',
   body: NewBoardTask,
   idempotent: true,
   answers: { 201: NewBoardTaskAnswer },
@@ -195,7 +192,7 @@ export const updateKanbanTask = declare({
   access: 'signed-in',
   tag: 'Kanban',
   summary: 'Change fields of a task',
-  description: 'Another `boardId` moves the task to the end of that board.',
+  description: 'A new `boardId` moves the task to the end of that board.',
   body: BoardTaskChange,
   answers: { 200: BoardTaskAnswer },
   refusals: [notFound, listFull],
@@ -207,8 +204,8 @@ export const reorderKanbanTasks = declare({
   path: '/apps/kanban/reorder-tasks',
   access: 'signed-in',
   tag: 'Kanban',
-  summary: 'Put a task in another one’s place',
-  description: 'On that one’s board; those between move by one. Answers all tasks in their new order.',
+  summary: 'Move a task to another one’s position',
+  description: 'It moves to that task’s board; tasks in between move by one. Returns all tasks in their new order.',
   body: TaskPlace,
   answers: { 200: BoardTaskList },
   refusals: [notFound],
@@ -221,7 +218,7 @@ export const moveKanbanTask = declare({
   access: 'signed-in',
   tag: 'Kanban',
   summary: 'Move a task to the end of a board',
-  description: 'Answers all tasks in their new order.',
+  description: 'Returns all tasks in their new order.',
   body: TaskMove,
   answers: { 200: BoardTaskList },
   refusals: [notFound],
@@ -234,8 +231,7 @@ export const deleteKanbanBoard = declare({
   access: 'signed-in',
   tag: 'Kanban',
   summary: 'Delete a board and its tasks',
-  description:
-    'Answers the boards and tasks that are left. The id may be in the query, in a JSON body, or be the whole body as `text/plain`.',
+  description: 'Returns the remaining boards and tasks. The id may be in the query, in a JSON body, or be the whole body as `text/plain`.',
   query: BoardRemoval,
   body: BoardRemoval,
   answers: { 200: BoardsAndTasks },
@@ -250,7 +246,7 @@ export const clearKanbanTasks = declare({
   tag: 'Kanban',
   summary: 'Delete the tasks of a board',
   description:
-    'The board stays, empty. Answers all boards and the tasks that are left. The id may be in the query, in a JSON body, or be the whole body as `text/plain`.',
+    'The board stays, empty. Returns all boards and the remaining tasks. The id may be in the query, in a JSON body, or be the whole body as `text/plain`.',
   query: BoardRemoval,
   body: BoardRemoval,
   answers: { 200: BoardsAndTasks },

@@ -25,13 +25,13 @@ import { Correspondent, Email, NewEmail, Reply } from './mailbox.ts';
 const Label = Type.String({
   maxLength: 20,
   pattern: `^(${emailLabels.join('|')}|[1-9]\\d{0,14})$`,
-  description: 'One of the four labels that everybody has, or the id of one of your own.',
+  description: 'One of the four built-in labels, or the id of your own.',
   examples: ['important'],
 });
 const Day = Type.String({
   format: 'date',
   pattern: commonEraPattern,
-  description: 'A day in Bangkok, as `2026-11-24`.',
+  description: 'A date in Bangkok, as `2026-11-24`.',
   examples: ['2026-11-24'],
 });
 
@@ -41,7 +41,7 @@ const OwnLabel = Type.Object(
     name: Type.String({ maxLength: ownLabelLength }),
     tone: Type.Enum([...labelTones], { description: 'Its colour.' }),
   },
-  { $id: 'OwnLabel', description: 'A label that an account has made for itself.' },
+  { $id: 'OwnLabel', description: 'A label created by an account.' },
 );
 export type OwnLabel = Static<typeof OwnLabel>;
 
@@ -53,7 +53,7 @@ const ListedMail = Type.Object(
     isRead: Type.Boolean(),
     labels: Type.Array(Label),
   },
-  { $id: 'ListedMail', description: 'One of the mails that a row stands for, as it is marked.' },
+  { $id: 'ListedMail', description: 'One of the mails in a row, with its marks.' },
 );
 export type ListedMail = Static<typeof ListedMail>;
 
@@ -63,41 +63,40 @@ export const MailSummary = Type.Object(
     from: Type.Object({ name: Type.String(), email: Type.String(), avatar: Type.String() }),
     to: Type.Array(Correspondent, { description: 'The recipients, without copies.' }),
     subject: Type.String(),
-    snippet: Type.String({ maxLength: snippetLength, description: 'The first words of the message, as plain text.' }),
-    labels: Type.Array(Label, { description: 'The four first, then your own.' }),
+    snippet: Type.String({ maxLength: snippetLength, description: 'The beginning of the message, as plain text.' }),
+    labels: Type.Array(Label, { description: 'The four built-in labels first, then your own.' }),
     time: Timestamp,
     folder: Type.Enum([...mailFolders]),
     isStarred: Type.Boolean(),
     isRead: Type.Boolean(),
     hasFiles: Type.Boolean(),
-    messages: Type.Integer({ minimum: 1, description: 'Mails of the conversation, with this one.' }),
+    messages: Type.Integer({ minimum: 1, description: 'Number of mails in the conversation, including this one.' }),
     people: Type.Array(Type.Object({ name: Type.String(), isOwn: Type.Boolean({ description: 'Whether it is you.' }) }), {
       maxItems: maxListedPeople,
-      description: 'Writers in the conversation, the first one first; of more, the newest. Empty in lists of single mails.',
+      description: 'Writers in the conversation, the first one first; if there are more, the newest. Empty in lists of single mails.',
     }),
     mails: Type.Array(ListedMail, {
       minItems: 1,
-      description:
-        'The mails that the row stands for, the newest first: this one or, in a list by conversation, all of it that the list has.',
+      description: 'The mails in the row, newest first: this one or, in a list by conversation, all of its mails in the list.',
     }),
-    sendAt: Type.Union([Timestamp, Type.Null()], { description: 'When a draft is sent by itself.' }),
+    sendAt: Type.Union([Timestamp, Type.Null()], { description: 'Time of a draft’s scheduled sending.' }),
     sendProblem: Type.Union([Type.Enum([...sendProblems]), Type.Null()], {
-      description: 'Why a draft was not sent when its time had come; changing it takes this away.',
+      description: 'Reason why a scheduled draft was not sent; changing the draft clears it.',
     }),
   },
   {
     $id: 'MailSummary',
     description:
-      'Row of a list of mails. One that stands for several shows the newest; it is read if all are, and starred and labelled as any is.',
+      'Row of a list of mails. A row with several mails shows the newest; it is read if all are, and starred or labelled if any is.',
   },
 );
 export type MailSummary = Static<typeof MailSummary>;
 
 const MailCounts = Type.Object({
   inbox: Type.Integer({ minimum: 0, description: 'Unread mails in the inbox.' }),
-  draft: Type.Integer({ minimum: 0, description: 'Drafts that nobody has scheduled.' }),
-  scheduled: Type.Integer({ minimum: 0, description: 'Drafts that are sent by themselves.' }),
-  spam: Type.Integer({ minimum: 0, description: 'Unread mails among the spam.' }),
+  draft: Type.Integer({ minimum: 0, description: 'Unscheduled drafts.' }),
+  scheduled: Type.Integer({ minimum: 0, description: 'Scheduled drafts.' }),
+  spam: Type.Integer({ minimum: 0, description: 'Unread spam mails.' }),
 });
 export type MailCounts = Static<typeof MailCounts>;
 
@@ -106,19 +105,19 @@ const filter = {
   folder: Type.Optional(
     Type.Enum([...mailboxViews], {
       description:
-        'Where to look; the inbox, or with a label alone everywhere. `starred` and `all` leave trash out, `draft` what is scheduled.',
+        'The folder; by default the inbox, or all folders with only a label. `starred` and `all` exclude trash, `draft` excludes scheduled mails.',
     }),
   ),
   label: Type.Optional(Label),
   from: Type.Optional(Type.String({ maxLength: 100, description: 'Part of the sender’s name or address.' })),
   files: Type.Optional(Type.Boolean({ description: 'Only mails with files.' })),
-  unread: Type.Optional(Type.Boolean({ description: 'Only mails that are not read.' })),
-  since: Type.Optional({ ...Day, description: 'Not before this day in Bangkok.' }),
-  until: Type.Optional({ ...Day, description: 'Not after this day in Bangkok.' }),
+  unread: Type.Optional(Type.Boolean({ description: 'Only unread mails.' })),
+  since: Type.Optional({ ...Day, description: 'Mails on or after this day in Bangkok.' }),
+  until: Type.Optional({ ...Day, description: 'Mails on or before this day in Bangkok.' }),
 };
 export const MailFilter = Type.Object(filter, {
   $id: 'MailFilter',
-  description: 'Which mails a list has, on all of its pages.',
+  description: 'Filter of a list of mails, for all of its pages.',
   examples: [{ folder: 'inbox', unread: true }],
 });
 export type MailFilter = Static<typeof MailFilter>;
@@ -127,9 +126,9 @@ export const MailPageQuery = Type.Object({
   ...filter,
   by: Type.Enum([...mailRows], {
     default: 'mail',
-    description: 'Unit of a row: a mail, or all mails of a conversation that are in the list. Drafts are rows of their own.',
+    description: 'Unit of a row: a mail, or all mails of a conversation that are in the list. Drafts have rows of their own.',
   }),
-  sort: Type.Enum([...mailSorts], { default: 'newest', description: 'The order; senders and subjects go by the alphabet.' }),
+  sort: Type.Enum([...mailSorts], { default: 'newest', description: 'Sort order; senders and subjects are sorted alphabetically.' }),
   page: Page,
   perPage: perPage(mailsPerPage),
 });
@@ -137,13 +136,13 @@ export type MailPageQuery = Static<typeof MailPageQuery>;
 export const MailPage = Type.Object(
   {
     mails: Type.Array(MailSummary),
-    total: Type.Integer({ minimum: 0, description: 'How many rows there are, on all pages.' }),
-    totalMails: Type.Integer({ minimum: 0, description: 'How many mails match.' }),
-    page: Type.Integer({ minimum: 1, description: 'Which page this is: the last one, where a later one was asked for.' }),
+    total: Type.Integer({ minimum: 0, description: 'Number of rows on all pages.' }),
+    totalMails: Type.Integer({ minimum: 0, description: 'Number of matching mails.' }),
+    page: Type.Integer({ minimum: 1, description: 'Number of this page: the last one if a later one was requested.' }),
     counts: MailCounts,
-    labels: Type.Array(OwnLabel, { description: 'Your own labels, in the order they were made.' }),
+    labels: Type.Array(OwnLabel, { description: 'Your own labels, in the order of creation.' }),
   },
-  { $id: 'MailPage', description: 'One page of a list of mails, with what stands beside it.' },
+  { $id: 'MailPage', description: 'One page of a list of mails, with its counts and labels.' },
 );
 export type MailPage = Static<typeof MailPage>;
 
@@ -151,7 +150,7 @@ export const Conversation = Type.Object(
   {
     mail: MailSummary,
     letters: Type.Array(Reply, {
-      description: 'The mail and the others of its conversation, oldest first, as they were before they were opened.',
+      description: 'The mail and the others of its conversation, oldest first, in their state before they were opened.',
     }),
   },
   { $id: 'EmailConversation', description: 'A mail to read, with its conversation.' },
@@ -160,23 +159,23 @@ export type Conversation = Static<typeof Conversation>;
 
 const ConversationQuery = Type.Object({
   id: Type.Integer({ ...Id, description: 'The mail to open.' }),
-  again: Type.Optional(Type.Boolean({ description: 'Whether it is open already, and is left unread where somebody has marked it so.' })),
+  again: Type.Optional(Type.Boolean({ description: 'Whether it is already open, which keeps an unread mark.' })),
 });
 export type ConversationQuery = Static<typeof ConversationQuery>;
 
-const emailIds = Type.Array(Id, { minItems: 1, maxItems: maxEmails, description: 'The mails it is about.' });
+const emailIds = Type.Array(Id, { minItems: 1, maxItems: maxEmails, description: 'Ids of the mails.' });
 const change = {
   folder: Type.Optional(Type.Enum([...mailFolders])),
   isStarred: Type.Optional(Type.Boolean()),
   isRead: Type.Optional(Type.Boolean()),
   label: Type.Optional(Label),
-  hasLabel: Type.Boolean({ default: true, description: 'Whether they get the label, or lose it.' }),
+  hasLabel: Type.Boolean({ default: true, description: 'Whether the label is added or removed.' }),
 };
 export const MailsChange = Type.Object(
   { emailIds, ...change },
   {
     $id: 'MailsChange',
-    description: 'Mails, and what becomes of all of them.',
+    description: 'Mails, and a change to all of them.',
     examples: [{ emailIds: [59, 61], label: 'company', hasLabel: true }],
   },
 );
@@ -185,26 +184,26 @@ export type MailsChange = Static<typeof MailsChange>;
 export const FoundMailsChange = Type.Object(
   {
     found: MailFilter,
-    total: Type.Integer({ minimum: 0, maximum: mailboxSize.mails, description: 'How many they were when they were looked at.' }),
+    total: Type.Integer({ minimum: 0, maximum: mailboxSize.mails, description: 'Number of mails when they were listed.' }),
     change: Type.Object(change),
   },
   {
     $id: 'FoundMailsChange',
-    description: 'All mails of a list, and what becomes of them.',
+    description: 'All mails of a list, and a change to them.',
     examples: [{ found: { folder: 'spam' }, total: 5, change: { isRead: true } }],
   },
 );
 export type FoundMailsChange = Static<typeof FoundMailsChange>;
 const MailsUndo = Type.Object(
   { emailIds, ...change },
-  { $id: 'MailsUndo', description: 'Mails, and what takes a change of them back, as `POST /apps/email/change` takes it.' },
+  { $id: 'MailsUndo', description: 'Mails, and the reverse change in the format of `POST /apps/email/change`.' },
 );
 const FoundMailsTouched = Type.Object(
   {
-    mails: Type.Integer({ minimum: 0, description: 'How many mails it was.' }),
-    undo: Type.Array(MailsUndo, { description: 'The changes that, one after the other, take it back.' }),
+    mails: Type.Integer({ minimum: 0, description: 'Number of mails.' }),
+    undo: Type.Array(MailsUndo, { description: 'The changes that undo it, applied in order.' }),
   },
-  { $id: 'FoundMailsTouched', description: 'How many mails were changed, and what takes that back.' },
+  { $id: 'FoundMailsTouched', description: 'Number of changed mails, and the changes that undo it.' },
 );
 export type FoundMailsTouched = Static<typeof FoundMailsTouched>;
 
@@ -215,12 +214,12 @@ export const MailsToDelete = Type.Object(
 export type MailsToDelete = Static<typeof MailsToDelete>;
 export const FolderToEmpty = Type.Object(
   { folder: Type.Enum(['trash', 'spam']) },
-  { $id: 'FolderToEmpty', description: 'A folder whose mails nobody needs.', examples: [{ folder: 'spam' }] },
+  { $id: 'FolderToEmpty', description: 'A folder to empty.', examples: [{ folder: 'spam' }] },
 );
 export type FolderToEmpty = Static<typeof FolderToEmpty>;
 const MailsTouched = Type.Object(
-  { mails: Type.Integer({ minimum: 0, description: 'How many mails it was.' }) },
-  { $id: 'MailsTouched', description: 'How many mails a call has changed or deleted.' },
+  { mails: Type.Integer({ minimum: 0, description: 'Number of mails.' }) },
+  { $id: 'MailsTouched', description: 'Number of mails changed or deleted by a call.' },
 );
 
 const labelFields = {
@@ -229,7 +228,7 @@ const labelFields = {
 };
 export const NewLabel = Type.Object(labelFields, {
   $id: 'NewLabel',
-  description: 'A label to make.',
+  description: 'A label to create.',
   examples: [{ name: 'นัดหมาย', tone: 'accent' }],
 });
 export type NewLabel = Static<typeof NewLabel>;
@@ -238,37 +237,34 @@ export const LabelChange = Type.Object(
     id: Id,
     name: Type.Optional(labelFields.name),
     tone: Type.Optional(labelFields.tone),
-    isDeleted: Type.Optional(Type.Boolean({ description: 'Deleted labels can be brought back for an hour.' })),
+    isDeleted: Type.Optional(Type.Boolean({ description: 'Whether it is deleted; deleted labels can be restored for an hour.' })),
   },
-  { $id: 'LabelChange', description: 'A label of your own, and what becomes of it.', examples: [{ id: 1, tone: 'info' }] },
+  { $id: 'LabelChange', description: 'Your own label, and the changes.', examples: [{ id: 1, tone: 'info' }] },
 );
 export type LabelChange = Static<typeof LabelChange>;
-const LabelAnswer = Type.Object({ label: OwnLabel }, { $id: 'LabelAnswer', description: 'The label as it is now.' });
+const LabelAnswer = Type.Object({ label: OwnLabel }, { $id: 'LabelAnswer', description: 'The label after the call.' });
 
 export const MailToSchedule = Type.Object(
   {
     ...Type.Omit(NewEmail, ['draft']).properties,
     sendAt: Type.Optional({
       ...Timestamp,
-      description: `When to send it, at most ${maxSendDays} days ahead; without one, after the time in which sending can be taken back.`,
+      description: `Time to send it, at most ${maxSendDays} days ahead; by default after the period for undoing.`,
     }),
   },
   {
     $id: 'MailToSchedule',
-    description: 'A mail that is to be sent by itself.',
+    description: 'A mail to schedule.',
     examples: [{ to: [{ name: 'Jane Doe', email: 'client@demo.com' }], subject: 'ตะกร้าล็อตใหม่', message: '<p>พรุ่งนี้ขึ้นหน้าแรก</p>' }],
   },
 );
 export type MailToSchedule = Static<typeof MailToSchedule>;
 export const ScheduledMail = Type.Object(
-  { email: Email, sendAt: Type.Union([Timestamp, Type.Null()], { description: 'When it is sent; null when it is not any more.' }) },
-  { $id: 'ScheduledMail', description: 'The draft that is sent by itself, or was to be.' },
+  { email: Email, sendAt: Type.Union([Timestamp, Type.Null()], { description: 'Time of sending; null if it is no longer scheduled.' }) },
+  { $id: 'ScheduledMail', description: 'The draft of a scheduled or cancelled mail.' },
 );
 export type ScheduledMail = Static<typeof ScheduledMail>;
-const SendingToCancel = Type.Object(
-  { id: Id },
-  { $id: 'SendingToCancel', description: 'A mail that is to be sent by itself.', examples: [{ id: 62 }] },
-);
+const SendingToCancel = Type.Object({ id: Id }, { $id: 'SendingToCancel', description: 'A scheduled mail.', examples: [{ id: 62 }] });
 
 const PeopleQuery = Type.Object({ q: Type.Optional(SearchText) });
 export type PeopleQuery = Static<typeof PeopleQuery>;
@@ -276,7 +272,7 @@ const MailPeople = Type.Object(
   {
     people: Type.Array(Type.Object({ name: Type.String(), email: Type.String(), avatar: Type.String() }), {
       maxItems: maxSuggestions,
-      description: 'The people you write to most come first.',
+      description: 'Most frequent recipients first.',
     }),
   },
   { $id: 'MailPeople', description: 'People to write to.' },
@@ -291,7 +287,7 @@ export const getMailPage = declare({
   method: 'GET',
   path: '/apps/email/page',
   summary: 'List a page of your mails',
-  description: 'Rows without the messages themselves, with how many there are, the numbers beside the folders, and your own labels.',
+  description: 'Rows without the full messages, with the totals, the folder counts, and your own labels.',
   query: MailPageQuery,
   answers: { 200: MailPage },
 });
@@ -304,7 +300,7 @@ export const getEmailConversation = declare({
   example: { query: { id: 61 } },
   summary: 'Open a conversation',
   description:
-    'A mail with the others of its conversation in the same folder, in your inbox and archive, and among your sent ones, the newest 20. Marks them read, unless they are only looked at again. The row stands for those in the same folder.',
+    'A mail with the others of its conversation in the same folder, in your inbox and archive, and among your sent ones, the newest 20. Marks them as read, unless it is only reloaded. The row covers those in the same folder.',
   query: ConversationQuery,
   answers: { 200: Conversation },
   refusals: [notFound],
@@ -316,7 +312,7 @@ export const changeMails = declare({
   method: 'POST',
   path: '/apps/email/change',
   summary: 'Change mails without reading them',
-  description: 'Moves, stars, marks or labels all of them or, when one is unknown, none. A scheduled mail that is moved is not sent.',
+  description: 'Moves, stars, marks or labels all of them or, if one is unknown, none. A scheduled mail that is moved is not sent.',
   body: MailsChange,
   answers: { 200: MailsTouched },
   refusals: [notFound],
@@ -329,10 +325,13 @@ export const changeFoundMails = declare({
   path: '/apps/email/change-found',
   summary: 'Change all mails of a list, on all of its pages',
   description:
-    'Moves, stars, marks or labels all of them at once. Drafts and what was sent are moved to the trash alone: other moves leave them where they are. The answer says which changes take it back.',
+    'Moves, stars, marks or labels all of them at once. Drafts and sent mails can only be moved to the trash; other moves leave them where they are. The answer contains the changes that undo it.',
   body: FoundMailsChange,
   answers: { 200: FoundMailsTouched },
-  refusals: [notFound, { ...staleVersion, description: 'There are more or fewer of them by now: `STALE_VERSION`. Nothing changed.' }],
+  refusals: [
+    notFound,
+    { ...staleVersion, description: 'The number of mails has changed in the meantime: `STALE_VERSION`. Nothing changed.' },
+  ],
 });
 
 export const deleteMails = declare({
@@ -340,8 +339,8 @@ export const deleteMails = declare({
   id: 'deleteMails',
   method: 'POST',
   path: '/apps/email/delete',
-  summary: 'Delete mails for good',
-  description: 'Only what is in the trash.',
+  summary: 'Delete mails permanently',
+  description: 'Only mails in the trash.',
   body: MailsToDelete,
   answers: { 200: MailsTouched },
   refusals: [notFound, { ...wrongState, description: 'One of them is not in the trash: `WRONG_STATE`. Nothing changed.' }],
@@ -352,8 +351,8 @@ export const emptyMailFolder = declare({
   id: 'emptyMailFolder',
   method: 'POST',
   path: '/apps/email/empty',
-  summary: 'Delete all mails of the trash or the spam for good',
-  description: 'They can’t be brought back.',
+  summary: 'Delete all mails of the trash or the spam folder permanently',
+  description: 'They cannot be restored.',
   body: FolderToEmpty,
   answers: { 200: MailsTouched },
 });
@@ -364,7 +363,7 @@ export const addMailLabel = declare({
   method: 'POST',
   path: '/apps/email/add-label',
   summary: 'Add a label',
-  description: 'Two of them can’t have the same name (`USED_NAME`).',
+  description: 'Two labels cannot have the same name (`USED_NAME`).',
   body: NewLabel,
   idempotent: true,
   answers: { 201: LabelAnswer },
@@ -377,7 +376,7 @@ export const updateMailLabel = declare({
   method: 'POST',
   path: '/apps/email/update-label',
   summary: 'Rename, recolour, delete or restore a label',
-  description: 'A deleted one keeps its mails until it is forgotten.',
+  description: 'A deleted one keeps its mails until it is removed permanently.',
   body: LabelChange,
   answers: { 200: LabelAnswer },
   refusals: [notFound, listFull],
@@ -390,7 +389,7 @@ export const scheduleEmail = declare({
   path: '/apps/email/schedule',
   summary: 'Schedule a mail',
   description:
-    'Keeps it as a draft that the server sends when its time has come. Until then it can be cancelled; changing the draft cancels it, too. What is refused when a mail is sent is refused here. Somebody without an account here is written to by ordinary mail, if your address is confirmed (`UNCONFIRMED_SENDER`) and the mail carries no files (`FILES_STAY_HERE`).',
+    'Keeps it as a draft that the server sends at the scheduled time. Until then it can be cancelled; changing the draft also cancels it. The same mails are refused as when sending. Recipients without an account here get ordinary mail, if your address is confirmed (`UNCONFIRMED_SENDER`) and the mail has no files (`FILES_STAY_HERE`).',
   body: MailToSchedule,
   idempotent: true,
   answers: { 201: ScheduledMail },
@@ -404,7 +403,7 @@ export const cancelEmail = declare({
   method: 'POST',
   path: '/apps/email/cancel',
   summary: 'Cancel the sending of a mail',
-  description: 'It is a draft again. What has been sent already is there no more.',
+  description: 'It becomes a draft again. Mails already sent are not found.',
   body: SendingToCancel,
   answers: { 200: ScheduledMail },
   refusals: [notFound],
@@ -415,8 +414,8 @@ export const getMailPeople = declare({
   id: 'getMailPeople',
   method: 'GET',
   path: '/apps/email/people',
-  summary: 'Find people to write to',
-  description: 'Among those you have exchanged mails with lately, and your chat’s contacts who have an account.',
+  summary: 'Find mail recipients',
+  description: 'Among people you have recently exchanged mails with, and your chat contacts with an account.',
   query: PeopleQuery,
   answers: { 200: MailPeople },
 });

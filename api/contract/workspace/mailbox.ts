@@ -26,9 +26,9 @@ export type Correspondent = Static<typeof Correspondent>;
 
 const Attachment = Type.Object({
   fileName: Type.String(),
-  thumbnail: Type.String({ description: 'Path of a small picture of the file or its kind.' }),
+  thumbnail: Type.String({ description: 'Path of a small picture of the file or its type.' }),
   url: Type.String({ description: 'Path of the file on this server.' }),
-  size: Type.String({ description: 'Size for people, such as 240 KB.' }),
+  size: Type.String({ description: 'Readable size, such as 240 KB.' }),
 });
 export type Attachment = Static<typeof Attachment>;
 
@@ -36,7 +36,7 @@ const fields = {
   id: Id,
   from: Type.Object({
     email: Type.String({
-      description: 'The sender’s address, or the username while the address is not confirmed; a reply to either arrives.',
+      description: 'The sender’s address, or the username if the address is not confirmed; replies to either are delivered.',
     }),
     name: Type.String(),
     avatar: Type.String({ description: 'Path of a picture on this server, or empty.' }),
@@ -45,18 +45,18 @@ const fields = {
   subject: Type.String(),
   cc: Type.Array(Correspondent, { description: 'The visible copy recipients.' }),
   bcc: Type.Array(Correspondent, { description: 'The hidden copy recipients.' }),
-  message: Type.String({ description: 'HTML, safe to show.' }),
+  message: Type.String({ description: 'HTML, safe to display.' }),
   attachments: Type.Array(Attachment),
   isStarred: Type.Boolean(),
   labels: Type.Array(Label, { description: 'The account’s own labels of the mail.' }),
-  time: Type.String({ ...Timestamp, description: 'When the mail was sent or the draft saved: ISO 8601 in UTC.' }),
-  folder: Type.Enum([...mailFolders], { description: '`archive` is one of the mail screen alone.' }),
+  time: Type.String({ ...Timestamp, description: 'Time the mail was sent or the draft saved: ISO 8601 in UTC.' }),
+  folder: Type.Enum([...mailFolders], { description: '`archive` is only used by the mail screen.' }),
   isRead: Type.Boolean(),
 };
 export const Reply = Type.Object({ ...fields, replies: Type.Array(Type.Object({}), { maxItems: 0, description: 'Always empty.' }) });
 export type Reply = Static<typeof Reply>;
 const replies = Type.Array(Reply, {
-  description: 'The other mails of the conversation in your inbox and among your sent ones, oldest first; the newest 20.',
+  description: 'The other mails of the conversation in your inbox and among your sent ones, oldest first; at most the newest 20.',
 });
 
 export const Email = Type.Object(
@@ -74,7 +74,7 @@ export const EmailQuery = Type.Object({
   q: Type.Optional(SearchText),
   folder: Type.Optional(Type.Enum([...emailViews], { description: 'The folder; `starred` is every folder except trash.' })),
   label: Type.Optional(Type.Enum([...emailLabels], { description: 'Only mails with this label.' })),
-  before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a list; the next list begins after it.' })),
+  before: Type.Optional(Type.Integer({ ...Id, description: 'The last mail of a page; the next page begins after it.' })),
 });
 export type EmailQuery = Static<typeof EmailQuery>;
 export const EmailList = Type.Object(
@@ -82,19 +82,19 @@ export const EmailList = Type.Object(
     emails: Type.Array(Email),
     emailsMeta: Type.Object({
       inbox: Type.Integer({ minimum: 0, description: 'Unread mails in the inbox.' }),
-      draft: Type.Integer({ minimum: 0, description: 'All drafts.' }),
-      spam: Type.Integer({ minimum: 0, description: 'Unread mails among the spam.' }),
+      draft: Type.Integer({ minimum: 0, description: 'Number of drafts.' }),
+      spam: Type.Integer({ minimum: 0, description: 'Unread spam mails.' }),
     }),
-    hasMore: Type.Boolean({ description: 'Whether older mails match; `before` leads to them.' }),
+    hasMore: Type.Boolean({ description: 'Whether there are older matching mails, available with `before`.' }),
   },
-  { $id: 'EmailList', description: 'Mails, newest first, and the numbers beside the folders.' },
+  { $id: 'EmailList', description: 'Mails, newest first, and the folder counts.' },
 );
 export type EmailList = Static<typeof EmailList>;
 
 const OneEmailQuery = Type.Object({ id: Type.Integer({ ...Id, description: 'The mail to open.' }) });
 export const NeighbourQuery = Type.Object({
-  dir: Type.Enum([...emailDirections], { description: 'The lower id is the previous one.' }),
-  emailId: Type.Integer({ ...Id, description: 'The mail to look beside.' }),
+  dir: Type.Enum([...emailDirections], { description: 'Direction: the previous mail has a lower id.' }),
+  emailId: Type.Integer({ ...Id, description: 'The current mail.' }),
 });
 export type NeighbourQuery = Static<typeof NeighbourQuery>;
 
@@ -110,7 +110,7 @@ export const EmailChange = Type.Object(
   },
   {
     $id: 'EmailChange',
-    description: 'Mails, and the fields that all of them get.',
+    description: 'Mails, and the new values of their fields.',
     examples: [{ emailIds: [59, 61], dataToUpdate: { folder: 'trash' } }],
   },
 );
@@ -119,14 +119,14 @@ export const LabelToggle = Type.Object(
   { emailIds, label: Label },
   {
     $id: 'LabelToggle',
-    description: 'Mails, and the label to put on or take off.',
+    description: 'Mails, and the label to toggle.',
     examples: [{ emailIds: [59, 61], label: 'important' }],
   },
 );
 export type LabelToggle = Static<typeof LabelToggle>;
 export const ChangedEmails = Type.Object(
   { emails: Type.Array(Email, { description: 'Newest first.' }) },
-  { $id: 'ChangedEmails', description: 'The changed mails as they are now.' },
+  { $id: 'ChangedEmails', description: 'The mails after the change.' },
 );
 
 const Address = Type.String({
@@ -137,7 +137,7 @@ const Address = Type.String({
 });
 const Recipient = Type.Union([Address, Type.Object({ email: Address, name: Type.Optional(Type.String({ maxLength: 100 })) })]);
 const Recipients = Type.Union([Type.Array(Recipient, { maxItems: maxRecipients }), Recipient], {
-  description: 'People with their addresses or usernames, or these alone. 50 in all at most.',
+  description: 'People with their addresses or usernames, or only these. At most 50 in total.',
 });
 export type Recipients = Static<typeof Recipients>;
 
@@ -151,21 +151,21 @@ export const NewEmail = Type.Object(
     subject: Type.Optional(
       Type.String({ maxLength: emailSubjectLength, pattern: `${oneLinePattern}|^ *$`, description: 'One line of text, or empty.' }),
     ),
-    message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; whatever could do harm is removed.' })),
+    message: Type.Optional(Type.String({ maxLength: emailMessageLength, description: 'HTML; unsafe markup is removed.' })),
     attachments: Type.Optional(
       Type.Array(FilePath, {
         maxItems: maxFilesAtOnce,
-        description: 'The attachments: paths of files that you uploaded, of the draft’s, or of the forwarded mail’s.',
+        description: 'The attachments: paths of your uploaded files, of the draft’s files, or of the forwarded mail’s.',
       }),
     ),
-    draft: Type.Boolean({ default: false, description: 'Whether to keep the mail as a draft instead of sending it.' }),
-    id: Type.Optional(Type.Integer({ ...Id, description: 'A draft to send or to change; fields left out stay as they are.' })),
-    forwardOf: Type.Optional(Type.Integer({ ...Id, description: 'A mail of yours whose files this one may carry.' })),
-    inReplyTo: Type.Optional(Type.Integer({ ...Id, description: 'A mail of yours whose conversation this one continues.' })),
+    draft: Type.Boolean({ default: false, description: 'Whether to save the mail as a draft instead of sending it.' }),
+    id: Type.Optional(Type.Integer({ ...Id, description: 'A draft to send or to change; omitted fields stay as they are.' })),
+    forwardOf: Type.Optional(Type.Integer({ ...Id, description: 'Your mail whose files this one may include.' })),
+    inReplyTo: Type.Optional(Type.Integer({ ...Id, description: 'Your mail whose conversation this one continues.' })),
   },
   {
     $id: 'NewEmail',
-    description: 'A mail to send, or a draft to keep.',
+    description: 'A mail to send, or a draft to save.',
     examples: [
       {
         to: [{ name: 'Jane Doe', email: 'client@demo.com' }],
@@ -189,10 +189,10 @@ export const getEmails = declare({
   tag: 'Email',
   summary: 'List your mails',
   description:
-    'Newest first. `q` looks at the subject, the sender and the words of the message. Without `folder` this is the inbox; with `label` alone, every folder but trash. `starred` leaves trash out too. At most 200 mails, or a million characters of messages, are answered; `before` leads on to older ones.',
+    'Newest first. `q` searches the subject, the sender and the message. Without `folder`, returns the inbox; with only `label`, every folder except trash. `starred` also excludes trash. Returns at most 200 mails, or a million characters of messages; `before` requests older ones.',
   query: EmailQuery,
   answers: { 200: EmailList },
-  refusals: [{ ...notFound, description: 'There is no such mail as `before` names.' }],
+  refusals: [{ ...notFound, description: 'There is no mail with the id in `before`.' }],
 });
 
 export const getEmail = declare({
@@ -203,7 +203,7 @@ export const getEmail = declare({
   access: 'signed-in',
   tag: 'Email',
   summary: 'Open a mail',
-  description: 'Marks it read; where there is no room on the disk for that, the next opening does.',
+  description: 'Marks it as read; if the disk is too full, the next opening does.',
   query: OneEmailQuery,
   answers: { 200: Email },
   refusals: [notFound],
@@ -216,11 +216,11 @@ export const getNeighbourEmail = declare({
   example: { query: { dir: 'previous', emailId: 61 } },
   access: 'signed-in',
   tag: 'Email',
-  summary: 'Look at the mail beside another',
-  description: 'The mail with the next lower or higher id in the same folder. Does not mark it read.',
+  summary: 'Read the previous or next mail',
+  description: 'The mail with the next lower or higher id in the same folder. Does not mark it as read.',
   query: NeighbourQuery,
   answers: { 200: Email },
-  refusals: [{ ...notFound, description: 'There is no such mail, or none beside it.' }],
+  refusals: [{ ...notFound, description: 'The mail, or its neighbour, does not exist.' }],
 });
 
 export const updateEmails = declare({
@@ -230,7 +230,7 @@ export const updateEmails = declare({
   access: 'signed-in',
   tag: 'Email',
   summary: 'Move, star or mark mails',
-  description: 'All of them or, when one is unknown, none.',
+  description: 'All of them or, if one is unknown, none.',
   body: EmailChange,
   answers: { 200: ChangedEmails },
   refusals: [notFound],
@@ -243,7 +243,7 @@ export const toggleEmailsLabel = declare({
   access: 'signed-in',
   tag: 'Email',
   summary: 'Toggle a label on mails',
-  description: 'Mails without the label get it, and mails with it lose it; all of them or, when one is unknown, none.',
+  description: 'Mails without the label get it, and mails with it lose it; all of them or, if one is unknown, none.',
   body: LabelToggle,
   answers: { 200: ChangedEmails },
   refusals: [notFound],
@@ -257,7 +257,7 @@ export const sendEmail = declare({
   tag: 'Email',
   summary: 'Send a mail or keep a draft',
   description:
-    'Answers your own copy; everybody here who is named by the username, or by a confirmed address, gets one in the inbox. Other addresses, and those that somebody here has not confirmed, are written to by ordinary mail, without files, if your own one is confirmed; else a notification names them. A username that nobody has is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft makes a new mail of it, with an id of its own. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash make room, and when there are none the mail is sent to nobody.',
+    'Returns your own copy; every recipient here, named by username or by a confirmed address, gets one in the inbox. Other addresses, and unconfirmed addresses of accounts, get ordinary mail, without files, if your own address is confirmed; otherwise a notification names them. An unknown username is refused (`UNKNOWN_RECIPIENT`). `to`, `subject` and `message` are required unless it is a draft or `id` names one. Sending a draft creates a new mail with its own id. A mailbox holds 5,000 mails with 20 million characters, and from one sender a fifth of that; in a full one the oldest mails in the trash are removed, and if there are none the mail is not sent to any recipient.',
   body: NewEmail,
   idempotent: true,
   answers: { 201: EmailAnswer },

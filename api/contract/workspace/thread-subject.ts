@@ -7,19 +7,19 @@ const { slug, state, title, price, cover } = ListingCard.properties;
 /** Subject of a thread of the messenger. */
 export const ThreadSubject = Type.Object(
   {
-    isSelling: Type.Boolean({ description: 'Whether the account offers the listing, or else asks for it.' }),
+    isSelling: Type.Boolean({ description: 'Whether the account is the seller; otherwise it is the buyer.' }),
     listing: Type.Union(
       [
         Type.Null(),
         Type.Object({
           id: Id,
           ...{ slug, state, title, price, cover },
-          isShown: Type.Boolean({ description: 'Whether everybody may open its page.' }),
+          isShown: Type.Boolean({ description: 'Whether its page is public.' }),
         }),
       ],
-      { description: 'The listing as it is now; null when it was deleted.' },
+      { description: 'The listing as it is now; null if it was deleted.' },
     ),
   },
-  { $id: 'ThreadSubject', description: 'The listing that two people talk about.' },
+  { $id: 'ThreadSubject', description: 'The listing that two people discuss.' },
 );
 export type ThreadSubject = Static<typeof ThreadSubject>;

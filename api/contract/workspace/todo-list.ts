@@ -22,12 +22,12 @@ import { NewTask, Task, TaskChange } from './todo.ts';
 const onlyOwner: Refusal = {
   status: 403,
   codes: ['FORBIDDEN'],
-  description: 'Whom a task is given to may tick it and its steps, and give it back; all else is for whose task it is.',
+  description: 'The assignee may tick the task and its steps, and give it back; only the owner may make other changes.',
 };
 
 const TaskPerson = Type.Object(
   { id: Id, fullName: Type.String(), avatar: Picture },
-  { $id: 'TaskPerson', description: 'A person with an account, as the caller’s contacts show them.' },
+  { $id: 'TaskPerson', description: 'A person with an account, as in the caller’s contacts.' },
 );
 export type TaskPerson = Static<typeof TaskPerson>;
 
@@ -35,25 +35,23 @@ const stepFields = {
   title: Type.String({ minLength: 1, maxLength: taskTitleLength, pattern: oneLinePattern, description: 'One line of text.' }),
   isDone: Type.Boolean(),
 };
-const Step = Type.Object({ id: Id, ...stepFields }, { description: 'A part of a task; its id is its own within the task.' });
+const Step = Type.Object({ id: Id, ...stepFields }, { description: 'A part of a task; its id is unique within the task.' });
 
 const more = {
-  ownTags: Type.Array(Id, { maxItems: maxOwnTags, uniqueItems: true, description: 'Ids of tags of one’s own.' }),
-  repeat: Type.Enum(['', ...taskRepeats], { description: 'Doing the task makes the next one, unless it is empty.' }),
+  ownTags: Type.Array(Id, { maxItems: maxOwnTags, uniqueItems: true, description: 'Ids of your own tags.' }),
+  repeat: Type.Enum(['', ...taskRepeats], { description: 'Recurrence: completing the task creates the next one; empty for none.' }),
   repeatEvery: Type.Integer({
     minimum: 1,
     maximum: maxRepeatEvery,
-    description: 'Of how many days, weeks, months or years it is each; 1 where only `repeat` is given. On weekdays it is each one.',
+    description: 'Interval in days, weeks, months or years; 1 if only `repeat` is given. On weekdays it means every one.',
   }),
   repeatFrom: Type.Enum([...repeatBases], {
-    description:
-      'From when that is counted: from when the task was due, or from the day on which it was done. `due` where only `repeat` is given.',
+    description: 'Start of the interval: the due date, or the day of completion. `due` if only `repeat` is given.',
   }),
   remindBefore: Type.Union([Type.Integer({ minimum: 0, maximum: maxRemindBefore }), Type.Null()], {
-    description:
-      'How many minutes before it is due whoever has to do it is reminded of it, by a notification of the kind `calendarReminder`; null for never.',
+    description: 'Minutes before the due time at which the assignee gets a notification of the kind `calendarReminder`; null for none.',
   }),
-  assigneeId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The account it is given to; 0 for none.' }),
+  assigneeId: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'The assigned account; 0 for none.' }),
 };
 
 export const FullTask = Type.Object(
@@ -62,9 +60,9 @@ export const FullTask = Type.Object(
     ...more,
     steps: Type.Array(Step, { maxItems: maxSteps, description: 'The steps, in order.' }),
     owner: TaskPerson,
-    isOwn: Type.Boolean({ description: 'Whether it is the asker’s own, to change in all.' }),
+    isOwn: Type.Boolean({ description: 'Whether it is the caller’s own, with full rights to change it.' }),
   },
-  { $id: 'FullTask', description: 'A task with all that belongs to it: one’s own, or one that somebody has given to one.' },
+  { $id: 'FullTask', description: 'A task with all its details: your own, or one assigned to you.' },
 );
 export type FullTask = Static<typeof FullTask>;
 
@@ -72,20 +70,20 @@ const tagFields = {
   name: Type.String({ minLength: 1, maxLength: tagNameLength, pattern: oneLinePattern }),
   tone: Type.Enum([...tagTones], { description: 'The tag’s colour.' }),
 };
-export const OwnTag = Type.Object({ id: Id, ...tagFields }, { $id: 'OwnTag', description: 'A tag of an account’s own.' });
+export const OwnTag = Type.Object({ id: Id, ...tagFields }, { $id: 'OwnTag', description: 'A custom tag of an account.' });
 export type OwnTag = Static<typeof OwnTag>;
-const OwnTagAnswer = Type.Object({ tag: OwnTag }, { $id: 'OwnTagAnswer', description: 'The tag as it is after the change.' });
+const OwnTagAnswer = Type.Object({ tag: OwnTag }, { $id: 'OwnTagAnswer', description: 'The tag after the change.' });
 
 export const FullTaskList = Type.Object(
-  { tasks: Type.Array(FullTask, { description: 'In the order asked for, the deleted ones among them.' }), tags: Type.Array(OwnTag) },
-  { $id: 'FullTaskList', description: 'All tasks that an account sees, and its tags.' },
+  { tasks: Type.Array(FullTask, { description: 'Tasks in the requested order, including deleted ones.' }), tags: Type.Array(OwnTag) },
+  { $id: 'FullTaskList', description: 'All tasks visible to an account, and its tags.' },
 );
 export type FullTaskList = Static<typeof FullTaskList>;
-const FullTaskAnswer = Type.Object({ task: FullTask }, { $id: 'FullTaskAnswer', description: 'The task as it is after the change.' });
+const FullTaskAnswer = Type.Object({ task: FullTask }, { $id: 'FullTaskAnswer', description: 'The task after the change.' });
 const FullTasksAnswer = Type.Object(
   {
-    tasks: Type.Array(FullTask, { description: 'The changed tasks as they are now, and those that follow from repeating ones.' }),
-    removed: Type.Array(Id, { description: 'Tasks that are no longer seen: given back, or made for a task that is open again.' }),
+    tasks: Type.Array(FullTask, { description: 'The changed tasks, and new ones created by recurring tasks.' }),
+    removed: Type.Array(Id, { description: 'Tasks no longer visible: given back, or created by a task that was reopened.' }),
   },
   { $id: 'FullTasksAnswer', description: 'The result of the changes.' },
 );
@@ -93,7 +91,7 @@ export type FullTasksAnswer = Static<typeof FullTasksAnswer>;
 
 const FullTaskQuery = Type.Object({
   q: Type.Optional(SearchText),
-  sortBy: Type.Enum([...listSorts], { default: 'due-date', description: '`own` is the order that one has given them.' }),
+  sortBy: Type.Enum([...listSorts], { default: 'due-date', description: 'Sort order; `own` is the custom order.' }),
 });
 export type FullTaskQuery = Static<typeof FullTaskQuery>;
 
@@ -106,21 +104,27 @@ export type NewFullTask = Static<typeof NewFullTask>['task'];
 const FullTaskChange = Type.Intersect([TaskChange.properties.task, Type.Partial(Type.Object(more)), Type.Object({ known: Known })]);
 export type FullTaskChange = Static<typeof FullTaskChange>;
 const FullTaskChanges = Type.Object(
-  { changes: Type.Array(FullTaskChange, { minItems: 1, maxItems: maxTasks, description: 'One after the other; all of them or none.' }) },
+  {
+    changes: Type.Array(FullTaskChange, {
+      minItems: 1,
+      maxItems: maxTasks,
+      description: 'Applied one after the other; all of them or none.',
+    }),
+  },
   { $id: 'FullTaskChanges', examples: [{ changes: [{ id: 16, isCompleted: true }] }] },
 );
 
 const Move = Type.Object(
   {
     taskId: Id,
-    beforeId: Type.Integer({ minimum: 0, description: 'The task that is to come next; 0 puts it at the end.' }),
+    beforeId: Type.Integer({ minimum: 0, description: 'The task to place it before; 0 for the end.' }),
   },
   { examples: [{ taskId: 12, beforeId: 0 }] },
 );
 export type Move = Static<typeof Move>;
 const TaskOrder = Type.Object(
   { order: Type.Array(Id) },
-  { $id: 'TaskOrder', description: 'The ids of all tasks that are not deleted, in the own order.' },
+  { $id: 'TaskOrder', description: 'Ids of all tasks that are not deleted, in the custom order.' },
 );
 
 const place = { minimum: 0, maximum: maxSteps };
@@ -129,7 +133,7 @@ const NewStep = Type.Object(
     taskId: Id,
     title: stepFields.title,
     isDone: Type.Optional(stepFields.isDone),
-    at: Type.Optional(Type.Integer({ ...place, description: 'Its place among the steps from 0; the last one if left out.' })),
+    at: Type.Optional(Type.Integer({ ...place, description: 'Its position among the steps from 0; the end by default.' })),
   },
   { examples: [{ taskId: 1, title: 'วัดขนาด' }] },
 );
@@ -140,7 +144,7 @@ const StepChange = Type.Object(
     stepId: Id,
     title: Type.Optional(stepFields.title),
     isDone: Type.Optional(stepFields.isDone),
-    at: Type.Optional(Type.Integer({ ...place, description: 'Its new place among the steps from 0; where it is if left out.' })),
+    at: Type.Optional(Type.Integer({ ...place, description: 'Its new position among the steps from 0; unchanged by default.' })),
   },
   { examples: [{ taskId: 1, stepId: 1, isDone: true }] },
 );
@@ -153,14 +157,17 @@ export type NewTag = Static<typeof NewTag>['tag'];
 const TagChangeFields = Type.Intersect([
   Type.Object({ id: Id }),
   Type.Partial(
-    Type.Object({ ...tagFields, isDeleted: Type.Boolean({ description: 'A deleted tag leaves its tasks, and comes back to them.' }) }),
+    Type.Object({
+      ...tagFields,
+      isDeleted: Type.Boolean({ description: 'Whether it is deleted; a deleted tag is removed from its tasks until it is restored.' }),
+    }),
   ),
 ]);
 export type TagChange = Static<typeof TagChangeFields>;
 const TagChange = Type.Object({ tag: TagChangeFields }, { examples: [{ tag: { id: 1, tone: 'info' } }] });
 
 const Removal = Type.Object({ taskId: Id }, { examples: [{ taskId: 18 }] });
-const Removed = Type.Object({ removed: Type.Array(Id) }, { $id: 'RemovedTasks', description: 'The tasks that are no more.' });
+const Removed = Type.Object({ removed: Type.Array(Id) }, { $id: 'RemovedTasks', description: 'The permanently deleted tasks.' });
 export type Removed = Static<typeof Removed>;
 
 const common = { access: 'signed-in', tag: 'To-do' } as const;
@@ -171,7 +178,7 @@ export const getTodoList = declare({
   method: 'GET',
   path: '/apps/todo/list',
   summary: 'List all tasks with their details',
-  description: 'Open, done and deleted ones, those that others have given to you, and your own tags.',
+  description: 'Includes open, completed and deleted ones, those assigned to you by others, and your own tags.',
   query: FullTaskQuery,
   answers: { 200: FullTaskList },
 });
@@ -182,7 +189,7 @@ export const createTodoTask = declare({
   method: 'POST',
   path: '/apps/todo/create-task',
   summary: 'Add a task with its details',
-  description: 'It comes first in the own order. Whom it is given to is told.',
+  description: 'It is placed first in the custom order. The assignee is notified.',
   body: NewFullTask,
   idempotent: true,
   answers: { 201: FullTaskAnswer },
@@ -196,7 +203,7 @@ export const changeTodoTasks = declare({
   path: '/apps/todo/change-tasks',
   summary: 'Change fields of several tasks at once',
   description:
-    'Fields left out stay as they are. Doing a repeating task makes the next one; opening it again takes that away, unless it was changed.',
+    'Omitted fields stay as they are. Completing a recurring task creates the next one; reopening it removes that one, unless it was changed.',
   body: FullTaskChanges,
   answers: { 200: FullTasksAnswer },
   refusals: [onlyOwner, notFound, listFull, staleVersion],
@@ -220,8 +227,8 @@ export const purgeTodoTask = declare({
   method: 'DELETE',
   path: '/apps/todo/purge-task',
   example: { query: { taskId: 18 } },
-  summary: 'Delete a deleted task for good',
-  description: 'Only a task that is among the deleted ones.',
+  summary: 'Delete a deleted task permanently',
+  description: 'Only for tasks that are already deleted.',
   query: Removal,
   answers: { 200: Removed },
   refusals: [notFound],
@@ -232,8 +239,8 @@ export const emptyTodoTrash = declare({
   id: 'emptyTodoTrash',
   method: 'DELETE',
   path: '/apps/todo/empty-trash',
-  summary: 'Delete all deleted tasks for good',
-  description: 'It can’t be taken back.',
+  summary: 'Delete all deleted tasks permanently',
+  description: 'This cannot be undone.',
   answers: { 200: Removed },
 });
 
@@ -243,7 +250,7 @@ export const addTodoStep = declare({
   method: 'POST',
   path: '/apps/todo/add-step',
   summary: 'Add a step to a task',
-  description: 'A task has 50 at most.',
+  description: 'A task has at most 50.',
   body: NewStep,
   answers: { 201: FullTaskAnswer },
   refusals: [onlyOwner, notFound, listFull],
@@ -254,8 +261,8 @@ export const updateTodoStep = declare({
   id: 'updateTodoStep',
   method: 'POST',
   path: '/apps/todo/update-step',
-  summary: 'Rename, tick, open or move a step',
-  description: 'Whom the task is given to may tick it.',
+  summary: 'Rename, complete, reopen or move a step',
+  description: 'The assignee of the task may complete it.',
   body: StepChange,
   answers: { 200: FullTaskAnswer },
   refusals: [onlyOwner, notFound],
@@ -268,7 +275,7 @@ export const deleteTodoStep = declare({
   path: '/apps/todo/delete-step',
   example: { query: { taskId: 1, stepId: 1 } },
   summary: 'Remove a step of a task',
-  description: 'To take it back, add it at its place.',
+  description: 'To undo it, add the step again at its position.',
   query: StepRemoval,
   answers: { 200: FullTaskAnswer },
   refusals: [onlyOwner, notFound],
@@ -280,7 +287,7 @@ export const addTodoTag = declare({
   method: 'POST',
   path: '/apps/todo/add-tag',
   summary: 'Add a tag of your own',
-  description: 'There are 50 at most.',
+  description: 'An account has at most 50.',
   body: NewTag,
   answers: { 201: OwnTagAnswer },
   refusals: [listFull],
@@ -292,7 +299,7 @@ export const updateTodoTag = declare({
   method: 'POST',
   path: '/apps/todo/update-tag',
   summary: 'Rename, recolour, delete or restore a tag',
-  description: 'Fields left out stay as they are.',
+  description: 'Omitted fields stay as they are.',
   body: TagChange,
   answers: { 200: OwnTagAnswer },
   refusals: [notFound, listFull],
@@ -304,6 +311,6 @@ export const getTodoPeople = declare({
   method: 'GET',
   path: '/apps/todo/people',
   summary: 'List people a task can be assigned to',
-  description: 'Yourself, and those of your contacts who have an account.',
+  description: 'You and those of your contacts who have an account.',
   answers: { 200: Type.Array(TaskPerson, { maxItems: maxPeople }) },
 });

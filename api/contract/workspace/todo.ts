@@ -25,22 +25,23 @@ const fields = {
     description: 'Labels of the task, each once.',
   }),
   isCompleted: Type.Boolean(),
-  isDeleted: Type.Boolean({ description: 'Whether the task is among the deleted ones, from where it can come back.' }),
+  isDeleted: Type.Boolean({ description: 'Whether the task is deleted and can be restored.' }),
   isImportant: Type.Boolean({ description: 'Whether the task is starred.' }),
 };
 
 export const Task = Type.Object({ id: Id, ...fields }, { $id: 'Task', description: 'A to-do of one account.' });
 export type Task = Static<typeof Task>;
-const TaskAnswer = Type.Object({ task: Task }, { $id: 'TaskAnswer', description: 'The task as it is after the change.' });
-export const TaskList = Type.Array(Task, { description: 'In the order asked for.' });
+const TaskAnswer = Type.Object({ task: Task }, { $id: 'TaskAnswer', description: 'The task after the change.' });
+export const TaskList = Type.Array(Task, { description: 'Tasks in the requested order.' });
 
 export const TaskQuery = Type.Object({
   q: Type.Optional(SearchText),
-  filter: Type.Optional(
-    Type.Enum([...taskFilters], { description: 'Only tasks of this state; deleted ones are seen with `deleted` alone.' }),
-  ),
-  tag: Type.Optional(Type.Enum([...taskTags], { description: 'Only tasks with this tag.' })),
-  sortBy: Type.Enum([...taskSorts], { default: defaultTaskSort, description: '`latest` is the newest first; `assignee` goes by name.' }),
+  filter: Type.Optional(Type.Enum([...taskFilters], { description: 'Tasks in this state; deleted ones are only returned for `deleted`.' })),
+  tag: Type.Optional(Type.Enum([...taskTags], { description: 'Tasks with this tag.' })),
+  sortBy: Type.Enum([...taskSorts], {
+    default: defaultTaskSort,
+    description: 'Sort order: `latest` is newest first; `assignee` is by name.',
+  }),
 });
 export type TaskQuery = Static<typeof TaskQuery>;
 
@@ -72,7 +73,7 @@ export const getTodoTasks = declare({
   access: 'signed-in',
   tag: 'To-do',
   summary: 'List your tasks',
-  description: 'Deleted tasks appear only with `filter=deleted`. There are 500 at most, and the newest 500 deleted ones.',
+  description: 'Deleted tasks are returned only for `filter=deleted`. Returns at most 500, and the newest 500 deleted ones.',
   query: TaskQuery,
   answers: { 200: TaskList },
 });
@@ -84,7 +85,7 @@ export const addTodoTask = declare({
   access: 'signed-in',
   tag: 'To-do',
   summary: 'Add a task',
-  description: 'It is due in two days, and open, unless the request says otherwise.',
+  description: 'By default it is open and due in two days.',
   body: NewTask,
   idempotent: true,
   answers: { 201: TaskAnswer },
@@ -98,7 +99,7 @@ export const updateTodoTask = declare({
   access: 'signed-in',
   tag: 'To-do',
   summary: 'Change fields of a task',
-  description: 'Fields left out stay as they are. `isDeleted: false` brings a deleted task back.',
+  description: 'Omitted fields stay as they are. `isDeleted: false` restores a deleted task.',
   body: TaskChange,
   answers: { 200: TaskAnswer },
   refusals: [notFound, listFull],
@@ -111,7 +112,7 @@ export const deleteTodoTask = declare({
   access: 'signed-in',
   tag: 'To-do',
   summary: 'Delete a task',
-  description: 'It stays in the list of `filter=deleted` and can be brought back by changing `isDeleted`.',
+  description: 'It stays in the list of `filter=deleted` and can be restored by changing `isDeleted`.',
   query: TaskRemoval,
   body: TaskRemoval,
   answers: { 200: TaskAnswer },
