@@ -30,7 +30,7 @@ export const AcceptedInvitation = Type.Object(
 export type AcceptedInvitation = Static<typeof AcceptedInvitation>;
 
 const mailed =
-  'The mail has a link by which its reader chooses a password and is signed in. It works once, for seven days, until the next one is sent, and only while the user is `pending` under this email.';
+  'The mail has a link for choosing a password and signing in. It works once, for seven days, until the next one is sent, and only while the user is `pending` with this email.';
 
 export const inviteUser = declare({
   id: 'inviteUser',

@@ -58,7 +58,7 @@ const UsersAnswer = Type.Object({ users: DirectoryUsers }, { $id: 'UsersAnswer',
 
 /** Effects of a change to a user beyond the list, for the descriptions of calls. */
 const reach =
-  'Somebody with an account here is signed out everywhere and can’t sign in again while `status` is `inactive`, and an admin is bounded by what `role` may do. One’s own account (`OWN_ACCOUNT`) and the last admin who may do everything (`LAST_ADMIN`) are left alone; so is whoever may do more than you, and nobody is given a role that allows more than yours (`FORBIDDEN`). A key changes neither `status` nor `role`.';
+  'A user with an account is signed out everywhere and cannot sign in again while `status` is `inactive`, and an admin is limited by `role`. Your own account (`OWN_ACCOUNT`) and the last admin with full rights (`LAST_ADMIN`) cannot be changed, nor users with more rights than yours, and you cannot assign a role that allows more than yours (`FORBIDDEN`). API keys cannot change `status` or `role`.';
 
 export const getUserFigures = declare({
   id: 'getUserFigures',

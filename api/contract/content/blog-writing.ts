@@ -128,7 +128,7 @@ export const OwnPosts = Type.Object(
 export type OwnPosts = Static<typeof OwnPosts>;
 
 const forbidden: Refusal = { status: 403, codes: ['FORBIDDEN'], description: 'An admin’s role does not allow it.' };
-const pictures = `A post has at most ${maxPostPictures} pictures; each of them is one that its writer has uploaded for it.`;
+const pictures = `A post has at most ${maxPostPictures} pictures; each is uploaded for it by its author.`;
 
 export const listOwnPosts = declare({
   id: 'listOwnPosts',

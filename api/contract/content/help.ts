@@ -19,7 +19,7 @@ import {
 
 const linePattern = '^[^\\u0000-\\u001f\\u007f]*$';
 const linesPattern = '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$';
-const eitherEmpty = 'One of the two may be empty: whoever reads that language gets the other.';
+const eitherEmpty = 'One of the two may be empty: its readers then get the other.';
 
 /** A text as it is written in both languages. */
 const written = (options: { maxLength: number; pattern?: string }, about: string) =>
@@ -40,7 +40,7 @@ const slugTaken: Refusal = {
   codes: ['SLUG_TAKEN'],
   description: 'Another one has this slug: `SLUG_TAKEN`. Nothing changed.',
 };
-const area = 'For admins whose role opens the area `help`.';
+const area = 'For admins whose role includes the area `help`.';
 
 const Category = Type.Enum([...faqCategories], { description: 'One of the fixed categories.' });
 export const FaqEntry = Type.Object(
@@ -168,7 +168,7 @@ export const KnowledgeShelf = Type.Object(
     version: Version,
     category: Slug,
     title: kept('In both languages.'),
-    desc: kept('What it is about, in both languages.'),
+    desc: kept('Description in both languages.'),
     img: Type.String({ description: 'Path of a picture on this server.' }),
     icon: FeatherIcon,
     iconColor: IconColor,
@@ -227,7 +227,7 @@ export const KnowledgeEntry = Type.Object(
     slug: Slug,
     categoryId: Id,
     question: kept('In both languages.'),
-    content: kept('The answer, as harmless HTML, in both languages.'),
+    content: kept('The answer, as sanitized HTML, in both languages.'),
     related: Type.Array(Id, { description: 'Related questions, in order.' }),
     lastUpdated: Timestamp,
   },
@@ -241,7 +241,7 @@ const KnowledgeEntryAnswer = Type.Object(
 const entryFields = {
   categoryId: Id,
   question: written({ maxLength: knowledgeQuestionLength, pattern: linePattern }, 'One line.'),
-  content: written({ maxLength: knowledgeContentLength }, 'The answer as HTML; what could do harm is taken out.'),
+  content: written({ maxLength: knowledgeContentLength }, 'The answer as HTML; unsafe markup is removed.'),
   related: Type.Array(Id, {
     maxItems: maxRelatedQuestions,
     uniqueItems: true,

@@ -15,8 +15,8 @@ const Ban = Type.Object(
     reason: Type.String(),
     createdAt: Timestamp,
     createdBy: Type.String({ description: 'A username; empty if the account was deleted.' }),
-    until: MaybeTime('When it ends by itself; null where it does not.'),
-    endedAt: MaybeTime('Null while it is in force.'),
+    until: MaybeTime('Automatic end; null if there is none.'),
+    endedAt: MaybeTime('End time; null while it is in force.'),
   },
   { $id: 'Ban', description: 'A rule that bans people.' },
 );

@@ -27,8 +27,8 @@ const request = {
   dueAt: { ...Timestamp, description: `Deadline for the answer: after ${privacyRequestDays} days.` },
   state: Type.Enum([...privacyRequestStates]),
   answer: Type.String({ description: 'Answer with the reason; empty while it is open.' }),
-  answeredAt: MaybeTime('Null while it is open.'),
-  endedAt: MaybeTime('When a restriction that was granted has ended.'),
+  answeredAt: MaybeTime('Time of the answer; null while it is open.'),
+  endedAt: MaybeTime('End of a granted restriction.'),
 };
 const PrivacyRequest = Type.Object(request, { $id: 'PrivacyRequest', description: 'A person’s request about their data.' });
 export type PrivacyRequest = Static<typeof PrivacyRequest>;

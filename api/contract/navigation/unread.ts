@@ -4,10 +4,10 @@ import { declare } from '../shared/call.ts';
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
 export const Unread = Type.Object(
   {
-    chat: Count('Messages not seen yet, in conversations that are neither muted nor blocked.'),
-    messenger: Count('The same about listings, in threads of the messenger.'),
-    email: Count('Mails in the inbox that are not read.'),
-    moderation: Type.Optional(Count('Listings that wait for a moderator; only for admins whose role lets them see these.')),
+    chat: Count('Unseen messages in conversations that are neither muted nor blocked.'),
+    messenger: Count('Unseen messages about listings, in threads of the messenger.'),
+    email: Count('Unread mails in the inbox.'),
+    moderation: Type.Optional(Count('Listings that wait for a moderator; only for admins whose role may see them.')),
   },
   { $id: 'Unread', description: 'The unread counts of an account, for menus and the tab’s title.' },
 );

@@ -13,7 +13,7 @@ const DemoSnapshot = Type.Object(
 );
 export type DemoSnapshot = Static<typeof DemoSnapshot>;
 
-const onlyHere = 'Demo mode with data in a file only. It stays until the server stops.';
+const onlyHere = 'Demo mode with data in a file only. The snapshot is kept until the server stops.';
 
 export const saveDemoSnapshot = declare({
   id: 'saveDemoSnapshot',

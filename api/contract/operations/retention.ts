@@ -15,7 +15,7 @@ export const RetentionClass = Type.Object(
     rows: Type.Integer({ description: 'Current number of rows.' }),
     due: Type.Integer({ description: 'Number of expired rows.' }),
     heldUntil: OptionalTime(
-      `End of the pause before the first rows end, which \`confirmRetention\` ends earlier; none where there is no pause. It begins when the first row is due, and again when fewer days are set, and lasts ${retentionPause} days.`,
+      `End of the pause before the first rows end, which \`confirmRetention\` can end early; none without a pause. It begins when the first row is due, and again when the period is shortened, and lasts ${retentionPause} days.`,
     ),
     ranAt: OptionalTime('Time of the last run.'),
     ended: Type.Integer({ description: 'Number of rows ended so far.' }),

@@ -115,7 +115,7 @@ export const StockChange = Type.Object(
 export type StockChange = Static<typeof StockChange>;
 const ProductParams = Type.Object({ id: Id }, { examples: [{ id: 7 }] });
 
-const pictures = `It shows at most ${maxPictures} pictures. An uploaded photo is the product’s from then on: it stays when its owner goes, and when the product shows others.`;
+const pictures = `It shows at most ${maxPictures} pictures. An uploaded photo then belongs to the product: it stays when its owner leaves, and when the product shows others.`;
 
 export const listManagedProducts = declare({
   id: 'listManagedProducts',

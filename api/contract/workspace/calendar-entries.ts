@@ -37,8 +37,8 @@ const RepeatRule = Type.String({
 
 const fields = {
   title: Type.String({ minLength: 1, maxLength: eventLength.title, pattern: oneLinePattern, description: 'One line of text.' }),
-  start: Moment('When the event begins, a repeating one for the first time: ISO 8601 in UTC.'),
-  end: Moment('The first moment after it, for all-day events too; not before the start.'),
+  start: Moment('Start of the event, or of its first occurrence: ISO 8601 in UTC.'),
+  end: Moment('End of the event, exclusive, for all-day events too; not before the start.'),
   allDay: Type.Boolean({ description: 'Whether the event lasts whole days in Bangkok instead of hours.' }),
   calendar: Type.Enum([...eventCalendars], { description: 'The kind of event.' }),
   url: Type.String({ maxLength: eventLength.url, pattern: linkPattern, description: 'A web address, or empty.' }),
@@ -86,8 +86,8 @@ export const Occurrences = Type.Object(
 export type Occurrences = Static<typeof Occurrences>;
 
 const OccurrenceQuery = Type.Object({
-  from: Moment('The first moment asked for.'),
-  to: Type.Optional(Moment(`The first moment after; at most ${maxDaysAsked} days later, and ${defaultDaysAsked} if left out.`)),
+  from: Moment('Start of the period.'),
+  to: Type.Optional(Moment(`End of the period, exclusive; at most ${maxDaysAsked} days later, and ${defaultDaysAsked} by default.`)),
 });
 export type OccurrenceQuery = Static<typeof OccurrenceQuery>;
 
@@ -121,7 +121,7 @@ const NewEntry = Type.Object(
 );
 
 const about = {
-  occurrence: Type.Optional(Moment('Which of a repeating event’s occurrences is meant, by its start; the first if left out.')),
+  occurrence: Type.Optional(Moment('Start of the affected occurrence of a recurring event; the first by default.')),
   scope: Type.Optional(Type.Enum([...changeScopes], { description: 'That occurrence, it and all later ones, or all; all by default.' })),
 };
 const EntryChange = Type.Object(

@@ -31,7 +31,7 @@ export const Attachment = Type.Object(
   { description: 'A file attached to a task, shown by a preview picture.' },
 );
 const Comment = Type.Object({
-  name: name('Who wrote the comment.'),
+  name: name('The author of the comment.'),
   img: Picture,
   comment: Type.String({
     minLength: 1,
