@@ -433,7 +433,8 @@ export const findAccounts = declare({
   access: 'admin',
   tag: 'Cases',
   summary: 'Find an account',
-  description: 'Finds any account by its email address, including suspended and leaving ones. The reason is recorded in the access log.',
+  description:
+    'Finds any account, including suspended and leaving ones, and returns its email address. The reason is recorded in the access log.',
   query: PeopleQuery,
   answers: { 200: FoundAccounts },
 });

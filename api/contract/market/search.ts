@@ -61,7 +61,7 @@ export const searchFilters = {
     Type.String({ pattern: degrees(4), description: 'A part of the map: its south, west, north and east edges, separated by commas.' }),
   ),
   within: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: maxWithinDays, description: 'Only listings published within this number of days.' }),
+    Type.Integer({ minimum: 1, maximum: maxWithinDays, description: 'Only listings listed within this number of days.' }),
   ),
   attributes: Type.Optional(
     Type.String({

@@ -48,7 +48,7 @@ export const confirmRetention = declare({
   path: '/api/retention/confirm',
   access: 'admin',
   tag: 'Service',
-  summary: 'Confirm the first ending of a class’s rows',
+  summary: 'Confirm the expiry of a class’s rows',
   description:
     'For admins who may delete users. Ends the pause before the first rows of a class end; they end in the next hourly run. Without a pause nothing changes.',
   body: RetentionChoice,

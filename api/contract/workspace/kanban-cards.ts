@@ -241,7 +241,7 @@ const KanbanColumn = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
-    taskLimit: Type.Integer({ description: 'Maximum number of cards; 0 for no limit.' }),
+    taskLimit: Type.Integer({ description: 'Number of cards above which the column counts as too full; 0 for no limit.' }),
     total: Type.Integer({ description: 'Number of cards in it.' }),
     found: Type.Integer({ description: 'Number of its cards that match the filters.' }),
     cards: Type.Array(KanbanCard, { description: 'The first matching cards, in order.' }),

@@ -20,7 +20,11 @@ const ColumnChangeFields = Type.Object({
   id: BoardId,
   title: Type.Optional(BoardTitle),
   taskLimit: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: maxTaskLimit, description: 'Number of cards above which a warning is shown; 0 for no limit.' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: maxTaskLimit,
+      description: 'Number of cards above which the column counts as too full; 0 for no limit.',
+    }),
   ),
 });
 export type ColumnChange = Static<typeof ColumnChangeFields>;
