@@ -13,6 +13,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     routeMethods: RouteMethods;
   }
+  interface FastifyContextConfig {
+    /** Whether the address has a page as well, which may say that there is nothing there. */
+    isPage?: true;
+  }
 }
 
 /** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */

@@ -6,10 +6,10 @@ export class RouteMethods {
   #patterns: { pattern: RegExp; methods: Set<string> }[] | undefined;
 
   /** Notes a route. Those of all addresses below a path say nothing of one: pages have their own answer. */
-  add({ url, method }: Pick<RouteOptions, 'url' | 'method'>): void {
+  add({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     if (url.includes('*')) return;
     const methods = this.#methods.get(url) ?? new Set();
-    for (const each of [method].flat()) methods.add(each);
+    for (const each of [method, config?.isPage ? ['GET', 'HEAD'] : []].flat()) methods.add(each);
     this.#methods.set(url, methods);
     this.#patterns = undefined;
   }

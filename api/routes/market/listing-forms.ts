@@ -21,7 +21,7 @@ interface Tools extends CaseTools {
 /** A message to the seller, or else a report. */
 const ListingForm = Type.Object({
   message: Type.Optional(Type.String({ maxLength: firstMessageLength })),
-  ask: Type.String({ maxLength: 20, default: 'other' }),
+  ask: Type.Optional(Type.String({ maxLength: 20 })),
   day: Type.String({ maxLength: 20, default: '' }),
   price: Type.String({ maxLength: 30, default: '' }),
   reason: Type.String({ maxLength: 100, default: '' }),
@@ -41,14 +41,16 @@ export const listingForms: FastifyPluginAsyncTypebox<{ tools: Tools }> = async (
     app.post(
       `${start}/listing/:slug`,
       {
-        config: { access: 'public' },
+        config: { access: 'public', isPage: true },
         schema: { params: Type.Object({ slug: Type.String() }), body: ListingForm },
         attachValidation: true,
       },
       async (request, reply) => {
         const { actor, body, params, url, validationError } = request;
-        const { message, ask, day, price, reason, text } = body;
+        const { message, day, price, reason, text } = body;
         const isMessage = message !== undefined;
+        // A message in words needs no choice.
+        const ask = body.ask ?? (message ? 'other' : '');
         const here = url.split('?', 1)[0];
         const returnTo = `${here}#${isMessage ? 'write' : 'report'}`;
         if (actor?.kind !== 'user')

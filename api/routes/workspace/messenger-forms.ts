@@ -12,7 +12,7 @@ export const messengerForms: FastifyPluginAsyncTypebox = async (app) => {
     app.post(
       `${start}/messenger/:thread`,
       {
-        config: { access: 'public' },
+        config: { access: 'public', isPage: true },
         schema: {
           params: Type.Object({ thread: Type.String({ pattern: '^\\d{1,15}$' }) }),
           body: Type.Object({ message: Type.String({ maxLength: chatMessageLength, default: '' }) }),
