@@ -52,11 +52,12 @@ const administration: FlatGroup = {
     { title: 'menu.tables', link: '/datatables/advanced', icon: 'layout-list' },
   ],
 };
+const savedSearches: MenuItem = { title: 'menu.savedSearches', link: '/account/saved-searches', icon: 'bell' };
 const listings: MenuItem[] = [
   { title: 'menu.pendingApproval', link: '/account/listings?state=pending', icon: 'clock' },
   { title: 'menu.archivedListings', link: '/account/listings?state=archived', icon: 'archive' },
   { title: 'menu.favouriteListings', link: '/account/favourites', icon: 'heart' },
-  { title: 'menu.savedSearches', link: '/account/saved-searches', icon: 'bell' },
+  savedSearches,
   // After those of one state, which would be marked as this one, too.
   { title: 'menu.allListings', link: '/account/listings', icon: 'layout-list' },
 ];
@@ -69,6 +70,7 @@ const categories: MenuItem = { title: 'menu.categories', link: '/categories', ic
 const messenger: MenuItem = { title: 'menu.messenger', link: '/messenger', icon: 'messages-square' };
 const orders: MenuItem = { title: 'menu.myOrders', link: '/account/orders', icon: 'package' };
 const transactions: MenuItem = { title: 'menu.transactions', link: '/transactions', icon: 'scroll-text' };
+const settings: MenuItem = { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' };
 const account: MenuItem = { title: 'menu.myAccount', link: '/account/profile', icon: 'circle-user-round' };
 
 /**
@@ -79,13 +81,7 @@ export const sidebar: MenuGroup[] = [
   { items: [home, search, createListing, categories, { title: 'menu.secondPage', link: '/second-page', icon: 'file' }] },
   {
     title: 'menu.mine',
-    items: [
-      { title: 'menu.myListing', icon: 'layout-list', badge: '2', children: listings },
-      messenger,
-      transactions,
-      account,
-      { title: 'menu.mySettings', link: '/account/settings', icon: 'settings' },
-    ],
+    items: [{ title: 'menu.myListing', icon: 'layout-list', badge: '2', children: listings }, messenger, transactions, account, settings],
   },
   {
     title: 'menu.more',
@@ -124,6 +120,9 @@ export const topMenu: MenuItem[] = [
 
 /** Entries of the vertical menu that the horizontal one lacks: they open from its last entry. */
 export const more: FlatGroup[] = [{ title: 'menu.myListing', items: [...listings, transactions, orders] }, apps, administration];
+
+/** Pages of an account that its profile leads to on a phone. */
+export const ownPages: MenuItem[] = [allListings, favourites, savedSearches, orders, settings];
 
 /** Entries under a thumb on a phone, beside selling in their middle (TabBar.astro). */
 export const tabs: Record<'before' | 'after', MenuItem[]> = {

@@ -66,6 +66,8 @@ async function writeEverywhere(request: APIRequestContext, person: ReturnType<ty
     '/apps/invoice/list',
     `/apps/invoice/preview?id=${invoice.id}`,
     '/access-control',
+    '/home',
+    '/line-signin',
   ];
 }
 

@@ -17,6 +17,10 @@ function start(element: HTMLElement): void {
   if (write) {
     waitForDetail(write);
     write.addEventListener('input', () => waitForDetail(write));
+    // A tap on an opening goes on to its detail; arrow keys, which click the radio alone, stay among the openings.
+    write.addEventListener('click', ({ target }) => {
+      if (target instanceof HTMLLabelElement) setTimeout(() => detailOf(write)?.focus());
+    });
   }
 
   element.addEventListener('click', (event) => {
@@ -80,10 +84,13 @@ function start(element: HTMLElement): void {
 
 /** Nothing is sent before an opening has been chosen, and its detail given. */
 function waitForDetail(form: HTMLFormElement): void {
-  const ask = form.querySelector<HTMLInputElement>('[name=ask]:checked')?.value;
-  const detail = form.querySelector<HTMLInputElement>(`[data-detail="${ask}"] [name]`);
   const send = form.querySelector('button');
-  if (send) send.disabled = !detail?.value.trim();
+  if (send) send.disabled = !detailOf(form)?.value.trim();
+}
+
+function detailOf(form: HTMLFormElement): HTMLInputElement | null {
+  const ask = form.querySelector<HTMLInputElement>('[name=ask]:checked')?.value;
+  return form.querySelector<HTMLInputElement>(`[data-detail="${ask}"] [name]`);
 }
 
 /** As `ui/recent/recent.ts` shows it on the pages that come. */

@@ -82,6 +82,6 @@ export function countPresses(page: Page) {
     type: counted((text: string) => page.keyboard.type(text)),
     key: counted((key: string) => page.keyboard.press(key)),
     choose: counted((target: Locator, option: string) => target.selectOption(option)),
-    attach: counted((target: Locator, file: string) => target.setInputFiles(file)),
+    attach: counted((target: Locator, files: Parameters<Locator['setInputFiles']>[0]) => target.setInputFiles(files)),
   };
 }
