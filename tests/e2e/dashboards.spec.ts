@@ -117,7 +117,7 @@ soakTest('new accounts, and listings that came up or were sold, lead to who and 
   await page.keyboard.press('End');
   await expect(byDay).toHaveAttribute('aria-valuetext', /This period/);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/log\?action=published&from=(.*)&to=\1$/);
+  await expect(page).toHaveURL(/log\?event=published&from=(.*)&to=\1$/);
 });
 
 test('a chart tells its values where the pointer is, and hides a series', async ({ page }) => {

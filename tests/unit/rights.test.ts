@@ -128,20 +128,20 @@ test.each([
 });
 
 describe('a post', () => {
-  const deeds = ['edit', 'withdraw', 'remove'] as const;
-  const allowed = (account: Account, userId: number | null) => deeds.filter((deed) => mayDo(account, { userId }, deed));
+  const actions = ['edit', 'withdraw', 'remove'] as const;
+  const allowed = (account: Account, userId: number | null) => actions.filter((action) => mayDo(account, { userId }, action));
   const writer = bound({ blog: ['write'] });
   const remover = bound({ blog: ['delete'] });
 
   test.each<[string, Account, { own: readonly string[]; others: readonly string[]; house: readonly string[] }]>([
-    ['a client', client, { own: deeds, others: [], house: [] }],
-    ['a client with an admin’s bounds', { ...client, rights: writer.rights }, { own: deeds, others: [], house: [] }],
-    ['an admin without the blog', bound({}), { own: deeds, others: [], house: [] }],
-    ['an admin who may write', writer, { own: deeds, others: ['withdraw'], house: ['edit', 'withdraw'] }],
-    ['an admin who may remove', remover, { own: deeds, others: ['remove'], house: ['remove'] }],
-    ['a whole admin', whole, { own: deeds, others: ['withdraw', 'remove'], house: deeds }],
+    ['a client', client, { own: actions, others: [], house: [] }],
+    ['a client with an admin’s bounds', { ...client, rights: writer.rights }, { own: actions, others: [], house: [] }],
+    ['an admin without the blog', bound({}), { own: actions, others: [], house: [] }],
+    ['an admin who may write', writer, { own: actions, others: ['withdraw'], house: ['edit', 'withdraw'] }],
+    ['an admin who may remove', remover, { own: actions, others: ['remove'], house: ['remove'] }],
+    ['a whole admin', whole, { own: actions, others: ['withdraw', 'remove'], house: actions }],
   ])('by %s', (_who, account, may) => {
     expect({ own: allowed(account, account.userId), others: allowed(account, 77), house: allowed(account, null) }).toEqual(may);
-    expect(deeds.filter((deed) => looksAfter(account, deed))).toEqual(may.house);
+    expect(actions.filter((action) => looksAfter(account, action))).toEqual(may.house);
   });
 });

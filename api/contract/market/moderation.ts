@@ -176,7 +176,8 @@ const Day = Type.String({ format: 'date', description: 'A date in Bangkok.' });
 export const LogQuery = Type.Object({
   page: Page,
   perPage: perPage(tablePageSize),
-  deed: Type.Optional(Type.Enum([...listingEvents], { description: 'Lists publications or sales instead of decisions, by any actor.' })),
+  event: Type.Optional(Type.Enum([...listingEvents], { description: 'Lists publications or sales instead of decisions, by any actor.' })),
+  deed: Type.Optional(Type.Enum([...listingEvents], { deprecated: true, description: 'Former name of `event`.' })),
   from: Type.Optional({ ...Day, description: 'First day, in Bangkok.' }),
   to: Type.Optional({ ...Day, description: 'Last day, in Bangkok.' }),
 });

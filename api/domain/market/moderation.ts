@@ -302,7 +302,7 @@ const ruleOf = (reason: Decisions['reason'] | null): CaseReason => caseReasons.f
 /** Decisions of moderators, or events of one kind in the lives of listings, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
   requireRight(ctx, 'moderation', 'read');
-  const { deed: event, from, to } = query;
+  const { event = query.deed, from, to } = query;
   const where = and(
     event ? isEvent(event) : eq(listingEvent.by, 'moderator'),
     from ? gte(listingEvent.at, bangkokMidnight(from)) : undefined,

@@ -22,7 +22,7 @@ interface Deciding {
   text?: string;
 }
 
-const LogPart = Type.Pick(LogQuery, ['deed', 'from', 'to']);
+const LogPart = Type.Pick(LogQuery, ['event', 'deed', 'from', 'to']);
 type LogPart = Static<typeof LogPart>;
 type Given<Input> = { [Name in keyof Input]?: Input[Name] | null };
 const logPartOf = inputOf<LogPart>(LogPart);
@@ -46,8 +46,8 @@ export const moderationFields: Fields = {
     ),
     moderationLog: reads(
       'market',
-      ({ deed, from, to, ...page }: Page & Given<LogPart>, { ctx }) => {
-        const part = logPartOf({ deed, from, to });
+      ({ event, deed, from, to, ...page }: Page & Given<LogPart>, { ctx }) => {
+        const part = logPartOf({ event, deed, from, to });
         return pageByOffset({ ...page, skip: 0 }, async (range) => {
           const { entries: rows, total } = await listLog(ctx, { ...range, ...part });
           return { rows, total };

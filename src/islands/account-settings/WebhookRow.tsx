@@ -9,19 +9,19 @@ import { useNow } from '../../ui/use-now.ts';
 import { WrittenText } from '../../ui/WrittenText.tsx';
 import { WebhookDeliveries } from './WebhookDeliveries.tsx';
 
-export type WebhookDeed = 'edit' | 'switch' | 'test' | 'renew' | 'remove';
+export type WebhookAction = 'edit' | 'switch' | 'test' | 'renew' | 'remove';
 
 interface Props {
   lang: Language;
   now: number;
   webhook: Webhook;
-  onDeed: (deed: WebhookDeed) => void;
+  onAction: (action: WebhookAction) => void;
 }
 
 const tones = { active: 'badge-success', paused: 'badge-soft', failing: 'badge-error', gone: 'badge-error' } as const;
 
 /** One webhook as it is known again, what can be done with it, and its deliveries when they are asked for. */
-export function WebhookRow({ lang, now: first, webhook, onDeed }: Props) {
+export function WebhookRow({ lang, now: first, webhook, onAction }: Props) {
   const t = texts(lang);
   const { now } = useNow(first);
   const [isOpen, open] = useState(false);
@@ -63,17 +63,22 @@ export function WebhookRow({ lang, now: first, webhook, onDeed }: Props) {
           >
             {t('webhooks.deliveries')}
           </button>
-          <button type="button" className="btn needs-script h-12" onClick={() => onDeed('test')} aria-label={t('webhooks.testOf', { url })}>
+          <button
+            type="button"
+            className="btn needs-script h-12"
+            onClick={() => onAction('test')}
+            aria-label={t('webhooks.testOf', { url })}
+          >
             {t('webhooks.test')}
           </button>
           <RowMenu
             label={t('webhooks.more', { url })}
             items={[
-              { id: 'edit', label: t('webhooks.edit'), onSelect: () => onDeed('edit') },
-              { id: 'switch', label: isOn ? t('webhooks.pause') : t('webhooks.resume'), onSelect: () => onDeed('switch') },
-              { id: 'renew', label: t('webhooks.renew.action'), onSelect: () => onDeed('renew') },
+              { id: 'edit', label: t('webhooks.edit'), onSelect: () => onAction('edit') },
+              { id: 'switch', label: isOn ? t('webhooks.pause') : t('webhooks.resume'), onSelect: () => onAction('switch') },
+              { id: 'renew', label: t('webhooks.renew.action'), onSelect: () => onAction('renew') },
               'separator',
-              { id: 'remove', label: t('webhooks.remove.action'), onSelect: () => onDeed('remove') },
+              { id: 'remove', label: t('webhooks.remove.action'), onSelect: () => onAction('remove') },
             ]}
           />
         </div>

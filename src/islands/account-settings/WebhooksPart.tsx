@@ -10,7 +10,7 @@ import { showToast } from '../../ui/toasts/toast.ts';
 import { useOwn } from './own.ts';
 import { ShownOnce } from './ShownOnce.tsx';
 import { WebhookForm } from './WebhookForm.tsx';
-import { type WebhookDeed, WebhookRow } from './WebhookRow.tsx';
+import { type WebhookAction, WebhookRow } from './WebhookRow.tsx';
 
 interface Props {
   lang: Language;
@@ -28,7 +28,7 @@ export function WebhooksPart({ lang, list: first, since, now }: Props) {
   const [{ webhooks, events }, put] = useOwn('webhooks', () => callApi('GET /account-setting/webhooks'), first, since);
   const [shown, show] = useState<{ secret: string; url: string }>();
   const [edited, edit] = useState<string>();
-  const [asked, ask] = useState<{ deed: 'remove' | 'renew'; webhook: Webhook }>();
+  const [asked, ask] = useState<{ action: 'remove' | 'renew'; webhook: Webhook }>();
   const [isBusy, setBusy] = useState(false);
 
   const putOne = (webhook: Webhook) =>
@@ -52,19 +52,19 @@ export function WebhooksPart({ lang, list: first, since, now }: Props) {
     setBusy(false);
   }
 
-  const deeds: Record<WebhookDeed, (webhook: Webhook) => void> = {
+  const actions: Record<WebhookAction, (webhook: Webhook) => void> = {
     edit: ({ id }) => edit(id),
     switch: ({ id, state }) =>
       void run(async () => {
         putOne(await callApi('PATCH /account-setting/webhooks/:id', { params: { id }, body: { active: state !== 'active' } }));
       }),
     test: ({ id }) => void run(() => callApi('POST /account-setting/webhooks/:id/test', { params: { id } }), t('webhooks.tested')),
-    renew: (webhook) => ask({ deed: 'renew', webhook }),
-    remove: (webhook) => ask({ deed: 'remove', webhook }),
+    renew: (webhook) => ask({ action: 'renew', webhook }),
+    remove: (webhook) => ask({ action: 'remove', webhook }),
   };
 
-  async function confirmed({ deed, webhook: { id, url } }: NonNullable<typeof asked>) {
-    if (deed === 'remove') {
+  async function confirmed({ action, webhook: { id, url } }: NonNullable<typeof asked>) {
+    if (action === 'remove') {
       await run(async () => put(await callApi('DELETE /account-setting/webhooks/:id', { params: { id } })), t('webhooks.removed'));
       focusTitle();
     } else {
@@ -124,7 +124,7 @@ export function WebhooksPart({ lang, list: first, since, now }: Props) {
                   onCancel={() => edit(undefined)}
                 />
               ) : (
-                <WebhookRow lang={lang} now={now} webhook={webhook} onDeed={(deed) => deeds[deed](webhook)} />
+                <WebhookRow lang={lang} now={now} webhook={webhook} onAction={(action) => actions[action](webhook)} />
               )}
             </li>
           ))}
@@ -147,7 +147,7 @@ export function WebhooksPart({ lang, list: first, since, now }: Props) {
       <noscript>
         <p className="alert">{t('security.needsScript')}</p>
       </noscript>
-      {asked?.deed === 'remove' && (
+      {asked?.action === 'remove' && (
         <ConfirmDialog
           lang={lang}
           title={t('webhooks.remove.title')}
@@ -159,7 +159,7 @@ export function WebhooksPart({ lang, list: first, since, now }: Props) {
           <p dir="auto">{t('webhooks.remove.text', { url: asked.webhook.url })}</p>
         </ConfirmDialog>
       )}
-      {asked?.deed === 'renew' && (
+      {asked?.action === 'renew' && (
         <ConfirmDialog
           lang={lang}
           title={t('webhooks.renew.title')}

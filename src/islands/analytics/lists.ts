@@ -11,8 +11,8 @@ export function listsIn(lang: Language) {
     sold: (from: string, to: string) => `${orders(from, to)}&state=sold`,
     undone: (from: string, to: string) => `${orders(from, to)}&state=undone`,
     accounts: (from: string, to: string) => `${localized('/apps/user/accounts', lang)}?from=${from}&to=${to}`,
-    listings: (deed: ListingEvent) => (from: string, to: string) =>
-      `${localized('/moderation/log', lang)}?deed=${deed}&from=${from}&to=${to}`,
+    listings: (event: ListingEvent) => (from: string, to: string) =>
+      `${localized('/moderation/log', lang)}?event=${event}&from=${from}&to=${to}`,
     visited: (of: ListingVisit) => (from: string, to: string) => `${localized('/moderation/visited', lang)}?of=${of}&from=${from}&to=${to}`,
   };
 }

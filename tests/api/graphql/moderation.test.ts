@@ -85,11 +85,11 @@ test('decisions are made each for itself, and stand in the log', async () => {
 });
 
 test('what came up for sale and was sold is read by day, as the call answers it', async () => {
-  const part = 'deed=sold&from=2024-01-01&to=2100-01-01';
+  const part = 'event=sold&from=2024-01-01&to=2100-01-01';
   const { entries, total }: ModerationLog = (await call('GET', `/api/moderation/log?${part}&perPage=5`, { token })).json();
   expect(total).toBeGreaterThan(0);
   const sold = (words: string) => dataOf(server, `{ moderationLog(${words}, first: 5) { totalCount nodes { number } } }`, { token });
-  expect((await sold('deed: SOLD, from: "2024-01-01", to: "2100-01-01"')).moderationLog).toEqual({
+  expect((await sold('event: SOLD, from: "2024-01-01", to: "2100-01-01"')).moderationLog).toEqual({
     totalCount: total,
     nodes: entries.map(({ id }) => ({ number: id })),
   });

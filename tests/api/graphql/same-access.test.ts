@@ -22,7 +22,7 @@ const people: Record<string, string | undefined> = {
 const { id } = await seller.published({ phone: '081 000 0000' });
 const draft = (await seller.draft()).id;
 const listing = `id: "Listing:${id}"`;
-const deed = (name: string, action: string, to = draft) => ({
+const act = (name: string, action: string, to = draft) => ({
   rest: ['POST', '/api/listings/act', { id: to, action, state: 'sold' }] as const,
   graph: `mutation { it: ${name}(id: "OwnListing:${to}", state: SOLD) { userErrors { code } } }`,
 });
@@ -70,19 +70,19 @@ const operations: Record<string, Operation> = {
     rest: ['POST', '/api/listings/save', { id: draft, version: 99, content: written }],
     graph: `mutation { it: saveListing(id: "OwnListing:${draft}", version: 99, content: ${content}) { userErrors { code } } }`,
   },
-  submitListing: deed('submitListing', 'submit'),
-  withdrawListing: deed('withdrawListing', 'withdraw', id),
-  reserveListing: deed('reserveListing', 'reserve'),
-  releaseListing: deed('releaseListing', 'release'),
-  sellListing: deed('sellListing', 'sell'),
-  renewListing: deed('renewListing', 'renew'),
+  submitListing: act('submitListing', 'submit'),
+  withdrawListing: act('withdrawListing', 'withdraw', id),
+  reserveListing: act('reserveListing', 'reserve'),
+  releaseListing: act('releaseListing', 'release'),
+  sellListing: act('sellListing', 'sell'),
+  renewListing: act('renewListing', 'renew'),
   featureListing: {
     rest: ['POST', '/api/listings/feature', { id: draft }],
     graph: `mutation { it: featureListing(id: "OwnListing:${draft}") { userErrors { code } } }`,
   },
-  archiveListing: deed('archiveListing', 'archive'),
-  restoreListing: deed('restoreListing', 'restore'),
-  deleteListing: deed('deleteListing', 'delete'),
+  archiveListing: act('archiveListing', 'archive'),
+  restoreListing: act('restoreListing', 'restore'),
+  deleteListing: act('deleteListing', 'delete'),
   keepListing: {
     rest: ['POST', '/api/listings/keep', { id, isKept: false }],
     graph: `mutation { it: keepListing(${listing}, isKept: false) { userErrors { code } } }`,

@@ -88,6 +88,7 @@ const enumerations: Record<string, readonly string[]> = {
   Delivery: deliveries,
   FindingKind: findingKinds,
   ListingDeed: listingEvents,
+  ListingEventKind: listingEvents,
   ListingParty: ['seller', 'moderator', 'time', 'deal'],
   ListingSort: searchSorts,
   ListingState: listingStates,

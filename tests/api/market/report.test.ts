@@ -39,15 +39,16 @@ test('the log has the listings that a figure counts, on the days of each of its 
   const { accessToken: token } = await server.signIn('admin');
   const logOf = async (query: string) => (await call('GET', `/api/moderation/log?${query}`, { token })).json();
   const { from, to, labels, ...counted } = await report();
-  for (const deed of ['published', 'sold'] as const) {
-    const { total, entries } = await logOf(`deed=${deed}&from=${from}&to=${to}`);
-    expect([total, entries[0].listingId]).toEqual([counted.figures[deed].value, id]);
-    expect(counted[deed].current).toHaveLength(labels.length);
+  for (const event of ['published', 'sold'] as const) {
+    const { total, entries } = await logOf(`event=${event}&from=${from}&to=${to}`);
+    expect([total, entries[0].listingId]).toEqual([counted.figures[event].value, id]);
+    expect(counted[event].current).toHaveLength(labels.length);
     for (const [at, label] of labels.entries())
-      expect((await logOf(`deed=${deed}&from=${label}&to=${label}`)).total).toBe(counted[deed].current[at]);
+      expect((await logOf(`event=${event}&from=${label}&to=${label}`)).total).toBe(counted[event].current[at]);
   }
-  expect((await logOf('deed=sold')).entries[0]).toMatchObject({ by: 'logged', action: 'sell' });
-  expect((await call('GET', '/api/moderation/log?deed=stolen', { token })).statusCode).toBe(400);
+  // By its former name as well.
+  for (const name of ['event', 'deed']) expect((await logOf(`${name}=sold`)).entries[0]).toMatchObject({ by: 'logged', action: 'sell' });
+  expect((await call('GET', '/api/moderation/log?event=stolen', { token })).statusCode).toBe(400);
 });
 
 test('the listings that were looked at add up to what the figure says, those with most first', async () => {

@@ -65,7 +65,7 @@ const leaveShopTo = (person?: Person) =>
 const questionsLink = expect.stringMatching(/^\/apps\/ecommerce\/product\/[\w-]+-4#questions$/);
 const later = () => mailNotices(db, clock.now, { publicUrl: 'https://shop.example', secret: authSecret });
 
-/** Deed of `actor` that notifies `told`, by kind of notice; returns the link that leads to it. */
+/** Action of `actor` that notifies `told`, by kind of notice; returns the link that leads to it. */
 const causes: Record<Exclude<NoticeKind, 'orderProgress'>, (actor: Person, told: Person) => Promise<string>> = {
   async commentOnArticle(actor, told) {
     const begun = { title: 'Rice', tags: ['Food'], slug: '', excerpt: '', content: '<p>a</p>', img: '' };
