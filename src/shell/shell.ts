@@ -231,7 +231,8 @@ matchMedia(`(width >= ${layoutBreakpoint}rem)`).addEventListener('change', () =>
   if (root.hasAttribute('data-menu-open')) openMenu(false);
 });
 // Asked for at each press, which costs nothing once it is there.
-root.onkeydown = root.onpointerdown = () => import('./at-first-press.ts');
+// Its failure is told by what was pressed, with the offer to try again.
+root.onkeydown = root.onpointerdown = () => import('./at-first-press.ts').catch(() => undefined);
 // Other tabs change the skin, what is counted and who is signed in.
 addEventListener('storage', (event) => import('./cross-tab.ts').then(({ applyStorageChange }) => applyStorageChange(event)));
 // A page kept by the browser's back button may be of before a sign-in or sign-out.
