@@ -794,7 +794,7 @@ soakTest('one’s status is seen by the other, and a pinned conversation stands 
   await other.context().close();
 });
 
-soakTest('everybody can use it, in either skin, and it weighs little', async ({ page }) => {
+soakTest('everybody can use it, in either skin, and it weighs little', async ({ page, baseURL }) => {
   await signIn(page, 'client', '/en');
   await page.goto('/en/apps/chat');
   const address = (await person(page, 'John Doe').getAttribute('href')) ?? '';
@@ -803,7 +803,7 @@ soakTest('everybody can use it, in either skin, and it weighs little', async ({ 
     // So that nothing of the page before is counted.
     await page.goto('about:blank');
     const loaded = await weigh(page);
-    await page.goto(`/en/apps/chat${address}`);
+    await page.goto(new URL(address, `${baseURL}/en/apps/chat`).href);
     await isReady(page);
     // The frame's parts are the last to come.
     await expect(page.locator('header details astro-island[ssr]')).toHaveCount(0);

@@ -69,7 +69,7 @@ soakTest('what is not taken says why, and is taken away by keys', async ({ page 
   ]);
   await expect(chosen(page).nth(0)).toContainText('This file type can’t be sent.');
   await expect(chosen(page).nth(1)).toContainText('GIF and HEIC are not supported.');
-  await expect(chosen(page).nth(2)).toContainText('Too large');
+  await expect(chosen(page).nth(2)).toContainText('The file is too large.');
   await expect(chosen(page).nth(3)).toContainText('The file is empty.');
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove page.html' }).press('Enter');

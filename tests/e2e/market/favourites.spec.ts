@@ -120,7 +120,7 @@ soakTest('a folder is renamed and filled at once, and what is moved out of it le
   await choose(page, first?.title ?? '', 'Move to a folder');
   await page.getByRole('dialog').getByRole('radio', { name: 'No folder' }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-  await expect(page.getByText('There is nothing in this folder', { exact: false })).toBeVisible();
+  await expect(page.getByText('This folder is empty.', { exact: false })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Balcony 0' })).toBeVisible();
 });
 

@@ -125,7 +125,7 @@ soakTest('the list has no barriers', async ({ page }) => {
 
 soakTest('favourites show nothing at first, and lead on', async ({ page }) => {
   await page.goto('/en/account/favourites');
-  await expect(page.getByText('You keep no listings yet.', { exact: false })).toBeVisible();
+  await expect(page.getByText('You have no saved listings yet.', { exact: false })).toBeVisible();
 });
 
 soakTest('the list keeps to its weight', async ({ page }) => {
