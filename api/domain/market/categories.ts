@@ -1,5 +1,5 @@
 import type { CategoryTree } from '../../contract/market/categories.ts';
 import { groups } from './catalogue/index.ts';
 
-/** Everything listings can be in. */
+/** Lists all groups and categories. */
 export const listCategories = (): CategoryTree => ({ groups: [...groups] });

@@ -5,7 +5,7 @@ import { photo } from '../../db/schema.ts';
 import { fileOf, type PhotoStore } from './photo-store.ts';
 import { toPhoto } from './photos.ts';
 
-/** Path of a photo and its smallest file in Base64, which is empty for one that has none, or that can't be read now. */
+/** Returns a photo's path and its smallest file in Base64, which is empty if the photo has no file or it can't be read now. */
 export const photoCopier =
   (db: Database, store: PhotoStore) =>
   async (id: string): Promise<{ path: string; data: string }> => {

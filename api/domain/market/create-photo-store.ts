@@ -3,7 +3,7 @@ import { BucketStore } from './photo-bucket.ts';
 import { FolderStore } from './photo-folder.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** The store that the settings name, with one beside it for files that no photo has. */
+/** Creates the configured store, with one beside it for files that belong to no photo. */
 export function createPhotoStore({ photosBucket, photosFolder }: Pick<Config, 'photosBucket' | 'photosFolder'>): PhotoStore {
   if (!photosBucket) return new FolderStore(photosFolder, new FolderStore(`${photosFolder}-aside`));
   return new BucketStore(photosBucket, new BucketStore({ ...photosBucket, folder: `${photosBucket.folder}.aside/` }));

@@ -4,8 +4,9 @@ import type { EraseAccount } from '../shared/leaver.ts';
 import { noteForSearch } from './search/due.ts';
 
 /**
- * Listings go with their account, and searches learn of it in the same moment; what it has kept is kept by one less. Histories keep what was
- * done and when, without words and telephone numbers. Files of photos are noted, since their rows go along.
+ * Deletes the listings of an account, which the search index is notified of in the same transaction, and lowers the favourite counts of the
+ * listings it had saved. Histories keep actions and times, without texts and telephone numbers. Photo files are noted for deletion, since
+ * their rows are deleted as well.
  */
 export const eraseSeller: EraseAccount = async (tx, { id: userId }) => {
   const own = await tx.select({ id: listing.id }).from(listing).where(eq(listing.sellerId, userId)).all();

@@ -23,7 +23,7 @@ import { areShown, namedCards } from './listings.ts';
 
 type FolderRow = typeof favouriteFolder.$inferSelect;
 
-/** The folders of what the account keeps. @throws Unauthenticated */
+/** Lists the favourite folders of the account. @throws Unauthenticated */
 export async function listFavouriteFolders(ctx: Ctx): Promise<FavouriteFolders> {
   const { userId } = requireAccount(ctx);
   const rows = await ctx.db
@@ -51,7 +51,7 @@ const toFolder = ({ id, name, position, shareKey }: FolderRow, number: number): 
   count: number,
 });
 
-/** Makes a folder, with what is to be in it. @throws Unauthenticated, ListFull */
+/** Creates a folder with the given favourites. @throws Unauthenticated, ListFull */
 export async function addFavouriteFolder(ctx: Ctx, input: NewFavouriteFolder): Promise<FavouriteFolder> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'listings', userId, (tx) =>
@@ -85,7 +85,7 @@ interface Sharing {
 }
 
 /**
- * A link that was withdrawn is no link any more, whatever comes.
+ * Shares a folder by a link, or withdraws the link; a withdrawn link never becomes valid again.
  * @throws Unauthenticated, NotFound; for a new link Invalid without a code where signing in takes one, Throttled
  */
 export async function shareFavouriteFolder(ctx: Ctx, { id, isShared, code }: Sharing, tools: CodeTools): Promise<FavouriteFolder> {
@@ -120,7 +120,7 @@ function changeFolder(
   });
 }
 
-/** Deletes a folder; what is in it stays kept. @returns what makes it again @throws Unauthenticated, NotFound */
+/** Deletes a folder; its listings remain favourites. @returns the input that recreates it @throws Unauthenticated, NotFound */
 export async function deleteFavouriteFolder(
   ctx: Ctx,
   { id }: { id: number },
@@ -136,7 +136,7 @@ export async function deleteFavouriteFolder(
   });
 }
 
-/** Puts what the account keeps into a folder, or out of any. @throws Unauthenticated, NotFound */
+/** Moves favourites of the account into a folder, or out of all folders. @throws Unauthenticated, NotFound */
 export async function moveFavourites(ctx: Ctx, { listingIds, folderId = null }: MovedFavourites): Promise<void> {
   const { userId } = requireAccount(ctx);
   await changeOwn(ctx.db, 'listings', userId, async (tx) => {
@@ -159,14 +159,14 @@ const counted = async (tx: Queries, row: FolderRow): Promise<FavouriteFolder> =>
 
 const ownFolder = (userId: number, id: number) => and(eq(favouriteFolder.id, id), eq(favouriteFolder.userId, userId));
 
-/** A folder of the account's. @throws NotFound */
+/** Returns a folder of the account. @throws NotFound */
 export async function requireFolder(reader: Reader, userId: number, id: number): Promise<FolderRow> {
   const row = await reader.select().from(favouriteFolder).where(ownFolder(userId, id)).get();
   if (!row) throw new NotFound('There is no such folder.');
   return row;
 }
 
-/** Public view of a folder that is shared by a link: only listings that everybody may see. @throws NotFound */
+/** Returns the public view of a folder that is shared by a link, with public listings only. @throws NotFound */
 export async function readSharedFolder(ctx: Ctx, { key, ...asked }: { key: string; page: number; perPage: number }): Promise<SharedFolder> {
   const { db, now } = ctx;
   const folder = await db

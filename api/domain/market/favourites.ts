@@ -13,7 +13,7 @@ import { cardsByIds, inLanguage, shownListing } from './listings.ts';
 
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Keeps listings, or keeps them no more; what is done already stays so. @throws NotFound for one alone that nobody can see, ListFull */
+/** Adds or removes favourites; idempotent. @throws NotFound for a single listing that isn't visible, ListFull */
 export async function keepListing(ctx: Ctx, { id, isKept }: { id: number; isKept: boolean }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
@@ -24,7 +24,7 @@ export async function keepListing(ctx: Ctx, { id, isKept }: { id: number; isKept
   });
 }
 
-/** Adds what a visitor has kept on a device to what the account keeps; what is over or too much is left out. */
+/** Merges the favourites a visitor saved on a device into those of the account; leaves out ended listings and those beyond the limit. */
 export async function mergeFavourites(ctx: Ctx, { ids }: { ids: readonly number[] }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
@@ -56,7 +56,7 @@ async function drop(tx: Queries, { userId, id }: { userId: number; id: number })
   if (changes > 0) await addCounts(tx, id, { favourites: -1 });
 }
 
-/** Counts something of a listing. */
+/** Adds to a listing's counts. */
 export async function addCounts(
   tx: Queries,
   listingId: number,
@@ -77,7 +77,7 @@ export async function addCounts(
     .run();
 }
 
-/** Favourites of the account, last added first; those that are over are marked. @throws Unauthenticated, NotFound for an unknown folder */
+/** Lists the account's favourites, last added first; ended listings are marked. @throws Unauthenticated, NotFound for an unknown folder */
 export async function listFavourites(ctx: Ctx, query: FavouriteQuery): Promise<Favourites> {
   const { userId } = requireAccount(ctx);
   if (query.folder !== undefined) await requireFolder(ctx.db, userId, query.folder);
@@ -112,7 +112,7 @@ export async function listFavourites(ctx: Ctx, query: FavouriteQuery): Promise<F
   };
 }
 
-/** Which of these the account keeps. @throws Unauthenticated */
+/** Returns the given listings that are favourites of the account. @throws Unauthenticated */
 export async function keptAmong(ctx: Ctx, { ids }: { ids: readonly number[] }): Promise<number[]> {
   const { userId } = requireAccount(ctx);
   if (ids.length === 0) return [];

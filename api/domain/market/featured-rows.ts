@@ -8,7 +8,7 @@ import type { ListingRow } from './listing-rows.ts';
 const week = featuredDays * 24 * 3600_000;
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** Listings among these that are featured now. */
+/** Returns the given listings that are currently featured. */
 export async function featuredAmong(reader: Reader, ids: readonly number[], now: number): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await reader
@@ -19,7 +19,7 @@ export async function featuredAmong(reader: Reader, ids: readonly number[], now:
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Until when a seller's listings are featured, and from when on they can be. */
+/** Returns the end of a seller's current feature, and the time from which another is possible. */
 export async function featuringOf(reader: Reader, sellerId: number, now: number) {
   const last = await reader.select().from(featuredListing).where(eq(featuredListing.sellerId, sellerId)).get();
   const next = last ? last.since + week : 0;
@@ -30,7 +30,7 @@ export async function featuringOf(reader: Reader, sellerId: number, now: number)
   };
 }
 
-/** Ends that a listing is featured, for good: it is no more for sale, or hidden. */
+/** Ends a listing's feature for good, because it is hidden or no longer for sale. */
 export async function endFeature(tx: Queries, { id, sellerId }: Pick<ListingRow, 'id' | 'sellerId'>, now: number): Promise<void> {
   const own = and(eq(featuredListing.sellerId, sellerId), eq(featuredListing.listingId, id), gt(featuredListing.until, now));
   await tx.update(featuredListing).set({ until: now }).where(own).run();

@@ -13,8 +13,8 @@ import { noteForSearch } from './search/due.ts';
 const week = featuredDays * 24 * 3600_000;
 
 /**
- * Features a listing of one's own for a week. Doing it again changes nothing.
- * @throws NotFound, StateChanged for one that is not for sale, WrongState for one that reports have hidden, AlreadyFeatured within a week
+ * Features a listing of the account for a week; idempotent.
+ * @throws NotFound, StateChanged if it is not for sale, WrongState if reports have hidden it, AlreadyFeatured within a week
  */
 export async function featureListing(ctx: Ctx, { id }: { id: number }): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
@@ -30,7 +30,7 @@ export async function featureListing(ctx: Ctx, { id }: { id: number }): Promise<
       .values({ sellerId, ...entry })
       .onConflictDoUpdate({ target: featuredListing.sellerId, set: entry, setWhere: lte(featuredListing.since, now - week) })
       .run();
-    // Another call of the seller came first, on an engine that writes two at once.
+    // On an engine with concurrent writers, another call of the seller may have been first.
     if (changes === 0 && (await isFeatured(tx, { id, sellerId, now }))) return readOwn(tx, now, row);
     await noteForSearch(tx, id);
     await announce(tx, 'listings', sellerId);
@@ -38,7 +38,7 @@ export async function featureListing(ctx: Ctx, { id }: { id: number }): Promise<
   });
 }
 
-/** Whether a listing is featured already. @throws AlreadyFeatured where another one of its seller's was within a week */
+/** Whether a listing is already featured. @throws AlreadyFeatured if another listing of its seller was featured within a week */
 async function isFeatured(tx: Queries, { id, sellerId, now }: { id: number; sellerId: number; now: number }): Promise<boolean> {
   const known = await tx.select().from(featuredListing).where(eq(featuredListing.sellerId, sellerId)).get();
   if (!known || known.since <= now - week) return false;

@@ -11,7 +11,7 @@ const metaKey = 'places';
 const folder = join(import.meta.dirname, 'places');
 const read = (name: string) => readFileSync(join(folder, `${name}.csv`), 'utf8');
 
-/** The lines of a file of places, without the one that names the columns. No value has a comma in it. */
+/** Splits a file of places into rows, without its header. No value contains a comma. */
 const linesOf = (text: string) =>
   text
     .trimEnd()
@@ -19,10 +19,10 @@ const linesOf = (text: string) =>
     .slice(1)
     .map((line) => line.split(','));
 
-/** Brings the places up to date with the files, where those are others than at the last start. */
+/** Updates the places if the files have changed since the last start. */
 export const renewPlaces = (db: Database): Promise<void> => transact(db, fillPlaces);
 
-/** Writes all places, unless they are there. */
+/** Writes all places unless they are up to date. */
 export async function fillPlaces(tx: Queries): Promise<void> {
   const files = readFiles();
   const known = await tx.select().from(meta).where(eq(meta.key, metaKey)).get();
@@ -33,7 +33,7 @@ type Files = ReturnType<typeof readFiles>;
 
 function readFiles() {
   const texts = { provinces: read('provinces'), districts: read('districts'), subdistricts: read('subdistricts') };
-  // Another way to compare names shows in those of the provinces.
+  // The keys of the provinces reflect a change in how names are compared.
   const keys = linesOf(texts.provinces).flatMap(([, ...names]) => names.map(placeKey));
   const version = createHash('sha256')
     .update(JSON.stringify([texts, keys]))
@@ -41,7 +41,7 @@ function readFiles() {
   return { ...texts, version };
 }
 
-/** A place that is in the files no more stays: something may refer to it. */
+/** Keeps a place that is no longer in the files: other rows may refer to it. */
 async function write(tx: Queries, { provinces, districts, subdistricts, version }: Files): Promise<void> {
   await put(tx, province, linesOf(provinces).map(named));
   const ofDistricts = linesOf(districts).map((line) => ({ ...named(line), provinceId: Math.floor(Number(line[0]) / 100) }));
@@ -65,7 +65,7 @@ function named([code = '', nameTh = '', nameEn = '']: string[]) {
 
 const rowsAtOnce = 200;
 
-/** Inserts rows, or what is new in them. The statement is built once: for thousands of rows that takes most of the time. */
+/** Inserts new rows and updates existing ones. The statement is built once: for thousands of rows, building it takes most of the time. */
 async function put<Table extends typeof province | typeof district | typeof subdistrict>(
   tx: Queries,
   table: Table,

@@ -10,11 +10,11 @@ import { sellersByIds } from './sellers.ts';
 
 const maxSellers = 100;
 
-/** People whom an account follows, unless one has blocked the other. */
+/** Selects the people an account follows, without those where one has blocked the other. */
 const followedBy = (db: Reader, userId: number) =>
   and(eq(profileFollow.userId, userId), not(isBlockedBetween(db, userId, profileFollow.followedId)));
 
-/** Listings for sale of the sellers that the account follows, the last listed first. @throws Unauthenticated */
+/** Lists listings for sale of sellers that the account follows, last listed first. @throws Unauthenticated */
 export async function listFollowed(ctx: Ctx, query: { page: number; perPage: number }): Promise<Followed> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;

@@ -6,8 +6,8 @@ import { shownStates } from './listing-writing.ts';
 const metaKey = 'photos of hidden listings';
 
 /**
- * Makes photos private that no public listing shows. Hiding a listing does so by itself by now; this is for listings hidden before
- * that, once in the life of a database.
+ * Makes photos private that no public listing shows. Hiding a listing now does so itself; this runs once per database, for listings hidden
+ * before that.
  */
 export async function hideEarlierPhotos(db: Database): Promise<void> {
   if (await db.select().from(meta).where(eq(meta.key, metaKey)).get()) return;

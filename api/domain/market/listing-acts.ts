@@ -10,10 +10,13 @@ import { findOwn } from './listing-rows.ts';
 import { transitionListing } from './listing-states.ts';
 import { readOwn } from './own-listings.ts';
 
-/** Acts that put something on sale. */
+/** Actions that put a listing on sale. */
 const offering: readonly ListingActionInput['action'][] = ['submit', 'renew', 'restore'];
 
-/** Seller's action on a listing. @returns undefined if it is gone @throws NotFound, StateChanged, Invalid, ListFull, Conflict, Throttled, AgreementNeeded, EmailUnconfirmed */
+/**
+ * Applies a seller's action to a listing. @returns undefined if it was deleted @throws NotFound, StateChanged, Invalid, ListFull, Conflict,
+ * Throttled, AgreementNeeded, EmailUnconfirmed
+ */
 export async function actOnListing(
   ctx: Ctx,
   { id, action, state, soldHere }: ListingActionInput,

@@ -9,15 +9,15 @@ import { forbiddenIn } from './rules/forbidden.ts';
 import { hashDistance, medianOf } from './rules/likeness.ts';
 import { textKey } from './rules/listing-text.ts';
 
-/** So many others are compared with, the newest of the category. */
+/** Number of other listings to compare with: the newest of the category. */
 const compared = 300;
-/** A price so many times the usual one, or a part of it, is strange. */
+/** Factor above or below the typical price at which a price is suspicious. */
 const strange = 8;
-/** Bits of a picture’s 64-bit hash that may differ in a near duplicate. */
+/** Maximum differing bits between the 64-bit hashes of near-duplicate pictures. */
 const nearBits = 6;
 const minPrices = 8;
 
-/** Findings for a moderator, from a listing's own texts and from comparing it with the others. */
+/** Returns findings for a moderator, from a listing's own texts and from a comparison with other listings. */
 export async function findingsOf(reader: Reader, row: Pick<ListingRow, 'id' | 'sellerId'>, content: ListingContent): Promise<Finding[]> {
   const text = [content.title, content.description, content.titleEn, content.descriptionEn].join('\n');
   return [

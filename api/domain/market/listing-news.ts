@@ -9,11 +9,11 @@ import { notify } from '../shared/notify.ts';
 import { type ListingRow, slugOf } from './listing-rows.ts';
 import { areForSale, areShown } from './listings.ts';
 
-/** People told in one transaction, and new listings of a seller told at once. */
+/** Maximum recipients per transaction, and maximum new listings of a seller processed at once. */
 const atOnce = 50;
 const maxRound = 100;
 const day = 24 * 3600_000;
-/** Time between two notices of new listings of the same seller, in milliseconds. */
+/** Minimum time between two notices of new listings of the same seller, in milliseconds. */
 const quietTime = 3600_000;
 const told = alias(listingNews, 'told');
 
@@ -32,7 +32,7 @@ function newsOf({ state, publishedAt }: Pick<ListingRow, 'state' | 'publishedAt'
   return publishedAt === null ? 'listed' : 'back';
 }
 
-/** Notes a change of state that others want to know of; the same of a listing at most once a day, however often it happens. */
+/** Records a change of state that others are notified of: the same change of a listing at most once a day. */
 export async function noteNews(tx: Queries, row: ListingRow, to: ListingState, now: number): Promise<void> {
   const kind = newsOf(row, to);
   if (!kind) return;
@@ -48,7 +48,10 @@ export async function noteNews(tx: Queries, row: ListingRow, to: ListingState, n
     .run();
 }
 
-/** Tells followers of new listings, and those who saved a listing that it was sold or is for sale again. @returns whether there may be more */
+/**
+ * Notifies followers of new listings, and users who saved a listing that it was sold or is for sale again. @returns whether there may be
+ * more
+ */
 export async function notifyOfListingNews(db: Database, now: number): Promise<boolean> {
   if (!(await nextNews(db, now))) return false;
   return transact(db, async (tx) => {
@@ -60,7 +63,9 @@ export async function notifyOfListingNews(db: Database, now: number): Promise<bo
   });
 }
 
-/** The oldest news that wait. Those of a seller whose followers were just told of new listings wait for the next of them. */
+/**
+ * Returns the oldest waiting news. New listings of a seller are skipped while followers were notified of that seller's listings recently.
+ */
 function nextNews(reader: Reader, now: number): Promise<NewsRow | undefined> | NewsRow | undefined {
   const toldLately = reader
     .select({ id: told.listingId })
@@ -75,7 +80,7 @@ function nextNews(reader: Reader, now: number): Promise<NewsRow | undefined> | N
     .get();
 }
 
-/** Tells the next of a seller's followers of all that is new since they were told last. */
+/** Notifies the next followers of a seller of all listings published since their last notice. */
 async function notifyFollowers(tx: Queries, sellerId: number, now: number): Promise<void> {
   const ofSeller = and(eq(listingNews.sellerId, sellerId), eq(listingNews.kind, 'listed'));
   const waiting = await tx
@@ -144,7 +149,7 @@ async function notifyFollowers(tx: Queries, sellerId: number, now: number): Prom
     .run();
 }
 
-/** Tells the next of those who saved a listing before, unless the news is overtaken. */
+/** Notifies the next users who saved a listing, unless the news is out of date. */
 async function notifySavers(tx: Queries, news: NewsRow & { kind: 'sold' | 'back' }, now: number): Promise<void> {
   const { listingId, kind, sellerId } = news;
   const same = and(eq(listingNews.listingId, listingId), eq(listingNews.kind, kind));
@@ -178,7 +183,7 @@ async function notifySavers(tx: Queries, news: NewsRow & { kind: 'sold' | 'back'
     .run();
 }
 
-/** Forgets what everybody was told a day ago. */
+/** Deletes records of notices more than a day old. */
 export async function purgeListingNews(db: Database, now: number): Promise<void> {
   await transact(db, (tx) =>
     tx

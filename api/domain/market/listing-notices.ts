@@ -7,7 +7,7 @@ import { announce } from '../shared/announce.ts';
 import { notify } from '../shared/notify.ts';
 import { type ListingRow, slugOf } from './listing-rows.ts';
 
-/** Why one was not let through, as its seller is told. */
+/** Reasons for a rejection, in the words shown to the seller. */
 export const reasonWords: Record<RejectReason, { th: string; en: string }> = {
   forbidden: { th: 'สินค้าหรือบริการนี้ลงขายไม่ได้', en: 'This must not be offered here' },
   contact: { th: 'มีเบอร์โทร ไลน์ หรือลิงก์ในข้อความ', en: 'The text has a telephone number, LINE id or link' },
@@ -44,11 +44,14 @@ interface NoticeDetails {
   now: number;
   reason?: RejectReason | null;
   text?: string | null;
-  /** Whether a mail of its own says the same. */
+  /** Whether a separate mail says the same. */
   isMailedApart?: boolean;
 }
 
-/** Tells a seller what has become of a listing; the link leads to where it is shared once it is online, or else is mended. @returns whether it was told on the site */
+/**
+ * Notifies a seller of a listing's new state. The link leads to the page for sharing once the listing is online, or else to its form.
+ * @returns whether a notification was written
+ */
 export async function notifySeller(
   tx: Queries,
   row: Pick<ListingRow, 'id' | 'sellerId' | 'title'>,
@@ -76,7 +79,7 @@ export async function notifySeller(
   );
 }
 
-/** Takes back the notices of a moment that nobody has seen yet, before something else is told. */
+/** Deletes unread notices of the given time before another notice replaces them. */
 export async function takeBackNotices(tx: Queries, row: Pick<ListingRow, 'id' | 'sellerId' | 'title'>, at: number): Promise<void> {
   const links = [`/listing/${slugOf(row)}`, `/sell/${row.id}`];
   const unread = and(eq(notification.userId, row.sellerId), inArray(notification.link, links), eq(notification.isRead, false));

@@ -14,7 +14,7 @@ type EventRow = typeof listingEvent.$inferInsert;
 
 const day = 24 * 3600_000;
 
-/** @throws NotFound for one that is somebody else’s */
+/** @throws NotFound for another account's listing */
 export async function findOwn(reader: Reader, { id, sellerId }: Pick<ListingRow, 'id' | 'sellerId'>): Promise<ListingRow> {
   const row = await reader
     .select()
@@ -27,7 +27,7 @@ export async function findOwn(reader: Reader, { id, sellerId }: Pick<ListingRow,
 
 export const unknownListing = () => new NotFound('There is no such listing.');
 
-/** The photos of a listing in the seller’s order. */
+/** Returns the photos of a listing in the seller's order. */
 export const photosOf = (reader: Reader, id: number): Promise<ListingContent['photos']> =>
   reader
     .select({ id: listingPhoto.photoId, description: listingPhoto.description })
@@ -36,7 +36,7 @@ export const photosOf = (reader: Reader, id: number): Promise<ListingContent['ph
     .orderBy(listingPhoto.position)
     .all();
 
-/** Content of a listing, with its photos. */
+/** Returns the content of a listing with its photos. */
 export async function contentOf(reader: Reader, row: ListingRow): Promise<ListingContent> {
   return { ...written(row), photos: await photosOf(reader, row.id) };
 }
@@ -52,7 +52,7 @@ function written(row: Omit<ListingContent, 'photos'>): Omit<ListingContent, 'pho
 
 const eventColumns = ['at', 'actorId', 'by', 'action', 'from', 'to', 'reason', 'text', 'before', 'after'] as const;
 
-/** Notes what happened to a listing, for good, and tells the open pages of its seller. */
+/** Records an event of a listing permanently and announces it to the seller's open pages. */
 export async function noteEvent(
   tx: Queries,
   { id, sellerId }: Pick<ListingRow, 'id' | 'sellerId'>,
@@ -66,26 +66,26 @@ export async function noteEvent(
   await queueStateChange(tx, { id, sellerId }, event);
 }
 
-/** Tells the seller's webhooks that a listing is in another state by now, whatever has brought it there. */
+/** Queues a webhook for the seller about a listing's new state, whatever caused it. */
 async function queueStateChange(
   tx: Queries,
   { id, sellerId: userId }: Pick<ListingRow, 'id' | 'sellerId'>,
   { at, action, by, from = null, to = null, reason = null }: Omit<EventRow, 'listingId' | 'sellerId'>,
 ): Promise<void> {
-  // A draft is of no concern to anybody else.
+  // Drafts concern only their seller.
   if (to === from || to === 'draft') return;
   const data = { id, state: to, stateBefore: from, action, by, reason };
   await queueWebhooks(tx, { type: `listing.${to ?? 'deleted'}`, userId, data }, at);
 }
 
-/** Former price to strike through beside the present one, for 30 days after it became cheaper. */
+/** Returns the former price to strike through, for 30 days after a reduction. */
 export const shownPriceBefore = (
   { priceBefore, priceDroppedAt }: Pick<ListingRow, 'priceBefore' | 'priceDroppedAt'>,
   now: number,
 ): number | null =>
   priceDroppedAt !== null && now - priceDroppedAt < priceDropDays * day && priceDroppedAt <= now + day ? priceBefore : null;
 
-/** Price of a listing as buyers read it. */
+/** Returns a listing's price as shown to buyers. */
 export const shownPrice = (row: ListingRow, now: number): ListingCard['price'] => ({
   kind: row.priceKind,
   satang: row.price,
@@ -95,11 +95,11 @@ export const shownPrice = (row: ListingRow, now: number): ListingCard['price'] =
 
 const approving = and(
   inArray(listingEvent.action, ['submit', 'approve', 'confirm']),
-  // A submission that waits approves of nothing.
+  // A pending submission approves nothing.
   or(ne(listingEvent.action, 'submit'), eq(listingEvent.to, 'published')),
 );
 
-/** Price when the listing was published, or when a moderator last looked at it; null where no price was asked. */
+/** Returns the price at publication or at the last moderation; null for a listing without a price. */
 export async function approvedPrice(reader: Reader, { id, price }: Pick<ListingRow, 'id' | 'price'>): Promise<number | null> {
   const last = await reader
     .select({ at: listingEvent.at })
@@ -122,16 +122,16 @@ export async function approvedPrice(reader: Reader, { id, price }: Pick<ListingR
 const notLetters = /[^\p{L}\p{M}\p{N}]+/gu;
 const slugWords = 60;
 
-/** Its name in addresses: words of the title, and the id, which alone decides. */
+/** Returns the slug for URLs: words of the title, and the id, which alone identifies the listing. */
 export function slugOf({ id, title }: Pick<ListingRow, 'id' | 'title'>): string {
   const words = title.normalize('NFC').toLowerCase().replace(notLetters, '-');
-  // Not in the middle of a letter with its marks.
+  // Avoids a cut between a letter and its combining marks.
   const cut = words.length <= slugWords ? words : words.slice(0, slugWords).replace(/[\p{L}\p{N}]\p{M}*$/u, '');
   const trimmed = cut.replace(/^-+|-+$/g, '');
   return trimmed === '' ? String(id) : `${trimmed}-${id}`;
 }
 
-/** How many of an account’s listings are in these states, beside one. */
+/** Counts an account's listings in the given states, excluding one. */
 export async function countOwn(
   reader: Reader,
   { sellerId, states, but }: { sellerId: number; states: readonly ListingRow['state'][]; but?: number },

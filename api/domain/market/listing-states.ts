@@ -22,10 +22,10 @@ const day = 24 * 3600_000;
 export interface ListingTransition {
   action: ListingAction;
   by: Party;
-  /** Account that acts; none for time and deals. */
+  /** Account that acts; null for actions of time and deals. */
   actorId: number | null;
   now: number;
-  /** State that the acting account takes the listing to be in. */
+  /** State the acting account expects the listing to be in. */
   expected?: ListingState | undefined;
   reason?: string | null;
   text?: string | null;
@@ -33,9 +33,9 @@ export interface ListingTransition {
 }
 
 /**
- * Moves a listing from one state to another, as the table of rules/listing-state-machine.ts has it: state, history, photos in one.
- * @returns what it is now, or undefined when it is gone
- * @throws StateChanged, Forbidden, Invalid for what it still needs, ListFull, Conflict
+ * Moves a listing from one state to another according to rules/listing-state-machine.ts: state, history and photos in one transaction.
+ * @returns the updated listing, or undefined if it was deleted
+ * @throws StateChanged, Forbidden, Invalid for missing fields, ListFull, Conflict
  */
 export async function transitionListing(tx: Queries, row: ListingRow, move: ListingTransition): Promise<ListingRow | undefined> {
   const { action, by, now } = move;
@@ -83,7 +83,7 @@ async function requireRoom(tx: Queries, row: ListingRow, trusted: boolean): Prom
     throw new ListFull('As many of your listings are for sale as may be.');
 }
 
-/** Columns that an action changes beside the state. @throws Conflict */
+/** Returns the columns that an action changes in addition to the state. @throws Conflict */
 function changesOf(
   row: ListingRow,
   { action, now, reason, text, soldHere }: ListingTransition,
@@ -110,12 +110,12 @@ function changesOf(
   return {};
 }
 
-/** Price at which a listing goes on sale, for its price history. */
+/** Records the price at which a listing goes on sale in its price history. */
 async function notePrice(tx: Queries, { id, price }: ListingRow, now: number): Promise<void> {
   if (price !== null) await tx.insert(listingPrice).values({ listingId: id, at: now, price }).onConflictDoNothing().run();
 }
 
-/** Deletes a listing with all that belongs to it; its history says that. */
+/** Deletes a listing and its dependent rows; the history records the deletion. */
 export async function deleteObsolete(tx: Queries, row: ListingRow, { action, by, actorId, now }: ListingTransition): Promise<void> {
   const photos = [...(await photosOf(tx, row.id)), ...((await proposalOf(tx, row.id))?.photos ?? [])];
   await noteEvent(tx, row, { at: now, actorId, by, action, from: row.state, to: null });

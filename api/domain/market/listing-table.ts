@@ -21,7 +21,7 @@ import { missingFields } from './rules/listing-complete.ts';
 import { changedFields } from './rules/listing-edit.ts';
 import { type FileRow, fileKey, filesIn, listingTable, type Problem, problemsOf, readContent, readTable, wholeIn } from './table-cells.ts';
 
-/** The file of one's own listings with what was written last. @throws Unauthenticated */
+/** Exports the account's listings as a file, with the latest edits. @throws Unauthenticated */
 export async function exportListings(ctx: Ctx, { publicUrl }: { publicUrl: string }): Promise<string> {
   const { userId } = requireAccount(ctx);
   const { db, language } = ctx;
@@ -82,7 +82,7 @@ async function photosOfAll(db: Reader, ids: readonly number[]): Promise<Map<numb
   return found;
 }
 
-/** Outcomes that the rows of a file would have; nothing is changed. @throws Unauthenticated, Invalid */
+/** Reports the outcome of each row of a file without changing anything. @throws Unauthenticated, Invalid */
 export async function readListingTable(ctx: Ctx, { table, photos }: TableReading): Promise<TableReport> {
   const { userId: sellerId } = requireAccount(ctx);
   let drafts = 0;
@@ -97,7 +97,7 @@ export async function readListingTable(ctx: Ctx, { table, photos }: TableReading
   });
 }
 
-/** Does what the rows of a file say, each in a transaction of its own. @throws Unauthenticated, Invalid */
+/** Applies the rows of a file, each in its own transaction. @throws Unauthenticated, Invalid */
 export async function importListingTable(ctx: Ctx, { table, photos }: TableImport): Promise<TableReport> {
   const { userId: sellerId } = requireAccount(ctx);
   await requireNotBanned(ctx);
@@ -107,14 +107,14 @@ export async function importListingTable(ctx: Ctx, { table, photos }: TableImpor
     return transact(ctx.db, (tx) => {
       const apply = () => applyRow(tx, { ctx, sellerId, row, files, place });
       if (wholeIn(row.cells.get('id')) !== undefined) return apply();
-      // A row that is sent again begins no second draft.
+      // A repeated row creates no second draft.
       const own = { ...ctx, idempotencyKey: key === undefined ? undefined : `${key}:${row.line}` };
       return idempotent(own, tx, 'importListingTable', [...row.cells], apply);
     });
   });
 }
 
-/** Photos by the names of their files. */
+/** Photos by file name. */
 type Files = ReadonlyMap<string, string>;
 type Act = (row: FileRow, files: Files) => Promise<TableRow>;
 
@@ -158,7 +158,7 @@ function problemsIn(row: FileRow, error: DomainError): Problem[] {
   return [{ column: '', code: code ?? 'INVALID' }];
 }
 
-/** A row with problems, of which nothing is done. */
+/** Rejection of a row with problems; none of the row is applied. */
 class Refused extends Invalid {
   readonly problems: Problem[];
   constructor(problems: Problem[]) {
@@ -191,7 +191,7 @@ async function judgeRow(reader: Reader, judging: Judging, draft?: ListingRow) {
   const photos = names.length === 0 ? base.photos : names.map((name) => ({ id: files.get(name) ?? '', description: '' }));
   const subdistrictId = place === undefined || typeof place === 'string' ? base.subdistrictId : place;
   const input = { ...content, subdistrictId, photos };
-  // File names stand for photos that are still to come.
+  // File names represent photos that are still to be uploaded.
   const isFit = Value.Check(ListingSaving.properties.content, { ...input, photos: [] });
   if (!isFit) throw new Refused([{ column: '', code: 'INVALID' }]);
   const saving = await judgeSaving(reader, ctx, own ?? blank(sellerId), input);
@@ -205,7 +205,7 @@ async function judgeRow(reader: Reader, judging: Judging, draft?: ListingRow) {
   return { outcome, saving };
 }
 
-/** A draft that is not there yet, to be judged as one. */
+/** Blank draft against which a new row is checked. */
 const blank = (sellerId: number): ListingRow => ({ id: 0, sellerId, state: 'draft', expiresAt: null, ...emptyContent }) as ListingRow;
 
 async function applyRow(tx: Queries, judging: Judging): Promise<TableRow> {
@@ -217,7 +217,7 @@ async function applyRow(tx: Queries, judging: Judging): Promise<TableRow> {
   return outcome;
 }
 
-/** The listing that a row is about; undefined for a new one. @throws NotFound for one that is somebody else's */
+/** Returns the listing that a row refers to; undefined for a new one. @throws NotFound for another account's listing */
 async function ownRow(reader: Reader, row: FileRow, sellerId: number): Promise<ListingRow | undefined> {
   const id = wholeIn(row.cells.get('id'));
   if (id === undefined) return undefined;
@@ -231,10 +231,10 @@ async function ownRow(reader: Reader, row: FileRow, sellerId: number): Promise<L
   return own;
 }
 
-/** Code of a place; undefined where the file has no such column, or why it is none. */
+/** Code of a place; undefined if the file has no such column; or the reason why the cell names no place. */
 type PlaceRead = number | null | undefined | 'NO_PLACE' | 'SEVERAL_PLACES';
 
-/** Code of the one sub-district that a cell names, null of an empty one, and why it is none. */
+/** Returns the code of the one sub-district that a cell names, null for an empty cell, or the reason why there is none. */
 async function placeIn(ctx: Ctx, cell: string | undefined): Promise<PlaceRead> {
   if (cell === undefined) return undefined;
   const q = withoutEdges(plainDigits(cell));

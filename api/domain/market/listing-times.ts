@@ -15,7 +15,7 @@ const day = 24 * 3600_000;
 
 const isDue = (now: number) => and(eq(listing.state, 'published'), lte(listing.expiresAt, now));
 
-/** Ends listings whose days of life are over, each once, and tells their sellers. @returns whether there may be more */
+/** Ends expired listings, each once, and notifies their sellers. @returns whether there may be more */
 export async function expireListings(db: Database, now: number): Promise<boolean> {
   if (!(await db.select({ id: listing.id }).from(listing).where(isDue(now)).limit(1).get())) return false;
   return transact(db, async (tx) => {
@@ -30,7 +30,7 @@ export async function expireListings(db: Database, now: number): Promise<boolean
 
 const isReminded = (now: number) => and(eq(listing.state, 'published'), lte(listing.remindsAt, now));
 
-/** Tells sellers 7 days and 1 day before a listing ends. @returns whether there may be more */
+/** Notifies sellers 7 days and 1 day before a listing ends. @returns whether there may be more */
 export async function warnOfExpiry(db: Database, now: number): Promise<boolean> {
   if (!(await db.select({ id: listing.id }).from(listing).where(isReminded(now)).limit(1).get())) return false;
   return transact(db, async (tx) => {
@@ -54,12 +54,12 @@ export async function warnOfExpiry(db: Database, now: number): Promise<boolean> 
   });
 }
 
-/** Favourites are told of a lower price so long after it. */
+/** Delay before users with the listing as a favourite are notified of a lower price. */
 const priceDropAge = 3 * day;
 
 const isCheaper = (now: number) => and(gt(listing.priceDroppedAt, now - priceDropAge), areForSale, gt(favourite.priceKnown, listing.price));
 
-/** Tells those who keep a listing that it has become cheaper, each once for each price. @returns whether there may be more */
+/** Notifies users that a favourite has become cheaper, once per user and price. @returns whether there may be more */
 export async function notifyOfPriceDrops(db: Database, now: number): Promise<boolean> {
   const find = (reader: Pick<Database, 'select'>, limit: number) =>
     reader
@@ -98,7 +98,7 @@ export async function notifyOfPriceDrops(db: Database, now: number): Promise<boo
   });
 }
 
-/** Forgets who has looked at listings before yesterday, or on days to come. */
+/** Deletes viewers recorded before yesterday, or on future dates. */
 export async function purgeViewers(db: Database, now: number): Promise<void> {
   const isOld = or(lt(listingViewer.day, bangkokDay(now - day)), gt(listingViewer.day, bangkokDay(now + day)));
   await transact(db, (tx) => tx.delete(listingViewer).where(isOld).run());

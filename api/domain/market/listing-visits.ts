@@ -13,7 +13,7 @@ import { shownListing } from './listings.ts';
 
 const day = 24 * 3600_000;
 
-/** Counts that somebody looks at a listing: each person once a day, its seller never. @throws NotFound */
+/** Counts a view of a listing: once a day per person, never by its seller. @throws NotFound */
 export async function visitListing(ctx: Ctx, { id, address, secret }: { id: number; address: string; secret: string }): Promise<void> {
   await transact(ctx.db, async (tx) => {
     const row = await shownListing(tx, id, ctx.now);
@@ -22,7 +22,7 @@ export async function visitListing(ctx: Ctx, { id, address, secret }: { id: numb
     if (actor.kind === 'user' && actor.userId === row.sellerId) return;
     const viewer =
       actor.kind === 'user' ? `user ${actor.userId}` : actor.kind === 'visitor' ? `visitor ${actor.visitorHash}` : `address ${address}`;
-    // The viewer is kept for a day, as a keyed hash alone, so that each is counted once a day, and nobody can try numbers of accounts.
+    // The viewer is stored for a day as a keyed hash, so that each person counts once a day and account ids can't be guessed from it.
     const hashed = createHmac('sha256', secret)
       .update(`${bangkokDay(now)} ${viewer}`)
       .digest('base64url')
@@ -38,7 +38,7 @@ export async function visitListing(ctx: Ctx, { id, address, secret }: { id: numb
   });
 }
 
-/** Adds to the counts of today. */
+/** Adds to today's counts. */
 async function addToDay(
   tx: Queries,
   listingId: number,
@@ -55,7 +55,7 @@ async function addToDay(
 }
 
 /**
- * The telephone number that a seller shows to those who ask, and who can be asked back: who was told it is kept.
+ * Reveals the seller's telephone number to an account that can itself be contacted; the reveal is recorded.
  * @throws Unauthenticated, NotFound, EmailUnconfirmed, Throttled
  */
 export async function revealPhone(ctx: Ctx, { id }: { id: number }): Promise<string> {
@@ -76,7 +76,7 @@ export async function revealPhone(ctx: Ctx, { id }: { id: number }): Promise<str
   });
 }
 
-/** Seconds until the account may be told another number. Entries that a wrong clock has dated in the future don't count. */
+/** Returns the seconds until the account may reveal another number. Entries dated in the future by a wrong clock don't count. */
 async function waitForNext(tx: Queries, userId: number, now: number): Promise<number> {
   const oldest = await tx
     .select({ at: phoneReveal.at })

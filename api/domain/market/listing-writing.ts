@@ -23,7 +23,7 @@ import { noteForSearch } from './search/due.ts';
 import { requireSellable } from './seller-details.ts';
 import { isTrusted } from './trust.ts';
 
-/** Content of a listing that says nothing yet. */
+/** Content of a blank listing. */
 export const emptyContent: Omit<ListingContent, 'photos'> = {
   ...{ title: '', description: '', titleEn: '', descriptionEn: '', categoryId: '', attributes: {} },
   ...{ priceKind: 'fixed', price: null, condition: null, subdistrictId: null },
@@ -31,8 +31,8 @@ export const emptyContent: Omit<ListingContent, 'photos'> = {
 };
 
 /**
- * Begins a listing: a draft, empty or with the content of another one of the seller, whose photos show another thing.
- * @throws ListFull when there are as many drafts as there may be, NotFound when the other is none of the seller's
+ * Creates a draft, either blank or with the content of another listing of the seller except its photos, which show a different item.
+ * @throws ListFull at the maximum number of drafts, NotFound if the other listing is not the seller's
  */
 export async function startListing(ctx: Ctx, { from }: { from?: number | undefined } = {}): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
@@ -48,7 +48,7 @@ export async function startListing(ctx: Ctx, { from }: { from?: number | undefin
   );
 }
 
-/** An empty draft. @throws ListFull when there are as many as there may be */
+/** Creates a blank draft. @throws ListFull at the maximum number of drafts */
 export async function startDraft(tx: Queries, { sellerId, now }: { sellerId: number; now: number }): Promise<ListingRow> {
   await requireRoomForDrafts(tx, sellerId, 1);
   const times = { createdAt: now, editedAt: now, stateSince: now };
@@ -61,14 +61,14 @@ export async function startDraft(tx: Queries, { sellerId, now }: { sellerId: num
   return row;
 }
 
-/** Makes sure that an account may have so many drafts more. @throws ListFull */
+/** Ensures that an account may have this many more drafts. @throws ListFull */
 export async function requireRoomForDrafts(reader: Reader, sellerId: number, more: number): Promise<void> {
   if ((await countOwn(reader, { sellerId, states: ['draft'] })) + more > maxDrafts) throw new ListFull('There are too many drafts.');
 }
 
 /**
- * Saves a seller's changes. Buyers see them at once where they are harmless or the seller is trusted; otherwise they are proposed.
- * @throws NotFound, Invalid, StaleVersion when it was saved elsewhere meanwhile, WrongState when it is sold
+ * Saves a seller's changes. Buyers see them at once if they are harmless or the seller is trusted; otherwise they become a proposal.
+ * @throws NotFound, Invalid, StaleVersion if it was saved elsewhere in the meantime, WrongState when it is sold
  */
 export async function saveListing(ctx: Ctx, { id, version, content }: ListingSaving): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
@@ -80,7 +80,7 @@ export async function saveListing(ctx: Ctx, { id, version, content }: ListingSav
   });
 }
 
-/** A change of a listing, and whether a moderator looks at it before buyers do. */
+/** A change of a listing, and whether it needs a moderator before buyers see it. */
 export interface Saving {
   row: ListingRow;
   before: ListingContent;
@@ -89,7 +89,7 @@ export interface Saving {
   proposes: boolean;
 }
 
-/** Effect of saving a content; nothing is written. @throws Invalid, WrongState when it is sold, Conflict */
+/** Determines the effect of saving a content without writing anything. @throws Invalid, WrongState when it is sold, Conflict */
 export async function judgeSaving(reader: Reader, ctx: Pick<Ctx, 'now'>, row: ListingRow, content: ListingInput): Promise<Saving> {
   if (row.state === 'sold') throw new WrongState('It is sold.');
   const after = await checkedContent(reader, content);
@@ -101,12 +101,12 @@ export async function judgeSaving(reader: Reader, ctx: Pick<Ctx, 'now'>, row: Li
   return { row, before, after, isSeen, proposes };
 }
 
-/** Writes a change as it was judged, in the same transaction. */
+/** Writes a change as determined by `judgeSaving`, in the same transaction. */
 export async function putSaving(tx: Queries, ctx: Ctx, { row, before, after, isSeen, proposes }: Saving): Promise<void> {
   if (proposes) await propose(tx, row, { before, after, ctx });
   else {
     await applyContent(tx, row, after, ctx.now);
-    // An earlier proposal is superseded by what the seller wants now.
+    // The new change supersedes an earlier proposal.
     await dropProposal(tx, row.id, ctx.now);
     const fields = changedFields(before, after);
     if (isSeen && fields.length > 0) await noteEdit(tx, row, { before, after, fields, ctx });
@@ -116,7 +116,7 @@ export async function putSaving(tx: Queries, ctx: Ctx, { row, before, after, isS
     .set({ version: row.version + 1, editedAt: ctx.now })
     .where(eq(listing.id, row.id))
     .run();
-  // Also of a draft, about which nothing is noted: it may be open elsewhere.
+  // Drafts record no event but are announced too: they may be open on another device.
   await announce(tx, 'listings', row.sellerId);
 }
 
@@ -163,11 +163,11 @@ async function propose(tx: Queries, row: ListingRow, { before, after, ctx }: Cha
   await noteEvent(tx, row, { at: ctx.now, actorId: row.sellerId, by: 'seller', action: 'propose', from: row.state, to: row.state });
 }
 
-/** Pending change of a listing that buyers see. */
+/** Returns the pending change of a published listing. */
 export const proposalOf = async (reader: Reader, id: number) =>
   (await reader.select().from(listingChange).where(eq(listingChange.listingId, id)).get())?.content;
 
-/** Forgets what was proposed, with the photos that only it had. */
+/** Deletes a proposal, and releases the photos that only it used. */
 export async function dropProposal(tx: Queries, id: number, now: number): Promise<void> {
   const proposal = await proposalOf(tx, id);
   if (!proposal) return;
@@ -181,13 +181,13 @@ export async function dropProposal(tx: Queries, id: number, now: number): Promis
   await tx.delete(listingChange).where(eq(listingChange.listingId, id)).run();
 }
 
-/** The columns that a seller writes. */
+/** Columns that a seller writes. */
 const written = [
   ...(['title', 'description', 'titleEn', 'descriptionEn', 'categoryId', 'attributes'] as const),
   ...(['priceKind', 'price', 'condition', 'subdistrictId', 'delivery', 'shippingFee', 'quantity', 'phone'] as const),
 ] as const satisfies readonly (keyof ListingContent)[];
 
-/** Makes the listing what is written. */
+/** Replaces a listing's content. */
 export async function applyContent(tx: Queries, row: ListingRow, content: ListingContent, now: number): Promise<void> {
   await tx
     .update(listing)
@@ -214,7 +214,7 @@ async function placeOf(tx: Queries, { id }: ListingRow, subdistrictId: number | 
   return { provinceId: provinceOf(subdistrictId), ...fuzzyPoint(id, subdistrictId, found) };
 }
 
-/** Notes what it costs from now on and, where it has become cheaper, what it cost before. Only what buyers have seen counts. */
+/** Records the new price and, after a reduction, the former one. Only prices that buyers have seen count. */
 async function priced(tx: Queries, row: ListingRow, content: Pick<ListingContent, 'price' | 'priceKind'>, now: number) {
   if (row.expiresAt === null) return { priceBefore: null, priceDroppedAt: null };
   if (content.price !== null && content.price !== row.price) {
@@ -247,7 +247,7 @@ async function putPhotos(tx: Queries, row: ListingRow, photos: ListingContent['p
   await publishPhotos(tx, ids, isPublic(row));
 }
 
-/** Lets everybody see the photos of a listing, or its seller alone, by what it is now. */
+/** Makes the photos of a listing public or private according to its state. */
 export async function showPhotos(tx: Queries, row: ListingRow): Promise<void> {
   const photos = await photosOf(tx, row.id);
   await publishPhotos(
@@ -257,14 +257,14 @@ export async function showPhotos(tx: Queries, row: ListingRow): Promise<void> {
   );
 }
 
-/** In these its page shows a listing, unless it is hidden. */
+/** States in which a listing has a public page, unless it is hidden. */
 export const shownStates = ['published', 'reserved', 'sold'] as const;
 
-/** Whether everybody may see the photos of a listing: as long as its page shows them. */
+/** Whether the photos of a listing are public: as long as its page shows them. */
 export const isPublic = ({ state, hiddenAt }: Pick<ListingRow, 'state' | 'hiddenAt'>): boolean =>
   hiddenAt === null && shownStates.some((shown) => shown === state);
 
-/** Valid content in its stored form. @throws Invalid */
+/** Validates content and returns its stored form. @throws Invalid */
 async function checkedContent(reader: Reader, content: ListingInput): Promise<ListingContent> {
   const fields: Record<string, string[]> = {};
   for (const field of ['title', 'description', 'titleEn', 'descriptionEn'] as const)

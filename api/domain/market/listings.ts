@@ -21,7 +21,7 @@ const day = 24 * 3600_000;
 
 type Reading = Pick<Ctx, 'db' | 'now' | 'language'>;
 
-/** Public view of a listing. @throws NotFound, Gone for one that is no longer public */
+/** Returns the public view of a listing. @throws NotFound, Gone if it is no longer public */
 export async function readListing(ctx: Reading, { id }: { id: number }): Promise<Listing> {
   const { db, now } = ctx;
   const row = await db.select().from(listing).where(eq(listing.id, id)).get();
@@ -32,7 +32,7 @@ export async function readListing(ctx: Reading, { id }: { id: number }): Promise
   return whole;
 }
 
-/** Public views of listings by their ids; those that are not for everybody are left out. */
+/** Returns public views of listings by id, without those that are not public. */
 export async function listingsByIds(ctx: Reading, ids: readonly number[]): Promise<Map<number, Listing>> {
   return wholeListings(ctx, await shownRows(ctx, ids));
 }
@@ -111,7 +111,7 @@ async function photosByListing(reader: Reader, ids: readonly number[]): Promise<
   return found;
 }
 
-/** From what is kept itself: the counts beside it change with every look at a listing. */
+/** Counts the favourite rows themselves: the row of counters changes with every view of a listing. */
 async function favouriteCounts(reader: Reader, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
@@ -129,7 +129,7 @@ const groupOf: ReadonlyMap<string, (typeof groups)[number]> = new Map(
 const iso = (time: number): string => new Date(time).toISOString();
 const gone = () => new Gone('This listing is over.');
 
-/** Listings that everybody may look at, at sold ones for 90 days: those of sellers who are there. */
+/** Condition for public listings: those of active sellers, including sold ones for 90 days. */
 export const areShown = (now: number): SQL | undefined =>
   and(
     or(
@@ -148,7 +148,7 @@ export const areShown = (now: number): SQL | undefined =>
 /** Listings that can be bought. */
 export const areForSale = and(eq(listing.state, 'published'), isNull(listing.hiddenAt), namesOneThere(listing.sellerId));
 
-/** A listing, if everybody may look at it. */
+/** Returns a listing if it is public. */
 export const shownListing = async (reader: Reader, id: number, now: number): Promise<ListingRow | undefined> =>
   reader
     .select()
@@ -156,13 +156,13 @@ export const shownListing = async (reader: Reader, id: number, now: number): Pro
     .where(and(eq(listing.id, id), areShown(now)))
     .get();
 
-/** Whether buyers have seen one that was deleted since. */
+/** Whether buyers have seen a listing that was deleted since. */
 async function isRemembered(reader: Reader, id: number): Promise<boolean> {
   const rows = await reader.select({ to: listingEvent.to }).from(listingEvent).where(eq(listingEvent.listingId, id)).all();
   return rows.some(({ to }) => to === 'published');
 }
 
-/** Title and description in a language, or in the one that there is. */
+/** Returns title and description in the given language, or in the only one available. */
 export function inLanguage(row: Pick<ListingRow, 'title' | 'titleEn' | 'description' | 'descriptionEn'>, language: Language) {
   const isEnglish = language === 'en';
   return {
@@ -171,7 +171,7 @@ export function inLanguage(row: Pick<ListingRow, 'title' | 'titleEn' | 'descript
   };
 }
 
-/** Listings as lists show them, in the order of the ids; those that are not for everybody are left out. */
+/** Returns listing cards in the order of the ids, without listings that are not public. */
 export async function cardsByIds(ctx: Reading, ids: readonly number[]): Promise<ListingCard[]> {
   const byId = new Map((await shownRows(ctx, ids)).map((row) => [row.id, row]));
   return cardsOf(
@@ -236,17 +236,17 @@ async function cardsOf({ db, now, language }: Reading, rows: readonly ListingRow
   });
 }
 
-/** How many ids one part of the sitemap spans: few enough to be read and written within some milliseconds. */
+/** Number of ids per part of the sitemap: few enough to read and write within milliseconds. */
 const inPart = 2000;
 const partOf = sql<number>`${listing.id} / ${sql.raw(String(inPart))}`;
 
-/** In which spans of ids there is something that everybody finds, for search engines. */
+/** Returns the spans of ids that contain public listings, for the sitemap. */
 export async function listingParts(reader: Reader): Promise<number[]> {
   const rows = await reader.selectDistinct({ part: partOf }).from(listing).where(areForSale).orderBy(partOf).all();
   return rows.map(({ part }) => part);
 }
 
-/** The addresses of those that everybody finds in one such span. */
+/** Returns the slugs of public listings in one such span. */
 export async function shownSlugs(reader: Reader, part: number): Promise<string[]> {
   const first = part * inPart;
   const rows = await reader
@@ -258,7 +258,7 @@ export async function shownSlugs(reader: Reader, part: number): Promise<string[]
   return rows.map(slugOf);
 }
 
-/** Some listings as lists show them, by their ids. */
+/** Returns the cards of the given listings by id. */
 export const namedCards = async (ctx: Reading, rows: readonly ListingRow[]): Promise<Map<number, ListingCard>> =>
   new Map((await cardsOf(ctx, rows)).map((card) => [card.id, card]));
 

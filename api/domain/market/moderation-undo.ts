@@ -19,7 +19,7 @@ type EventRow = typeof listingEvent.$inferSelect;
 type Taken = 'approve' | 'reject' | 'confirm' | 'refuse';
 const canBeUndone = ['approve', 'reject', 'confirm', 'refuse'] as const satisfies readonly Taken[];
 
-/** Takes back decisions that the asker has just made, each in a transaction of its own. @throws Unauthenticated, Forbidden */
+/** Undoes decisions that the calling moderator has just made, each in its own transaction. @throws Unauthenticated, Forbidden */
 export async function undoDecisions(ctx: Ctx, { ids }: { ids: readonly number[] }): Promise<Undone[]> {
   requireRight(ctx, 'moderation', 'write');
   const undone: Undone[] = [];
@@ -57,7 +57,7 @@ async function undoOne(ctx: Ctx, tx: Queries, id: number): Promise<string> {
   return moved.state;
 }
 
-/** Sends a new listing back to where it waited; what was noted of its publication goes, as far as nobody was told. */
+/** Returns a new listing to its former queue state, and deletes news of its publication that nobody has been notified of. */
 async function waitAgain(tx: Queries, row: ListingRow, { at, from }: EventRow, now: number): Promise<ListingRow> {
   const isFirst = row.publishedAt === at;
   const published = isFirst ? { publishedAt: null, listedAt: null, renewedAt: null } : {};
@@ -76,7 +76,7 @@ async function waitAgain(tx: Queries, row: ListingRow, { at, from }: EventRow, n
   return moved;
 }
 
-/** Puts a change back into the queue, and the listing as it was before it. */
+/** Restores a proposal to the queue, and the listing to its content before the decision. */
 async function proposeAgain(tx: Queries, row: ListingRow, { action, before, after }: EventRow, now: number): Promise<void> {
   const content = await contentOf(tx, row);
   const proposed: ListingContent = { ...content, ...after };

@@ -44,7 +44,7 @@ type Range = { limit: number; offset: number };
 const isPending = eq(listing.state, 'pending');
 const isReported = and(eq(moderationCase.kind, 'listing'), isNull(moderationCase.closedAt), isNotNull(moderationCase.dueAt));
 
-/** How what waits is found, by kind; each what waits longest first. */
+/** Queries for pending items by kind; each lists the longest waiting first. */
 const lists: Record<ModerationKind, (db: Reader, range: Range) => Promise<{ id: number; since: number | null }[]>> = {
   new: (db, { limit, offset }) =>
     db
@@ -76,7 +76,7 @@ const lists: Record<ModerationKind, (db: Reader, range: Range) => Promise<{ id: 
   },
 };
 
-/** How much waits, by kind. */
+/** Counts pending items by kind. */
 export async function countQueue(db: Reader): Promise<Record<ModerationKind, number>> {
   return {
     new: await countRows(db, listing, isPending),
@@ -85,7 +85,7 @@ export async function countQueue(db: Reader): Promise<Record<ModerationKind, num
   };
 }
 
-/** Listings that wait for a moderator. @throws Unauthenticated, Forbidden */
+/** Lists listings that await a moderator. @throws Unauthenticated, Forbidden */
 export async function listQueue(ctx: Ctx, query: QueueQuery): Promise<ModerationQueue> {
   requireRight(ctx, 'moderation', 'read');
   const { db } = ctx;
@@ -161,7 +161,7 @@ type Decided = { id: number; code: string | null; state: string | null };
 
 type Tools = Pick<CaseTools, 'copyPhoto' | 'publicUrl'>;
 
-/** Decides about several, each in a transaction of its own. @throws Unauthenticated, Forbidden, Invalid without a reason */
+/** Decides on several items, each in its own transaction. @throws Unauthenticated, Forbidden, Invalid without a reason */
 export async function decide(ctx: Ctx, input: Decisions, tools: Tools): Promise<Decided[]> {
   requireRight(ctx, 'moderation', 'write');
   const needsReason = input.verdict === 'reject' || input.verdict === 'takeDown';
@@ -182,13 +182,13 @@ export async function decide(ctx: Ctx, input: Decisions, tools: Tools): Promise<
 }
 
 /**
- * Whether a listing is the asker's own and for somebody else to decide about. Where nobody else may, people decide about their own; the
- * log names them as it names everybody.
+ * Whether a listing is the moderator's own and must be decided by another one. Without another moderator, they may decide on their own
+ * listings; the log names them like any other.
  */
 const isSomebodyElses = async (reader: Reader, { sellerId }: ListingRow, userId: number): Promise<boolean> =>
   sellerId === userId && (await adminsWith(reader, { moderation: ['write'] })).some((id) => id !== userId);
 
-/** A copy of a listing, or of its change, as a case of it keeps it. */
+/** Returns the copy of a listing, or of its proposal, that its case stores. */
 async function judgedOf(db: Reader, { id, kind }: Decisions['items'][number], tools: Tools): Promise<Subject | undefined> {
   const row = await db.select().from(listing).where(eq(listing.id, id)).get();
   if (!row) return undefined;
@@ -225,7 +225,7 @@ async function decideOne(
   return decideReports(tx, row, given);
 }
 
-/** Tells a seller what a moderator let not through, by a notice that leads to where it can be mended, and as a decision to appeal against. */
+/** Notifies a seller of a refusal: by a notice that links to the form for corrections, and by a decision that can be appealed. */
 async function notifyOfRefusal(
   tx: Queries,
   row: ListingRow,
@@ -296,10 +296,10 @@ async function decideReports(tx: Queries, row: ListingRow, given: Judged): Promi
   return moved?.state ?? '';
 }
 
-/** Rule that a moderator's reason stands for; the others say what is to be mended. */
+/** Rule for a moderator's reason; all other reasons ask for corrections. */
 const ruleOf = (reason: Decisions['reason'] | null): CaseReason => caseReasons.find((each) => each === reason) ?? 'other';
 
-/** Decisions of moderators, or events of one kind in the lives of listings, newest first. @throws Unauthenticated, Forbidden */
+/** Lists decisions of moderators, or events of one kind, newest first. @throws Unauthenticated, Forbidden */
 export async function listLog(ctx: Ctx, query: LogQuery): Promise<ModerationLog> {
   requireRight(ctx, 'moderation', 'read');
   const { event = query.deed, from, to } = query;

@@ -27,11 +27,11 @@ import { recordOf } from './trust.ts';
 
 const day = 24 * 3600_000;
 const graphDays = 30;
-/** Entries of a listing's history shown at most. */
+/** Maximum history entries shown for a listing. */
 const maxEvents = 50;
 const maxPrices = 50;
 
-/** A listing of one’s own, with all there is to know of it. @throws Unauthenticated, NotFound */
+/** Returns all details of one of the account's listings. @throws Unauthenticated, NotFound */
 export async function readOwnListing(ctx: Ctx, { id }: { id: number }): Promise<OwnListing> {
   const { userId: sellerId } = requireAccount(ctx);
   return readOwn(ctx.db, ctx.now, await findOwn(ctx.db, { id, sellerId }));
@@ -96,7 +96,7 @@ export async function readOwn(reader: Reader, now: number, row: ListingRow): Pro
   };
 }
 
-/** How many people were shown the telephone number of a listing, as long as that is kept. */
+/** Counts the reveals of a listing's telephone number within their retention period. */
 async function phonesShown(reader: Reader, listingId: number): Promise<number> {
   const found = await reader
     .select({ people: countDistinct(phoneReveal.userId) })
@@ -113,7 +113,7 @@ function rejectionOf({ state, rejectReason, rejectText }: ListingRow): OwnListin
   return state === 'rejected' && rejectReason !== null ? { reason: rejectReason, text: rejectText ?? '' } : null;
 }
 
-/** Actions that are open to the seller now. */
+/** Returns the actions currently available to the seller. */
 function actionsFor(row: ListingRow, now: number): SellerAction[] {
   const standing = { state: row.state, expiresAt: row.expiresAt, isTrusted: false, isDoubtful: false, now };
   return sellerActions.filter((action) => {
@@ -128,7 +128,7 @@ function renewableAt({ state, renewedAt }: ListingRow, now: number): string | nu
   return iso(Math.max(now, (renewedAt ?? 0) + day));
 }
 
-/** One’s own listings with a text in their title that aren’t archived, the last edited first. */
+/** Finds the account's unarchived listings by text in the title, last edited first. */
 export async function findOwnListings(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const { id, title, state, editedAt } = listing;
@@ -141,7 +141,7 @@ export async function findOwnListings(ctx: Ctx, { q, limit }: { q: string; limit
     .all();
 }
 
-/** One’s own listings, the last edited first. @throws Unauthenticated */
+/** Lists the account's listings, last edited first. @throws Unauthenticated */
 export async function listOwnListings(ctx: Ctx, query: OwnListingQuery): Promise<OwnListings> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
@@ -209,13 +209,13 @@ function countsOf(states: readonly { state: ListingState; rows: number }[]): Own
   return counts;
 }
 
-/** How many of an account’s listings wait for a moderator or need mending. */
+/** Counts an account's listings that await a moderator or need corrections. */
 async function countWaiting(reader: Reader, sellerId: number): Promise<number> {
   const where = and(eq(listing.sellerId, sellerId), inArray(listing.state, ['pending', 'rejected']));
   return (await reader.select({ rows: count() }).from(listing).where(where).get())?.rows ?? 0;
 }
 
-/** The first photo of each listing. */
+/** Returns the first photo of each listing. */
 export async function coversOf(reader: Reader, ids: readonly number[]) {
   const covers = new Map<number, OwnListingRow['cover']>();
   if (ids.length === 0) return covers;

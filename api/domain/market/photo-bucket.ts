@@ -4,12 +4,12 @@ import type { PhotosBucket } from '../../config.ts';
 import { PhotosUnavailable } from '../shared/errors.ts';
 import { type KeptFile, type ListedFile, ownerName, type PhotoStore } from './photo-store.ts';
 
-/** How long the service may take to begin its answer, in milliseconds. */
+/** Timeout until the service begins its response, in milliseconds. */
 const patience = 10_000;
-/** As many names as one request lists, or deletes. */
+/** Maximum names that one request lists or deletes. */
 const namesAtOnce = 1000;
 
-/** Files in a bucket of a service with S3's interface. */
+/** Files in a bucket of a service with an S3-compatible interface. */
 export class BucketStore implements PhotoStore {
   readonly #bucket: PhotosBucket;
   #client: Promise<S3mini> | undefined;
@@ -60,7 +60,7 @@ export class BucketStore implements PhotoStore {
     } while (next);
   }
 
-  /** A part of the list, which alone tells a bucket that is not there from one without files. */
+  /** Lists one page: only listing distinguishes a missing bucket from an empty one. */
   async #page(start: string, limit: number, next?: string) {
     const page = await this.#ask((s3) => s3.listObjectsPaged('/', this.#keyOf(start), limit, next));
     if (!page) throw new PhotosUnavailable({ cause: noBucket() });
@@ -81,7 +81,7 @@ export class BucketStore implements PhotoStore {
     }
   }
 
-  /** Loaded where it is needed alone. */
+  /** Loads the client on first use. */
   async #connect(): Promise<S3mini> {
     const { S3mini } = await import('s3mini');
     const { endpoint, bucket, region, accessKeyId, secretAccessKey } = this.#bucket;
@@ -91,7 +91,7 @@ export class BucketStore implements PhotoStore {
 
 const noBucket = () => Object.assign(new Error('There is no such bucket.'), { serviceCode: 'NoSuchBucket' });
 
-/** Bounds how long is waited for an answer, not for how long it is read. */
+/** Applies the timeout to the start of the response, not to reading the body. */
 const fetchInTime: typeof fetch = async (url, init) => {
   const patienceOver = new AbortController();
   const timer = setTimeout(() => patienceOver.abort(new Error('The store did not answer in time.')), patience);

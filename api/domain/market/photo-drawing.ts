@@ -6,7 +6,7 @@ import { type PhotoKind, photoKind } from './rules/photo-kind.ts';
 
 const maxPixels = maxMegapixels * 1_000_000;
 const seconds = 8;
-/** The longer side of what a placeholder is made from; more changes nothing of it. */
+/** Longer side of the picture from which a placeholder is made; a larger one gives the same result. */
 const placeholderSide = 64;
 
 export interface DrawnPhoto {
@@ -26,8 +26,8 @@ const refusals: Record<Exclude<PhotoKind, 'picture'>, [code: string, text: strin
 const refused = (code: string, text: string) => new Invalid({ file: [text] }, code);
 
 /**
- * The picture alone, upright, on white where it is transparent, in all widths, without anything else that was in the file.
- * @throws Invalid for what is no picture, or one that can't be read, moves or has too many dots
+ * Redraws a picture upright, on white where it is transparent, in all widths and without any other data of the file.
+ * @throws Invalid for a file that is not a picture, is unreadable or animated, or has too many pixels
  */
 export async function drawPhoto(sent: Buffer): Promise<DrawnPhoto> {
   const kind = photoKind(sent);
@@ -42,7 +42,7 @@ export async function drawPhoto(sent: Buffer): Promise<DrawnPhoto> {
 }
 
 async function draw(sent: Buffer): Promise<DrawnPhoto> {
-  // Loaded when they are first needed: few servers' first minutes see an upload.
+  // Loaded on first use: few servers receive an upload in their first minutes.
   const [{ default: sharp }, { rgbaToThumbHash }] = await Promise.all([import('sharp'), import('thumbhash')]);
   const head = await sharp(sent, { limitInputPixels: false }).metadata();
   if (head.width * head.height > maxPixels) throw refused('PICTURE_TOO_BIG', `must have at most ${maxMegapixels} megapixels`);
@@ -55,7 +55,7 @@ async function draw(sent: Buffer): Promise<DrawnPhoto> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // Files are written from the pixels alone from here on: nothing else of the sent file gets into them.
+  // From here on files are written from pixels only, so that no other data of the uploaded file remains.
   const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).timeout({ seconds });
 
   const files: DrawnPhoto['files'][number][] = [];
@@ -70,5 +70,5 @@ async function draw(sent: Buffer): Promise<DrawnPhoto> {
   return { width: info.width, height: info.height, thumbHash, perceptualHash: perceptualHash(grey), files };
 }
 
-/** As wide as that, and not endlessly high. */
+/** Bounding box of the given width, with a limited height. */
 const boxOf = (width: number) => ({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true }) as const;

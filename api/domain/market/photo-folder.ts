@@ -7,7 +7,9 @@ import { type KeptFile, type ListedFile, ownerName, type PhotoStore } from './ph
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in folders by the first two letters of their names, so that none of these becomes large. Only the server's own user may read them. */
+/**
+ * Files in folders named by the first two letters of the file name, which keeps folders small. Only the server's own user may read them.
+ */
 export class FolderStore implements PhotoStore {
   readonly #folder: string;
   readonly aside?: PhotoStore;
@@ -42,7 +44,7 @@ export class FolderStore implements PhotoStore {
   put(name: string, bytes: Buffer): Promise<void> {
     return working(async () => {
       const path = this.#pathOf(name);
-      // A write that is cut off leaves nothing under the file's own name.
+      // An interrupted write leaves nothing under the final name.
       const unfinished = `${path}.${randomBytes(6).toString('hex')}`;
       await makeFolder(dirname(path));
       try {
@@ -93,7 +95,7 @@ export class FolderStore implements PhotoStore {
   }
 }
 
-/** Does something with files. @throws PhotosUnavailable for what fails, but a full disk as it is */
+/** Runs a file operation. @throws PhotosUnavailable for failures, except a full disk, which is rethrown as it is */
 async function working<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -102,7 +104,7 @@ async function working<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** New folders are synced into their parents, so that they survive a crash of the system. */
+/** Syncs new folders into their parents, so that they survive a system crash. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   for (let made = first && path; made && made.length >= (first?.length ?? 0); made = dirname(made)) await sync(dirname(made));
@@ -143,7 +145,7 @@ async function writtenAtOf(path: string): Promise<number | undefined> {
   try {
     return (await stat(path)).mtimeMs;
   } catch (error) {
-    // Somebody else has deleted it meanwhile.
+    // Deleted by another process in the meantime.
     if (isMissing(error)) return undefined;
     throw error;
   }

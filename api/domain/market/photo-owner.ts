@@ -6,21 +6,21 @@ import { idKey, readMeta } from '../../db/store.ts';
 import type { PhotoStore } from './photo-store.ts';
 import { allPrefixes } from './rules/swept-prefixes.ts';
 
-/** How a database is told from all others. */
+/** Returns the unique id of a database. */
 export async function databaseId(db: Database): Promise<string> {
   await transact(db, (tx) => tx.insert(meta).values({ key: idKey, value: randomUUID() }).onConflictDoNothing().run());
   return (await readMeta(db, idKey)) ?? '';
 }
 
 /**
- * Makes a store the photos of this database, if it is nobody's yet: files of one database are strays to every other, which would
- * sweep them up. @returns whether the store is this database's @throws PhotosUnavailable
+ * Claims a store for this database if it has no owner yet: to any other database these files are strays, which its sweep would remove.
+ * @returns whether the store belongs to this database @throws PhotosUnavailable
  */
 export async function claimStore(db: Database, store: PhotoStore): Promise<boolean> {
   const id = await databaseId(db);
   const owner = await store.owner();
   if (owner !== undefined) return owner === id;
-  // Written before stores had owners: they are a database's that knows photos, or nobody's.
+  // Stores older than this mark have no owner. A database without photos doesn't claim one that has files.
   if (!(await knowsPhotos(db)) && (await hasFiles(store))) return false;
   await store.setOwner(id);
   return true;

@@ -31,8 +31,8 @@ export interface SeenPhoto {
 }
 
 /**
- * Finds a photo for whoever may see it: everybody a public one of somebody who is there, or of a product, which is the shop's; its
- * owner and moderators any. @throws NotFound
+ * Finds a photo that the caller may see: public photos of active sellers, product photos for everyone; owners and moderators see any.
+ * @throws NotFound
  */
 export async function findPhoto(ctx: Ctx, { id }: { id: string }): Promise<SeenPhoto> {
   const found = await photoById(ctx.db).get({ id });
@@ -44,7 +44,7 @@ export async function findPhoto(ctx: Ctx, { id }: { id: string }): Promise<SeenP
 const isKeeper = ({ actor }: Ctx, ownerId: number): boolean =>
   actor.kind === 'user' && (actor.userId === ownerId || (!actor.key && hasRight({ actor }, 'moderation', 'read')));
 
-/** Opens a file of a photo, or says where the pages have it. @throws NotFound, PhotosUnavailable */
+/** Opens a photo's file, or returns the URL of a bundled one. @throws NotFound, PhotosUnavailable */
 export async function openPhoto(store: PhotoStore, shown: ShownPhoto, width: PhotoWidth): Promise<KeptFile | string> {
   if (shown.assetName !== null) return toPhoto(shown).urls[width];
   const file = await store.get(fileOf(shown.id, width));

@@ -11,11 +11,11 @@ import { filesOf, type PhotoStore, photoOf } from './photo-store.ts';
 import { allPrefixes, sweptPrefixes } from './rules/swept-prefixes.ts';
 
 const hour = 3600 * 1000;
-/** Longer than an upload can be on its way to its row. */
+/** Longer than the longest time between storing an upload and writing its row. */
 const grace = hour;
 const photosAtOnce = 100;
 
-/** Removes a photo that is part of nothing. @throws NotFound for any other account's, WrongState while a listing uses it, PhotosUnavailable */
+/** Removes an unused photo. @throws NotFound for another account's photo, WrongState while a listing uses it, PhotosUnavailable */
 export async function removePhoto(ctx: Ctx, { id }: { id: string }, { store }: { store: PhotoStore }): Promise<void> {
   const { userId } = requireAccount(ctx);
   const own = and(eq(photo.id, id), eq(photo.userId, userId));
@@ -25,11 +25,11 @@ export async function removePhoto(ctx: Ctx, { id }: { id: string }, { store }: {
     if (found.unusedSince === null) throw new WrongState('A listing uses this photo.');
     await tx.delete(photo).where(own).run();
   });
-  // It is gone; what can't be deleted now is swept up later.
+  // The row is deleted; the sweep removes files that can't be deleted now.
   await store.delete(filesOf(id)).catch(() => undefined);
 }
 
-/** Forgets photos that nothing has used within a day, and those that a wrong clock has put as far off; their files go after their rows. */
+/** Deletes photos unused for a day, and those that a wrong clock dated that far in the future; the files are deleted after the rows. */
 async function purgeUnused(db: Database, now: number, store: PhotoStore): Promise<void> {
   const lifetime = unusedPhotoHours * hour;
   const isOld = or(lt(photo.unusedSince, now - lifetime), gt(photo.unusedSince, now + lifetime));
@@ -46,14 +46,14 @@ async function purgeUnused(db: Database, now: number, store: PhotoStore): Promis
   }
 }
 
-/** Deletes the files of photos whose accounts are gone, also those set aside: nobody is to have them any more. */
+/** Deletes photo files of deleted accounts, including those set aside: they must not be kept. */
 async function deleteErased(db: Database, store: PhotoStore): Promise<void> {
   for (let isMore = true; isMore; ) {
     const rows = await db.select({ id: erasedPhoto.photoId }).from(erasedPhoto).limit(photosAtOnce).all();
     const ids = rows.map(({ id }) => id);
     isMore = ids.length === photosAtOnce;
     if (ids.length === 0) return;
-    // One that has a row again came back with a backup, and is somebody's.
+    // A photo that has a row again was restored from a backup.
     const known = await knownAmong(db, ids.flatMap(filesOf));
     const names = ids.filter((id) => !known.has(id)).flatMap(filesOf);
     await store.delete(names);
@@ -62,32 +62,32 @@ async function deleteErased(db: Database, store: PhotoStore): Promise<void> {
   }
 }
 
-/** Outcome of a sweep: the number of files that belong to no photo. */
+/** Outcome of a sweep: the number of files without a photo. */
 export interface Swept {
   strays: number;
-  /** Whether there were more than can be right, and nothing was done. */
+  /** Whether there were implausibly many, so that nothing was done. */
   isStopped: boolean;
 }
 
-/** For so long files are kept that no photo has. */
+/** Days for which files without a photo are kept. */
 const asideDays = 30;
-/** A sweep takes this share of the files at most, or those of two uploads that were cut off. */
+/** Maximum of a sweep: this share of the files, or the files of two interrupted uploads. */
 const max = { share: 0.05, files: 2 * photoWidths.length };
 
 interface Sweep {
-  /** That names begin with. */
+  /** First letters of the names to sweep. */
   letters: string;
-  /** Files written later may be on their way to their row. */
+  /** Files written later may belong to an upload in progress. */
   before: number;
   now: number;
-  /** How many strays can be right; counted by what the database knows if not given. */
+  /** Plausible number of strays; counted from the database if omitted. */
   limit?: number;
 }
 
 /**
- * Sets files without a row aside, of names that begin with these letters, written before a moment: what an upload left that
- * was cut off, and what belonged to accounts and data that are gone. Far more of them than there should be say that this is not the
- * database whose photos these are: nothing is done then. Safe beside itself, in any number of processes.
+ * Sets aside files without a row that begin with these letters and were written before the given time: remains of interrupted uploads, and
+ * of deleted accounts and data. Does nothing if there are implausibly many, which indicates the wrong database. Safe to run concurrently in
+ * any number of processes.
  */
 export async function sweepFiles(db: Reader, store: PhotoStore, { letters, before, now, limit }: Sweep): Promise<Swept> {
   await sweepAside(db, store, { letters, now });
@@ -111,7 +111,7 @@ async function likelyStrays(db: Reader, letters: string): Promise<number> {
   return Math.max(max.files, (rows * photoWidths.length * max.share * letters.length) / allPrefixes.length);
 }
 
-/** Puts back what a photo has after all, as when the right database is there again, and deletes what was aside for long enough. */
+/** Restores files set aside that have a photo after all, as when the right database is back, and deletes those kept long enough. */
 async function sweepAside(db: Reader, store: PhotoStore, { letters, now }: Pick<Sweep, 'letters' | 'now'>): Promise<void> {
   const { aside } = store;
   if (!aside) return;
@@ -127,11 +127,11 @@ async function sweepAside(db: Reader, store: PhotoStore, { letters, now }: Pick<
   }
 }
 
-/** Puts back whatever was set aside and has a photo. @throws PhotosUnavailable */
+/** Restores all files set aside that have a photo. @throws PhotosUnavailable */
 export const bringBack = (db: Reader, store: PhotoStore, now: number): Promise<void> =>
   sweepAside(db, store, { letters: allPrefixes, now });
 
-/** Moves files: each is whole in its new place before it goes from the old one. */
+/** Moves files; each is complete in its new place before it is deleted from the old one. */
 async function move(names: readonly string[], { from, to }: { from: PhotoStore; to: PhotoStore }): Promise<void> {
   for (const name of names) {
     const file = await from.get(name);
@@ -140,7 +140,7 @@ async function move(names: readonly string[], { from, to }: { from: PhotoStore; 
   }
 }
 
-/** Names of files that were written before a moment, some at a time. */
+/** Yields names of files written before the given time, in batches. */
 async function* oldNames(store: PhotoStore, letter: string, before: number): AsyncGenerator<string[]> {
   let names: string[] = [];
   for await (const { name, writtenAt } of store.list(letter)) {
@@ -154,7 +154,7 @@ async function* oldNames(store: PhotoStore, letter: string, before: number): Asy
   if (names.length > 0) yield names;
 }
 
-/** The photos, of those that files belong to, that have a row. */
+/** Returns the photos of these files that have a row. */
 async function knownAmong(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const ids = [...new Set(names.map(photoOf))];
   const rows = await db.select({ id: photo.id }).from(photo).where(inArray(photo.id, ids)).all();
@@ -163,14 +163,14 @@ async function knownAmong(db: Reader, names: readonly string[]): Promise<Set<str
 
 const isUnfinished = (name: string): boolean => !name.endsWith('.webp');
 
-/** Forgets what nobody needs any more, and says what it has set aside. */
+/** Deletes unused photos and files, and reports the files set aside. */
 export const photoPurges = (store: PhotoStore, say: (swept: Swept) => void = () => undefined) => [
   (db: Database, now: number) => purgeUnused(db, now, store),
   async (db: Database) => {
     if ((await store.owner()) === undefined || (await claimStore(db, store))) await deleteErased(db, store);
   },
   async (db: Database, now: number) => {
-    // Strays to this database may be another's photos.
+    // Files that are strays to this database may be photos of another.
     if ((await store.owner()) !== undefined && !(await claimStore(db, store))) return;
     const swept = await sweepFiles(db, store, { letters: sweptPrefixes(now), before: now - grace, now });
     if (swept.strays > 0) say(swept);

@@ -2,31 +2,31 @@ import type { Readable } from 'node:stream';
 import { type PhotoWidth, photoWidths } from '../../contract/values/market/photos.ts';
 import type { PhotosUnavailable } from '../shared/errors.ts';
 
-/** A file's bytes as they come from where it lies, and how many they are. */
+/** A file's bytes as a stream, and their number. */
 export interface KeptFile {
   size: number;
   bytes: Readable;
 }
 
 /**
- * Keeps the files of photos by their names. A file never changes. Each method throws `PhotosUnavailable` when it can't be
- * done now; what failed has changed nothing that somebody else would see.
+ * Stores the files of photos by name. A file never changes. Methods throw `PhotosUnavailable` when the store can't be used; a failed call
+ * has no visible effect.
  */
 export interface PhotoStore {
-  /** Makes sure that files can be asked for here. */
+  /** Ensures that the store can be read. */
   check(): Promise<void>;
-  /** Keeps a file, so that a loss of power doesn't lose it either: whole or not at all. */
+  /** Stores a file durably and atomically, so that it survives a loss of power. */
   put(name: string, bytes: Buffer): Promise<void>;
-  /** Opens a file; nothing if there is none. */
+  /** Opens a file; returns undefined if it doesn't exist. */
   get(name: string): Promise<KeptFile | undefined>;
-  /** Deletes files; those that are gone already don't matter. */
+  /** Deletes files; ignores missing ones. */
   delete(names: readonly string[]): Promise<void>;
-  /** All files whose names begin with a letter, and unfinished ones, with when they were written. */
+  /** Lists all files whose names begin with a letter, including unfinished ones, with their modification times. */
   list(letter: string): AsyncIterable<ListedFile>;
-  /** The id of the database whose photos these are, if it is known. */
+  /** Id of the database that owns the photos, if known. */
   owner(): Promise<string | undefined>;
   setOwner(id: string): Promise<void>;
-  /** Where files are kept for a while that no photo has. */
+  /** Store for files that belong to no photo, which are kept for a while. */
   readonly aside?: PhotoStore;
 }
 
@@ -35,15 +35,15 @@ export interface ListedFile {
   writtenAt: number;
 }
 
-/** The file that names the database whose photos these are: no photo's name begins like it. */
+/** Name of the file that identifies the owning database; no photo's name begins like it. */
 export const ownerName = '.database';
 
 export const fileOf = (id: string, width: PhotoWidth): string => `${id}-${width}.webp`;
 export const filesOf = (id: string): string[] => photoWidths.map((width) => fileOf(id, width));
-/** The photo that a file belongs to. */
+/** Returns the id of the photo that a file belongs to. */
 export const photoOf = (name: string): string => name.replace(/-\d+\.webp.*$/, '');
 
-/** One line for an operator about why a store can't be used. */
+/** Returns one line for operators about why a store can't be used. */
 export function reasonOf({ cause }: PhotosUnavailable): string {
   const { serviceCode, status, message } = (cause ?? {}) as Partial<{ serviceCode: string; status: number } & Error>;
   if (serviceCode === 'NoSuchBucket') return 'there is no such bucket';

@@ -20,9 +20,9 @@ export interface PhotoTools {
 }
 
 /**
- * Keeps a photo for its owner, who is to use it soon: its files first, then its row, so that no row is without its files.
- * Files that get no row are removed, here or by the next sweep.
- * @throws Invalid for what is not taken, ListFull when the owner has as many as there may be, Throttled after too many, PhotosUnavailable
+ * Stores a photo that its owner has yet to use: the files before the row, so that no row lacks its files. Files that get no row are removed
+ * here or by the next sweep.
+ * @throws Invalid for a file that is not accepted, ListFull at the owner's maximum, Throttled after too many, PhotosUnavailable
  */
 export async function uploadPhoto(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function uploadPhoto(
   const { userId } = requireAccount(ctx);
   if (!bytes || bytes.length === 0) throw new Invalid({ file: ['is empty'] }, 'FILE_EMPTY');
   await consume(throttles.photoAccount, `photo:${userId}`, ctx.now);
-  // Asked before the work, and again where it counts.
+  // Checked before the work, and again in the transaction.
   await requireRoom(ctx.db, userId);
   const contentHash = createHash('sha256').update(bytes).digest('hex');
   const { files, ...drawn } = await drawPhoto(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -43,7 +43,7 @@ export async function uploadPhoto(
     const answer = await transact(ctx.db, (tx) =>
       idempotent(ctx, tx, 'photos', { contentHash }, () => keep(tx, { ...drawn, id, userId, contentHash, createdAt: ctx.now })),
     );
-    // A repetition is answered with what was kept before.
+    // A repeated request returns the photo stored first.
     isKept = answer.photo.id === id;
     return answer;
   } finally {

@@ -11,23 +11,23 @@ type PhotoRow = typeof photo.$inferSelect;
 export type ShownPhoto = Pick<PhotoRow, 'id' | 'width' | 'height' | 'thumbHash' | 'assetName'>;
 
 /**
- * Makes photos of an account part of a listing: those that are new to it, each of them once.
- * @throws Invalid unless all of them are the owner's and part of nothing yet
+ * Assigns unused photos of an account to a listing, each once.
+ * @throws Invalid unless all of them are the owner's and unused
  */
 export async function claimPhotos(tx: Queries, { ownerId, ids }: { ownerId: number; ids: readonly string[] }): Promise<void> {
   if (ids.length === 0) return;
   const free = and(inArray(photo.id, [...ids]), eq(photo.userId, ownerId), isNotNull(photo.unusedSince));
   const { changes } = await tx.update(photo).set({ unusedSince: null }).where(free).run();
-  // A partial update is undone with the transaction; a photo named twice counts as missing.
+  // The rollback of the transaction undoes a partial update; a photo named twice counts as missing.
   if (changes !== ids.length) throw new Invalid({ photos: ['must be photos that you have uploaded and not used'] });
 }
 
-/** Nothing uses these photos any more: they are their owners' alone, and go after a day. */
+/** Releases photos that are no longer used: they become private and are deleted after a day. */
 export async function releasePhotos(tx: Queries, ids: readonly string[], now: number): Promise<void> {
   await change(tx, ids, { unusedSince: now, isPublic: false });
 }
 
-/** Lets everybody see photos, or their owners alone. */
+/** Makes photos public or private. */
 export async function publishPhotos(tx: Queries, ids: readonly string[], isPublic: boolean): Promise<void> {
   await change(tx, ids, { isPublic });
 }
@@ -37,7 +37,7 @@ async function change(tx: Queries, ids: readonly string[], values: Partial<Pick<
   await inBatches(ids, (batch) => tx.update(photo).set(set).where(inArray(photo.id, batch)).run());
 }
 
-/** Photos as answers show them, by their ids; those that are gone are left out. */
+/** Returns photos by id as in responses, without deleted ones. */
 export async function photosByIds(db: Reader, ids: readonly string[]): Promise<Map<string, Photo>> {
   const found = new Map<string, Photo>();
   await inBatches([...new Set(ids)], async (batch) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/values/shared/common.ts';
 import type { Reader } from '../../db/client.ts';
 import { district, province, subdistrict } from '../../db/schema.ts';
 
-/** A sub-district with its district and province, as people write it; empty of none. */
+/** Returns a sub-district with its district and province in the usual notation; empty for null. */
 export async function placeName(reader: Reader, subdistrictId: number | null, language: Language): Promise<string> {
   if (subdistrictId === null) return '';
   const found = await reader

@@ -17,21 +17,21 @@ interface Found {
 }
 type Named = Pick<Row<typeof province>, 'id' | 'nameTh' | 'nameEn'>;
 
-/** Behind everything that begins in the same way. */
+/** Sorts after every string with the same prefix. */
 const behind = '\u{10ffff}';
-/** Places that are looked through for more words than one. */
+/** Maximum places examined for a query of several words. */
 const maxCandidates = 1000;
-/** More than a postcode, a district or a province has. */
+/** Limit of a list; no postcode, district or province has as many places. */
 const maxListed = 100;
 
-/** Provinces, what lies in a place, what has a postcode, or what is found by a text. */
+/** Lists provinces, the places within another, or those with a postcode or matching a text. */
 export async function listPlaces({ db }: Pick<Ctx, 'db'>, query: PlaceQuery): Promise<PlaceList> {
   const { q, postcode, ...within } = query;
   if (q !== undefined) return { places: (await searchPlaces(db, q, query)).map(placeOf) };
   return { places: (await inPlace(db, postcode, within)).map(placeOf) };
 }
 
-/** Places by their codes, those of a kind in one statement. */
+/** Returns places by code, with one statement per kind. */
 export async function placesByCode({ db }: Pick<Ctx, 'db'>, codes: number[]): Promise<Map<number, Place>> {
   const found: Found[] = [];
   for (const kind of placeKinds) {
@@ -44,7 +44,7 @@ export async function placesByCode({ db }: Pick<Ctx, 'db'>, codes: number[]): Pr
   return new Map(found.map(placeOf).map((place) => [place.id, place]));
 }
 
-/** Codes are made of those of what they lie in, two digits each. */
+/** Derives the kind from the code, which consists of the codes of the enclosing places, two digits each. */
 const kindOfCode = (code: number): PlaceKind | undefined => placeKinds[String(code).length / 2 - 1];
 
 async function inPlace(db: Reader, postcode: string | undefined, within: Within): Promise<Found[]> {
@@ -99,7 +99,7 @@ async function searchPlaces(db: Reader, q: string, { kind, ...within }: Within &
 const tables = { province, district, subdistrict };
 const readers = { province: provincesWhere, district: districtsWhere, subdistrict: subdistrictsWhere };
 
-/** Places of a kind whose name, or postcode, begins with what is read; the shortest and therefore most exact names first. */
+/** Finds places of a kind whose name or postcode begins with the reading; the shortest and therefore closest names come first. */
 async function beginningWith(db: Reader, kind: PlaceKind, { beginning, others }: PlaceReading, within: Within): Promise<Found[]> {
   const isPostcode = /^\d/.test(beginning);
   if (isPostcode && kind !== 'subdistrict') return [];

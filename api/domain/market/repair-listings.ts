@@ -11,15 +11,15 @@ import { noteForSearch } from './search/due.ts';
 const metaKey = 'listings repaired';
 const atOnce = 200;
 const day = 24 * 3600_000;
-/** No category lets a listing live longer. */
+/** Upper limit of a listing's lifetime in any category. */
 const longestLife = 366 * day;
 
 type Event = Pick<typeof listingEvent.$inferSelect, 'listingId' | 'sellerId' | 'action' | 'from' | 'to' | 'at'>;
 
 /**
- * Puts right what the saving of listings once let their sellers write beside their texts: state, seller, times and whether it is hidden
- * are again those of the listing's history, which sellers never could write, and proposals hold what may be proposed alone.
- * Once in the life of a database. @returns the listings that were changed
+ * Repairs listings whose sellers could once overwrite other columns by saving: state, seller, times and hiding are restored from the
+ * history, which sellers could never write, and proposals are reduced to the fields they may contain. Runs once per database. @returns the
+ * changed listings
  */
 export async function repairListings(db: Database, now: number): Promise<number[]> {
   if (await db.select().from(meta).where(eq(meta.key, metaKey)).get()) return [];
@@ -87,7 +87,7 @@ async function repairBatch(tx: Queries, ids: readonly number[], now: number): Pr
 const isAccount = async (tx: Queries, id: number): Promise<boolean> =>
   (await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get()) !== undefined;
 
-/** The columns of a listing that are not what its history and the clock allow, as they should be. */
+/** Returns the corrected values of columns that contradict a listing's history or the clock. */
 function repairOf(row: ListingRow, history: readonly Event[], now: number): Partial<ListingRow> {
   const owner = history[0]?.sellerId;
   const set: Partial<ListingRow> = owner !== undefined && owner !== row.sellerId ? { sellerId: owner } : {};
@@ -101,7 +101,7 @@ function repairOf(row: ListingRow, history: readonly Event[], now: number): Part
   return { ...set, ...repairedTimes({ ...row, ...set }, now) };
 }
 
-/** After these a listing is hidden no more. */
+/** Actions after which a listing is no longer hidden. */
 const endsHiding: ReadonlySet<Event['action']> = new Set(['submit', 'approve', 'reject', 'takeDown', 'sell']);
 
 interface Standing {
@@ -111,7 +111,10 @@ interface Standing {
   wasPublished: boolean;
 }
 
-/** Standing that a listing's moves lead to, up to the first that doesn't start where the last ended: it follows some other write. */
+/**
+ * Returns the state resulting from a listing's transitions, up to the first that doesn't start where the last ended: another write preceded
+ * it.
+ */
 function standingOf(history: readonly Event[]): Standing | undefined {
   const first = history[0];
   if (first?.action !== 'start' || !first.to) return undefined;

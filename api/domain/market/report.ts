@@ -20,7 +20,7 @@ interface Span {
   to: number;
 }
 
-/** Listings offered and sold in a period, compared with the equally long one before. @throws Unauthenticated, Forbidden, Invalid */
+/** Compares listings offered and sold in a period with the equally long one before. @throws Unauthenticated, Forbidden, Invalid */
 export async function readMarketReport(ctx: Ctx, query: MarketReportQuery): Promise<MarketReport> {
   requireRight(ctx, 'analytics', 'read');
   const { db, now, language } = ctx;
@@ -67,11 +67,11 @@ async function sumOfDays(db: Reader, what: ListingVisit, { from, to }: Span): Pr
     .from(listingDay)
     .where(withinDays({ from: bangkokDay(from), to: bangkokDay(to) }))
     .get();
-  // Sums come as text, and of nothing as null.
+  // Sums are returned as text, and null for no rows.
   return Number(found?.all ?? 0);
 }
 
-/** Which listings people looked at, or asked for the number of, in some days. @throws Unauthenticated, Forbidden */
+/** Lists listings by views or telephone number reveals in some days. @throws Unauthenticated, Forbidden */
 export async function listVisited(ctx: Ctx, query: VisitedQuery): Promise<VisitedListings> {
   requireRight(ctx, 'analytics', 'read');
   const counted = listingDay[query.of];

@@ -15,7 +15,7 @@ import { applyContent, shownStates, showPhotos } from './listing-writing.ts';
 import { shownListing } from './listings.ts';
 import { noteForSearch } from './search/due.ts';
 
-/** Reasons of moderators that say what a rule does; the words of the decision say the rest. */
+/** Moderators' reasons that match a rule; the text of the decision covers the other rules. */
 const rejections: Partial<Record<CaseReason, RejectReason>> = {
   fraud: 'fraud',
   forbidden: 'forbidden',
@@ -24,7 +24,7 @@ const rejections: Partial<Record<CaseReason, RejectReason>> = {
   duplicate: 'duplicate',
 };
 
-/** A listing as a case is about it, with the photos it has, or would have. */
+/** Describes a listing for a case, with its current or proposed photos. */
 export async function describeListing(reader: Reader, row: ListingRow, shown?: readonly { id: string }[]): Promise<FoundSubject> {
   const seller = await reader
     .select({ fullName: user.fullName, username: user.username })
@@ -46,7 +46,7 @@ export async function describeListing(reader: Reader, row: ListingRow, shown?: r
   };
 }
 
-/** One that buyers see, or that reports have hidden meanwhile. */
+/** Returns a listing that is public or was hidden by reports. */
 async function findListing(reader: Reader, id: number, now: number): Promise<ListingRow | undefined> {
   const row = await reader.select().from(listing).where(eq(listing.id, id)).get();
   return row && (row.hiddenAt !== null || (await shownListing(reader, id, now))) ? row : undefined;
@@ -59,7 +59,7 @@ async function takeDown(tx: Queries, row: ListingRow, { now, deciderId, rule, te
   await announceToAdmins(tx, 'listings');
 }
 
-/** Puts a listing back on sale that a decision took down, if its seller has not changed it since; or makes a change that was refused. */
+/** Puts a listing back on sale that a decision took down, unless its seller has changed it since, or applies a refused change. */
 async function putBack(tx: Queries, id: number, decision: Carried): Promise<void> {
   if (await makeRefusedChange(tx, id, decision)) return;
   const { now, deciderId } = decision;
@@ -68,7 +68,9 @@ async function putBack(tx: Queries, id: number, decision: Carried): Promise<void
   if (waiting) await transitionListing(tx, waiting, { action: 'approve', by: 'moderator', actorId: deciderId, now });
 }
 
-/** Makes the change of a listing that this decision refused, but for photos that are gone. @returns whether it was one, with nothing since */
+/**
+ * Applies the change that this decision refused, without deleted photos. @returns whether it was a refused change and nothing has followed
+ */
 async function makeRefusedChange(tx: Queries, id: number, { now, deciderId, decidedAt }: Carried): Promise<boolean> {
   const row = await tx.select().from(listing).where(eq(listing.id, id)).get();
   const last = await tx.select().from(listingEvent).where(eq(listingEvent.listingId, id)).orderBy(desc(listingEvent.id)).limit(1).get();
@@ -83,7 +85,7 @@ async function makeRefusedChange(tx: Queries, id: number, { now, deciderId, deci
   return true;
 }
 
-/** Hides a listing that enough people have reported, until somebody looks. */
+/** Hides a listing after enough reports until a moderator decides. */
 async function hideReported(tx: Queries, id: number, now: number): Promise<boolean> {
   const isShown = and(eq(listing.id, id), eq(listing.state, 'published'), isNull(listing.hiddenAt));
   const row = await tx.update(listing).set({ hiddenAt: now }).where(isShown).returning().get();
@@ -95,7 +97,7 @@ async function hideReported(tx: Queries, id: number, now: number): Promise<boole
   return true;
 }
 
-/** Shows a listing again that reports have hidden. */
+/** Shows a listing again that reports had hidden. */
 export async function showReported(tx: Queries, id: number, { now, deciderId }: Pick<Carried, 'now' | 'deciderId'>): Promise<void> {
   const isHidden = and(eq(listing.id, id), isNotNull(listing.hiddenAt));
   const row = await tx.update(listing).set({ hiddenAt: null }).where(isHidden).returning().get();
@@ -107,7 +109,7 @@ export async function showReported(tx: Queries, id: number, { now, deciderId }: 
   await announceToAdmins(tx, 'listings');
 }
 
-/** Listings, as they can be reported. */
+/** Listings as subjects of reports. */
 export const reportableListings: SubjectSource = {
   async find({ now }, reader, id) {
     const row = await findListing(reader, Number(id) || 0, now);
@@ -129,7 +131,7 @@ export const reportableListings: SubjectSource = {
   show: (tx, decision) => putBack(tx, Number(decision.id), decision),
 };
 
-/** Listing that shows a photo to everybody. */
+/** Returns the listing that publicly shows a photo. */
 async function listingOfPhoto(reader: Reader, photoId: string): Promise<ListingRow | undefined> {
   const found = await reader
     .select({ listing })
@@ -141,7 +143,7 @@ async function listingOfPhoto(reader: Reader, photoId: string): Promise<ListingR
   return found?.listing;
 }
 
-/** Photos of listings, as they can be reported: with one of them goes its listing. */
+/** Photos of listings as subjects of reports; a measure applies to the whole listing. */
 export const reportablePhotos: SubjectSource = {
   async find({ now }, reader, id) {
     const row = await listingOfPhoto(reader, id);

@@ -7,7 +7,7 @@ import { deleteObsolete } from './listing-states.ts';
 
 const offSale: ListingState[] = ['draft', 'rejected', 'expired', 'sold', 'archived'];
 
-/** Listings that nobody can buy, with their photos. */
+/** Listings that can't be bought, with their photos. */
 export const oldListings: RetentionRule = {
   table: listing,
   key: listing.id,
@@ -27,7 +27,7 @@ async function endListings(tx: Queries, keys: readonly unknown[], now: number): 
   }
 }
 
-/** Histories of listings that are gone; that of a listing stays as long as it does. */
+/** Histories of deleted listings; the history of an existing listing is kept with it. */
 export const oldHistory: RetentionRule = {
   table: listingEvent,
   key: listingEvent.id,
@@ -35,7 +35,7 @@ export const oldHistory: RetentionRule = {
   isDue: (isOld) => isOld(listingEvent.at),
 };
 
-/** Accounts that were shown telephone numbers. */
+/** Accounts to which telephone numbers were revealed. */
 export const oldPhoneReveals: RetentionRule = {
   table: phoneReveal,
   key: phoneReveal.id,

@@ -15,7 +15,7 @@ type Row = typeof sellerDetail.$inferSelect;
 
 const privately: SellerDetails = { kind: 'private', isNamed: false, name: '', address: '', registration: '', licences: {} };
 
-/** Statement of the asker about itself as a seller. */
+/** Returns the account's seller details. */
 export async function readSellerDetails(ctx: Ctx): Promise<SellerDetailsAnswer> {
   const { userId } = requirePerson(ctx);
   return toDetails(await rowOf(ctx.db, userId));
@@ -30,9 +30,9 @@ function toDetails(row: Row | undefined): SellerDetailsAnswer {
 }
 
 /**
- * Keeps what the asker says of itself as a seller; a private one says nothing but whether it may be named.
+ * Stores the account's seller details; a private seller states only whether it may be named.
  * @throws Invalid for a business without a name, an address or a number
- * @throws Conflict where it offers something that a business may not, or not without a licence that is not given
+ * @throws Conflict for listings that a business may not offer, or not without a licence that is missing
  */
 export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<SellerDetailsAnswer> {
   const { userId } = requirePerson(ctx);
@@ -61,7 +61,7 @@ export async function setSellerDetails(ctx: Ctx, input: SellerDetails): Promise<
   });
 }
 
-/** How many listings that buyers see, or that wait for that, such a seller could not offer. */
+/** Counts public and pending listings that such a seller may not offer. */
 async function unfitListings(tx: Queries, sellerId: number, seller: SellerDetails): Promise<number> {
   const isLive = and(eq(listing.sellerId, sellerId), inArray(listing.state, [...liveStates]));
   const { categoryId, priceKind } = listing;
@@ -79,14 +79,14 @@ function cleaned({ kind, name, address, registration, licences }: SellerDetails)
     const number = oneLine(licences[each] ?? '');
     return number === '' ? [] : [[each, number] as const];
   });
-  // A business is named wherever it sells.
+  // A business is always named.
   return {
     ...{ kind, isNamed: true, name: oneLine(name), address: oneLine(address), registration: oneLine(registration) },
     licences: Object.fromEntries(given),
   };
 }
 
-/** @throws Invalid for characters that nobody sees, with which one could pass for somebody else */
+/** @throws Invalid for invisible characters, which could be used for impersonation */
 function requireReadable({ name, address, registration, licences }: SellerDetails): void {
   const numbers = Object.entries(licences).map(([kind, number = '']) => [`licences.${kind}`, number] as const);
   const wrong = [...Object.entries({ name, address, registration }), ...numbers].filter(([, text]) => hasUnseen(text));
@@ -98,7 +98,7 @@ const missingOf = ({ name, address, registration }: SellerDetails): string[] =>
 
 const privateSelling: Selling = { kind: 'private', isNamed: false, business: null };
 
-/** Statement of each of these sellers, as everybody sees it. */
+/** Returns the public seller details by account. */
 export async function sellingByIds(reader: Reader, ids: readonly number[]): Promise<Map<number, Selling>> {
   const asked = [...new Set(ids)];
   const rows = asked.length > 0 ? await reader.select().from(sellerDetail).where(inArray(sellerDetail.userId, asked)).all() : [];
@@ -106,7 +106,7 @@ export async function sellingByIds(reader: Reader, ids: readonly number[]): Prom
   return new Map(asked.map((id) => [id, known.get(id) ?? privateSelling]));
 }
 
-/** The same of one or a few. */
+/** Returns a function that looks up the seller details of a few accounts. */
 export async function sellingOf(reader: Reader, ids: readonly number[]): Promise<(id: number) => Selling> {
   const known = await sellingByIds(reader, ids);
   return (id) => known.get(id) ?? privateSelling;
@@ -125,7 +125,10 @@ const toBusiness = ({ name, address, registration, licences, changedAt, checkedA
   changedAt: new Date(changedAt).toISOString(),
 });
 
-/** Notes that a moderator has seen the papers of a business, or takes that back. @throws NotFound, OwnAccount, WrongState for a private seller, StaleVersion for details that were changed since they were looked at */
+/**
+ * Records or withdraws that a moderator has verified a business's documents. @throws NotFound, OwnAccount, WrongState for a private seller,
+ * StaleVersion for details changed since they were viewed
+ */
 export async function checkSeller(ctx: Ctx, { id, isChecked, changedAt }: SellerCheck): Promise<Selling> {
   requirePerson(ctx);
   const { userId } = requireRight(ctx, 'moderation', 'write');
@@ -142,8 +145,8 @@ export async function checkSeller(ctx: Ctx, { id, isChecked, changedAt }: Seller
 }
 
 /**
- * Makes sure that a seller may offer this: a business has named itself and the licence of the category, and states a price where the
- * rules of prices ask for one. @throws Conflict, Invalid
+ * Ensures that a seller may offer a listing: a business must have stated its name and the category's licence, and a price if the pricing
+ * rules require one. @throws Conflict, Invalid
  */
 export async function requireSellable(
   reader: Reader,
@@ -161,7 +164,7 @@ export async function requireSellable(
     throw new Invalid({ priceKind: ['must be a price: businesses state one, but for jobs and services'] }, 'PRICE_NEEDED');
 }
 
-/** Why a seller may not offer something. */
+/** Returns the reason why a seller may not offer something. */
 function hindranceOf(
   seller: SellerDetails,
   { categoryId, priceKind }: Pick<ListingContent, 'categoryId' | 'priceKind'>,

@@ -7,7 +7,7 @@ import { answerClass, answerTime } from './rules/answer-time.ts';
 
 const day = 24 * 3600_000;
 
-/** Numbers of sellers by which buyers judge them, of the sellers that are asked for. */
+/** Returns the figures by which buyers judge a seller, for the given sellers. */
 export async function numbersOf({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<(id: number) => SellerNumbers> {
   const asked = [...new Set(ids)];
   if (asked.length === 0) return () => ({ forSale: 0, sold: 0, isEmailConfirmed: false, answersWithin: null });
@@ -40,7 +40,7 @@ export async function numbersOf({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: reado
   };
 }
 
-/** Medians of the first answers of those who have given enough of them, in milliseconds. */
+/** Returns median first-answer times of sellers with enough answers, in milliseconds. */
 async function medianWaits(reader: Reader, ids: number[], now: number): Promise<Map<number, number>> {
   const { userId, askedAt, wait } = threadAnswer;
   const placed = reader
@@ -61,7 +61,7 @@ async function medianWaits(reader: Reader, ids: number[], now: number): Promise<
   return new Map(rows.map(({ id, wait }) => [id, wait]));
 }
 
-/** The same for several at once, by their ids. */
+/** Returns the figures of several sellers by id. */
 export async function numbersByIds(ctx: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<Map<number, SellerNumbers>> {
   const of = await numbersOf(ctx, ids);
   return new Map(ids.map((id) => [id, of(id)]));

@@ -11,7 +11,7 @@ import { sellingOf } from './seller-details.ts';
 import { numbersOf } from './seller-numbers.ts';
 import { isTrusted, trustedAmong } from './trust.ts';
 
-/** How many accounts one part of the sitemap spans. */
+/** Number of accounts per part of the sitemap. */
 const inPart = 2000;
 
 type UserRow = typeof user.$inferSelect;
@@ -26,7 +26,7 @@ export const toSeller = ({ id, username, fullName, avatar, createdAt }: UserRow,
 const partOf = sql<number>`${user.id} / ${sql.raw(String(inPart))}`;
 const isSelling = and(eq(listing.state, 'published'), isNull(listing.hiddenAt), areThere);
 
-/** Spans of accounts in which somebody has something for sale and may be named, for search engines. */
+/** Returns the spans of accounts with sellers that have listings for sale and may be named, for the sitemap. */
 export async function sellerParts(reader: Reader): Promise<number[]> {
   const rows = await reader
     .selectDistinct({ part: partOf })
@@ -39,7 +39,7 @@ export async function sellerParts(reader: Reader): Promise<number[]> {
   return rows.map(({ part }) => part);
 }
 
-/** Usernames in one such span: of businesses, and of private sellers who want it. */
+/** Returns usernames in one such span: of businesses, and of private sellers who agreed. */
 export async function sellerNames(reader: Reader, part: number): Promise<string[]> {
   const first = part * inPart;
   const rows = await reader
@@ -53,7 +53,7 @@ export async function sellerNames(reader: Reader, part: number): Promise<string[
   return rows.map(({ username }) => username);
 }
 
-/** Sellers among these accounts: those of whom buyers have seen a listing. */
+/** Returns the sellers among these accounts: those with a listing that has been public. */
 export async function sellersByIds({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: readonly number[]): Promise<Map<number, Seller>> {
   const seen = db
     .select({ id: listing.id })
@@ -73,7 +73,7 @@ export async function sellersByIds({ db, now }: Pick<Ctx, 'db' | 'now'>, ids: re
   return new Map(rows.map((row) => [row.id, toSeller(row, trusted.has(row.id))]));
 }
 
-/** Somebody of whom buyers have seen a listing. @throws NotFound */
+/** Returns a seller with a listing that has been public. @throws NotFound */
 export async function readSeller(
   { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,
   { username }: { username: string },

@@ -32,22 +32,22 @@ const columns = Object.keys(tableColumns) as TableColumn[];
 const leaves = groups.flatMap((group) => group.leaves);
 const attributeIds: ReadonlySet<string> = new Set(leaves.flatMap(({ attributes }) => attributes.map(({ id }) => id)));
 
-/** A listing as a table shows it. */
+/** A listing for export to a table. */
 export interface Tabled {
   id: number;
   version: number;
   state: string;
   content: ListingContent;
-  /** The code of its place and its name. */
+  /** Place as code and name. */
   place: string;
-  /** Addresses of its photos. */
+  /** URLs of the photos. */
   photos: readonly string[];
 }
 
 const baht = (satang: number | null): string =>
   satang === null ? '' : satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2);
 
-/** The file of a seller's listings, with a column for each attribute of their categories. */
+/** Builds the file of a seller's listings, with a column for each attribute of their categories. */
 export function listingTable(listings: readonly Tabled[], language: Language): string {
   const used = new Set(listings.map(({ content }) => content.categoryId));
   const attributes = [...new Set(leaves.filter(({ id }) => used.has(id)).flatMap((leaf) => leaf.attributes.map(({ id }) => id)))];
@@ -81,12 +81,12 @@ export interface Problem {
   code: CellProblem;
 }
 
-/** A row of a file: its cells by what they are about, and the name that each column has there. */
+/** A row of a file: its cells by field, and the column names used there. */
 export interface FileRow {
   line: number;
   cells: ReadonlyMap<Field, string>;
   nameOf: (field: Field) => string;
-  /** Whether it has more cells than there are columns: a separator in one of them is not in quotes. */
+  /** Whether it has more cells than columns, because of an unquoted separator. */
   isWide: boolean;
 }
 
@@ -98,7 +98,7 @@ const known: ReadonlyMap<string, Field> = new Map([
   ...[...attributeIds].map((id) => [attributeColumn + id, `${attributeColumn}${id}`] as const),
 ]);
 
-/** Rows of a file that say something. @throws Invalid */
+/** Parses the non-empty rows of a file. @throws Invalid */
 export function readTable(text: string): { rows: FileRow[]; unknownColumns: string[] } {
   if (Buffer.byteLength(text) > tableLimits.bytes) throw tooBig();
   const [head = [], ...lines] = readCsv(text);
@@ -127,17 +127,17 @@ export function readTable(text: string): { rows: FileRow[]; unknownColumns: stri
 
 const tooBig = () => new Invalid({ table: [`has more than ${tableLimits.rows} rows, or is too large`] }, 'TABLE_TOO_BIG');
 
-/** File names of pictures are compared without case, as devices write them. */
+/** Normalises a picture's file name for comparison, ignoring case, which devices change. */
 export const fileKey = (name: string): string => withoutEdges(name).normalize('NFC').toLowerCase();
 
-/** Names of the picture files that a row wants instead of the photos there are. */
+/** Returns the picture file names in a row, which replace the current photos. */
 export const filesIn = (row: FileRow): string[] =>
   (row.cells.get('photoFiles') ?? '')
     .split(/[|;\n]/)
     .map(fileKey)
     .filter((name) => name !== '');
 
-/** A number of a listing or version as it is written; undefined for none, NaN for what is none. */
+/** Parses the number of a listing or version; undefined if empty, NaN if invalid. */
 export function wholeIn(cell: string | undefined): number | undefined {
   const text = withoutEdges(plainDigits(cell ?? ''));
   if (text === '') return undefined;
@@ -149,7 +149,7 @@ interface Reading {
   problems: Problem[];
 }
 
-/** Content that a row makes of another: a column that the file does not have leaves its field. The place and the photos are read apart. */
+/** Applies a row to a base content: fields without a column remain. Place and photos are read separately. */
 export function readContent(row: FileRow, base: ListingContent): Reading {
   const problems: Problem[] = [];
   if (row.isWide) problems.push({ column: '', code: 'WIDE' });
@@ -158,7 +158,7 @@ export function readContent(row: FileRow, base: ListingContent): Reading {
     problems.push({ column: row.nameOf(field), code });
     return undefined;
   };
-  /** The cell of a column that the file has, without what nobody sees at its ends. */
+  /** Cell of an existing column, without invisible characters at its ends. */
   const cell = (field: Field) => {
     const text = row.cells.get(field);
     return text === undefined ? undefined : withoutEdges(text);
@@ -208,14 +208,14 @@ export function readContent(row: FileRow, base: ListingContent): Reading {
 
 const phone = new RegExp(listingPhonePattern);
 
-/** Spreadsheets take the zero away that a number without hyphens begins with. */
+/** Restores the leading zero that spreadsheets remove from a number without hyphens. */
 function phoneIn(cell: string): string | undefined {
   const said = readPhone(cell);
   const whole = /^[2-9]\d{7,8}$/.test(said) ? `0${said}` : said;
   return phone.test(whole) ? whole : undefined;
 }
 
-/** Id of a category, from that or from a name that only one has. */
+/** Returns the id of a category from an id or an unambiguous name. */
 function categoryIn(cell: string): string | undefined {
   if (cell === '') return '';
   const said = nameKey(cell);
@@ -255,7 +255,7 @@ const isAttribute = (field: Field): field is `${typeof attributeColumn}${string}
 const saidYes: readonly string[] = ['yes', 'true', '1', 'ใช่', 'มี'];
 const saidNo: readonly string[] = ['no', 'false', '0', 'ไม่ใช่', 'ไม่มี', 'ไม่'];
 
-/** Value of an attribute as its category knows it, from ids or names in both languages. */
+/** Converts an attribute's value from ids or names in both languages. */
 function attributeValue({ kind, choices = [] }: CategoryAttribute, said: string): unknown {
   const chosen = (text: string) => choices.find(({ id, th, en }) => [id, th, en].some((name) => nameKey(name) === nameKey(text)))?.id;
   switch (kind) {
@@ -282,7 +282,7 @@ function attributeValue({ kind, choices = [] }: CategoryAttribute, said: string)
 
 const fieldsOf: Record<string, TableColumn> = { categoryId: 'category', subdistrictId: 'place' };
 
-/** Problems of a row whose content is refused as a whole. */
+/** Returns the problems of a row whose content is rejected as a whole. */
 export const problemsOf = (row: FileRow, { fields, code }: Invalid): Problem[] =>
   Object.entries(fields).map(([name, [said = '']]) => {
     const [first = ''] = name.split('.');

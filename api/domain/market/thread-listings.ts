@@ -9,8 +9,8 @@ import { coversOf } from './own-listings.ts';
 type ThreadListing = NonNullable<ThreadSubject['listing']>;
 
 /**
- * Listings that people talk about, in whatever state they are by now. Title, price and state of one that is not for
- * everybody are still told to the two, but its photo to none: that may be the reason why it was taken off.
+ * Returns the listings of threads in their current state. For a listing that is not public, both parties still see title, price and state,
+ * but not the photo, which may be the reason for its removal.
  */
 export async function threadListings(
   { db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>,

@@ -5,7 +5,7 @@ import { missingTrust, type Record30 } from './rules/listing-state-machine.ts';
 
 const days30 = 30 * 24 * 3600_000;
 
-/** Whether a person has decided against a listing, and no appeal has ended that. */
+/** Condition for human decisions against a listing that no appeal has reversed. */
 const stands = and(
   isNull(caseDecision.automatic),
   notInArray(caseDecision.measure, ['none', 'warning']),
@@ -14,7 +14,7 @@ const stands = and(
 
 const judging = ['approve', 'reject', 'takeDown'] as const;
 
-/** Ids of decisions that their moderators have taken back: of a listing the last one before that. Hardly any seller has some. */
+/** Returns the ids of decisions undone by their moderators: the last of the listing before each undo. Few sellers have any. */
 async function undoneOf(reader: Reader, sellerIds: readonly number[]): Promise<number[]> {
   const ofSellers = inArray(listingEvent.sellerId, [...sellerIds]);
   const taken = await reader
@@ -38,7 +38,7 @@ async function undoneOf(reader: Reader, sellerIds: readonly number[]): Promise<n
 }
 const but = (undone: readonly number[]) => (undone.length === 0 ? undefined : notInArray(listingEvent.id, [...undone]));
 
-/** Record of a seller: listings approved so far, and rejections and upheld reports of the last 30 days. */
+/** Returns a seller's record: listings approved so far, and rejections and upheld reports of the last 30 days. */
 export async function recordOf(reader: Reader, sellerId: number, now: number): Promise<Record30> {
   const standing = but(await undoneOf(reader, [sellerId]));
   const of = (...actions: (typeof judging)[number][]) =>
@@ -62,13 +62,13 @@ export async function recordOf(reader: Reader, sellerId: number, now: number): P
   return { approved: approved?.rows ?? 0, rejected: rejected?.rows ?? 0, upheld: upheld?.rows ?? 0 };
 }
 
-/** Whether a seller’s listings need no moderator. */
+/** Whether a seller's listings need no moderation. */
 export const isTrusted = async (reader: Reader, sellerId: number, now: number): Promise<boolean> =>
   (await trustedAmong(reader, [sellerId], now)).has(sellerId);
 
 /**
- * Which of these sellers are trusted, asked at once. Every card of a search asks, so only their own events are read: who upholds
- * a report takes the listing down in the same moment, which is an event too.
+ * Returns the trusted ones among these sellers with one query. Every search card needs it, so only the sellers' own events are read:
+ * upholding a report also takes the listing down, which is an event too.
  */
 export async function trustedAmong(reader: Reader, sellerIds: readonly number[], now: number): Promise<Set<number>> {
   const ids = [...new Set(sellerIds)];

@@ -1,13 +1,13 @@
 import type { AttributeChoice, Category, CategoryAttribute, CategoryGroup } from '../../../contract/market/categories.ts';
 import { type GroupId, groupIcons } from '../../../contract/values/market/categories.ts';
 
-/** In Thai and English; a name alone is the same in both. */
+/** Names in Thai and English; a single string is the same in both. */
 type Names = string | readonly [th: string, en: string];
 type More = Pick<CategoryAttribute, 'decimals'>;
 
 const namesOf = (names: Names) => (typeof names === 'string' ? { th: names, en: names } : { th: names[0], en: names[1] });
 
-/** Choices by their ids. An id is stored with listings: a name may change, an id may not. */
+/** Choices by id. Listings store the id: a name may change, an id may not. */
 const choicesOf = (names: Record<string, Names>): AttributeChoice[] =>
   Object.entries(names).map(([id, name]) => ({ id, ...namesOf(name) }));
 
@@ -27,7 +27,7 @@ export const choices = (id: string, names: Names, from: Record<string, Names>): 
 
 type Range = readonly [min: number, max: number];
 
-/** The unit of a number that only counts where something is, as a floor does, is empty. */
+/** Number attribute; `unit` is empty for an ordinal such as a floor. */
 export const number = (id: string, names: Names, unit: Names | '', [min, max]: Range, more: More = {}): CategoryAttribute => ({
   id,
   ...namesOf(names),
@@ -44,7 +44,7 @@ export const flag = (id: string, names: Names): CategoryAttribute => ({ id, ...n
 
 export const text = (id: string, names: Names, maxLength = 60): CategoryAttribute => ({ id, ...namesOf(names), kind: 'text', maxLength });
 
-/** Without it a listing can't be submitted. */
+/** Marks an attribute as required: a listing can't be submitted without it. */
 export const needed = (attribute: CategoryAttribute): CategoryAttribute => ({ ...attribute, isNeeded: true });
 
 export const leaf = (

@@ -18,7 +18,7 @@ import { propertySale } from './property-sale.ts';
 import { services } from './services.ts';
 import { sports } from './sports.ts';
 
-/** Groups of categories in the order in which people see them. */
+/** Groups of categories in display order. */
 export const groups: readonly CategoryGroup[] = [
   cars,
   motorcycles,
@@ -43,12 +43,12 @@ const leaves: ReadonlyMap<string, Category> = new Map(groups.flatMap((group) => 
 
 const groupIds: ReadonlyMap<string, string> = new Map(groups.flatMap(({ id, leaves }) => leaves.map((leaf) => [leaf.id, id] as const)));
 
-/** The id of the group that a category is in; empty for what is none. */
+/** Returns the id of a category's group; empty for an unknown category. */
 export const groupOf = (leafId: string): string => groupIds.get(leafId) ?? '';
 
-/** A category by its id. */
+/** Returns a category by its id. */
 export function leafById(id: LeafId): Category;
-/** A category by what may be its id. */
+/** Returns a category by a possibly unknown id. */
 export function leafById(id: string): Category | undefined;
 export function leafById(id: string): Category | undefined {
   return leaves.get(id);

@@ -1,24 +1,26 @@
 import { cleaned } from '../../shared/rules/clean-text.ts';
 
-/** The least that a text is cut into: a Thai cluster, a run of other letters, a number. No word begins or ends inside of one. */
+/**
+ * Smallest unit that a text is cut into: a Thai cluster, a run of other letters, or a number. Word boundaries never fall inside an atom.
+ */
 export interface Atom {
   text: string;
   kind: 'thai' | 'letters' | 'number';
-  /** Whether it follows the one before without anything between them. */
+  /** Whether it directly follows the previous atom. */
   isClose: boolean;
 }
 
-/** Stands for the point of a number: search engines take a point for the end of a word. */
+/** Replaces the decimal point: search engines treat a point as the end of a word. */
 const point = '·';
 const pattern = /[เ-ไ]?[ก-ฮ][ัิ-ฺ็-๎]*[ะ-าำๅ]?|[\u0e00-\u0e7f]|\d+(?:\.\d+)?|\p{N}|(?:(?![\u0e00-\u0e7f])[\p{L}\p{M}])+/gu;
 
-/** One letter with a point stands for a word of its own: ม.รังสิต, ถ.สุขุมวิท; more of them are one short form: ตร.ม. */
+/** One letter with a point abbreviates a separate word: ม.รังสิต, ถ.สุขุมวิท; several form one abbreviation: ตร.ม. */
 const shortened = /(?<![ก-๎])([ก-ฮ])\.(?=[ก-๎]{3})/g;
 
-/** Words between quotation marks; the one that opens has nothing before it, unlike a sign of inches. */
+/** Words in quotation marks; the opening mark has nothing before it, unlike an inch sign. */
 const quoted = /(?<![^\s([])["“”„]([^\s"“”„][^"“”„]*)["“”]/g;
 
-/** A text as it is searched; of what stands in it, and is no word, only what was meant by it. */
+/** Normalises a text for search; signs that are not words are replaced by their meaning. */
 export const plain = (text: string): string =>
   cleaned(text.replace(shortened, '$1 '))
     .replace(quoted, ' $1 ')
@@ -34,5 +36,5 @@ export function atomsOf(text: string): Atom[] {
   });
 }
 
-/** Atoms as one text without spaces, which is how forms of words are compared. */
+/** Joins atoms without spaces, the form in which words are compared. */
 export const joined = (atoms: readonly Atom[]): string => atoms.map(({ text }) => text).join('');

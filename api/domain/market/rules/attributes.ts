@@ -6,17 +6,17 @@ import { Invalid } from '../../shared/errors.ts';
 type AttributeValue = string | string[] | number | boolean;
 export type Attributes = Record<string, AttributeValue>;
 
-/** Years between the Buddhist and the common era. */
+/** Years between the Buddhist and the Common Era. */
 const eras = 543;
-/** Years that can only be of the Buddhist era. */
+/** Years that can only be in the Buddhist Era. */
 const buddhistYears = { min: 2400, max: 2600 };
-/** Year of the common era, of one in either. */
+/** Converts a year of either era to the Common Era. */
 export const commonYear = (year: number): number => (year >= buddhistYears.min && year <= buddhistYears.max ? year - eras : year);
-/** Line breaks and all that steers, and what turns the direction of what follows. */
+/** Line breaks, control characters, and characters that change the text direction. */
 const steering = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
-/** Attributes of a listing in their stored form, without empty ones. */
+/** Validates a listing's attributes and returns their stored form, without empty ones. */
 export function checkAttributes(leaf: Category, input: Record<string, unknown>): { attributes: Attributes } {
   const wrong: Record<string, string[]> = {};
   const given = new Map<string, AttributeValue>();
@@ -27,7 +27,7 @@ export function checkAttributes(leaf: Category, input: Record<string, unknown>):
     else if (read.value !== undefined) given.set(id, read.value);
   }
   if (Object.keys(wrong).length > 0) throw new Invalid(wrong);
-  // In the order of the category: however it was sent, the same is stored.
+  // Stored in the order of the category, independent of the order in the request.
   const inOrder = leaf.attributes.flatMap(({ id }) => {
     const value = given.get(id);
     return value === undefined ? [] : [[id, value] as const];
@@ -35,7 +35,7 @@ export function checkAttributes(leaf: Category, input: Record<string, unknown>):
   return { attributes: Object.fromEntries(inOrder) };
 }
 
-/** The attributes that a listing still needs before it can be submitted. */
+/** Returns the attributes that a listing needs before it can be submitted. */
 export const missingAttributes = (leaf: Category, attributes: Attributes): string[] =>
   leaf.attributes.filter(({ id, isNeeded }) => isNeeded && !Object.hasOwn(attributes, id)).map(({ id }) => id);
 
@@ -43,7 +43,7 @@ type Reading = { value: AttributeValue | undefined } | { problem: string };
 const refused = (problem: string): Reading => ({ problem });
 const taken = (value: AttributeValue | undefined): Reading => ({ value });
 
-/** Each kind reads what was sent in its own way. */
+/** Readers of submitted values by kind of attribute. */
 const readers: Record<CategoryAttribute['kind'], (attribute: CategoryAttribute, value: unknown) => Reading> = {
   choice: readChoice,
   choices: readChoices,
@@ -68,7 +68,7 @@ function readChoice(attribute: CategoryAttribute, value: unknown): Reading {
   return chosen ? taken(chosen.id) : refused(notAmong);
 }
 
-/** Each once, in the order of the choices. */
+/** Reads choices, each once, in the order of the category. */
 function readChoices(attribute: CategoryAttribute, value: unknown): Reading {
   const { choices = [] } = attribute;
   if (!Array.isArray(value) || value.length > choices.length) return refused(notAmong);
@@ -110,7 +110,7 @@ interface AttributeFact {
   value: string;
 }
 
-/** Attributes of a listing as pages show them, in the order of its category, without those that the category no longer has. */
+/** Returns the attributes of a listing as pages show them, in the order of its category, without those the category no longer has. */
 export const attributeFacts = (leaf: Category, attributes: Attributes, language: Language): AttributeFact[] =>
   said(leaf, attributes).map(({ attribute, value }) => ({
     id: attribute.id,
@@ -118,7 +118,7 @@ export const attributeFacts = (leaf: Category, attributes: Attributes, language:
     value: shownValue(attribute, value, language),
   }));
 
-/** The words of what a listing says of itself, in both languages, for a search. */
+/** Returns the words of a listing's attributes in both languages, for search. */
 export function attributeText(leaf: Category, attributes: Attributes): string {
   const words = said(leaf, attributes).flatMap(({ attribute, value }) => wordsOf(attribute, value));
   return [...new Set(words)].join(' ');
@@ -146,7 +146,7 @@ function shownValue(attribute: CategoryAttribute, value: AttributeValue, languag
     .join(', ');
 }
 
-/** People in Thailand name the year of a car by the common era, and that of a house by their own. */
+/** In Thailand, years of cars are given in the Common Era, those of houses in the Buddhist Era. */
 const shownYear = (year: number, language: Language): string => (language === 'th' ? `${year} (พ.ศ. ${year + eras})` : String(year));
 
 function shownNumber({ unit }: CategoryAttribute, value: number, language: Language): string {
@@ -159,7 +159,7 @@ const chosen = (attribute: CategoryAttribute, value: string | string[]): Attribu
 
 function wordsOf(attribute: CategoryAttribute, value: AttributeValue): string[] {
   const { unit, kind, th, en } = attribute;
-  // No is not what somebody looks for.
+  // Users don't search for a negative attribute.
   if (typeof value === 'boolean') return value ? [th, en] : [];
   if (typeof value === 'number' && kind === 'year') return [String(value), String(value + eras)];
   if (typeof value === 'number') return unit ? [`${value} ${unit.th}`, `${value} ${unit.en}`] : [String(value)];

@@ -17,16 +17,16 @@ const numberWords: readonly [RegExp, string][] = [
   [/เก้า|nine/g, '9'],
 ];
 
-/** Small plain letters with single blanks between them, so that no pattern below has to try how many there are. */
+/** Lowercases, normalises and collapses whitespace, so that no pattern below has to match a variable number of spaces. */
 const plainly = (text: string): string => normalized(text, 'NFKC').toLowerCase().replace(/\s+/g, ' ');
 
-/** Thai and full-width digits, and what is written as a word, as digits. */
+/** Converts Thai and full-width digits, and number words, to digits. */
 function inDigits(plain: string): string {
   const figures = plainDigits(plain.replace(/[\u200b-\u200f\u2060\ufeff]/g, '').replace(/ {2,}/g, ' '));
   return numberWords.reduce((written, [word, digit]) => written.replace(word, digit), figures);
 }
 
-/** Nine or ten digits from a zero on, or from the country's number, with what people put between them. */
+/** Nine or ten digits from a leading zero or the country code, with common separators. */
 const phone = /(?<![\d.,])(?:\+? ?6 ?6|0)(?:[ .\-–_()/|*]*\d){8,9}(?!\d)/;
 const lineWays = [
   String.raw`\bline ?(?:id ?[:：=@]?|[:：=@]) ?@?[a-z0-9][a-z0-9._-]{2}`,
@@ -35,12 +35,12 @@ const lineWays = [
   '(?:^| )@[a-z0-9][a-z0-9._-]{3}',
 ];
 const line = new RegExp(lineWays.join('|'));
-/** Parts no longer than addresses have them. */
+/** Lengths are limited to those of real addresses. */
 const email = /[a-z0-9._%+-]{1,64} ?@ ?[a-z0-9-]{1,63}(?: ?\. ?[a-z]{2,63}){1,8}/;
-/** Its last two letters before the ending tell a name as well as all of them. */
+/** The last two letters before the ending identify a domain as well as the whole name. */
 const link = /https?:\/\/|\bwww\.|[a-z0-9-]{2}\.(?:com|co|net|org|me|th|in\.th|co\.th|io|app|shop|link|ee|ly)\b/;
 
-/** Contact details in a text, even where digits are Thai, spelt out or spaced out. */
+/** Detects contact details in a text, even with Thai, spelt-out or spaced-out digits. */
 export function contactData(text: string): ContactKind[] {
   const plain = plainly(text);
   const found: ContactKind[] = [];

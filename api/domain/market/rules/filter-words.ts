@@ -2,10 +2,10 @@ import type { Category } from '../../../contract/market/categories.ts';
 import type { Attributes } from './attributes.ts';
 import { roleIn, type SearchRole } from './search-roles.ts';
 
-/** A word that no text has: no sign of ASCII is in it, at which some indexes of words would cut it. */
+/** Builds an index word that no text contains: some indexes would split it at an ASCII sign, so it has none. */
 const word = (kind: string, value: string | number): string => `${kind}·${String(value).replaceAll('-', '¬').replaceAll('.', '·')}`;
 
-/** Every listing has it. */
+/** Index word of every listing. */
 export const everything = 'z';
 
 export const roleWord = (role: SearchRole) => word('r', role);
@@ -14,19 +14,19 @@ export const provinceWord = (id: number) => word('p', id);
 export const districtWord = (id: number) => word('d', id);
 export const conditionWord = (condition: string) => word('k', condition);
 export const sellerWord = (id: number) => word('s', id);
-/** Word of a listing that its seller has featured; the week is compared besides, for the word stays until the listing is read anew. */
+/** Index word of featured listings; the week is checked separately, since the word remains until the listing is reindexed. */
 export const featuredWord = word('f', 'featured');
 export const deliveryWord = (way: 'meet' | 'ship') => word('v', way);
 export const traitWord = (trait: string) => word('a', trait.replace(':', '¦'));
 
-/** Steps in which amounts are kept as words: each about a third higher than the one before. */
+/** Steps in which amounts are indexed as words: each about a third higher than the previous one. */
 const stepsPerDoubling = 2;
 const stepOf = (amount: number): number => Math.floor(stepsPerDoubling * Math.log2(1 + Math.max(0, amount)));
 
-/** The last step there is: more than anything costs, and than any number that is said. */
+/** Last step: above any real price and any amount in a query. */
 export const lastStep = stepOf(1e12);
 export const priceStepWord = (step: number) => word('b', step);
-/** Word of a listing whose price is told on request. */
+/** Index word of listings whose price is given on request. */
 export const noPriceWord = word('b', 'ask');
 const priceWord = (price: number | null): string => (price === null ? noPriceWord : priceStepWord(stepOf(price / 100)));
 
@@ -35,19 +35,19 @@ export interface Range {
   max?: number | undefined;
 }
 
-/** The words of all steps that a range touches; which amounts of the first and the last are meant has to be looked at. */
+/** Returns the words of all steps that a range touches; amounts in the first and last step must be compared exactly. */
 function stepsIn({ min = 0, max = Number.POSITIVE_INFINITY }: Range, wordOf: (step: number) => string): string[] {
   const [from, to] = [stepOf(min), Math.min(lastStep, stepOf(max))];
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, more) => wordOf(from + more));
 }
 
-/** In baht. */
+/** Returns the index words of a price range in baht. */
 export const pricesIn = (range: Range): string[] => stepsIn(range, priceStepWord);
 
 const numberWord = (attribute: string, step: number) => word(`n·${attribute.replaceAll('-', '¬')}`, step);
 export const numbersIn = (attribute: string, range: Range): string[] => stepsIn(range, (step) => numberWord(attribute, step));
 
-/** Attributes of a listing that can be filtered by: chosen ones as `brand:honda`, and its numbers. */
+/** Returns a listing's filterable attributes: choices as `brand:honda`, and its numbers. */
 export function traitsOf(leaf: Category, attributes: Attributes): { traits: string[]; numbers: [attribute: string, value: number][] } {
   const traits: string[] = [];
   const numbers: [string, number][] = [];
@@ -76,7 +76,7 @@ export interface Facts {
   isFeatured?: boolean;
 }
 
-/** Index words by which filters find a listing, beside the words of its texts. */
+/** Returns the index words by which filters find a listing, in addition to those of its texts. */
 export function filterWords({
   leaf,
   province,
@@ -119,9 +119,9 @@ export interface Box {
   east: number;
 }
 
-/** Degrees that a square of each grid is wide. */
+/** Width of a square in each grid, in degrees. */
 const grids = [0.05, 0.25, 1.25] as const;
-/** No more squares than these are asked for; a larger area is asked for by larger ones, and the largest by none. */
+/** Maximum squares per query; a larger area uses a coarser grid, and the largest uses none. */
 const maxSquares = 64;
 
 const squareWord = (grid: number, row: number, column: number) => word(`g${grid}`, `${row}·${column}`);
@@ -129,7 +129,7 @@ const squareWord = (grid: number, row: number, column: number) => word(`g${grid}
 const gridWords = ({ lat, lng }: Point): string[] =>
   grids.map((size, grid) => squareWord(grid, Math.floor(lat / size), Math.floor(lng / size)));
 
-/** The squares that an area lies in; nothing for one that is nearly everything. */
+/** Returns the squares that cover an area; undefined for an area that covers nearly everything. */
 export function squaresIn({ south, west, north, east }: Box): string[] | undefined {
   for (const [grid, size] of grids.entries()) {
     const [rows, columns] = [
@@ -147,15 +147,15 @@ export function squaresIn({ south, west, north, east }: Box): string[] | undefin
 
 const kilometresPerDegree = 111.195;
 
-/** How wide a degree of longitude is, in those of latitude. */
+/** Returns the ratio of a degree of longitude to one of latitude. */
 export const narrowing = (lat: number): number => Math.cos((lat * Math.PI) / 180);
 
-/** Box that contains everything within a distance of a point. */
+/** Returns a box that contains all points within a distance. */
 export function boxAround({ lat, lng }: Point, kilometres: number): Box {
   const degrees = kilometres / kilometresPerDegree;
   const wide = degrees / Math.max(0.1, narrowing(lat));
   return { south: lat - degrees, north: lat + degrees, west: lng - wide, east: lng + wide };
 }
 
-/** A distance as it is compared: its square, in degrees of latitude. */
+/** Converts a distance for comparison: its square, in degrees of latitude. */
 export const comparable = (kilometres: number): number => (kilometres / kilometresPerDegree) ** 2;

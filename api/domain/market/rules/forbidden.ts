@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalized } from '../../../contract/values/shared/fold.ts';
 
-/** As it is compared: small letters, nothing between words that people put there to hide them. */
+/** Normalises for comparison: lowercase, without the separators used to disguise words. */
 const bare = (text: string): string =>
   normalized(text, 'NFKC')
     .toLowerCase()
@@ -12,9 +12,9 @@ const isThai = /[\u0e00-\u0e7f]/;
 
 let known: { words: string; closed: string }[] | undefined;
 
-/** Forbidden goods that a text offers, in the order of the list. */
+/** Returns the forbidden goods that a text offers, in the order of the list. */
 export function forbiddenIn(text: string): string[] {
-  // Read when it is first needed.
+  // Read on first use.
   known ??= readFileSync(join(import.meta.dirname, 'forbidden.txt'), 'utf8')
     .split('\n')
     .map((line) => line.trim())

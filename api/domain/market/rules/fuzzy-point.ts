@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Metres that a shown point lies away from that of the sub-district. */
+/** Distance of a shown point from that of the sub-district, in metres. */
 const distance = { min: 300, max: 900 };
 const metresInDegree = 111_320;
 
@@ -9,7 +9,7 @@ export interface Point {
   lng: number;
 }
 
-/** The point that everybody sees of a listing: the same each time, and nothing of where its seller is. */
+/** Returns the public point of a listing: stable, and independent of the seller's location. */
 export function fuzzyPoint(listingId: number, subdistrictId: number, { lat, lng }: Point): Point {
   const hash = createHash('sha256').update(`${listingId} ${subdistrictId}`).digest();
   const angle = (hash.readUInt32BE(0) / 2 ** 32) * 2 * Math.PI;

@@ -1,4 +1,4 @@
-/** The keys of a keyboard, first without and then with Shift: what they type in English, and in Thai (Kedmanee). */
+/** The keys of a keyboard, first without and then with Shift: the characters typed in English and in Thai (Kedmanee). */
 const english = "`1234567890-=qwertyuiop[]\\asdfghjkl;'zxcvbnm,./" + '~!@#$%^&*()_+QWERTYUIOP{}|ASDFGHJKL:"ZXCVBNM<>?';
 const thai = '_ๅ/-ภถุึคตจขชๆไำพะัีรนยบลฃฟหกดเ้่าสวงผปแอิืทมใฝ' + '%+๑๒๓๔ู฿๕๖๗๘๙๐"ฎฑธํ๊ณฯญฐ,ฅฤฆฏโฌ็๋ษศซ.()ฉฮฺ์?ฒฬฦ';
 
@@ -8,7 +8,7 @@ const toEnglish = new Map([...thai].map((key, at) => [key, [...english][at] ?? k
 const exchanged = (text: string, keys: ReadonlyMap<string, string>): string =>
   [...text].map((letter) => keys.get(letter) ?? letter).join('');
 
-/** A text as it would have been with the keyboard set to the other language; nothing where it has letters of both, or of none. */
+/** Converts a text typed with the wrong keyboard layout; undefined if it contains letters of both languages or of neither. */
 export function otherLayout(text: string): string | undefined {
   const isThai = /[ก-๎]/.test(text);
   const isEnglish = /[a-z]/i.test(text);

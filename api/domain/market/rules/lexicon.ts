@@ -2,35 +2,35 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atomsOf, joined } from './atoms.ts';
 
-/** One meaning: its forms as they are compared, the one that stands for all of them first. */
+/** One meaning: its forms in the form used for comparison, the canonical one first. */
 interface Meaning {
   word: string;
   forms: readonly string[];
-  /** Where it is written, for tests that say which line is wrong. */
+  /** Source line, which tests name in errors. */
   line: string;
 }
 
 export interface Lexicon {
   meanings: readonly Meaning[];
-  /** The word that stands for a form. */
+  /** Canonical word by form. */
   wordOf: ReadonlyMap<string, string>;
-  /** All prefixes of forms, letter by letter: a text may have spaces anywhere. */
+  /** All prefixes of forms, letter by letter: a text may contain spaces anywhere. */
   beginnings: ReadonlySet<string>;
-  /** The most atoms that are looked at as one word. */
+  /** Maximum atoms considered as one word. */
   longest: number;
 }
 
-/** Words of the dictionary, and misspelt ones, may be so long at least. */
+/** Lower bound of that maximum, for words of the dictionary and misspelt ones. */
 const shortestReach = 10;
 
 const folder = join(import.meta.dirname, 'lexicon');
 
-/** A form without spaces and signs: it is found however it is spaced. */
+/** Returns a form without spaces and signs, so that it matches regardless of spacing. */
 export const formOf = (written: string): string => joined(atomsOf(written));
 
 /**
- * Reads meanings line by line: forms separated by commas, the shown one first. A line that begins with a plus names words,
- * separated by spaces, that have no other form and only need to be known, so that runs of Thai can be cut. `#` begins a remark.
+ * Reads meanings line by line: forms separated by commas, the displayed one first. A line that begins with a plus lists words, separated by
+ * spaces, that have no other form and are only needed to cut runs of Thai. `#` begins a comment.
  */
 export function readLexicon(text: string): Lexicon {
   const meanings: Meaning[] = [];
@@ -45,7 +45,7 @@ export function readLexicon(text: string): Lexicon {
     for (const written of groups) {
       const forms = [...new Set(written.map(formOf))];
       const [word] = forms;
-      // Empty lines, and more than one space, have none.
+      // Empty lines and repeated spaces yield no word.
       if (word) meanings.push({ word, forms, line });
     }
   }
@@ -54,7 +54,7 @@ export function readLexicon(text: string): Lexicon {
   let longest = shortestReach;
   for (const { word, forms } of meanings)
     for (const form of forms) {
-      // A form in several lines belongs to the first of them; a test names such forms.
+      // A form in several lines belongs to the first; a test reports such forms.
       if (!wordOf.has(form)) wordOf.set(form, word);
       for (let end = 1; end <= form.length; end += 1) beginnings.add(form.slice(0, end));
       longest = Math.max(longest, atomsOf(form).length);
@@ -64,8 +64,8 @@ export function readLexicon(text: string): Lexicon {
 
 const written = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-/** The market's words: every file in the folder beside this one. */
+/** Reads the market's lexicon: all files in the adjacent folder. */
 export const marketLexicon = (): Lexicon => readLexicon(globSync('*.txt', { cwd: folder }).sort().map(written).join('\n'));
 
-/** The words that one of those files has. */
+/** Returns the words of one of those files. */
 export const wordsOfArea = (area: string): string[] => readLexicon(written(`${area}.txt`)).meanings.map(({ word }) => word);

@@ -18,7 +18,7 @@ const needed: Record<LicenceKind, Places> = {
   employment: { groups: ['jobs'] },
 };
 
-/** The licence that a business needs for a category, if any. */
+/** Returns the licence that a business needs for a category, if any. */
 export function licenceFor(groupId: string, leafId: string): LicenceKind | undefined {
   return licenceKinds.find((kind) => {
     const { groups = [], leaves = [] }: { groups?: readonly string[]; leaves?: readonly string[] } = needed[kind];
@@ -26,5 +26,5 @@ export function licenceFor(groupId: string, leafId: string): LicenceKind | undef
   });
 }
 
-/** Groups whose prices depend on what is agreed, so that businesses may leave them open, too. */
+/** Groups whose prices are negotiated, so that businesses may omit them, too. */
 export const quotedGroups: readonly string[] = ['jobs', 'services'] satisfies GroupId[];

@@ -1,4 +1,4 @@
-/** The middle of numbers; 0 of none. */
+/** Returns the median; 0 for an empty list. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = sorted.length / 2;
@@ -6,7 +6,7 @@ export function medianOf(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** In how many bits two hashes, written as hexadecimal digits of the same number, differ. */
+/** Returns the number of differing bits of two hashes, given as equally many hexadecimal digits. */
 export function hashDistance(one: string, other: string): number {
   if (one.length !== other.length) return Number.POSITIVE_INFINITY;
   let bits = 0;

@@ -6,7 +6,7 @@ import { missingAttributes } from './attributes.ts';
 const asksMoney: readonly PriceKind[] = ['fixed', 'negotiable'];
 const shortestDescription = 10;
 
-/** The fields that a listing still needs before anybody else may see it. */
+/** Returns the fields that a listing needs before it can become public. */
 export function missingFields(content: ListingContent, leaf: Category | undefined): string[] {
   const missing: string[] = [];
   const need = (field: string, isThere: boolean) => {

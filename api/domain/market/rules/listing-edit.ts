@@ -1,18 +1,18 @@
 import type { ListingContent } from '../../../contract/market/listings.ts';
 import type { PriceKind } from '../../../contract/values/market/listings.ts';
 
-/** How much dearer something may become without anybody looking. */
+/** Maximum price increase, as a factor, without moderation. */
 const maxRise = 1.2;
 
-/** Fields whose changes take effect at once, whoever makes them. */
+/** Fields whose changes take effect at once for all sellers. */
 const free: readonly (keyof ListingContent)[] = ['delivery', 'shippingFee', 'quantity', 'phone'];
 
-/** A sub-district's code begins with that of its province. */
+/** Returns the province that a sub-district's code begins with. */
 export const provinceOf = (subdistrictId: number): number => Math.floor(subdistrictId / 10_000);
 
 const priced = (kind: PriceKind) => kind === 'fixed' || kind === 'negotiable';
 
-/** Neither than buyers see it now nor, by several steps, than it was approved of. */
+/** Compares with both the current and the approved price, so that several small steps can't exceed the limit. */
 function isSmallPriceChange(before: ListingContent, after: ListingContent, approved: number | null): boolean {
   if (after.priceKind === 'free') return true;
   if (!priced(before.priceKind) || !priced(after.priceKind)) return before.priceKind === after.priceKind;
@@ -26,7 +26,7 @@ const isNear = (before: ListingContent, after: ListingContent): boolean =>
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const sorted = (attributes: Record<string, unknown>) => Object.entries(attributes).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** The fields in which two contents differ. */
+/** Returns the fields in which two contents differ. */
 export function changedFields(before: ListingContent, after: ListingContent): (keyof ListingContent)[] {
   return (Object.keys(before) as (keyof ListingContent)[]).filter((field) =>
     field === 'attributes' ? !same(sorted(before.attributes), sorted(after.attributes)) : !same(before[field], after[field]),
@@ -34,8 +34,8 @@ export function changedFields(before: ListingContent, after: ListingContent): (k
 }
 
 /**
- * Changed fields that a moderator has to see before buyers do.
- * @param approved the price that was published first, or last seen by a moderator
+ * Returns the changed fields that need a moderator before buyers see them.
+ * @param approved the price first published, or last seen by a moderator
  */
 export function fieldsToReview(
   before: ListingContent,
@@ -50,7 +50,7 @@ export function fieldsToReview(
   });
 }
 
-/** Effect of a new price on the one that is struck through. */
+/** Returns the effect of a new price on the struck-through one. */
 export function priceDrop(before: { priceKind: PriceKind; price: number | null }, after: { priceKind: PriceKind; price: number | null }) {
   if (!priced(before.priceKind) || before.price === null) return 'none';
   const now = after.priceKind === 'free' ? 0 : priced(after.priceKind) ? after.price : null;

@@ -2,17 +2,17 @@ import type { ListingAction, ListingState } from '../../../contract/values/marke
 
 const day = 24 * 3600_000;
 
-/** Party that acts: a deal stands for buyer and seller together, time for nobody. */
+/** Acting party: a deal represents buyer and seller together, time no one. */
 export type Party = 'seller' | 'moderator' | 'time' | 'deal';
 
-/** Facts that decide where an action leads. */
+/** Facts that determine the target state of an action. */
 export interface TransitionContext {
   state: ListingState;
-  /** When its days of life are over; none of what never was published, or may not come back. */
+  /** End of its lifetime; null if never published, or if it can't be republished. */
   expiresAt: number | null;
-  /** Whether the seller's listings need no moderator. */
+  /** Whether the seller's listings need no moderation. */
   isTrusted: boolean;
-  /** Whether something has been found for which a moderator looks at it in any case. */
+  /** Whether a finding requires a moderator in any case. */
   isDoubtful: boolean;
   now: number;
 }
@@ -22,13 +22,13 @@ export type Target = ListingState | 'gone';
 interface Transition {
   from: readonly ListingState[];
   by: readonly Party[];
-  /** Everything it may lead to. */
+  /** All possible targets. */
   to: readonly Target[];
-  /** Which of them, where there are several. */
+  /** Chooses among several targets. */
   choose?: (context: TransitionContext) => Target;
 }
 
-/** Transitions of a listing: each action, the parties that may take it, and the states it leads to. Nothing else moves a listing. */
+/** Transitions of a listing: each action, the parties that may take it, and its target states. No other code changes the state. */
 export const transitions: Record<ListingAction, Transition> = {
   submit: {
     from: ['draft', 'rejected'],
@@ -55,13 +55,10 @@ export const transitions: Record<ListingAction, Transition> = {
   takeDown: { from: ['published', 'reserved'], by: ['moderator'], to: ['rejected'] },
 };
 
-/** Whether somebody may do this at all, whatever state it is in. */
+/** Whether a party may take this action at all, in any state. */
 export const canTransition = (action: ListingAction, by: Party): boolean => transitions[action].by.includes(by);
 
-/**
- * Where an action leads: to a state, nowhere because it has been done already, or nowhere because something else has been
- * done meanwhile.
- */
+/** Returns the target of an action: a state, `already` if it was done before, or `changed` if another action came first. */
 export function transition(action: ListingAction, context: TransitionContext): Target | 'already' | 'changed' {
   const { from, to, choose } = transitions[action];
   const [only = 'gone'] = to;
@@ -69,11 +66,11 @@ export function transition(action: ListingAction, context: TransitionContext): T
   return to.includes(context.state) ? 'already' : 'changed';
 }
 
-/** How often one may be renewed, and how long ago it has to be that it moves up by it. */
+/** Minimum time between renewals, and the minimum age of a listing date for a renewal to move the listing up. */
 const renewalGap = day;
 const moveUpGap = 7 * day;
 
-/** Effect of a renewal: none yet, further days of life, or a place among the newest as well. */
+/** Returns the effect of a renewal: none yet, an extension, or an extension and a move to the top. */
 export function renewalOf(
   renewed: { renewedAt: number | null; listedAt: number | null },
   now: number,
@@ -82,16 +79,16 @@ export function renewalOf(
   return now - (renewed.listedAt ?? 0) >= moveUpGap ? 'moves up' : 'extends';
 }
 
-/** Days before the end at which the seller is told of it. */
+/** Days before the end at which the seller is notified. */
 const warnings = [7, 1];
 
-/** When the seller is told next that a listing ends. */
+/** Returns the time of the seller's next notice about the end of a listing. */
 export function nextWarning(expiresAt: number, now: number): number | null {
   return warnings.map((days) => expiresAt - days * day).find((at) => at > now) ?? null;
 }
 
 export interface Record30 {
-  /** Listings that were approved. */
+  /** Number of approved listings. */
   approved: number;
   /** Listings rejected or taken down in the last 30 days; upheld reports are counted over the same span. */
   rejected: number;
@@ -100,7 +97,7 @@ export interface Record30 {
 
 const approvedNeeded = 3;
 
-/** Requirements that keep a seller from being trusted, so that moderators look at their listings first; undefined for a trusted one. */
+/** Returns the unmet requirements because of which a seller's listings are moderated; undefined for a trusted seller. */
 export function missingTrust({
   approved,
   rejected,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { normalized } from '../../../contract/values/shared/fold.ts';
 
-/** Characters that show nothing and could hide something: controls but for line breaks and tabs, and signs that turn the direction. */
+/** Invisible characters that could hide something: controls except line breaks and tabs, and marks that change the direction. */
 const unseen = /(?![\n\r\t])\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/** Whether a text has what nobody can see. */
+/** Whether a text contains invisible characters. */
 export const hasUnseen = (text: string): boolean => unseen.test(text);
 
-/** One line, as it is kept. */
+/** Normalises a single line for storage. */
 export const oneLine = (text: string): string => normalized(text, 'NFC').replace(/\s+/g, ' ').trim();
 
-/** Lines, as they are kept: no blanks at their ends, and not more than one empty line between two. */
+/** Normalises lines for storage: no trailing spaces, at most one empty line in a row. */
 export const lines = (text: string): string =>
   normalized(text, 'NFC')
     .replace(/\r\n?/g, '\n')
@@ -18,10 +18,10 @@ export const lines = (text: string): string =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-/** Texts of fewer letters are alike by chance. */
+/** Minimum letters of a text; shorter ones match by chance. */
 const minKept = 40;
 
-/** The same for texts that say the same, however they are spaced; empty for short ones. */
+/** Returns a key that is equal for equal texts regardless of spacing; empty for short texts. */
 export function textKey(text: string): string {
   const letters = normalized(text, 'NFC')
     .toLowerCase()

@@ -3,7 +3,7 @@ import { type Atom, atomsOf, joined } from './atoms.ts';
 import type { Lexicon } from './lexicon.ts';
 import { cut, type Reading, type Word } from './segment.ts';
 
-/** Letters that sound alike, and are taken for each other: ลำใย is meant for ลำไย. */
+/** Letters that sound alike and are confused with each other: ลำใย is meant for ลำไย. */
 const alike: Readonly<Record<string, string>> = {
   ใ: 'ไ',
   ศ: 'ส',
@@ -21,18 +21,20 @@ const alike: Readonly<Record<string, string>> = {
   ฌ: 'ช',
 };
 
-/** A word without tones, shortened vowels, silent letters and second letters for a sound, which are most often forgotten or mistaken. */
+/**
+ * Removes tones, shortened vowels and silent letters, and unifies letters with the same sound: these are most often omitted or mistaken.
+ */
 export const toneFree = (word: string): string =>
   word
     .replace(/[ก-ฮ][ิุ]?์/g, '')
     .replace(/[็-๋]/g, '')
     .replace(/[ใศษณฬฎฏฐธฑฒภฆฌ]/g, (letter) => alike[letter] ?? letter);
 
-/** From so many letters on a word may be meant by one of the same key, or by one with a letter more, less or another; the longer of both counts. */
+/** Minimum letters for matching a word with the same key, or with one letter more, less or different; the longer of the two counts. */
 const least = { sameKey: 3, letter: 5, letterOfKey: 4 };
 const cost = { exact: 1.2, sameKey: 1.3, letter: 1.7 };
 
-/** Under what a word is kept to be found by what is nearly it: its key, and that less one letter each. */
+/** Returns the keys under which a word is found by similar ones: its key, and that with one letter removed. */
 export function nearKeys(word: string): string[] {
   const key = toneFree(word);
   if (key.length < least.letterOfKey) return [key];
@@ -45,10 +47,10 @@ export function nearKeys(word: string): string[] {
   return [...keys];
 }
 
-/** Words that are in the index, by their near keys; the likeliest first, in the same order each time. */
+/** Indexed words by their near keys; the likeliest first, in a stable order. */
 export type Vocabulary = (key: string) => readonly string[];
 
-/** The word that was probably meant by a form that has these near keys, and what it costs to say so. */
+/** Returns the word most likely meant by a form with these near keys, and its cost. */
 function nearest(form: string, keys: readonly string[], vocabulary: Vocabulary): Reading | undefined {
   if (/^\p{N}/u.test(form)) return vocabulary(form).includes(form) ? { text: form, cost: cost.exact } : undefined;
   const key = toneFree(form);
@@ -67,15 +69,15 @@ function nearest(form: string, keys: readonly string[], vocabulary: Vocabulary):
   return found === undefined ? undefined : { text: found, cost: cost.letter };
 }
 
-/** A search is corrected so far; what is longer is no search. */
+/** Atoms of a query up to which it is corrected; longer texts are not searches. */
 const maxAtoms = 24;
-/** Longer spans are no words: a letter more than the longest form of the lexicon has. */
+/** Maximum letters of a word: one more than the longest form of the lexicon. */
 const longestSpan = 24;
-/** So many keys are looked up at most, those of short spans first: hardly a usual search has more. */
+/** Maximum number of keys looked up, those of short spans first; hardly any normal search has more. */
 const maxKeys = 400;
 const correctable = (text: string) => atomsOf(text).slice(0, maxAtoms);
 
-/** Spans of a text that may be words, each with the keys under which what is nearly it is found. */
+/** Returns spans of a text that may be words, each with the keys for finding similar words. */
 function spansOf(atoms: readonly Atom[], lexicon: Lexicon): Map<string, readonly string[]> {
   const spans = new Map<string, readonly string[]>();
   const keys = new Set<string>();
@@ -91,12 +93,12 @@ function spansOf(atoms: readonly Atom[], lexicon: Lexicon): Map<string, readonly
   return spans;
 }
 
-/** The keys under which a correction looks for words: those of every span that may be one. */
+/** Returns the keys needed for a correction: those of every span that may be a word. */
 export const keysAsked = (text: string, lexicon: Lexicon): string[] => [
   ...new Set([...spansOf(correctable(text), lexicon).values()].flat()),
 ];
 
-/** The words of a text, each that stands nowhere exchanged for the nearest that does. */
+/** Returns the words of a text, with each unknown word replaced by the nearest known one. */
 export function correctedWords(text: string, lexicon: Lexicon, vocabulary: Vocabulary): Word[] {
   const atoms = correctable(text);
   const spans = spansOf(atoms, lexicon);
@@ -104,7 +106,7 @@ export function correctedWords(text: string, lexicon: Lexicon, vocabulary: Vocab
   const read = (form: string): Reading | undefined => {
     if (!known.has(form)) {
       const found = nearest(form, spans.get(form) ?? [], vocabulary);
-      // A form that is nearly one of the lexicon's stands for the same word as that.
+      // A form similar to one in the lexicon maps to the same canonical word.
       known.set(form, found && { ...found, text: lexicon.wordOf.get(found.text) ?? found.text });
     }
     return known.get(form);

@@ -17,19 +17,19 @@ const unit = 'ร้อย|พัน|หมื่น|แสน|ล้าน';
 /** Words that begin like a unit but are none: พันธุ์, พันทิพย์, แสนสิริ, ร้อยเอ็ด. */
 const noWord = '(?![ะ-ฺ็-๎])(?!ธ|ทิพ|สิริ|สุข|ดี|รู้|เอ็ด|ไหม)';
 
-/** Tenths of the unit stand right behind it, and nothing but what goes on about the price behind them. */
+/** A tenth of the unit directly follows it, and only the rest of the price may follow the tenth. */
 const tenth = `(?:(${digit})(?=ถึง|บาท|[^ก-๎]|$))?`;
 
 /** สองแสน, สิบล้าน; สองหมื่นห้า is 2.5 หมื่น. */
 const said = new RegExp(`(${digit}|สิบ)\\s?(${unit})${noWord}${tenth}`, 'g');
-/** แสนห้า is 1.5 แสน; it has to stand alone or behind what asks for a price. */
+/** แสนห้า is 1.5 แสน; it must stand alone or follow a price keyword. */
 const asked = 'ไม่เกิน|ต่ำกว่า|ไม่ถึง|ถูกกว่า|น้อยกว่า|มากกว่า|เกิน|ตั้งแต่|แพงกว่า|งบประมาณ|งบ|ราคา|ถึง';
 const bare = new RegExp(`(?<=(?:${asked})\\s?)(พัน|หมื่น|แสน|ล้าน)${noWord}${tenth}`, 'g');
 
 const written = (amount: number, tenth: string | undefined, of: string) =>
   ` ${amount + (tenth === undefined ? 0 : (digits[tenth] ?? 0) / 10)} ${of} `;
 
-/** Amounts that are said in Thai words, with figures before their unit: สองแสน is 2 แสน. */
+/** Writes amounts in Thai words with digits before their unit: สองแสน becomes 2 แสน. */
 export const withFigures = (text: string): string =>
   text
     .replace(said, (_, one: string, of: string, tenth?: string) => written(digits[one] ?? 0, tenth, of))
@@ -40,7 +40,7 @@ export const withFigures = (text: string): string =>
 const factors: Readonly<Record<string, number>> = { พัน: 1000, หมื่น: 10_000, แสน: 100_000 };
 const counted = new RegExp(`(?<![\\d.])(\\d+(?:\\.\\d+)?)\\s?(พัน|หมื่น|แสน)${noWord}`, 'g');
 
-/** Figures and their unit as the number that they say, which is how sizes stand in listings: 9 พัน is 9000. */
+/** Converts digits with a unit to a plain number, the form of sizes in listings: 9 พัน becomes 9000. */
 export const asNumbers = (text: string): string =>
   text
     .replace(counted, (_, amount: string, of: string) => `${Math.round(Number(amount) * (factors[of] ?? 1))} `)

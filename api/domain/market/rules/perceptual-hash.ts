@@ -1,16 +1,16 @@
-/** The side of the grey picture that is looked at, and of its coarsest waves that are kept. */
+/** Side of the greyscale picture, and number of lowest frequencies kept per axis. */
 export const hashedSide = 32;
 const kept = 8;
 
-/** How much each wave, the coarsest first, swings at each place of a line. */
+/** Cosine of each frequency, lowest first, at each position. */
 const waves = Array.from({ length: kept }, (_, wave) =>
   Array.from({ length: hashedSide }, (_, place) => Math.cos((Math.PI * wave * (2 * place + 1)) / (2 * hashedSide))),
 );
 
 /**
- * 64 bits of a grey picture, a byte for each of `hashedSide` times `hashedSide` dots: whether each of its coarsest waves
- * (of the discrete cosine transform) is stronger than half of them. Another size, another quality, a little more light
- * change few of them. In 16 hexadecimal digits.
+ * Computes a 64-bit hash of a greyscale picture, given as one byte for each of `hashedSide` times `hashedSide` pixels. Each bit says
+ * whether a low frequency of the discrete cosine transform is above the median. Resizing, recompression and small changes of brightness
+ * alter few bits. Returns 16 hexadecimal digits.
  */
 export function perceptualHash(grey: Uint8Array): string {
   const strengths = waves.flatMap((down) => waves.map((along) => strengthOf(grey, down, along)));

@@ -1,9 +1,9 @@
-/** Kind of a file by its content: a picture to be redrawn, one that is refused with the reason, or anything else. */
+/** Kind of a file by its content: a picture to redraw, one that is refused with the reason, or anything else. */
 export type PhotoKind = 'picture' | 'moving' | 'heic' | 'other';
 
 const pngSign = '\x89PNG\r\n\x1a\n';
 
-/** Its name and what the sender calls it don't count. */
+/** Detects the kind from the content, ignoring the file name and declared type. */
 export function photoKind(file: Buffer): PhotoKind {
   const begins = (sign: string, at = 0) => file.toString('latin1', at, at + sign.length) === sign;
   if (begins('\xff\xd8\xff')) return 'picture';
@@ -14,10 +14,10 @@ export function photoKind(file: Buffer): PhotoKind {
   return isHeic ? 'heic' : 'other';
 }
 
-/** A bit of the extended head says so. */
+/** Reads the animation flag of the extended header. */
 const isAnimatedWebp = (file: Buffer): boolean => file.toString('latin1', 12, 16) === 'VP8X' && ((file[20] ?? 0) & 0x02) !== 0;
 
-/** The number of frames stands before the first of them. */
+/** The number of frames precedes the first frame. */
 function isAnimatedPng(file: Buffer): boolean {
   for (let at = pngSign.length; at + 8 <= file.length; ) {
     const name = file.toString('latin1', at + 4, at + 8);

@@ -1,11 +1,11 @@
 import { cleaned } from '../../shared/rules/clean-text.ts';
 
-/** A name as it is compared: only what is spoken, in small letters. */
+/** Normalises a name for comparison: letters and digits only, lowercase. */
 export const placeKey = (name: string): string => cleaned(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
 export const isThaiKey = (key: string): boolean => /[ก-๎]/.test(key);
 
-/** Common names of places beside the official ones, one per line; the beginning of a name needs no entry. */
+/** Common names of places in addition to official ones, one per line; prefixes of a name need no entry. */
 const otherNames: Record<string, string> = {
   กทม: 'กรุงเทพมหานคร',
   โคราช: 'นครราชสีมา',
@@ -22,27 +22,29 @@ const otherNames: Record<string, string> = {
   pattaya: 'banglamung',
 };
 
-/** Prefixes of the names that a key finds: itself, the name it is a nickname of, and `Mueang` before each, which people leave out. */
+/**
+ * Returns prefixes of the names that a key finds: the key, the name it is a nickname of, and `Mueang` before each, which is often omitted.
+ */
 export function beginningsOfPlace(key: string): string[] {
   const known = Object.hasOwn(otherNames, key) ? otherNames[key] : undefined;
   const names = known ? [key, known] : [key];
   return names.flatMap((name) => (/^\d/.test(name) ? [name] : [name, (isThaiKey(name) ? 'เมือง' : 'mueang') + name]));
 }
 
-/** Words that say what kind of place follows. Thai ones are often written together with the name. */
+/** Words for the kind of place that follows. Thai ones are often joined to the name. */
 const thaiKinds = /(?<![ก-๎])(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[ตอจ]\.)/g;
 const englishKinds = new Set(['tambon', 'khwaeng', 'subdistrict', 'amphoe', 'khet', 'district', 'changwat', 'province']);
 
-/** More than an address has. */
+/** Maximum words; no address has more. */
 const maxWords = 6;
 
-/** One way to read what was typed: the beginning of a name, and what else has to be true of the place. */
+/** One reading of a typed text: the prefix of a name, and further conditions on the place. */
 export interface PlaceReading {
   beginning: string;
   others: string[];
 }
 
-/** How a text may be meant, the likeliest first: all of it as one name, or each of its words as the name and the others as what it lies in. */
+/** Returns readings of a text, likeliest first: the whole as one name, or each word as the name and the others as enclosing places. */
 export function placeReadings(q: string): PlaceReading[] {
   const words = q
     .normalize('NFC')
@@ -56,7 +58,7 @@ export function placeReadings(q: string): PlaceReading[] {
   return [whole, ...words.map((beginning, at) => ({ beginning, others: words.toSpliced(at, 1) }))];
 }
 
-/** Whether something is true of a place with these names and this postcode. */
+/** Whether a word describes a place with these names and this postcode. */
 export const isSaidOf = (word: string, names: readonly string[], postcode: string): boolean =>
   /^\d/.test(word)
     ? postcode.startsWith(word)

@@ -4,31 +4,31 @@ import { asNumbers, withFigures } from './number-words.ts';
 import { type PriceRange, readPrice } from './price-words.ts';
 import { partsOf, type Word, wordsIn } from './segment.ts';
 
-/** A search as it was understood. */
+/** A parsed search. */
 export interface ReadQuery {
-  /** Text without the part that tells the price. */
+  /** Text without the price. */
   text: string;
   words: readonly Word[];
   price?: PriceRange;
 }
 
-/** Words of which one has to be there. */
+/** Alternative words, at least one of which is required. */
 export type Alternatives = readonly string[];
 
-/** All of these have to be found, and, where there is one, a word that begins with the last. */
+/** All `terms` are required, and a word that begins with `last`, if set. */
 export interface SearchTerms {
   terms: readonly Alternatives[];
   last?: string;
 }
 
-/** Say nothing of what is looked for; they count where nothing else is said. */
+/** Words without meaning for a search; they count only if there are no others. */
 const fillers = new Set(
   'a an the for of with in on and or to i want need looking find buy ครับ ค่ะ คะ จ้า หา อยากได้ ต้องการ ซื้อ อยาก และ หรือ กับ ของ ที่ ราคา ราคาถูก แถว ใกล้ฉัน ขอบ มี ใส่ สำหรับ ได้ แบบ เอา ไว้'.split(
     ' ',
   ),
 );
 
-/** Reads a search: what it says of the price is taken out, and words that say nothing. */
+/** Parses a search: extracts the price and removes filler words. */
 export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
   const { text: rest, price } = readPrice(withFigures(plain(q)));
   const text = asNumbers(rest);
@@ -37,15 +37,15 @@ export function readQuery(q: string, lexicon: Lexicon): ReadQuery {
   return { text, words: distinctive.length > 0 ? distinctive : words, ...(price ? { price } : {}) };
 }
 
-/** Say how something is or how it stands to something, and seldom stand in listings as buyers say it: where nothing has them, they are left out. */
+/** Words for qualities or relations, which listings seldom contain in the buyer's wording; they are dropped if no listing matches. */
 const qualities = new Set(
   'ของแท้ สภาพดี สภาพนางฟ้า สวย ราคาถูก ด่วน ส่งฟรี ลดราคา โปรโมชั่น ดี ใหม่ พร้อม เยอะ คุณภาพ แนะนำ สด ขาย ใกล้ ติด ริม ข้าง'.split(' '),
 );
 
-/** Whether a word is no search by itself. */
+/** Whether a word is no search on its own. */
 export const saysLittle = (word: string): boolean => qualities.has(word) || fillers.has(word);
 
-/** The words that say what is looked for; nothing where they are all of them, or none. */
+/** Returns the words that name the item; undefined if that leaves all of them or none. */
 export function withoutQualities(words: readonly Word[]): Word[] | undefined {
   const left = words.filter(({ text }) => !qualities.has(text));
   return left.length > 0 && left.length < words.length ? left : undefined;
@@ -54,10 +54,10 @@ export function withoutQualities(words: readonly Word[]): Word[] | undefined {
 const between = (year: number, from: number, to: number) => year >= from && year <= to;
 const eraGap = 543;
 
-/** From this on two digits are a year of our era: ปี 60 is 2560, and ปี 18 is 2018. */
+/** Two digits from this number on are a Buddhist year: ปี 60 is 2560, and ปี 18 is 2018. */
 const shortEra = 40;
 
-/** A year of one era is also that of the other, and may be said by its last digits behind the word for it. */
+/** Returns a word with its alternatives: a year also in the other era, and in full if two digits follow the word for year. */
 export function alternativesOf(word: string, before = ''): Alternatives {
   const short = before === 'ปี' && /^\d\d$/.test(word) ? Number(word) : undefined;
   if (short !== undefined) return [word, ...alternativesOf(String((short < shortEra ? 2000 : 2500) + short))];
@@ -67,7 +67,9 @@ export function alternativesOf(word: string, before = ''): Alternatives {
   return [word];
 }
 
-/** Letters by their names, which stand before a number for themselves: เอ 55 is the A55. Names that are no Thai words are in the list. */
+/**
+ * Thai names of letters, which represent the letter before a number: เอ 55 is the A55. Names that are not Thai words are in the lexicon.
+ */
 const letters: Readonly<Record<string, string>> = {
   เอ: 'a',
   บี: 'b',
@@ -87,7 +89,7 @@ const letters: Readonly<Record<string, string>> = {
   แซด: 'z',
 };
 
-/** Words that a word may stand for, depending on its neighbours. */
+/** Returns the words that a word may represent, depending on its neighbours. */
 function meanings(words: readonly Word[], at: number): Alternatives {
   const word = words[at];
   if (!word) return [];
@@ -96,12 +98,12 @@ function meanings(words: readonly Word[], at: number): Alternatives {
   return letter === undefined ? same : [...same, letter];
 }
 
-/** From so many letters on the last word may be the beginning of another. */
+/** Minimum letters at which the last word may be a prefix. */
 const minPieces = 3;
-/** A word that is not written to its end may be cut into so many. */
+/** Maximum pieces that an unfinished word may be cut into. */
 const maxPieces = 4;
 
-/** Forms that the unfinished last word may have, and how many words each was cut into, longest first: คีย์บ, cut into คีย์ and บ. */
+/** Returns possible forms of the unfinished last word, and how many words each was cut into, longest first: คีย์บ, cut into คีย์ and บ. */
 function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
   const ends: { form: string; pieces: number }[] = [];
   let form = '';
@@ -113,7 +115,7 @@ function endsOf(words: readonly Word[]): { form: string; pieces: number }[] {
   return ends.toReversed();
 }
 
-/** Queries to try in turn until one finds something: all words; then the parts of compounds; then the end as a prefix. */
+/** Returns queries to try in turn until one finds something: all words, then the parts of compounds, then the end as a prefix. */
 export function searchTerms(words: readonly Word[], lexicon: Lexicon): SearchTerms[] {
   const whole = words.map((_, at) => meanings(words, at));
   const apart = words.flatMap(({ form }, at) => {

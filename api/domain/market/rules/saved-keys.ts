@@ -1,9 +1,9 @@
-/** Beginnings of words that listings are known by, in letters; from the second on a search may ask for one. */
+/** Lengths of the word prefixes indexed for listings, in letters; a saved search may use one from the second length on. */
 const lengths = [5, 3] as const;
-/** No word has this sign. */
+/** The `^` occurs in no word. */
 const beginning = (letters: string): string => `^${letters}`;
 
-/** By which words, and beginnings of words, a listing may be looked for; what searches are kept under is among them. */
+/** Returns the words and prefixes by which saved searches may find a listing. */
 export function keysOfListing(words: readonly string[]): string[] {
   const starts = words.flatMap((word) =>
     lengths.filter((length) => word.length >= length).map((length) => beginning(word.slice(0, length))),
@@ -11,7 +11,7 @@ export function keysOfListing(words: readonly string[]): string[] {
   return [...new Set([...words, ...starts])];
 }
 
-/** Key of listings that have a word beginning with these letters, of which there are three at least. */
+/** Returns the key of listings with a word that begins with these letters, at least three. */
 export const keyOfStart = (start: string): string =>
   beginning(
     start.slice(
@@ -20,12 +20,12 @@ export const keyOfStart = (start: string): string =>
     ),
   );
 
-/** Words of which a listing has one, or is not found; and how many have one by now. */
+/** Words of which a listing must have one, and the number of listings that currently do. */
 export interface Need {
   keys: readonly string[];
   count: number;
 }
 
-/** The need that the fewest listings meet. */
+/** Returns the need that the fewest listings meet. */
 export const rarest = (needs: readonly Need[]): Need | undefined =>
   needs.reduce<Need | undefined>((least, need) => (least && least.count <= need.count ? least : need), undefined);

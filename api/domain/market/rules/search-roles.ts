@@ -1,10 +1,10 @@
 import type { LeafId } from '../../../contract/values/market/categories.ts';
 
-/** Role of a listing for somebody who types a product's name: the thing itself, something to go with it, or work on it. */
+/** Role of a listing in a search for a product name: the product itself, an accessory, or a service for it. */
 export const searchRoles = ['thing', 'accessory', 'service'] as const;
 export type SearchRole = (typeof searchRoles)[number];
 
-/** Categories of what goes with the things of others, and of work; all others have things. */
+/** Categories of accessories and services; all others contain things. */
 export const leavesByRole = {
   accessory: ['phone-accessory', 'computer-part', 'car-part', 'motorcycle-part'],
   service: [
@@ -19,10 +19,10 @@ const roles = new Map<string, SearchRole>(
 
 export const roleIn = (leaf: string): SearchRole => roles.get(leaf) ?? 'thing';
 
-/** Attributes whose choices say what things are in a category, and not how they are. */
+/** Attributes whose choices say which things a category contains, not their qualities. */
 export const distinctiveAttributes: readonly string[] = ['kind', 'animal'];
 
-/** Words that ask for such listings, beside the names of their categories and kinds. */
+/** Words that request these roles, in addition to the names of their categories and kinds. */
 export const roleWords = {
   accessory:
     'อุปกรณ์ อะไหล่ ฟิล์ม ฟิล์มกระจก เคส ซอง แบต แบตเตอรี่ สายชาร์จ ที่ชาร์จ ฝาหลัง ฝาครอบ ของแต่ง ชุดแต่ง ล้อ ยาง กรอบ ' +

@@ -1,15 +1,15 @@
-/** Weights that put one listing above another that matches as well; everything that decides the order of the best is here. */
+/** Weights that rank equally matching listings; they alone determine the order of the best matches. */
 export const weights = {
   /** All words in the title, in title and attributes, or anywhere. */
   tiers: { title: 32, attributes: 24, anywhere: 0 },
   /**
-   * Accessories and services come behind the thing itself where nobody asks for them, and before it where somebody does; a thing
-   * that only mentions the words of the search comes behind them all.
+   * Accessories and services rank below the thing itself unless they are requested, and then above it; things that only mention the words
+   * rank last.
    */
   roles: { asked: 8, thing: 0, accessory: -16, service: -24 },
-  /** In the category that is named by what is looked for: who asks for phones wants no chargers first. */
+  /** Listing in the category that the query names: a search for phones should not show chargers first. */
   named: 12,
-  /** Listed within so many days. */
+  /** Points for listings newer than this many days. */
   fresh: [
     { days: 1, points: 3 },
     { days: 7, points: 2 },
@@ -19,19 +19,19 @@ export const weights = {
   trusted: 2,
 } as const;
 
-/** So many of the newest of each tier are put into order; what comes behind them is in the order of time. */
+/** Number of the newest matches of each tier that are ranked; the rest are in chronological order. */
 export const ranked = 200;
 
 const day = 24 * 3600_000;
 
-/** Worth of a listing in any search. */
+/** Returns the query-independent score of a listing. */
 export const boostOf = ({ hasPhotos, isTrusted }: { hasPhotos: boolean; isTrusted: boolean }): number =>
   (hasPhotos ? weights.photos : 0) + (isTrusted ? weights.trusted : 0);
 
-/** Worth of being new, by the listing's age in milliseconds. */
+/** Returns the score for newness, by the listing's age in milliseconds. */
 export const freshness = (age: number): number => weights.fresh.find(({ days }) => age < days * day)?.points ?? 0;
 
-/** Worth of a match: by where its words are, and by how near the listing's role is to the one that is searched for. */
+/** Returns the score of a match, by the position of its words and the listing's role in the search. */
 export const matchWorth = (tier: keyof typeof weights.tiers, role: keyof typeof weights.roles): number =>
   Math.max(weights.tiers.anywhere, weights.tiers[tier] + weights.roles[role]);
 
@@ -39,7 +39,7 @@ interface Comparable {
   price: number | null;
 }
 
-/** How much another listing of the same category is like one: by words of the title, by price and by place. */
+/** Scores the similarity of two listings of the same category by words of the title, price and place. */
 export function likeness(
   one: Comparable & { provinceId: number | null },
   other: Comparable & { province: number; shared: number },

@@ -3,27 +3,27 @@ import { type Atom, atomsOf, joined } from './atoms.ts';
 import type { Lexicon } from './lexicon.ts';
 
 export interface Word {
-  /** Word that stands for it in the index. */
+  /** Canonical word in the index. */
   text: string;
-  /** As it was written, without spaces. */
+  /** The word as written, without spaces. */
   form: string;
   isKnown: boolean;
-  /** Whether it follows the one before without anything between them. */
+  /** Whether it directly follows the previous word. */
   isClose: boolean;
 }
 type Piece = Omit<Word, 'isClose'>;
 
-/** A word that a span of atoms may be read as, and the cost of that. */
+/** Word that a span of atoms may be read as, and its cost. */
 export interface Reading {
   text: string;
   cost: number;
 }
 
-/** How a text is cut, beside by the list and the dictionary. */
+/** Options for cutting a text, in addition to lexicon and dictionary. */
 interface Ways {
-  /** Offers another reading of a form; with it, a word that it doesn't know either is none. */
+  /** Offers another reading of a form; if set, a form without a reading is not a word. */
   read?: (form: string) => Reading | undefined;
-  /** A form that is not to be taken as one word. */
+  /** Form that must not be read as one word. */
   without?: string;
 }
 
@@ -31,7 +31,7 @@ const cost = { form: 1, space: 0.05, dictionary: 1.2, alone: 1.1, cluster: 3 };
 
 const dictionary = new Intl.Segmenter('th', { granularity: 'word' });
 
-/** Where the dictionary of Thai has words, as places of atoms: of each beginning, where those end. It is given runs of Thai alone. */
+/** Finds the dictionary's words as positions of atoms: for each start, the end. Only runs of Thai are segmented. */
 function dictionaryWords(atoms: readonly Atom[]): Map<number, number> {
   const words = new Map<number, number>();
   for (let start = 0; start < atoms.length; ) {
@@ -60,7 +60,7 @@ interface Step {
   total: number;
 }
 
-/** Cuts atoms into words the cheapest way: forms of the list before words of the dictionary before what nobody knows. */
+/** Cuts atoms into words at the lowest cost: forms of the lexicon before words of the dictionary before unknown clusters. */
 export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }: Ways = {}): Word[] {
   const inDictionary = dictionaryWords(atoms);
   const { beginnings, longest } = lexicon;
@@ -80,7 +80,7 @@ export function cut(atoms: readonly Atom[], lexicon: Lexicon, { read, without }:
       const { text, isClose } = atoms[to - 1] as Atom;
       form += text;
       if (to > from + 1 && !isClose) gaps += cost.space;
-      // Nothing longer is known either, which spares most of what would be looked up.
+      // No longer form is known either, which saves most lookups.
       if (!read && to > dictionaryEnd && !beginnings.has(form)) break;
       if (form === without) continue;
       for (const reading of readingsOf(form, dictionaryEnd === to, { lexicon, read }))
@@ -107,7 +107,7 @@ function single(atom: Atom, lexicon: Lexicon, read: Ways['read']): [Piece, numbe
   return [{ text, form, isKnown }, isKnown ? cost.alone : cost.cluster];
 }
 
-/** The cheapest way to the end. */
+/** Returns the cheapest path to the end. */
 function wayTo(end: number, best: readonly (Step | undefined)[]): Step[] {
   const steps: Step[] = [];
   for (let at = end; at > 0; ) {
@@ -119,7 +119,7 @@ function wayTo(end: number, best: readonly (Step | undefined)[]): Step[] {
   return steps;
 }
 
-/** Neighbouring clusters that nobody knows are one word that nobody knows. */
+/** Merges adjacent unknown clusters into one unknown word. */
 function together(steps: readonly Step[], atoms: readonly Atom[]): Word[] {
   const joint: Word[] = [];
   for (const { from, word } of steps) {
@@ -135,10 +135,10 @@ function together(steps: readonly Step[], atoms: readonly Atom[]): Word[] {
 
 const isUnknownThai = ({ isKnown, form }: Piece): boolean => !isKnown && /[ก-ฮ]/.test(form);
 
-/** The words of a text. */
+/** Returns the words of a text. */
 export const wordsIn = (text: string, lexicon: Lexicon): Word[] => cut(atomsOf(text), lexicon);
 
-/** Parts of a compound, if all of them are known: หม้อหุงข้าว of หม้อ, หุง and ข้าว. */
+/** Returns the parts of a compound if all of them are known: หม้อหุงข้าว of หม้อ, หุง and ข้าว. */
 export function partsOf(form: string, lexicon: Lexicon): string[] {
   const atoms = atomsOf(form);
   if (atoms.length < 2) return [];

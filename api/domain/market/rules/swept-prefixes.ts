@@ -1,10 +1,10 @@
-/** Letters that names of photos begin with. */
+/** First letters of photo names. */
 export const allPrefixes = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const hour = 3600 * 1000;
-/** So many at a time, every letter's turn comes within 22 hours. */
+/** Letters per hour, so that all are covered within 22 hours. */
 const prefixesAtOnce = 3;
 
-/** Letters whose turn it is in this hour: looking at all files every hour would take long where there are many. */
+/** Returns the letters to sweep in this hour: examining all files every hour would take long in a large store. */
 export function sweptPrefixes(now: number): string {
   const turn = Math.floor(now / hour) % Math.ceil(allPrefixes.length / prefixesAtOnce);
   return allPrefixes.slice(turn * prefixesAtOnce, (turn + 1) * prefixesAtOnce);

@@ -2,7 +2,7 @@ import type { LeafId } from '../../../contract/values/market/categories.ts';
 import type { Lexicon } from './lexicon.ts';
 import { wordsIn } from './segment.ts';
 
-/** Two sides of a trade: who names the one looks for none of the other. Words are those that a listing is indexed by. */
+/** Two sides of a trade: a query that names one excludes the other. Words are index words. */
 interface Trade {
   words: readonly string[];
   leaves: readonly LeafId[];
@@ -19,10 +19,10 @@ const trades: readonly (readonly [Trade, Trade])[] = [
   ],
 ];
 
-/** Categories in which nothing is looked for by a text that says whether to rent or to buy, to work or to have work done. */
+/** Returns the categories excluded by a text that says whether to rent or buy, to work or hire. */
 export function leavesLeftOut(text: string, lexicon: Lexicon): LeafId[] {
   const said = new Set(wordsIn(text, lexicon).map((word) => word.text));
   const asks = ({ words }: Trade) => words.some((word) => said.has(word));
-  // A text that says both leaves it open.
+  // A text that names both sides excludes neither.
   return trades.flatMap(([one, other]) => (asks(one) === asks(other) ? [] : (asks(one) ? other : one).leaves));
 }

@@ -1,6 +1,6 @@
 import { formOf } from './lexicon.ts';
 
-/** Universities as people call them where they look for a room, a flat or a shop near one, by the district or town that they lie in. */
+/** Universities by their common names in searches for nearby rooms, flats or shops, with the district or town where they are. */
 const universities: Record<string, readonly string[]> = {
   เชียงใหม่: ['มช', 'ม.เชียงใหม่', 'มหาวิทยาลัยเชียงใหม่', 'cmu', 'แม่โจ้', 'ม.แม่โจ้', 'มหาวิทยาลัยแม่โจ้', 'ม.พายัพ', 'มหาวิทยาลัยพายัพ'],
   เชียงราย: ['มฟล', 'ม.แม่ฟ้าหลวง', 'มหาวิทยาลัยแม่ฟ้าหลวง', 'mfu'],
@@ -30,10 +30,10 @@ const universities: Record<string, readonly string[]> = {
 };
 
 const placeOf = new Map(Object.entries(universities).flatMap(([place, names]) => names.map((name) => [formOf(name), place] as const)));
-/** So many words a name has at most. */
+/** Maximum words of a name. */
 const longest = 3;
 
-/** The text with places instead of the universities in it, or undefined where it names none. A name in the middle of a word is none. */
+/** Replaces universities in a text by their places; undefined if it names none. A name inside another word doesn't count. */
 export function withPlaces(text: string): string | undefined {
   const words = text.split(/\s+/).filter(Boolean);
   const written: string[] = [];
@@ -47,7 +47,7 @@ export function withPlaces(text: string): string | undefined {
   return isNamed ? written.join(' ') : undefined;
 }
 
-/** Words that say that something is near, written together with a name or before it. */
+/** Words for nearness, joined to a name or before it. */
 const near = /^(?:ใกล้|แถว|หน้า|หลัง|ข้าง|ติด|near)/;
 
 function namedAt(words: readonly string[], at: number): { place: string; count: number } | undefined {

@@ -7,14 +7,14 @@ import { nextNoticeAt } from '../rules/saved-times.ts';
 import { finds } from '../search/saved-match.ts';
 import type { SearchRow } from './reading.ts';
 
-/** So many searches are asked of one listing before others get their turn. */
+/** Maximum searches matched with one listing per transaction. */
 const atOnce = 25;
 
 type Due = typeof savedSearchDue.$inferSelect;
 
 /**
- * Holds the next listing against searches it may be found by, some at a time. Several processes may do so at once: what one has
- * done counts, and of a listing each search learns once.
+ * Matches the next listing with saved searches that may find it, in batches. Safe to run in several processes: work is done once, and each
+ * search matches a listing once.
  * @returns whether there may be more
  */
 export async function matchSavedSearches(db: Database, now: number): Promise<boolean> {
@@ -36,16 +36,16 @@ export async function matchSavedSearches(db: Database, now: number): Promise<boo
 
 const same = ({ listingId }: Due) => eq(savedSearchDue.listingId, listingId);
 
-/** Whether nobody else has gone on with it, and it has not changed meanwhile. */
+/** Whether no other process has continued with it, and it has not changed in the meantime. */
 async function isStill(tx: Queries, due: Due): Promise<boolean> {
   const now = await tx.select().from(savedSearchDue).where(same(due)).get();
   return now?.version === due.version && now.behind === due.behind;
 }
 
-/** Whether a search is to learn of a listing at all. */
+/** Condition for active saved searches. */
 const isAwake = and(isNull(savedSearch.deletedAt), eq(savedSearch.isPaused, false));
 
-/** Searches that are kept under one of the listing's words, and don't know it yet. Nobody is told of what they offer themselves. */
+/** Returns searches stored under one of the listing's words that have not matched it yet, except those of its seller. */
 async function candidates(reader: Reader, { listingId, keys, behind }: Due, { publishedAt, sellerId }: ListingRow): Promise<SearchRow[]> {
   if (publishedAt === null) return [];
   const ids = await reader
@@ -75,7 +75,7 @@ async function candidates(reader: Reader, { listingId, keys, behind }: Due, { pu
 }
 
 async function noteHit(tx: Queries, { id, since }: SearchRow, { listingId, now }: { listingId: number; now: number }): Promise<void> {
-  // A search that was changed or paused meanwhile begins anew.
+  // A search that was changed or paused in the meantime starts afresh.
   const row = await tx
     .select()
     .from(savedSearch)

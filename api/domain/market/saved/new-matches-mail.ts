@@ -7,17 +7,17 @@ import { type ListingRow, slugOf } from '../listing-rows.ts';
 import type { SearchRow } from './reading.ts';
 import { unsubscribeLink } from './unsubscribing.ts';
 
-/** Listings that a search has found since its owner was last told. */
+/** Matches of a search since its owner's last notice. */
 export interface NewMatches {
   search: SearchRow;
   count: number;
-  /** The newest of it. */
+  /** The newest matches. */
   listings: readonly ListingRow[];
-  /** The path of what the notice leads to. */
+  /** Path that the notice links to. */
   link: string;
 }
 
-/** Settings of the operator: the site's address, and the secret that signs its links. */
+/** Operator settings: the site's address, and the secret that signs its links. */
 export interface NewMatchesTools {
   publicUrl: string;
   secret: string;
@@ -40,7 +40,7 @@ const priceText = (row: ListingRow, language: Language): string => {
   return price === null ? (language === 'th' ? 'สอบถามราคา' : 'Price on request') : pricePer(price, priceUnitOf(row), language);
 };
 
-/** In both languages: in which an account reads is known when it does. It asked for this, so what was found is named. */
+/** Builds the mail in both languages, since an account's language may be unknown. The owner requested it, so listings are named. */
 export function newMatchesMail({ search, count, listings, link }: NewMatches, { publicUrl, secret }: NewMatchesTools): MailText {
   const parts = (['th', 'en'] as const).map((language) => {
     const site = home(publicUrl, language);

@@ -13,12 +13,12 @@ import { type NewMatches, type NewMatchesTools, newMatchesMail } from './new-mat
 import type { SearchRow } from './reading.ts';
 
 const atOnce = 10;
-/** So many of what is new are named. */
+/** Maximum listings named in a mail. */
 const named = 5;
 
 /**
- * Tells the owners of searches about hits, as often and by the ways they have chosen. Hits are marked as told in the same
- * transaction, so that no other process tells them again.
+ * Notifies owners of saved searches of matches at the chosen frequency and over the chosen channels. Marks matches as notified in the same
+ * transaction, so that no other process repeats the notice.
  * @returns whether there may be more
  */
 export async function notifyOfSavedSearches(db: Database, now: number, tools: NewMatchesTools): Promise<boolean> {
@@ -49,7 +49,7 @@ const dueSearches = (reader: Reader, now: number, limit: number): Promise<Search
 
 const isUnnotified = ({ id }: SearchRow) => and(eq(savedSearchHit.searchId, id), eq(savedSearchHit.isTold, false));
 
-/** News of the hits that are still for sale; undefined where all of them are gone. */
+/** Returns the matches still for sale; undefined if there are none. */
 async function newMatchesOf(tx: Queries, search: SearchRow): Promise<NewMatches | undefined> {
   const where = and(isUnnotified(search), areForSale);
   const join = eq(listing.id, savedSearchHit.listingId);
@@ -88,6 +88,6 @@ async function notifyOwner(tx: Queries, matches: NewMatches, now: number, tools:
     .from(user)
     .where(and(eq(user.id, userId), areThere))
     .get();
-  // An address that nobody has confirmed may be anybody's.
+  // An unconfirmed address may belong to another person.
   if (owner?.confirmed) await queueMail(tx, { ...newMatchesMail(matches, tools), to: owner.email }, now);
 }

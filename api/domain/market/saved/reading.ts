@@ -16,10 +16,10 @@ const iso = (time: number): string => new Date(time).toISOString();
 
 export const unknownSearch = () => new NotFound('There is no such saved search.');
 
-/** One's own that are there. */
+/** Condition for the account's existing searches. */
 export const isOwn = (userId: number) => and(eq(savedSearch.userId, userId), isNull(savedSearch.deletedAt));
 
-/** The searches the account has saved, the last one first. @throws Unauthenticated */
+/** Lists the account's saved searches, newest first. @throws Unauthenticated */
 export async function listSavedSearches(ctx: Ctx): Promise<SavedSearches> {
   const { userId } = requireAccount(ctx);
   const rows = await ctx.db
@@ -32,7 +32,7 @@ export async function listSavedSearches(ctx: Ctx): Promise<SavedSearches> {
   return { searches: await shownSearches(ctx, rows), isFull: rows.length >= maxSavedSearches };
 }
 
-/** One of one's own. @throws Unauthenticated, NotFound */
+/** Returns one of the account's saved searches. @throws Unauthenticated, NotFound */
 export async function readSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const row = await ctx.db
@@ -81,7 +81,7 @@ async function shownSearches(ctx: Reading, rows: readonly SearchRow[]): Promise<
   });
 }
 
-/** Last hits of each search that are for sale. */
+/** Returns the latest matches of each search that are for sale. */
 async function newestHits(reader: Reader, searchIds: readonly number[]) {
   const { searchId, listingId, foundAt } = savedSearchHit;
   const place = sql<number>`row_number() over (partition by ${searchId} order by ${foundAt} desc, ${listingId} desc)`.as('place');
@@ -99,7 +99,7 @@ async function newestHits(reader: Reader, searchIds: readonly number[]) {
     .all();
 }
 
-/** Hits of one of the account's searches, latest first. @throws Unauthenticated, NotFound */
+/** Lists matches of one of the account's searches, latest first. @throws Unauthenticated, NotFound */
 export async function listSavedSearchHits(ctx: Ctx, { id, ...query }: { id: number } & SavedSearchHitQuery): Promise<SavedSearchHits> {
   const { userId } = requireAccount(ctx);
   const row = await ctx.db

@@ -23,7 +23,7 @@ const ways: Record<'meet' | 'ship', Both> = {
 };
 const flags: Record<string, Both> = { yes: { th: 'มี', en: 'yes' }, no: { th: 'ไม่มี', en: 'no' } };
 
-/** The names of places that filters tell by their codes. */
+/** Names of the places in filters, by code. */
 export interface PlaceNames {
   provinces: ReadonlyMap<number, string>;
   districts: ReadonlyMap<number, string>;
@@ -41,7 +41,7 @@ export async function placeNames(reader: Reader, all: readonly SavedFilters[], l
   };
 }
 
-/** Filters in words; the text is left out, since it is words already. */
+/** Describes filters in words, without the search text. */
 export function filtersSaid(filters: SavedFilters, { provinces, districts }: PlaceNames, language: Language): string[] {
   const { category, minPrice, maxPrice, condition, delivery, within, near, radius, bounds, seller } = filters;
   const inThai = language === 'th';
@@ -70,7 +70,7 @@ const isCondition = (name: string): name is Condition => Object.hasOwn(condition
 const categoryName = (id: string, language: Language): string | undefined =>
   (leafById(id) ?? groups.find((group) => group.id === id))?.[language];
 
-/** As `100–500`, or with one end alone. */
+/** Formats a range as `100–500`, or with only one end. */
 function rangeSaid([from, to]: readonly (string | undefined)[]): string | undefined {
   if (from === undefined) return to === undefined ? undefined : `≤ ${to}`;
   return to === undefined ? `≥ ${from}` : `${from}–${to}`;

@@ -9,11 +9,11 @@ import type { SearchRow } from './reading.ts';
 
 type Known = Pick<SearchRow, 'id' | 'createdAt'>;
 
-/** Nothing of it is kept: who knows the server’s secret can tell whether a key is right. */
+/** The signature is not stored: the server's secret suffices to verify a key. */
 const signature = ({ id, createdAt }: Known, secret: string): string =>
   createHmac('sha256', secret).update(`unsubscribe ${id} ${createdAt}`).digest('base64url');
 
-/** The address that ends a search’s mails, for whoever has it. */
+/** Returns the link that ends the mails of a search for anyone who has it. */
 export const unsubscribeLink = (search: Known, { home, secret }: { home: string; secret: string }): string =>
   `${home}${unsubscribePath}?key=${search.id}.${signature(search, secret)}`;
 
@@ -33,7 +33,7 @@ async function searchOf(reader: Reader, key: string, secret: string): Promise<Se
   return row;
 }
 
-/** Which mails a link would end. @throws NotFound */
+/** Returns the search whose mails a link would end. @throws NotFound */
 export async function readUnsubscribing(
   db: Database,
   { key }: { key: string },
@@ -43,7 +43,7 @@ export async function readUnsubscribing(
   return { name, notices: null, isOver: !byMail || deletedAt !== null };
 }
 
-/** Ends the mails of a search, whoever asks with its key. @throws NotFound */
+/** Ends the mails of a search for any caller with its key. @throws NotFound */
 export async function unsubscribe(db: Database, { key }: { key: string }, secret: string): Promise<void> {
   await transact(db, async (tx) => {
     const { id, userId, byMail } = await searchOf(tx, key, secret);

@@ -17,12 +17,12 @@ import { isOwn, readSavedSearch, type SearchRow, unknownSearch } from './reading
 const topic = 'searches';
 const day = 24 * 3600_000;
 
-/** Saves a search. @throws Unauthenticated, Invalid where there is no such category or attribute, ListFull */
+/** Saves a search. @throws Unauthenticated, Invalid for an unknown category or attribute, ListFull */
 export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
   const filters = coarse(input.filters);
-  // Before the transaction, which asks nothing of the index of words.
+  // Computed before the transaction, which must not query the word index.
   const keys = await keysOfSearch(db, filters, now);
   const { id } = await changeOwn(db, topic, userId, (tx) =>
     idempotent(ctx, tx, 'create-saved-search', input, async () => {
@@ -41,7 +41,7 @@ export async function createSavedSearch(ctx: Ctx, input: NewSavedSearch): Promis
   return readSavedSearch(ctx, { id });
 }
 
-/** A search kept with where somebody is to the nearest kilometre. */
+/** Rounds the location in a search to the nearest kilometre. */
 const coarse = (filters: SavedFilters): SavedFilters =>
   filters.near === undefined ? filters : { ...filters, near: coarsePoint(filters.near) };
 
@@ -59,7 +59,7 @@ async function putKeys(tx: Queries, searchId: number, keys: readonly string[]): 
     .run();
 }
 
-/** Changes some of a search. @throws Unauthenticated, NotFound, Invalid where there is no such category or attribute */
+/** Updates a saved search. @throws Unauthenticated, NotFound, Invalid for an unknown category or attribute */
 export async function updateSavedSearch(ctx: Ctx, { id, ...asked }: { id: number } & SavedSearchChange): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
@@ -72,7 +72,7 @@ export async function updateSavedSearch(ctx: Ctx, { id, ...asked }: { id: number
     const isOther = change.filters !== undefined && !isSame(change.filters, row.filters);
     const begins = isOther || (row.isPaused && !next.isPaused);
     if (keys && isOther) await putKeys(tx, id, keys);
-    // Hits not reported yet came from the former filters, or are not wanted.
+    // Unreported matches came from the former filters, or are not wanted.
     if (begins || next.isPaused) await tx.update(savedSearchHit).set({ isTold: true }).where(eq(savedSearchHit.searchId, id)).run();
     const tellsAt =
       begins || next.isPaused || row.tellsAt === null ? null : nextNoticeAt(next.frequency, { now, lastToldAt: row.lastToldAt });
@@ -91,7 +91,7 @@ export async function updateSavedSearch(ctx: Ctx, { id, ...asked }: { id: number
 const isSame = (one: SavedFilters, other: SavedFilters): boolean =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
 
-/** One that is there and one’s own. */
+/** Condition for an existing search of the account. */
 const one = (userId: number, id: number) => and(isOwn(userId), eq(savedSearch.id, id));
 
 async function ownRow(tx: Queries, userId: number, id: number): Promise<SearchRow> {
@@ -100,7 +100,7 @@ async function ownRow(tx: Queries, userId: number, id: number): Promise<SearchRo
   return row;
 }
 
-/** Takes a search away; for a day it can be brought back. @throws Unauthenticated, NotFound */
+/** Deletes a saved search; it can be restored for a day. @throws Unauthenticated, NotFound */
 export async function deleteSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await changeOwn(ctx.db, topic, userId, async (tx) => {
@@ -109,7 +109,7 @@ export async function deleteSavedSearch(ctx: Ctx, { id }: { id: number }): Promi
   });
 }
 
-/** Brings back a search that was deleted within a day; one that is there stays as it is. @throws Unauthenticated, NotFound, ListFull */
+/** Restores a search deleted within a day; does nothing if it exists. @throws Unauthenticated, NotFound, ListFull */
 export async function restoreSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<SavedSearch> {
   const { userId } = requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
@@ -124,7 +124,7 @@ export async function restoreSavedSearch(ctx: Ctx, { id }: { id: number }): Prom
   return readSavedSearch(ctx, { id });
 }
 
-/** Notes that the account has seen what a search found so far. @throws Unauthenticated, NotFound */
+/** Marks a search's matches so far as seen by the account. @throws Unauthenticated, NotFound */
 export async function lookAtSavedSearch(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await changeOwn(ctx.db, topic, userId, async (tx) => {
@@ -133,7 +133,7 @@ export async function lookAtSavedSearch(ctx: Ctx, { id }: { id: number }): Promi
   });
 }
 
-/** Forgets searches that were deleted a day ago, and those that a wrong clock has put as far off. */
+/** Purges searches deleted a day ago, and those that a wrong clock dated that far in the future. */
 export async function purgeSavedSearches(db: Database, now: number): Promise<void> {
   await transact(db, async (tx) => {
     await tx

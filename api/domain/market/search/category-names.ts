@@ -3,12 +3,12 @@ import { formOf } from '../rules/lexicon.ts';
 import { wordsIn } from '../rules/segment.ts';
 import { lexicon } from './words.ts';
 
-/** A category or a group of categories, and the words of its names. */
+/** A category or group with the words of its names. */
 interface Named {
   id: string;
   th: string;
   en: string;
-  /** Categories of a group, or just itself. */
+  /** Categories of a group, or the category itself. */
   leaves: readonly string[];
   forms: readonly string[];
   words: ReadonlySet<string>;
@@ -18,14 +18,14 @@ interface Named {
 let named: readonly Named[] | undefined;
 
 const wordsOf = (name: string): string[] => wordsIn(name, lexicon()).map(({ text }) => text);
-/** A space lists things in a Thai name alone. */
+/** Splits a name into things; a space separates things only in a Thai name. */
 const thingsOf = ({ th, en }: { th: string; en: string }): string[] =>
   [th, en, ...th.split(/และ|[ /]/), ...en.split(/ and |, /)].filter(Boolean);
 
-/** Former names of groups, by which people go on looking for them. */
+/** Former names of groups, which users still search for. */
 const formerNames: Partial<Record<string, string>> = { family: 'Mother and child', pets: 'Pets’ things' };
 
-/** Every category, and what it is found by. */
+/** Returns every category and group with the words of its names. */
 export function categoryNames(): readonly Named[] {
   named ??= groups
     .flatMap((group) => [
@@ -43,7 +43,7 @@ export function categoryNames(): readonly Named[] {
   return named;
 }
 
-/** The categories that somebody names who looks for nothing more: those of the very name, or else of its words in any order. */
+/** Returns the categories that a query consists of: by exact name, or else by its words in any order. */
 export function leavesNamed(q: string): string[] {
   const form = formOf(q);
   const words = wordsOf(q);

@@ -1,9 +1,9 @@
 import { Invalid } from '../../shared/errors.ts';
 
-/** Behind which listing the next page begins. */
+/** Position of the last listing of a page. */
 export interface Cursor {
   id: number;
-  /** Sort value, where the order is not by id. */
+  /** Sort value, if the order is not by id. */
   value?: number;
   /** For the order by best match: the newest id at the time of the first page, and that time. */
   top?: number;
@@ -15,7 +15,7 @@ const fields = ['id', 'value', 'top', 'at'] as const;
 export const cursorText = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(fields.map((field) => cursor[field] ?? null))).toString('base64url');
 
-/** @throws Invalid for what never was one */
+/** @throws Invalid for an invalid cursor */
 export function readCursor(text: string, needed: readonly (keyof Cursor)[]): Cursor {
   const [id, value, top, at] = numbersIn(text);
   const given = { ...(value === undefined ? {} : { value }), ...(top === undefined ? {} : { top }), ...(at === undefined ? {} : { at }) };

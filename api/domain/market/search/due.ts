@@ -1,7 +1,7 @@
 import type { Queries } from '../../../db/client.ts';
 import { searchDue } from '../../../db/schema.ts';
 
-/** Notes within the transaction that changes a listing, that searches have to learn of it. */
+/** Marks a listing for reindexing, in the transaction that changes it. */
 export async function noteForSearch(tx: Queries, listingId: number): Promise<void> {
   await tx.insert(searchDue).values({ listingId }).onConflictDoNothing().run();
 }

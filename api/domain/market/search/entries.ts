@@ -7,7 +7,7 @@ import { nearKeys } from '../rules/near-words.ts';
 import { aSecondLater, firstIdOf, freeId, isStill, lastIdLike } from '../rules/search-places.ts';
 import { type Texts, wordsOf } from './words.ts';
 
-/** A listing as it is put into the index. */
+/** A listing's entry in the index. */
 export interface Entry {
   listingId: number;
   listedAt: number;
@@ -16,7 +16,7 @@ export interface Entry {
   boost: number;
 }
 
-/** Puts listings into the index, in place of what is there of them. @returns the words that each is found by */
+/** Writes listings to the index, replacing their entries. @returns the index words of each */
 export async function writeEntries(tx: Queries, index: WordIndex, entries: readonly Entry[]): Promise<Map<number, string[]>> {
   const gone = await removeEntries(
     tx,
@@ -52,7 +52,7 @@ export async function writeEntries(tx: Queries, index: WordIndex, entries: reado
   return found;
 }
 
-/** Takes listings out of the index. */
+/** Removes listings from the index. */
 export async function dropEntries(tx: Queries, index: WordIndex, listingIds: readonly number[]): Promise<void> {
   await countTerms(tx, (await removeEntries(tx, index, listingIds)).counts);
 }
@@ -71,10 +71,10 @@ function rowsOf({ listingId, listedAt, texts, facts, boost }: Entry, id: number)
   };
 }
 
-/** So many seconds after its own a listing's place is looked for: alike ones are listed by people, a few in a second. */
+/** Maximum seconds by which a listing's time may be shifted to find a free id; equal listings are rarely published many in a second. */
 const maxLater = 3600;
 
-/** The ids of entries in the index: that which one had, or else the first free one of its time and kind. */
+/** Returns the ids of index entries: the existing one, or else the first free one of the time and kind. */
 async function placesFor(
   tx: Queries,
   entries: readonly Entry[],
@@ -99,7 +99,7 @@ async function placesFor(
   const ids: number[] = [];
   for (const [at, [first = 0]] of firsts.entries()) {
     let id = kept[at] ?? freeId(first, taken);
-    // Where all of its second are taken, it goes into the next one.
+    // If its second is full, the next one is used.
     for (let later = 0, next = aSecondLater(first); id === undefined && later < maxLater; later += 1, next = aSecondLater(next)) {
       await look([next]);
       id = freeId(next, taken);
@@ -111,7 +111,7 @@ async function placesFor(
   return ids;
 }
 
-/** @returns what was removed, by the listing, and how many times fewer each word is there */
+/** @returns the removed entries by listing, and the decrease of each word's count */
 async function removeEntries(tx: Queries, index: WordIndex, listingIds: readonly number[]) {
   const counts = new Map<string, number>();
   const found =
@@ -134,15 +134,15 @@ async function removeEntries(tx: Queries, index: WordIndex, listingIds: readonly
   const ids = found.map(({ id }) => id);
   if (ids.length > 0) {
     await index.remove(tx, ids);
-    // With what belongs to them.
+    // Deletes dependent rows by cascade.
     await tx.delete(searchRow).where(inArray(searchRow.id, ids)).run();
   }
   return { counts, rows: new Map(found.map((row) => [row.listingId, row])) };
 }
 
-/** Counts words, and learns of new ones what is nearly them. */
+/** Updates word counts, and stores the near keys of new words. */
 async function countTerms(tx: Queries, counts: ReadonlyMap<string, number>): Promise<void> {
-  // In one order, so that two that write at once wait for each other instead of one for the other and back.
+  // Sorted, so that concurrent writers lock rows in the same order and can't deadlock.
   const changed = [...counts].filter(([, by]) => by !== 0).sort(([one], [other]) => (one < other ? -1 : 1));
   const known = new Set<string>();
   await inBatches(changed, async (batch) => {
@@ -165,12 +165,12 @@ async function countTerms(tx: Queries, counts: ReadonlyMap<string, number>): Pro
   await inBatches(near, (batch) => tx.insert(searchNear).values(batch).onConflictDoNothing().run());
 }
 
-/** Words that no listing has any more may be somebody's name: they are not kept. */
+/** Unused words are deleted, since they may be a person's name. */
 async function deleteUnusedWords(tx: Queries, fewer: readonly string[]): Promise<void> {
   await inBatches(fewer, async (batch) => {
     const unused = and(inArray(searchTerm.word, batch), lte(searchTerm.count, 0));
     const gone = (await tx.delete(searchTerm).where(unused).returning({ word: searchTerm.word }).all()).map(({ word }) => word);
-    // By the key, which the table is ordered by.
+    // By key, the order of the table.
     const keys = gone.flatMap((word) => nearKeys(word));
     await inBatches([...new Set(keys)], (some) =>
       tx

@@ -13,7 +13,7 @@ import { groups } from '../catalogue/index.ts';
 import { conditionOf, countedParts, leafOf } from '../rules/search-places.ts';
 import { asked, type Filters } from './filters.ts';
 
-/** How many rows there are of each kind. */
+/** Row counts by kind. */
 interface Tally {
   total: number;
   leaf: Map<string, number>;
@@ -36,10 +36,10 @@ export interface Counting {
   now: number;
 }
 
-/** Counts all that is found, and each kind of it with the other filters on. */
+/** Counts all results, and each facet with the other filters applied. */
 export async function countFound(db: Database, { terms, filters, leaf, language, now }: Counting): Promise<Counted> {
   const tallies = new Map<string | undefined, Promise<Tally>>();
-  // Facets that nothing filters by are counted together with the total.
+  // Facets without an active filter share the count of the total.
   const tallyWithout = (name: string) => {
     const without = filters.has(name) ? name : undefined;
     const known = tallies.get(without) ?? keptTally(db, { terms, filters, leaf, now }, without);
@@ -71,15 +71,15 @@ export async function countFound(db: Database, { terms, filters, leaf, language,
   };
 }
 
-/** How long it is good enough to know what there were of more than are counted. */
+/** Cache time of inexact counts, in milliseconds. */
 const roughlyFor = 60_000;
 const keptBytes = 2 * 1024 * 1024;
-/** About what a number and its name weigh. */
+/** Approximate size of a number and its name in the cache. */
 const numberBytes = 60;
 
 interface KeptTally {
   tally: Tally;
-  /** Until when; without it as long as nothing changes. */
+  /** Expiry; without one, the entry is valid until something changes. */
   until?: number;
 }
 const keptTallies = perDatabase(
@@ -92,8 +92,8 @@ const keptTallies = perDatabase(
 );
 
 /**
- * Counting takes longer than all else of a search among many, and the same is asked again and again: what is exact is kept
- * until something is listed, and what is not for a minute.
+ * Counting takes longer than the rest of a search, and the same counts are requested repeatedly. Exact counts are cached until something is
+ * listed, inexact ones for a minute.
  */
 async function keptTally(db: Database, counting: Omit<Counting, 'language'>, without: string | undefined): Promise<Tally> {
   const { terms, filters, leaf, now } = counting;
@@ -126,13 +126,13 @@ async function tally(
     condition: byName(conditionCounts, conditionOf),
     traits: new Map(),
   };
-  // Attributes are counted within a category alone.
+  // Attributes are counted only within a category.
   const traits = inLeaf ? await db.engine.words.find({ ...found, columns: sql`traits, count(*)`, tail: sql`group by traits` }) : [];
   for (const [chosen, count] of traits) for (const trait of String(chosen).split(' ')) add(counted.traits, trait, Number(count));
   return counted;
 }
 
-/** @returns how many there are of each that there is one of */
+/** @returns non-zero counts by name */
 const byName = <Name>(counts: readonly number[], nameOf: (number: number) => Name): Map<Name, number> =>
   new Map(counts.flatMap((count, number) => (count > 0 ? [[nameOf(number), count] as const] : [])));
 
@@ -164,7 +164,7 @@ const categoriesOf = (counts: ReadonlyMap<string, number>, language: Language): 
     return count > 0 ? [{ id: group.id, name: group[language], count, leaves }] : [];
   });
 
-/** Those with most first. */
+/** Returns provinces by descending count. */
 async function provincesOf(reader: Reader, counts: ReadonlyMap<number, number>, language: Language): Promise<SearchFacets['provinces']> {
   if (counts.size === 0) return [];
   const rows = await reader

@@ -6,10 +6,10 @@ import { featuredWord } from '../rules/filter-words.ts';
 import { asked, type Filters } from './filters.ts';
 import type { PageAsked } from './pages.ts';
 
-/** As many of those that fit are put into their order, the newest listings. */
+/** Maximum matching listings to sort, the newest first. */
 const considered = 200;
 
-/** Featured listings that fit a search, the last featured first. Few rows of the index have their word, whatever else is asked for. */
+/** Finds featured listings that match a search, last featured first. Few index rows have their word, whatever the other filters. */
 export async function findFeatured(db: Database, { terms, filters, now }: Pick<PageAsked, 'terms' | 'filters' | 'now'>): Promise<number[]> {
   const { listingId, until, since } = featuredListing;
   const isFeatured = sql`exists (select 1 from featured_listing where ${listingId} = ${searchRow.listingId} and ${until} > ${now})`;

@@ -14,32 +14,32 @@ import { dropEntries, type Entry, writeEntries } from './entries.ts';
 import { noteForSavedSearches } from './saved-due.ts';
 import { saidOf, wayOfReading } from './words.ts';
 
-/** So many listings are read at once: a few milliseconds, in which nobody else is answered. */
+/** Listings indexed at once: it takes a few milliseconds, during which no requests are answered. */
 const atOnce = 4;
-/** Listings read at once into an index that is written for the first time, when there is nobody to answer. */
+/** Listings indexed at once while the index is first built, when there are no requests to answer. */
 const atOnceFirst = 100;
-/** Rounds of `atOnceFirst` listings that a start waits for. */
+/** Batches of `atOnceFirst` listings that a start waits for. */
 const firstPasses = 8;
 const metaKey = 'search index';
 
-/** State of the index: the way its texts were read, and the listing behind which it has to be read anew, if any. */
+/** State of the index: the version of the text processing, and the listing after which reindexing continues, if any. */
 interface State {
   way: string;
   behind: number | null;
 }
 
-/** Is told of listings that can't be read into the index, and why. */
+/** Receives listings that can't be indexed, with the error. */
 type SetAside = (listingId: number, error: unknown) => void;
 
 /**
- * Brings the index nearer to what the listings are. To be called until nothing is left. A listing that can't be read is set aside:
- * nobody finds it, and it holds up no other. @returns whether something is left
+ * Updates the index by a batch; call until nothing is left. A listing that can't be indexed is set aside: it isn't found, and it doesn't
+ * block others. @returns whether something is left
  */
 export async function feedSearch(db: Database, now: number, setAside: SetAside = () => undefined): Promise<boolean> {
   return (await feedDue(db, now, setAside)) || (await feedAnew(db, now, setAside)) || ((await db.engine.words.tidy?.()) ?? false);
 }
 
-/** Puts the first of many listings into an index that is written for the first time; the others come when the server runs. */
+/** Indexes the first of many listings while the index is first built; the rest follow while the server runs. */
 export async function startIndex(tx: Queries, words: WordIndex, now: number): Promise<void> {
   let behind: number | null = 0;
   for (let round = 0; round < firstPasses && behind !== null; round += 1)
@@ -48,14 +48,14 @@ export async function startIndex(tx: Queries, words: WordIndex, now: number): Pr
   await writeState(tx, { way: wayOfReading(words.kind), behind });
 }
 
-/** Begins the index of a database without listings, which has nothing to be written later. */
+/** Initialises the index of a database without listings, so that nothing remains to be indexed. */
 export async function beginIndex(db: Database, now: number): Promise<void> {
   if ((await stateOf(db)) || (await db.select({ id: listing.id }).from(listing).limit(1).get())) return;
   const { words } = db.engine;
   await transact(db, (tx) => startIndex(tx, words, now));
 }
 
-/** Reads the next listings behind one anew. @returns the last of them, if there may be more */
+/** Reindexes the next listings after the given one. @returns the last of them, if there may be more */
 async function readBehind(
   tx: Queries,
   words: WordIndex,
@@ -85,7 +85,7 @@ async function feedDue(db: Database, now: number, setAside: SetAside): Promise<b
   return true;
 }
 
-/** Does something for all ids at once or, where that fails, for each of them, and says for which it can't be done. */
+/** Runs an operation for all ids at once or, if that fails, for each id, and reports those that fail. */
 async function together(
   ids: readonly number[],
   work: (ids: readonly number[]) => Promise<unknown>,
@@ -131,7 +131,7 @@ async function feedAnew(db: Database, now: number, setAside: SetAside): Promise<
   }
 }
 
-/** Reads the next listings behind one anew, each apart from the others. */
+/** Reindexes the next listings after the given one, each in isolation. */
 async function feedApart(
   db: Database,
   { way, behind }: State & { behind: number },
@@ -165,7 +165,7 @@ async function shownBehind(tx: Reader, id: number, limit: number): Promise<numbe
   return rows.map((row) => row.id);
 }
 
-/** Puts into the index what everybody finds of these listings, and takes the others out. @returns the words of those that are found */
+/** Indexes the public ones among these listings, and removes the others. @returns the index words of the indexed ones */
 async function readAnew(tx: Queries, index: WordIndex, ids: readonly number[], now: number): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -246,7 +246,7 @@ function factsOf({ categoryId, attributes, provinceId, condition, price, priceKi
   };
 }
 
-/** District and province of sub-districts, in words. */
+/** Returns the district and the names of district and province of sub-districts. */
 async function namesOf(reader: Reader, ids: readonly number[]): Promise<Map<number, { district: number; names: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await reader

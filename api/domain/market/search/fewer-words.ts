@@ -5,26 +5,26 @@ import { partsOf, type Word } from '../rules/segment.ts';
 import { isThere, maxWords } from './understand.ts';
 import { isWord, lexicon } from './words.ts';
 
-/** A search that has some of the words of another one. */
+/** A search with some of the words of another. */
 interface FewerWords {
   q: string;
   terms: readonly AnyOf[];
 }
 
-/** A word that listings have, where it stands, and how it is asked for. */
+/** A word that occurs in listings, its position, and its search terms. */
 interface Known {
   at: number;
   word: Word;
   terms: readonly AnyOf[];
 }
 
-/** Words that say how something is and not what: they are no search by themselves. */
+/** Words for qualities, not things: they are no search on their own. */
 const beside = new Set(['มือสอง', 'มือหนึ่ง', 'ปี', 'สี', 'ขนาด', 'รุ่น', 'เครื่อง', 'ขอบ', 'ไซส์', 'นิ้ว', 'กิ๊ก']);
 const saysWhat = ({ text }: Word): boolean => /\p{L}{2}/u.test(text.replaceAll(/\p{M}/gu, '')) && !beside.has(text) && !saysLittle(text);
 
 /**
- * Searches for most of the words, where no listing has all of them: from the first word on, which says what is looked for, and from
- * the last one, where brands and places stand. They are those that were probably meant, where that was found out.
+ * Returns searches for most of the words if no listing contains all of them: starting from the first word, which names the item, and from
+ * the last, where brands and places are. Uses the corrected words, if any.
  */
 export async function withFewerWords(db: Database, q: string, corrected: readonly Word[] | undefined): Promise<FewerWords[]> {
   const meant = (corrected ?? readQuery(q, lexicon()).words).filter((word) => isWord(word.text)).slice(0, maxWords);
@@ -38,13 +38,13 @@ export async function withFewerWords(db: Database, q: string, corrected: readonl
   return searches.filter((one, at) => searches.findIndex((other) => other.q === one.q) === at);
 }
 
-/** Begins and ends with words that are a search by themselves: what stood before or behind the others says nothing without them. */
+/** Trims words that are no search on their own from both ends: they mean nothing without the dropped words. */
 function withoutEnds(some: readonly Known[]): Known[] {
   const isDistinctive = ({ word: { text } }: Known) => !saysLittle(text);
   return some.slice(Math.max(0, some.findIndex(isDistinctive)), some.findLastIndex(isDistinctive) + 1);
 }
 
-/** The words that some listing has; compounds also by what they consist of, and where that is nowhere, by what they are. */
+/** Returns the words that occur in listings; compounds also by their parts, or by the head if the parts don't occur. */
 async function thatAreThere(db: Database, words: readonly Word[]): Promise<Known[]> {
   const known: Known[] = [];
   for (const [at, word] of words.entries()) {
@@ -62,7 +62,7 @@ async function thatAreThere(db: Database, words: readonly Word[]): Promise<Known
   return known;
 }
 
-/** As many of the words as some listing has together, each as long as there is one. */
+/** Returns as many of the words as some listing contains together. */
 async function together(db: Database, known: readonly Known[]): Promise<Known[]> {
   let taken: Known[] = [];
   for (const one of known) {
@@ -75,11 +75,11 @@ async function together(db: Database, known: readonly Known[]): Promise<Known[]>
     )
       taken = more;
   }
-  // A letter says nothing without the number that it stands at: the m of m1.
+  // A letter means nothing without the number next to it: the m of m1.
   return taken.filter(({ at, word }) => !/^[a-z]$/.test(word.text) || taken.some((other) => other.at === at + 1));
 }
 
-/** The words as a text: together what was, and what stood between is left out. */
+/** Joins words into a text, with the original spacing, without the dropped words. */
 const written = (some: readonly Known[]): string =>
   some
     .map((one, place) => {
@@ -91,7 +91,7 @@ const written = (some: readonly Known[]): string =>
 const isOneWith = ({ at, word }: Known, before: Known): boolean =>
   word.isClose && before.at === at - 1 && [word, before.word].every((each) => shown(each) === each.form);
 
-/** A word as it was written, unless it was taken for another. */
+/** Returns a word as typed, unless it was corrected. */
 const shown = ({ text, form }: Word): string => {
   const own = lexicon().wordOf.get(form) ?? form;
   return (own === text ? form : text).replaceAll('·', '.');

@@ -35,20 +35,20 @@ import { firstIdAt } from '../rules/search-places.ts';
 import { leavesLeftOut } from '../rules/trade-words.ts';
 import { lexicon } from './words.ts';
 
-/** One thing that is asked for: by words of the index, and by what only the row says. */
+/** One filter: by index words, or by a condition on rows. */
 interface Filter {
   words?: AnyOf | undefined;
   where?: SQL | undefined;
-  /** Value of `where`, for the key under which counts are kept: equal filters have equal values. */
+  /** Value of `where`, for the cache key of counts: equal filters have equal values. */
   says?: unknown;
 }
 
-/** All that is asked for beside the text, by the name of its parameter; attributes as `attributes.brand`. */
+/** All filters, by parameter name; attributes as `attributes.brand`. */
 export type Filters = ReadonlyMap<string, Filter>;
 
 export interface Asked {
   filters: Filters;
-  /** The category whose attributes are asked for and counted. */
+  /** Category whose attributes are filtered and counted. */
   leaf: Category | undefined;
   near: Point | undefined;
 }
@@ -56,7 +56,7 @@ export interface Asked {
 const day = 24 * 3600_000;
 type Query = Omit<SearchQuery, 'limit'>;
 
-/** Reads what is asked for. @throws Invalid where there is no such category or attribute */
+/** Parses filters. @throws Invalid for an unknown category or attribute */
 export async function readFilters(
   reader: Reader,
   query: Query,
@@ -79,7 +79,7 @@ export async function readFilters(
   return { filters, leaf, near };
 }
 
-/** Name of the filter that the text itself implies; no parameter takes it away. */
+/** Name of the filter implied by the text; no parameter removes it. */
 export const tradeFilter = 'trade';
 
 function addTrade(filters: Map<string, Filter>, q: string): void {
@@ -87,7 +87,7 @@ function addTrade(filters: Map<string, Filter>, q: string): void {
   if (leftOut.length > 0) filters.set(tradeFilter, { where: notInArray(searchRow.leaf, leftOut), says: leftOut });
 }
 
-/** Listings that became cheaper lately, by an index of their own: they are few among all. */
+/** Recently reduced listings, by a separate index: they are few among all. */
 const areCheaper = (now: number): SQL =>
   inArray(searchRow.listingId, sql`(select ${listing.id} from ${listing} where ${listing.priceDroppedAt} > ${now - priceDropDays * day})`);
 
@@ -143,7 +143,7 @@ function boxOf(text: string): Box {
   return { south, west, north, east };
 }
 
-/** How far away a row is, as it is compared. */
+/** Distance of a row in comparable units. */
 export const awayFrom = ({ lat, lng }: Point): SQL =>
   sql`((${searchRow.lat} - ${lat}) * (${searchRow.lat} - ${lat}) + (${searchRow.lng} - ${lng}) * (${searchRow.lng} - ${lng}) * ${narrowing(lat) ** 2})`;
 
@@ -163,7 +163,7 @@ function noAttributes(): never {
   throw new Invalid({ attributes: ['are none of this category'] });
 }
 
-/** Reads `brand:honda,brand:toyota,year:2015-2020`. */
+/** Parses `brand:honda,brand:toyota,year:2015-2020`. */
 function addAttributes(filters: Map<string, Filter>, leaf: Category | undefined, text: string): void {
   const asked = Map.groupBy(
     text.split(',').map((pair) => pair.split(':')),
@@ -207,10 +207,10 @@ function withNumbers({ id, kind }: CategoryAttribute, values: readonly string[])
   };
 }
 
-/** Index words and conditions on rows that filters ask for, with one of them left out. */
+/** Returns the index words and row conditions of the filters, optionally without one of them. */
 export function asked(terms: readonly AnyOf[], filters: Filters, without?: string): { filters: AnyOf[]; where: SQL | undefined } {
   const kept = [...filters].filter(([name]) => name !== without).map(([, filter]) => filter);
   const words = kept.flatMap((filter) => (filter.words ? [filter.words] : []));
-  // The index answers no empty question; with another word this one would only be read along.
+  // The index can't answer an empty query; with other words, this one would only cost reads.
   return { filters: words.length + terms.length > 0 ? words : [[everything]], where: and(...kept.map(({ where }) => where)) };
 }

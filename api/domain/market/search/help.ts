@@ -19,19 +19,22 @@ interface Helping {
   filters: Filters;
   query: SearchQuery;
   language: Language;
-  /** That nothing has all the words, with whatever filters. */
+  /** Whether nothing contains all the words, regardless of filters. */
   isUnknown: boolean;
-  /** The words that were probably meant, where some of those that were typed are nowhere. */
+  /** The words probably meant, if some typed ones occur nowhere. */
   corrected: readonly Word[] | undefined;
 }
 
-/** The names of the query’s parameters that a filter comes from. */
+/** Query parameters that each filter comes from. */
 const parametersOf: Readonly<Record<string, readonly string[]>> = { price: ['minPrice', 'maxPrice'], near: ['near', 'radius'] };
 const parametersIn = (query: SearchQuery, filter: string): string[] =>
   (parametersOf[filter] ?? [filter]).filter((name) => name in query || name.includes('.'));
 const neighbours = 4;
 
-/** Other searches that find something where this one finds nothing: with one filter less, with none, with fewer words, in provinces close by. */
+/**
+ * Suggests other searches with results if this one has none: with one filter less, without filters, with fewer words, in neighbouring
+ * provinces.
+ */
 export async function otherSearches(db: Database, { isUnknown, ...asked }: Helping): Promise<Suggestions> {
   const tried = isUnknown ? await fewerWords(db, asked) : await fewerFilters(db, asked);
   return tried.filter(({ count }) => count > 0);
@@ -39,7 +42,7 @@ export async function otherSearches(db: Database, { isUnknown, ...asked }: Helpi
 
 type Asking = Omit<Helping, 'isUnknown'>;
 
-/** With the filters where that finds something, or else with none of them. */
+/** Keeps the filters if that finds something, or else drops all of them. */
 async function fewerWords(db: Database, { filters, query, corrected }: Asking): Promise<Suggestions> {
   const tried: Suggestions = [];
   for (const { q, terms } of await withFewerWords(db, query.q ?? '', corrected)) {
@@ -54,7 +57,7 @@ async function fewerWords(db: Database, { filters, query, corrected }: Asking): 
 }
 
 async function fewerFilters(db: Database, { terms, filters, query, language }: Asking): Promise<Suggestions> {
-  // A price in the text itself stays.
+  // A price in the text itself is kept.
   const isSaid = query.minPrice === undefined && query.maxPrice === undefined;
   const names = [...filters.keys()].filter((name) => name !== tradeFilter && (name !== 'price' || !isSaid));
   const tried: Suggestions = [];
@@ -66,7 +69,7 @@ async function fewerFilters(db: Database, { terms, filters, query, language }: A
     const without = names.flatMap((name) => parametersIn(query, name));
     tried.push({ without, count: await countOf(db, terms, new Map([...filters].filter(([name]) => !names.includes(name)))) });
   }
-  // A price in the text is left out together with its words.
+  // A price in the text is dropped together with its words.
   if (filters.has('price') && isSaid) {
     const { text } = readQuery(query.q ?? '', lexicon());
     const unpriced = new Map([...filters].filter(([name]) => name !== 'price'));
@@ -93,7 +96,7 @@ async function countOf(db: Database, terms: readonly AnyOf[], filters: Filters):
   return Number(count);
 }
 
-/** Where the middles of provinces are. */
+/** Centres of the provinces. */
 const middles = (reader: Reader) =>
   reader
     .select({
@@ -110,7 +113,7 @@ const middles = (reader: Reader) =>
     .orderBy(asc(province.id))
     .all();
 
-/** The provinces whose middles are the least far away. */
+/** Returns the provinces with the nearest centres. */
 async function closeTo(db: Database, id: number, language: Language): Promise<{ id: number; name: string }[]> {
   const all = await middles(db);
   const here = all.find((each) => each.id === id);

@@ -5,11 +5,11 @@ import { wordsIn } from '../rules/segment.ts';
 import { leavesNamed } from './category-names.ts';
 import { lexicon } from './words.ts';
 
-/** Intent of a search: the listings to show first among all it finds. */
+/** Intent of a search, which decides the listings to rank first. */
 export interface Intent {
   /** Categories that the text names. */
   named: readonly string[];
-  /** Roles that the text asks for beside things. */
+  /** Roles that the text requests in addition to things. */
   asked: Record<SearchRole, boolean>;
   /** Role of a category's listings in this search. */
   roleOf: (leaf: string) => SearchRole | 'asked';
@@ -17,7 +17,7 @@ export interface Intent {
 
 const textsOf = (text: string): string[] => wordsIn(text, lexicon()).map((word) => word.text);
 
-/** Which things are in a category, in the words of each. */
+/** Kinds of things in a category, with the words of each. */
 interface Kinds {
   leaf: string;
   things: readonly (readonly string[])[];
@@ -38,7 +38,7 @@ function knowledge() {
   return known;
 }
 
-/** Kinds of things in a category. Not meant for services, whose attributes name the things that they are done to. */
+/** Returns the kinds of things in a category. Not for services, whose attributes name the things they are applied to. */
 const kindsOf = (leaf: string): string[][] =>
   (leafById(leaf)?.attributes ?? [])
     .filter(({ id }) => distinctiveAttributes.includes(id))
@@ -47,7 +47,7 @@ const kindsOf = (leaf: string): string[][] =>
     .map(textsOf)
     .filter((words) => words.length > 0);
 
-/** Reads out of a search what it wants: a product's name means the product, unless something for it or work on it is said. */
+/** Determines the intent of a search: a product name means the product, unless the text names an accessory or service. */
 export function intentOf(q: string): Intent {
   const texts = textsOf(q);
   const byName = leavesNamed(q);
@@ -63,7 +63,10 @@ export function intentOf(q: string): Intent {
   return { named, asked, roleOf };
 }
 
-/** Categories of which the words are a kind; of accessories it is enough that a kind is among them, since the others say what for. */
+/**
+ * Returns categories with a kind that consists of the words; for accessories, a kind among the words suffices, since the rest names the
+ * product.
+ */
 function leavesOfKind(texts: readonly string[]): string[] {
   const isSaid = (leaf: string) => (thing: readonly string[]) =>
     thing.every((word) => texts.includes(word)) && (thing.length === texts.length || roleIn(leaf) === 'accessory');

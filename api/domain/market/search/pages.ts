@@ -11,7 +11,7 @@ import { type Cursor, cursorText } from './cursor.ts';
 import { around, asked, awayFrom, type Filters } from './filters.ts';
 import type { Intent } from './intent.ts';
 
-/** Which listings are asked for, and where in their order. */
+/** Parameters of a page of results. */
 export interface PageAsked {
   terms: readonly AnyOf[];
   filters: Filters;
@@ -25,7 +25,7 @@ export interface PageAsked {
 
 export interface FoundPage {
   listingIds: number[];
-  /** Where each of them is in the order. */
+  /** Cursor of each listing. */
   cursors: string[];
   nextCursor: string | null;
 }
@@ -33,14 +33,14 @@ export interface FoundPage {
 interface Hit {
   id: number;
   listingId: number;
-  /** Sort value, beside the id. */
+  /** Sort value, in addition to the id. */
   value: number;
 }
 
-/** Whether there are more than can be put into an order at once; only some orders have to know. */
+/** Whether there are too many rows to sort at once; only some orders need to know. */
 type IsMany = () => Promise<boolean>;
 
-/** The listings of a page, in their order. */
+/** Returns the listings of a page in order. */
 export async function findPage(db: Database, page: PageAsked, isMany: IsMany): Promise<FoundPage> {
   const { sort, terms, near } = page;
   if (sort === 'price-up') return bySteps(db, page, priceUp, await isMany());
@@ -72,7 +72,7 @@ interface HitsAsked extends Pick<PageAsked, 'terms' | 'filters'> {
   limit: number;
 }
 
-/** A row that has the words, with what it is worth whatever is looked for as its value. */
+/** A matching row; its value is the query-independent score. */
 interface Found extends Hit {
   leaf: string;
 }
@@ -90,8 +90,8 @@ async function newestHits(db: Database, { terms, filters, within, before, limit 
 const tiers = ['title', 'attributes', 'anywhere'] as const;
 
 /**
- * The newest of each tier by their worth, then all others by time. Listings that came after the first page was asked for
- * don't appear on later ones, nor does anything grow older in between.
+ * Ranks the newest of each tier by score, then all others by time. Listings newer than the first page don't appear on later ones, and ages
+ * are fixed at its time.
  */
 async function best(db: Database, page: PageAsked): Promise<FoundPage> {
   const { terms, filters, cursor, limit, now } = page;
@@ -114,7 +114,7 @@ async function best(db: Database, page: PageAsked): Promise<FoundPage> {
   return pageOf([...left, ...others].slice(0, limit + 1), limit, cursorOf);
 }
 
-/** The newest of each tier with what they are worth, and behind which one there are others. The index is asked for all tiers at once. */
+/** Returns the newest of each tier with their scores, and the position after which others follow. All tiers are queried at once. */
 async function bestHits(db: Database, { terms, filters, cursor, intent }: PageAsked, at: number) {
   const before = cursor?.top === undefined ? undefined : cursor.top + 1;
   const newestOf = (within: Match['within'], words?: AnyOf) => {
@@ -142,13 +142,13 @@ async function bestHits(db: Database, { terms, filters, cursor, intent }: PageAs
   return { found, behind: everywhere.length < ranked ? 0 : (everywhere.at(-1)?.id ?? 0) };
 }
 
-/** Whether what goes with things may have left no room for them: they have to be asked for by themselves then. */
+/** Whether accessories may have displaced things, so that these must be queried separately. */
 const isCrowded = (titles: readonly Found[] = [], { roleOf }: Intent): boolean =>
   titles.length === ranked && titles.some(({ leaf }) => weights.roles[roleOf(leaf)] < 0);
 
 const wantedRoles = ({ asked: isAsked }: Intent): SearchRole[] => searchRoles.filter((role) => role === 'thing' || isAsked[role]);
 
-/** An order by a number. Where there are too many for one statement, slices of them are asked for, one behind the other. */
+/** An order by a number. If there are too many rows for one statement, slices are queried one after another. */
 interface Order {
   value: SQL;
   isDescending: boolean;
@@ -157,7 +157,7 @@ interface Order {
 
 const prices = (steps: readonly string[]): Filters[] => steps.map((word) => new Map([['step', { words: [word] }]]));
 const priceSteps = Array.from({ length: lastStep + 1 }, (_, step) => priceStepWord(step));
-/** Sort value of a price that is told on request: such listings come last. */
+/** Sort value of a price given on request: these listings come last. */
 const beyond = 2 ** 50;
 const priceUp: Order = {
   value: sql`coalesce(price, ${sql.raw(String(beyond))})`,
@@ -166,7 +166,7 @@ const priceUp: Order = {
 };
 const priceDown: Order = { value: sql`coalesce(price, -1)`, isDescending: true, slices: prices([...priceSteps.toReversed(), noPriceWord]) };
 
-/** Kilometres within which it is looked first, and then. */
+/** Radii of successive searches, in kilometres. */
 const rings = [2, 5, 12, 30, 75, 200, 500, 30_000];
 
 const nearest = (point: Point): Order => ({
@@ -180,7 +180,7 @@ const nearest = (point: Point): Order => ({
   }),
 });
 
-/** As many rows as a slice may have. */
+/** Limit that no slice exceeds. */
 const everyRow = 10_000_000;
 
 async function bySteps(db: Database, page: PageAsked, { value, isDescending, slices }: Order, isMany: boolean): Promise<FoundPage> {

@@ -3,7 +3,7 @@ import type { Queries } from '../../../db/client.ts';
 import { savedSearch, savedSearchDue } from '../../../db/schema.ts';
 import { keysOfListing } from '../rules/saved-keys.ts';
 
-/** Notes, within the transaction that lets searches find them, that listings are to be held against saved ones. */
+/** Queues listings for matching with saved searches, in the transaction that makes them searchable. */
 export async function noteForSavedSearches(tx: Queries, words: ReadonlyMap<number, readonly string[]>): Promise<void> {
   if (words.size === 0 || !(await tx.select({ id: savedSearch.id }).from(savedSearch).limit(1).get())) return;
   for (const [listingId, found] of words) {

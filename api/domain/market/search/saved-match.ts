@@ -10,7 +10,7 @@ import { keyOfStart, type Need, rarest } from '../rules/saved-keys.ts';
 import { asked, readFilters } from './filters.ts';
 import { beginningWith, everyReading, understand, wordsBeginning } from './understand.ts';
 
-/** Under which words a search is kept: what the fewest listings have of all that it asks for. @throws Invalid as the search does */
+/** Returns the words under which a search is stored: the requirement that the fewest listings meet. @throws Invalid like the search */
 export async function keysOfSearch(db: Database, { q, ...query }: SavedFilters, now: number): Promise<string[]> {
   const { filters } = await readFilters(db, query, { now });
   const groups = [...filters.values()].flatMap(({ words }) => (words && words.length > 0 ? [words] : []));
@@ -26,7 +26,9 @@ async function countOf(db: Database, words: AnyOf): Promise<number> {
   return Number(count);
 }
 
-/** However a text is understood later, a listing that it finds has one of these. Nothing where it says nothing. */
+/**
+ * Returns words of which any listing the text finds has one, however the text is interpreted later; undefined if the text requires nothing.
+ */
 async function needOfText(db: Database, q: string): Promise<Need | undefined> {
   const needs: Need[] = [];
   for (const { terms, last } of await everyReading(db, q)) {
@@ -51,7 +53,7 @@ async function countTerms(reader: Reader, words: AnyOf): Promise<number> {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Whether a search finds a listing now: asked of the index as the search asks it, of this one alone. */
+/** Whether a search finds a listing now, by running the search on the index for this listing only. */
 export async function finds(
   db: Database,
   { q, ...query }: SavedFilters,

@@ -33,12 +33,12 @@ async function isFound(db: Searching['db'], terms: Understood['terms'], filters:
 }
 const withoutTrade = (filters: Filters): Filters => new Map([...filters].filter(([name]) => name !== tradeFilter));
 
-/** Finds listings that everybody may see. @throws Invalid where there is no such category or attribute, or no such cursor */
+/** Finds public listings. @throws Invalid for an unknown category or attribute, or an invalid cursor */
 export async function searchListings(ctx: Searching, query: SearchQuery): Promise<SearchAnswer> {
   return (await searchWithCursors(ctx, query)).answer;
 }
 
-/** The same, with where each listing is in the order. */
+/** Finds public listings, with the cursor of each. */
 export async function searchWithCursors(
   ctx: Searching,
   query: SearchQuery,
@@ -48,7 +48,7 @@ export async function searchWithCursors(
   const understood = query.q === undefined ? nothing : await understand(db, query.q);
   const { terms, instead, price, isUnknown, corrected } = understood;
   const { filters: implied, leaf, near } = await readFilters(db, query, { now, said: price });
-  // A condo for sale is better than nothing to who wants to rent one.
+  // A condo for sale is better than no result for a user who wants to rent one.
   const filters = !implied.has(tradeFilter) || (await isFound(db, terms, implied)) ? implied : withoutTrade(implied);
   const sort: SearchSort = terms.length === 0 && (query.sort ?? 'best') === 'best' ? 'newest' : (query.sort ?? 'best');
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, needed[sort]);
@@ -58,10 +58,10 @@ export async function searchWithCursors(
     counting ??= countFound(db, { terms, filters, leaf, language, now });
     return counting;
   };
-  // The page is asked for first, and its listings are read while all is counted on a thread of its own.
+  // The page is queried first, and its listings are read while the count runs on a separate thread.
   const finding = isUnknown ? Promise.resolve(nowhere) : findPage(db, asked, async () => !(await count()).isExact);
   const showing = finding.then(({ listingIds }) => cardsByIds(ctx, listingIds));
-  // Numbers by which somebody sorts would be out of order behind them.
+  // Featured listings would break a visible order by numbers.
   const isFirst = cursor === undefined && (sort === 'best' || sort === 'newest') && !isUnknown;
   const featuring = isFirst ? findFeatured(db, asked).then((ids) => cardsByIds(ctx, ids)) : [];
   const [page, cards, featured, counted] = await Promise.all([finding, showing, featuring, count()]);

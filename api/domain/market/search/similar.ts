@@ -10,21 +10,21 @@ import { leafWord } from '../rules/filter-words.ts';
 import { likeness } from '../rules/search-weights.ts';
 import { wordsOf } from './words.ts';
 
-/** The rarest words of a title say most of what it is. */
+/** Number of a title's rarest words to compare: they are the most distinctive. */
 const maxDistinctive = 5;
-/** The newest of each word. */
+/** Newest listings examined per word. */
 const looked = 60;
 
 interface Candidate {
   listingId: number;
   price: number | null;
   province: number;
-  /** How many of the words its title has. */
+  /** Number of shared words in the title. */
   shared: number;
   id: number;
 }
 
-/** Listings like one that everybody may see, or could. @throws NotFound */
+/** Lists listings similar to one that is or was public. @throws NotFound */
 export async function listSimilar(ctx: Pick<Ctx, 'db' | 'now' | 'language'>, { id }: { id: number }): Promise<ListingCard[]> {
   const row = await ctx.db.select().from(listing).where(eq(listing.id, id)).get();
   if (!row || row.publishedAt === null || row.hiddenAt !== null) throw unknownListing();
@@ -55,7 +55,7 @@ async function rarestOf(reader: Reader, words: readonly string[]): Promise<strin
   return rows.map(({ word }) => word);
 }
 
-/** Adds the newest listings of the same category, with a word in the title or whatever it says. */
+/** Adds the newest listings of the same category, optionally only those with a word in the title. */
 async function add(db: Database, candidates: Map<number, Candidate>, { categoryId }: ListingRow, word?: string): Promise<void> {
   const terms = word === undefined ? [] : [[word]];
   const rows = await db.engine.words.find({

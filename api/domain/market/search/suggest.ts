@@ -14,13 +14,13 @@ import { categoryNames } from './category-names.ts';
 import { beginningWith, understand, wordsBeginning } from './understand.ts';
 import { isWord, lexicon } from './words.ts';
 
-/** Categories among the suggestions. */
+/** Maximum categories among the suggestions. */
 const maxCategories = 3;
 
-/** Titles among the suggestions. */
+/** Maximum titles among the suggestions. */
 const maxTitles = 3;
 
-/** Suggestions while somebody types: categories, then searches in the words of listings, then titles. */
+/** Suggests completions during typing: categories, then searches with words of listings, then titles. */
 export async function suggestSearches({ db, language }: Pick<Ctx, 'db' | 'language'>, { q }: SuggestQuery): Promise<Suggestion[]> {
   const typed = plain(q).trim();
   if (typed === '') return [];
@@ -31,7 +31,7 @@ export async function suggestSearches({ db, language }: Pick<Ctx, 'db' | 'langua
   return [...suggestions, ...titles];
 }
 
-/** The newest listings that have all of it in their titles, each title once. */
+/** Returns the newest listings with all words in the title, each title once. */
 async function titlesWith(db: Database, typed: string, language: Language): Promise<Suggestion[]> {
   const { terms } = await understand(db, typed);
   if (terms.length === 0) return [];
@@ -63,7 +63,7 @@ async function titlesWith(db: Database, typed: string, language: Language): Prom
   return [...byTitle].map(([text, slug]) => ({ kind: 'listing', text, slug }));
 }
 
-/** Categories whose name begins so, or has all these words. */
+/** Returns categories whose name begins with the text or contains all its words. */
 function categoriesLike(typed: string, language: Language): Suggestion[] {
   const form = formOf(typed);
   const words = wordsIn(typed, lexicon()).map(({ text }) => text);
@@ -74,7 +74,7 @@ function categoriesLike(typed: string, language: Language): Suggestion[] {
     .map((each) => ({ kind: 'category', text: each[language], category: each.id }));
 }
 
-/** The text with its last word written to the end, in the ways that most listings have. */
+/** Completes the last word of a text in the ways that occur in most listings. */
 async function completed(reader: Reader, typed: string): Promise<string[]> {
   const last = wordsIn(typed, lexicon()).at(-1)?.form ?? '';
   if (!isWord(last) || !formOf(typed).endsWith(last)) return [];
@@ -84,7 +84,7 @@ async function completed(reader: Reader, typed: string): Promise<string[]> {
   return [...new Set(ends)].map((end) => before + end);
 }
 
-/** Forms of the list that begin so, of words that listings have. */
+/** Returns lexicon forms with this prefix for words that occur in listings. */
 async function formsLike(reader: Reader, start: string): Promise<string[]> {
   const wordOf = wordsBeginning(start);
   if (wordOf.size === 0) return [];

@@ -11,24 +11,24 @@ import { type Word, wordsIn } from '../rules/segment.ts';
 import { withPlaces } from '../rules/university-places.ts';
 import { isWord, lexicon } from './words.ts';
 
-/** Meaning of a search in words of the index. */
+/** Interpretation of a search in index words. */
 export interface Understood {
   terms: readonly AnyOf[];
-  /** Text that is searched for instead of the typed one, where that finds nothing. */
+  /** Text searched instead of the typed one, if that finds nothing. */
   instead?: string | undefined;
   price?: PriceRange | undefined;
-  /** That nothing has these words. */
+  /** Whether nothing contains these words. */
   isUnknown: boolean;
-  /** The words that were probably meant, where none of what was typed is found. */
+  /** The words probably meant, if some typed ones are not found. */
   corrected?: readonly Word[] | undefined;
 }
 
-/** So many words are asked for; who types more is told of what has the first. */
+/** Maximum words searched for; the rest of a longer query is ignored. */
 export const maxWords = 12;
-/** Completions tried at most for an unfinished last word: the words that most listings have. */
+/** Maximum completions of an unfinished last word: the most frequent words. */
 const endings = 20;
 
-/** Finds out what a text means to the index, step by step, until something has those words. */
+/** Tries interpretations of a text until one of them finds something. */
 export async function understand(db: Database, q: string): Promise<Understood> {
   const list = lexicon();
   const typed = readQuery(q, list);
@@ -57,7 +57,7 @@ export async function understand(db: Database, q: string): Promise<Understood> {
   return { terms: words.map(({ text }) => [text]), isUnknown: true, corrected, ...price };
 }
 
-/** A university that no listing with the other words names stands for where it lies. */
+/** Replaces a university by its place if no listing with the other words names it. */
 async function nearUniversity(db: Database, text: string, list: Lexicon): Promise<Pick<Understood, 'terms' | 'instead'> | undefined> {
   const placed = withPlaces(text);
   if (placed === undefined) return undefined;
@@ -65,19 +65,19 @@ async function nearUniversity(db: Database, text: string, list: Lexicon): Promis
   return terms && { terms, instead: placed };
 }
 
-/** As it was typed, since Shift gives other letters, and as it is read otherwise. */
+/** Converts both the raw text, since Shift changes letters, and the cleaned one. */
 const inOtherLayout = (q: string, text: string): string[] => {
-  // A price says nothing in the other layout.
+  // Text of only a price makes no sense in the other layout.
   if (text === '') return [];
   return [...new Set([q.slice(0, maxTyped), text].map(otherLayout).filter((other) => other !== undefined))];
 };
-/** Letters of a text up to which it may have been typed with the wrong layout. */
+/** Maximum letters of a text that may have been typed with the wrong layout. */
 const maxTyped = 200;
 
-/** Words of two that were written as one: letters each of the two has at least, and both together at most. */
+/** Limits for two joined words: minimum letters of each, and maximum of both. */
 const joinedLetters = { first: 3, second: 2, all: 24 } as const;
 
-/** Latin words that no listing has, each apart where both of its parts are in listings: macbookair is "macbook air". */
+/** Splits unknown Latin words if both parts occur in listings: macbookair becomes "macbook air". */
 async function splitWords(db: Database, words: readonly Word[], list: Lexicon): Promise<Word[] | undefined> {
   const splits = words.slice(0, maxSplit).map(({ form }) => splitsOf(form).map((parts) => ({ parts, words: parts.map(wordIn(list)) })));
   const asked = [...new Set(splits.flat().flatMap((split) => [...split.words]))];
@@ -98,7 +98,7 @@ async function splitWords(db: Database, words: readonly Word[], list: Lexicon): 
   });
   return isSplit ? wordsIn(texts.join(' '), list) : undefined;
 }
-/** So many words are tried to be split. */
+/** Maximum words to try to split. */
 const maxSplit = 4;
 
 const wordIn = (list: Lexicon) => (part: string) => list.wordOf.get(part) ?? part;
@@ -125,17 +125,17 @@ async function firstFound(
   return undefined;
 }
 
-/** Whether any listing has all these words. */
+/** Whether any listing contains all these words. */
 export async function isThere(db: Database, terms: readonly AnyOf[]): Promise<boolean> {
   if (terms.length === 0 || terms.some((words) => words.length === 0)) return false;
   const match: Match = { terms, within: 'anywhere', filters: [] };
   return (await db.engine.words.find({ match, limit: 1, columns: sql`id`, tail: sql`` })).length > 0;
 }
 
-/** A way to understand a text: all of these, and a word that begins with the last. */
+/** An interpretation of a text: all `terms`, and a word that begins with `last`. */
 type Reading = Pick<SearchTerms, 'terms' | 'last'>;
 
-/** All ways in which a text may be understood: as it is typed, as if by the other layout, and corrected where it has to be by now. */
+/** Returns all interpretations of a text: as typed, in the other keyboard layout, and corrected if currently needed. */
 export async function everyReading(db: Database, q: string): Promise<Reading[]> {
   const list = lexicon();
   const typed = readQuery(q, list);
@@ -148,10 +148,10 @@ export async function everyReading(db: Database, q: string): Promise<Reading[]> 
   return [...readings, ...meant.flatMap((some) => searchTerms(some, list).filter(({ last }) => last === undefined))];
 }
 
-/** More words of the list that begin alike say nothing yet of which one is meant. */
+/** Maximum lexicon words with the same prefix; more don't indicate which one is meant. */
 const maxMeant = 40;
 
-/** Words of the list of which a form begins with these letters, with that form. */
+/** Returns lexicon words that have a form with this prefix, with that form. */
 export function wordsBeginning(start: string): Map<string, string> {
   const words = new Map<string, string>();
   for (const { word, forms } of lexicon().meanings) {
@@ -161,7 +161,7 @@ export function wordsBeginning(start: string): Map<string, string> {
   return words.size > maxMeant ? new Map() : words;
 }
 
-/** Words that begin with these letters, those of most listings first. */
+/** Returns words with this prefix, most frequent first. */
 export async function beginningWith(reader: Reader, start: string, limit = endings): Promise<string[]> {
   const rows = await reader
     .select({ word: searchTerm.word })
@@ -173,7 +173,7 @@ export async function beginningWith(reader: Reader, start: string, limit = endin
   return rows.map(({ word }) => word);
 }
 
-/** The words that were probably meant, where some of those that were typed are nowhere. */
+/** Returns the words probably meant, if some typed ones occur nowhere. */
 async function correct(db: Database, text: string, list: Lexicon): Promise<Word[] | undefined> {
   const short = text.slice(0, 200);
   const keys = keysAsked(short, list);
@@ -190,12 +190,12 @@ async function correct(db: Database, text: string, list: Lexicon): Promise<Word[
   return words.length === 0 ? undefined : words.slice(0, maxWords);
 }
 
-/** Statements take so many values. */
+/** Maximum values per statement. */
 const wordsAtOnce = 500;
 
 let formsByKey: Map<string, { form: string; word: string }[]> | undefined;
 
-/** Other forms of words that are in the index, by what is nearly them. */
+/** Returns other forms of indexed words, by their near keys. */
 async function formsNear(reader: Reader, keys: readonly string[], list: Lexicon): Promise<Map<string, string[]>> {
   formsByKey ??= Map.groupBy(
     list.meanings.flatMap(({ word, forms }) => forms.flatMap((form) => nearKeys(form).map((key) => ({ key, form, word })))),

@@ -7,29 +7,29 @@ import { numbering } from '../rules/search-places.ts';
 import { leavesByRole } from '../rules/search-roles.ts';
 import { storedWords } from '../rules/stored-words.ts';
 
-/** Longer ones are none. */
+/** Maximum letters of an index word. */
 const longestWord = 60;
 
 let known: Lexicon | undefined;
-/** Read when it is needed for the first time. */
+/** Loads the lexicon on first use. */
 export function lexicon(): Lexicon {
   known ??= marketLexicon();
   return known;
 }
 
-/** Texts of a listing, from those that tell most about the offer to those that tell least. */
+/** Texts of a listing, from the most to the least relevant. */
 export interface Texts {
   title: string;
   attributes: string;
   description: string;
 }
 
-/** The words of a text, as they are stored. */
+/** Returns the index words of a text. */
 export const wordsOf = (text: string): string[] => storedWords(text, lexicon()).filter(isWord);
 
 export const isWord = (word: string): boolean => word.length <= longestWord;
 
-/** Words for a listing's attributes, category and condition: few sellers write them, many buyers search for them. */
+/** Returns words for a listing's attributes, category and condition, which few sellers write but many buyers search for. */
 export function saidOf(categoryId: string, attributes: Attributes, condition: string | null): string {
   const leaf = leafById(categoryId);
   const used = condition === null ? '' : condition === 'new' ? 'ของใหม่' : 'มือสอง';
@@ -40,7 +40,10 @@ const phrases = 'ขายมือถือไอโฟนสภาพดี �
 
 let way: string | undefined;
 
-/** Differs as soon as texts are read differently: by another list of words, other rules, another dictionary of Thai, other names in the catalogue, into other roles or numbers. */
+/**
+ * Returns a version of the text processing, which changes with the lexicon, the rules, the Thai dictionary, the catalogue's names, and the
+ * roles or numbering.
+ */
 export function wayOfReading(kind: string): string {
   way ??= createHash('sha256')
     .update(
