@@ -7,13 +7,13 @@ import { announce } from '../shared/announce.ts';
 import { NotFound, ReadOnlyBoard } from '../shared/errors.ts';
 import { type CardRow, unknownTask } from './kanban-rows.ts';
 
-/** Which board is meant: by its number, or the first one of an account; without either one's own first. */
+/** Selects a board: by id, or the first one of an account; by default the account's own first board. */
 export interface AskedProject {
   projectId?: number | undefined;
   ownerId?: number | undefined;
 }
 
-/** A board, and what the asker may do on it. */
+/** A board, and the account's role on it. */
 export type Project = Pick<typeof kanbanProject.$inferSelect, 'id' | 'userId' | 'title' | 'position'> & { role: ProjectRole };
 
 export const unknownBoards = () => new NotFound('There are no such boards.');
@@ -21,7 +21,7 @@ export const unknownBoards = () => new NotFound('There are no such boards.');
 /** Boards that are neither archived nor deleted. */
 export const inUse: SQL | undefined = and(eq(kanbanProject.archivedAt, 0), eq(kanbanProject.removedAt, 0));
 
-/** The board that is meant, whoever asks. */
+/** Condition for the selected board, regardless of access. */
 export const projectMeant = ({ projectId, ownerId }: AskedProject, userId: number): SQL | undefined =>
   projectId === undefined
     ? and(eq(kanbanProject.userId, ownerId ?? userId), eq(kanbanProject.position, 0))
@@ -30,7 +30,7 @@ export const projectMeant = ({ projectId, ownerId }: AskedProject, userId: numbe
 export const memberOf = (userId: number): SQL | undefined =>
   and(eq(kanbanMember.projectId, kanbanProject.id), eq(kanbanMember.memberId, userId));
 
-/** Boards that an account may see: its own, and those it has joined. The query joins `memberOf`. */
+/** Condition for boards that an account may see: its own, and those it has joined. The query joins `memberOf`. */
 export const mayRead = (userId: number): SQL | undefined => and(inUse, or(eq(kanbanProject.userId, userId), gt(kanbanMember.joinedAt, 0)));
 
 const projectColumns = { id: kanbanProject.id, userId: kanbanProject.userId, title: kanbanProject.title, position: kanbanProject.position };
@@ -64,7 +64,7 @@ export async function requireChangeable(db: Reader, userId: number, asked: Asked
   return project;
 }
 
-/** Changes something of a board in one transaction, and tells everybody who may see it. @throws NotFound, ReadOnlyBoard */
+/** Changes boards in one transaction, and announces it to everyone with access. @throws NotFound, ReadOnlyBoard */
 export function changeBoards<Result>(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   asked: AskedProject,
@@ -79,7 +79,7 @@ export function changeBoards<Result>(
   });
 }
 
-/** Changes a card, archived ones too, of any board that the caller may change. @throws NotFound, ReadOnlyBoard */
+/** Changes a card, archived or not, of any board that the caller may change. @throws NotFound, ReadOnlyBoard */
 export function changeCard<Result>(
   ctx: Pick<Ctx, 'db' | 'actor'>,
   id: number,
@@ -108,13 +108,13 @@ export async function findCard(db: Reader, userId: number, id: number): Promise<
   return { card: { ...found.card, ownerId: found.project.userId }, project: withRole({ ...found.project, role: found.role }, userId) };
 }
 
-/** A board's number, and its owner's. */
+/** Ids of a board and its owner. */
 type Owned = Pick<CardRow, 'projectId' | 'ownerId'>;
 
 export const announceProject = async (tx: Queries, project: Owned): Promise<void> =>
   announce(tx, 'kanban', ...(await readersOf(tx, project)));
 
-/** Everybody who may see a board: its owner, and who has joined. */
+/** Returns everyone with access to a board: its owner, and members. */
 export async function readersOf(tx: Reader, { projectId, ownerId }: Owned): Promise<number[]> {
   const members = await tx
     .select({ id: kanbanMember.memberId })

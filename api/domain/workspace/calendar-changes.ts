@@ -21,7 +21,7 @@ import { isStart, nextStart, splitRule } from './rules/repeats.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 type Change = Omit<EntryChange['entry'], 'known'>;
-/** Outcome of a change: the event, the events it touched as they were before, and those it added. */
+/** Outcome of a change: the event, the events it affected in their former state, and those it added. */
 interface Touched {
   id: number;
   before: KeptEvent[];
@@ -29,12 +29,12 @@ interface Touched {
 }
 interface Asked {
   event: Event;
-  /** The start of the occurrence that is meant. */
+  /** Start of the selected occurrence. */
   at: number;
   scope: ChangeScope;
 }
 
-/** Adds an event for the account. @throws Invalid for times or a rule that can't be, ListFull. */
+/** Adds an event for the account. @throws Invalid for impossible times or an invalid rule, ListFull. */
 export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
@@ -70,7 +70,7 @@ export async function addEntry(ctx: Ctx, input: NewEntry): Promise<EntryChanged>
   );
 }
 
-/** Changes one, some or all times of an event of the account's. @throws NotFound, Invalid, ListFull, StaleVersion */
+/** Changes one, some or all occurrences of the account's event. @throws NotFound, Invalid, ListFull, StaleVersion */
 export async function changeEntry(ctx: Ctx, { entry: { known, ...entry }, occurrence, scope }: EntryChange): Promise<EntryChanged> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
@@ -88,7 +88,7 @@ export async function changeEntry(ctx: Ctx, { entry: { known, ...entry }, occurr
   });
 }
 
-/** Removes one, some or all times of an event of the account's. @throws NotFound, ListFull */
+/** Removes one, some or all occurrences of the account's event. @throws NotFound, ListFull */
 export async function removeEntry(ctx: Ctx, removal: EntryRemoval): Promise<EntryChanged> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
@@ -103,14 +103,14 @@ export async function removeEntry(ctx: Ctx, removal: EntryRemoval): Promise<Entr
   });
 }
 
-/** Fields of an event as its readers have them. */
+/** Returns the fields of an event as in responses. */
 const saidOf = ({ start, end, ...event }: Event) => ({
   ...pick(event, ['title', 'calendar', 'allDay', 'timeZone', 'rrule', 'location', 'url', 'description']),
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
 });
 
-/** Its owner goes along, whatever else a statement says. */
+/** Always restricts a statement to the owner's row. */
 const own = ({ id, userId }: Pick<Event, 'id' | 'userId'>) => and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
 
 async function findOwn(tx: Reader, userId: number, id: number): Promise<Event> {
@@ -119,7 +119,7 @@ async function findOwn(tx: Reader, userId: number, id: number): Promise<Event> {
   return event;
 }
 
-/** The event and the times of it that a request is about. @throws NotFound where there is no such time. */
+/** Returns the event and occurrences that a request refers to. @throws NotFound for an unknown occurrence. */
 async function findAsked(tx: Reader, userId: number, { id, occurrence, scope = 'all' }: EntryRemoval): Promise<Asked> {
   const event = await findOwn(tx, userId, id);
   const at = occurrence === undefined ? event.start : Date.parse(occurrence);
@@ -165,10 +165,10 @@ const changeTimes: Record<ChangeScope, (tx: Queries, asked: Asked, change: Chang
   },
 };
 
-/** @returns what is gone or changed, as it was */
+/** @returns removed or changed events in their former state */
 async function removeTimes(tx: Queries, { event, at, scope }: Asked, now: number): Promise<KeptEvent[]> {
   const left = scope === 'following' ? { ...event, rrule: splitRule(event, at).before } : without(event, at);
-  // Where nothing is left of a series, it goes itself.
+  // A series without remaining occurrences is deleted.
   if (scope !== 'all' && nextStart(left, left.start) !== undefined) {
     const apart = scope === 'following' ? await singlesFrom(tx, event, at) : [];
     const before = [...(await keepEvents(tx, [event])), ...(await keepEvents(tx, apart, true))];
@@ -187,7 +187,7 @@ async function remove(tx: Queries, events: Event[]): Promise<void> {
   for (const event of events) await tx.delete(calendarEvent).where(own(event)).run();
 }
 
-/** A repeating event that leaves one of its times out. @throws ListFull */
+/** Excludes an occurrence from a repeating event. @throws ListFull */
 function without(event: Event, at: number): Event {
   if (event.excluded.includes(at)) throw new NotFound('The event doesn’t take place then.');
   if (event.excluded.length >= maxExcluded) throw new ListFull(`${maxExcluded} times of this event have been changed already.`);
@@ -200,7 +200,7 @@ async function write(tx: Queries, event: Event, now: number): Promise<void> {
   await rescheduleReminders(tx, event, now);
 }
 
-/** Adds an event that was part of another one, with its guests and everybody's reminders. */
+/** Adds an event split off from another one, with its guests and everyone's reminders. */
 async function addCopy(tx: Queries, copy: Event, from: number, now: number): Promise<number> {
   const id = await nextId(tx, calendarEvent);
   const own = { uid: '', sequence: 0, changedAt: now, occurrence: null };
@@ -213,6 +213,6 @@ async function addCopy(tx: Queries, copy: Event, from: number, now: number): Pro
   return id;
 }
 
-/** The fields of a request that say nothing of times. */
+/** Returns the fields of a request other than times. */
 const columnsOf = (change: Partial<Change>): Partial<Event> =>
   pick(change, ['title', 'calendar', 'url', 'location', 'description', 'guests']);

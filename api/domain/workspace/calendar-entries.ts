@@ -11,7 +11,7 @@ import { guestsOf } from './calendar-guests.ts';
 import { nextStart, startsBetween } from './rules/repeats.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
-/** An event with when it takes place. */
+/** An event with its occurrences. */
 interface Found {
   event: Event;
   starts: number[];
@@ -20,7 +20,9 @@ interface Found {
 const day = 24 * 3600 * 1000;
 const eventsAtOnce = 20;
 
-/** Occurrences within a span of time, of the account's events and those it is invited to. @throws Invalid for an empty or too long span. */
+/**
+ * Lists occurrences within a time span, of the account's events and those it is invited to. @throws Invalid for an empty or too long span.
+ */
 export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise<Occurrences> {
   const { userId } = requireAccount(ctx);
   const from = Date.parse(query.from);
@@ -30,7 +32,7 @@ export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise
   let room = maxStarts;
   for (const [at, event] of (await visibleEvents(ctx.db, userId, { from, to })).entries()) {
     await giveTurn(at);
-    // Occurrences that began before and still go on count; those that end as the span begins don't.
+    // Includes occurrences in progress at the start of the span, but not those that end exactly then.
     const earliest = event.end > event.start ? from - (event.end - event.start) + 1 : from;
     const starts = startsBetween(event, earliest, to - 1, room + 1).slice(0, room + 1);
     if (starts.length > room)
@@ -41,12 +43,12 @@ export async function listOccurrences(ctx: Ctx, query: OccurrenceQuery): Promise
   return { entries: await toEntries(ctx.db, userId, found), isCut: false };
 }
 
-/** Lets others be answered, after so many events whose times may have taken long to count. */
+/** Yields to other requests after a number of events, since expanding their occurrences may take long. */
 async function giveTurn(at: number): Promise<void> {
   if (at % eventsAtOnce === eventsAtOnce - 1) await setImmediate();
 }
 
-/** Events with a text in their title, place or description, the nearest to now first. */
+/** Finds events by a text in title, place or description, nearest to the present first. */
 export async function searchEvents(ctx: Ctx, { q, limit = maxFound }: { q: string; limit?: number }): Promise<Occurrences> {
   const { userId } = requireAccount(ctx);
   const text = fold(q.trim());
@@ -64,7 +66,7 @@ export async function searchEvents(ctx: Ctx, { q, limit = maxFound }: { q: strin
   return { entries: await toEntries(ctx.db, userId, sorted.slice(0, limit)), isCut: sorted.length > limit };
 }
 
-/** The account's own events and those it is invited to; within a span, those that may take place in it. */
+/** Returns the account's own events and those it is invited to; within a span, those that may occur in it. */
 export async function visibleEvents(db: Reader, userId: number, span?: { from: number; to: number }): Promise<Event[]> {
   const inSpan =
     span &&
@@ -107,7 +109,7 @@ function plainFields({ id, title, start, end, allDay, calendar, url, location, d
   return { id, title, start: isoOf(start), end: isoOf(end), allDay, calendar, url, location, description, guests, rrule, timeZone };
 }
 
-/** When an account is reminded of some events. */
+/** Returns an account's reminders of some events. */
 export const remindersOf = (db: Reader, userId: number, ids: number[]) =>
   db
     .select()

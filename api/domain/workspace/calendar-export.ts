@@ -12,25 +12,27 @@ import { zoneText } from './rules/zone-text.ts';
 
 type Event = typeof calendarEvent.$inferSelect;
 type Reminder = typeof calendarReminder.$inferSelect;
-/** Data that a file has of an event beside the event itself. */
+/** Data of an event in a file in addition to the event itself. */
 interface Beside {
   reminders: Reminder[];
-  /** Name of whose event it is. */
+  /** Name of the event's owner. */
   host: string;
-  /** Times of a series that are told anew by other events of the file. */
+  /** Occurrences of a series that other events of the file replace. */
   anew: ReadonlySet<number>;
 }
 
 const day = 24 * 3600 * 1000;
 
-/** Everything the account has or is invited to as a calendar file, or one event. @throws NotFound for one that it doesn't see. */
+/**
+ * Exports all events that the account has or is invited to as a calendar file, or one event. @throws NotFound for an event it can't see.
+ */
 export async function exportCalendar(ctx: Ctx, { id }: { id?: number | undefined }): Promise<{ name: string; text: string }> {
   const { userId } = requireAccount(ctx);
   const text = await calendarText(ctx.db, userId, id);
   return { name: id === undefined ? 'taladnat.ics' : `taladnat-${id}.ics`, text };
 }
 
-/** @throws NotFound for an event that the account doesn't see */
+/** @throws NotFound for an event that the account can't see */
 export async function calendarText(db: Reader, userId: number, id?: number): Promise<string> {
   const events = (await visibleEvents(db, userId)).filter((event) => id === undefined || event.id === id);
   if (id !== undefined && events.length === 0) throw new NotFound('There is no such event.');
@@ -49,7 +51,7 @@ export async function calendarText(db: Reader, userId: number, id?: number): Pro
   return finishedIcs(calendar.toString());
 }
 
-/** Names of whose events have guests. */
+/** Returns the names of the owners of events with guests. */
 async function hostsOf(db: Reader, events: Event[]): Promise<Map<number, string>> {
   const ids = [...new Set(events.filter(({ guests }) => guests.length > 0).map(({ userId }) => userId))];
   if (ids.length === 0) return new Map();
@@ -60,17 +62,17 @@ async function hostsOf(db: Reader, events: Event[]): Promise<Map<number, string>
 const isTimeOf = (single: Event, series: Event) =>
   series.rrule !== '' && single.occurrence !== null && single.uid === series.uid && single.userId === series.userId;
 
-/** The library takes `UTC` for no zone at all. */
+/** The library treats `UTC` as no zone. */
 const nameOf = ({ timeZone }: Event) => (timeZone === 'UTC' ? 'Etc/UTC' : timeZone);
 
 const inZone = (moment: number, zone: string) => Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(zone);
 
-/** A moment whose clock in Bangkok shows what one in UTC shows then: the library writes that. */
+/** Returns the moment at which a clock in Bangkok shows the given moment's UTC time, which the library writes. */
 const inUtc = (moment: number) => inZone(momentIn(homeZone, moment), homeZone);
 
 function dataOf(event: Event, { reminders, host, anew }: Beside): ICalEventData {
   const { id, uid, userId, title, start, allDay, calendar, location, description, url, guests, sequence, changedAt, occurrence } = event;
-  // A day ends with the next one, also where it is kept as from itself to itself.
+  // An all-day event ends at the start of the next day, even if it is stored with equal start and end.
   const end = allDay && event.end <= start ? start + day : event.end;
   const timeZone = nameOf(event);
   return {
@@ -84,20 +86,20 @@ function dataOf(event: Event, { reminders, host, anew }: Beside): ICalEventData 
     description,
     url,
     categories: [{ name: calendar }],
-    // Programs tell people apart by their addresses; these reach nobody.
+    // Programs identify people by address; these addresses are undeliverable.
     ...(guests.length > 0 ? { organizer: { name: host, email: `host-${userId}@taladnat.invalid` } } : {}),
     attendees: guests.map((name, at) => ({ name, email: `guest-${id}-${at + 1}@taladnat.invalid` })),
     repeating: repeatingOf({ ...event, excluded: event.excluded.filter((moment) => !anew.has(moment)) }),
     ...(occurrence === null ? {} : { recurrenceId: inZone(occurrence, timeZone) }),
     sequence,
     ...(changedAt === null ? {} : { lastModified: inUtc(changedAt) }),
-    // In UTC, as it has to be; so that the same calendar is the same text.
+    // In UTC, as required; a stable value, so that the same calendar gives the same text.
     stamp: inUtc(changedAt ?? start),
     alarms: reminders.map(({ minutes }) => ({ type: ICalAlarmType.display, triggerBefore: minutes * 60, description: title })),
   };
 }
 
-/** The rule with what is left out of it. */
+/** Returns the rule with its excluded occurrences. */
 function repeatingOf(event: Event): string | null {
   const { rrule, excluded, allDay } = event;
   if (!rrule) return null;

@@ -10,7 +10,7 @@ import { calendarText } from './calendar-export.ts';
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-/** Since when the account's calendar has an address of its own. */
+/** Returns the time since which the account's calendar has a feed URL. */
 export async function getFeed(ctx: Ctx): Promise<Feed> {
   const { userId } = requireAccount(ctx);
   const feed = await ctx.db.select({ createdAt: calendarFeed.createdAt }).from(calendarFeed).where(eq(calendarFeed.userId, userId)).get();
@@ -18,7 +18,7 @@ export async function getFeed(ctx: Ctx): Promise<Feed> {
 }
 
 /**
- * Makes a new secret for the address; the one before is known no longer. It is told once: here nothing but its hash is kept.
+ * Creates a new secret for the feed URL, which invalidates the former one. It is returned once: only its hash is stored.
  * @throws Invalid without a code where signing in takes one, Throttled
  */
 export async function renewFeed(ctx: Ctx, { code }: { code?: string | undefined }, tools: CodeTools): Promise<{ secret: string }> {
@@ -38,14 +38,14 @@ export async function renewFeed(ctx: Ctx, { code }: { code?: string | undefined 
   return { secret };
 }
 
-/** Takes the address away. */
+/** Removes the feed URL. */
 export async function removeFeed(ctx: Ctx): Promise<Record<string, never>> {
   const { userId } = requireAccount(ctx);
   await transact(ctx.db, (tx) => tx.delete(calendarFeed).where(eq(calendarFeed.userId, userId)).run());
   return {};
 }
 
-/** The calendar of whoever has given this secret away. @throws NotFound also for one of an account that is suspended or leaves */
+/** Returns the calendar for a secret. @throws NotFound also if the account is suspended or leaving */
 export async function readFeed(db: Database, secret: string): Promise<string> {
   const feed = await db
     .select({ userId: calendarFeed.userId })

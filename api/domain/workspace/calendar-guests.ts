@@ -18,7 +18,7 @@ type Event = typeof calendarEvent.$inferSelect;
 const personColumns = { id: user.id, fullName: user.fullName, avatar: user.avatar };
 type Person = Pick<typeof user.$inferSelect, keyof typeof personColumns>;
 
-/** People whom the account can invite: the contacts of its chat that have an account. */
+/** Lists people whom the account can invite: its chat contacts that have an account. */
 export async function listInvitable(ctx: Ctx): Promise<Person[]> {
   const { userId } = requireAccount(ctx);
   return invitableBy(ctx.db, userId);
@@ -34,7 +34,7 @@ function invitableBy(db: Reader, userId: number): Promise<Person[]> {
     .all();
 }
 
-/** Guests of some events, by event. */
+/** Returns the guests of some events, by event. */
 export async function guestsOf(db: Reader, eventIds: number[]): Promise<Map<number, (Person & { response: GuestResponse })[]>> {
   const rows = await db
     .select({ eventId: calendarGuest.eventId, response: calendarGuest.response, ...personColumns })
@@ -48,15 +48,15 @@ export async function guestsOf(db: Reader, eventIds: number[]): Promise<Map<numb
   return guests;
 }
 
-/** Ids of the accounts that are invited to an event. */
+/** Returns the ids of accounts invited to an event. */
 export async function guestIds(tx: Reader, eventId: number): Promise<number[]> {
   const rows = await tx.select({ id: calendarGuest.userId }).from(calendarGuest).where(eq(calendarGuest.eventId, eventId)).all();
   return rows.map(({ id }) => id);
 }
 
 /**
- * Makes these accounts an event's guests: new ones are told, and who is not among them any more finds it no longer.
- * @throws Invalid for somebody whom the host doesn't know, ListFull for one who is invited too often.
+ * Replaces an event's guests: notifies new ones, and removes the event from those no longer included.
+ * @throws Invalid for a person the host doesn't know, ListFull for an account with too many invitations.
  */
 export async function setGuests(tx: Queries, event: Event, people: number[], now: number): Promise<void> {
   const before = await guestIds(tx, event.id);
@@ -83,7 +83,7 @@ export async function setGuests(tx: Queries, event: Event, people: number[], now
   await announce(tx, 'calendar', ...removed);
 }
 
-/** Tells guests what the host has done. */
+/** Notifies guests of the host's change. */
 export async function notifyGuests(
   tx: Queries,
   event: Event,
@@ -105,7 +105,7 @@ const about = (event: Event): Pick<NotificationPayload, 'subtitleTh' | 'subtitle
   link: linkTo(event.id, event.start),
 });
 
-/** Answers an invitation, and says when to be reminded. @throws NotFound for an event that the account is not invited to. */
+/** Answers an invitation and sets reminders. @throws NotFound for an event that the account is not invited to. */
 export async function answerInvitation(
   ctx: Ctx,
   { id, response, reminders }: { id: number; response?: GuestResponse | undefined; reminders?: number[] | undefined },

@@ -48,7 +48,7 @@ export async function readCalendarFile(ctx: Ctx, { text }: { text: string }): Pr
   };
 }
 
-/** Adds what a calendar file has and the account has not, and changes what it has otherwise. @throws Invalid, ListFull: then nothing is. */
+/** Adds new events of a calendar file, and updates events that differ. @throws Invalid, ListFull; then nothing is changed. */
 export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): Promise<FileImported> {
   const { userId } = requireAccount(ctx);
   const { now, language } = ctx;
@@ -85,7 +85,7 @@ export async function importCalendarFile(ctx: Ctx, { text }: { text: string }): 
 
 const isoOf = (moment: number) => new Date(moment).toISOString();
 
-/** @throws Invalid for what is no calendar file */
+/** @throws Invalid for an invalid calendar file */
 function requireFile(text: string): FileEvents {
   const read = readIcs(text);
   if (!read) throw new Invalid({ text: ['must be a calendar file'] }, 'BAD_CALENDAR_FILE');
@@ -111,7 +111,7 @@ async function knownTo(db: Reader, userId: number): Promise<Known[]> {
 
 const own = ({ id, userId }: Pick<Event, 'id' | 'userId'>) => and(eq(calendarEvent.id, id), eq(calendarEvent.userId, userId));
 
-/** Times of a removed series that were changed here go with it. */
+/** Separately changed occurrences of a removed series are removed with it. */
 async function withSingles(tx: Reader, events: Event[]): Promise<Event[]> {
   const singles: Event[] = [];
   for (const event of events) if (event.rrule !== '') singles.push(...(await singlesFrom(tx, event)));
@@ -127,7 +127,7 @@ async function remove(tx: Queries, events: Event[], now: number): Promise<void> 
   }
 }
 
-/** Series leave out times that a file has told anew, or cancelled. */
+/** Excludes occurrences from series that a file replaces or cancels. */
 async function leaveOut(tx: Queries, series: Plan<Known>['excluded'], now: number): Promise<void> {
   for (const { known, moments } of series) {
     const excluded = [...moments, ...known.excluded].slice(0, maxExcluded);
@@ -146,12 +146,12 @@ async function change(tx: Queries, { event, known }: Planned<Known>, all: Known[
   await rescheduleReminders(tx, row, now);
 }
 
-/** The account whose calendar takes a file in, and when. */
+/** Account that imports a file, and the time. */
 interface Owner extends Pick<Ctx, 'now' | 'language'> {
   userId: number;
 }
 
-/** @returns ids of the events that were added */
+/** @returns ids of the added events */
 async function add(tx: Queries, { events }: Plan<Known>, { userId, now, language }: Owner): Promise<number[]> {
   const fresh = events.filter(({ state }) => state === 'new').map(({ event }) => event);
   const first = await nextId(tx, calendarEvent, fresh.length);

@@ -5,7 +5,7 @@ import { calendarEvent } from '../../db/schema.ts';
 import { ListFull } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 
-/** Refuses what would be more than an account may have; called when it has been added. @throws ListFull */
+/** Rejects exceeding an account's limit; call it after adding. @throws ListFull */
 export async function requireRoom(tx: Reader, userId: number): Promise<void> {
   const own = eq(calendarEvent.userId, userId);
   if ((await countRows(tx, calendarEvent, own)) > maxEvents)

@@ -8,11 +8,11 @@ import { linkTo, whenAndWhere } from './rules/event-words.ts';
 type Event = typeof calendarEvent.$inferSelect;
 
 const minute = 60_000;
-/** How late somebody may still be reminded of an event that has no length. */
+/** Delay after which a reminder of an event without length is dropped. */
 const grace = 60 * minute;
 const atOnce = 50;
 
-/** Says of which events somebody wants to be reminded how long before. */
+/** Sets a user's reminders for events. */
 export async function setReminders(tx: Queries, event: Event, reminded: { userId: number; minutes: number[] }, now: number): Promise<void> {
   const { userId, minutes } = reminded;
   const own = and(eq(calendarReminder.eventId, event.id), eq(calendarReminder.userId, userId));
@@ -21,7 +21,7 @@ export async function setReminders(tx: Queries, event: Event, reminded: { userId
   if (rows.length > 0) await tx.insert(calendarReminder).values(rows).run();
 }
 
-/** Counts everybody's reminders of an event anew: it takes place at other times now. */
+/** Recalculates everyone's reminders after an event's times have changed. */
 export async function rescheduleReminders(tx: Queries, event: Event, now: number): Promise<void> {
   const rows = await tx.select().from(calendarReminder).where(eq(calendarReminder.eventId, event.id)).all();
   for (const row of rows) await postpone(tx, row, nextReminder(event, row.minutes, now));
@@ -47,12 +47,12 @@ function findDue(db: Reader, now: number, limit: number) {
 }
 
 /**
- * Turns reminders that are due into notifications, each once: it is moved on in the same transaction, so that no other
- * process finds it. Reminders of events that are over by now are dropped.
+ * Turns due reminders into notifications, each once: the reminder advances in the same transaction, so that no other process finds it.
+ * Reminders of ended events are dropped.
  * @returns whether there may be more
  */
 export async function remindDue(db: Database, now: number): Promise<boolean> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   if ((await findDue(db, now, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, now, atOnce);

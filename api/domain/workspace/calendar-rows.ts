@@ -3,19 +3,19 @@ import { type calendarEvent, calendarGuest, calendarReminder, type KeptEvent } f
 
 type Event = typeof calendarEvent.$inferSelect;
 
-/** The columns of an event that can change: all but which one it is, and whose. */
+/** Columns of an event that can change: all except id and owner. */
 export const eventColumns = [
   ...(['url', 'title', 'start', 'end', 'allDay', 'calendar', 'guests', 'location', 'description'] as const),
   ...(['rrule', 'timeZone', 'excluded', 'seriesId', 'uid', 'sequence', 'changedAt', 'occurrence'] as const),
 ] as const satisfies readonly (keyof Event)[];
 
-/** The version of an event after a change here: of one that came from elsewhere the number is not ours to raise. */
+/** Returns an event's version after a change; for an imported event, the sequence number belongs to its source and is not increased. */
 export const nextVersion = ({ uid, sequence }: Pick<Event, 'uid' | 'sequence'>, now: number): Pick<Event, 'sequence' | 'changedAt'> => ({
   sequence: uid === '' ? sequence + 1 : sequence,
   changedAt: now,
 });
 
-/** Gives an event the guests and everybody's reminders of another one, or of itself as it was. */
+/** Adds another event's guests and everyone's reminders to an event, or those of its former state. */
 export async function addGuestsAndReminders(
   tx: Queries,
   eventId: number,

@@ -7,7 +7,7 @@ type Series = Pick<Event, 'id' | 'userId'>;
 
 const ofSeries = ({ id, userId }: Series) => and(eq(calendarEvent.userId, userId), eq(calendarEvent.seriesId, id));
 
-/** Occurrences taken out of a repeating event to be changed alone: all, or those from a time on. */
+/** Returns occurrences split from a series to be changed individually: all, or those from a time on. */
 export const singlesFrom = (tx: Reader, series: Series, from?: number): Promise<Event[]> =>
   tx
     .select()
@@ -15,7 +15,7 @@ export const singlesFrom = (tx: Reader, series: Series, from?: number): Promise<
     .where(and(ofSeries(series), from === undefined ? undefined : gte(calendarEvent.start, from)))
     .all();
 
-/** Makes them events like any other: their series goes, and its number may be another event's soon. */
+/** Detaches single occurrences from a series that is deleted, since its id may be reused. */
 export async function letSinglesGo(tx: Queries, series: Series): Promise<void> {
   await tx.update(calendarEvent).set({ seriesId: null }).where(ofSeries(series)).run();
 }

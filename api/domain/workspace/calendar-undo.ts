@@ -15,12 +15,12 @@ import { addGuestsAndReminders, eventColumns, nextVersion } from './calendar-row
 
 type Event = typeof calendarEvent.$inferSelect;
 
-/** How long changes and deletions can be taken back, and how many of an account. */
+/** Time for which changes and deletions can be undone, and their maximum number per account. */
 const changesKept = { time: 3600 * 1000, count: 20 };
 const removalsKept = { time: removalTime, count: maxRemovals };
 const lifetimeOf = ({ isRemoval }: { isRemoval: boolean }) => (isRemoval ? removalsKept : changesKept).time;
 
-/** Events that an account has deleted and can bring back, the newest first. */
+/** Lists deleted events that an account can restore, newest first. */
 export async function listRemovedEntries(ctx: Ctx): Promise<RemovedEvents> {
   const { userId } = requireAccount(ctx);
   const { id, createdAt, before } = calendarUndo;
@@ -39,7 +39,7 @@ export async function listRemovedEntries(ctx: Ctx): Promise<RemovedEvents> {
   return { entries };
 }
 
-/** Events with all that hangs on them, as they are before a change. */
+/** Copies events with their dependent data before a change. */
 export async function keepEvents(tx: Reader, events: Event[], isGone = false): Promise<KeptEvent[]> {
   const ids = events.map(({ id }) => id);
   if (ids.length === 0) return [];
@@ -53,7 +53,7 @@ export async function keepEvents(tx: Reader, events: Event[], isGone = false): P
   }));
 }
 
-/** Puts aside what a change replaces. @returns by which number it can be taken back */
+/** Stores the state that a change replaces. @returns the id for undoing it */
 export async function keepChange(
   tx: Queries,
   { userId, now }: { userId: number; now: number },
@@ -79,7 +79,7 @@ export async function keepChange(
   return id;
 }
 
-/** Makes everything as it was before a change. @throws NotFound for a change that is not the account's, or too long ago. */
+/** Restores the state before a change. @throws NotFound for another account's change, or an expired one. */
 export async function takeBack(ctx: Ctx, { change }: { change: number }): Promise<Record<string, never>> {
   const { userId } = requireAccount(ctx);
   await changeOwn(ctx.db, 'calendar', userId, async (tx) => {
@@ -103,7 +103,7 @@ export async function takeBack(ctx: Ctx, { change }: { change: number }): Promis
   return {};
 }
 
-/** The series comes before what was taken out of it; its id may be somebody else's event's by now. */
+/** A series is restored before its single occurrences; its id may belong to another event by now. */
 async function restore(tx: Queries, { event, isGone, ...shared }: KeptEvent, ids: Map<number, number>, now: number): Promise<void> {
   const own = and(eq(calendarEvent.id, event.id), eq(calendarEvent.userId, event.userId));
   const present = await tx.select({ sequence: calendarEvent.sequence }).from(calendarEvent).where(own).get();
@@ -120,12 +120,12 @@ async function restore(tx: Queries, { event, isGone, ...shared }: KeptEvent, ids
   await rescheduleReminders(tx, row, now);
 }
 
-/** Other calendars that know the change have to learn that it was undone; a file's own version may be imported again. */
+/** Other calendars that received the change must receive the undo as well; a file's own version must remain importable. */
 function restoredVersion({ uid, sequence, changedAt }: Event, present: number, now: number): Pick<Event, 'sequence' | 'changedAt'> {
   return uid === '' ? nextVersion({ uid, sequence: Math.max(sequence, present) }, now) : { sequence, changedAt };
 }
 
-/** Without accounts that have been removed since. */
+/** Omits accounts that have been removed since. */
 async function withoutGone(tx: Reader, { guests, reminders, ...kept }: KeptEvent): Promise<KeptEvent> {
   const ids = [...guests, ...reminders].map(({ userId }) => userId);
   const rows = ids.length === 0 ? [] : await tx.select({ id: user.id }).from(user).where(inArray(user.id, ids)).all();
@@ -143,7 +143,7 @@ async function guestsOfEvents(tx: Reader, ids: number[]): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Forgets what can't be taken back any more. */
+/** Purges expired undo data. */
 export async function purgeUndos(db: Database, now: number): Promise<void> {
   const isOver = (isRemoval: boolean) =>
     and(eq(calendarUndo.isRemoval, isRemoval), lt(calendarUndo.createdAt, now - lifetimeOf({ isRemoval })));

@@ -21,9 +21,9 @@ import { movedAlong, movedRule } from './rules/repeats.ts';
 type Row = typeof calendarEvent.$inferSelect;
 
 const hour = 3600 * 1000;
-/** The fields of an event that its request leaves out. */
+/** Defaults of fields omitted from a request. */
 const defaults = { url: '', calendar: defaultCalendar, guests: [], location: '', description: '' } satisfies Partial<Row>;
-/** Columns that the specified calls don't know: their events happen once. */
+/** Columns unknown to the specified calls, whose events don't repeat. */
 const once = { rrule: '', excluded: [], seriesId: null, uid: '', sequence: 0, occurrence: null, timeZone: homeZone };
 
 const eventsOf = prepared((db) =>
@@ -41,14 +41,14 @@ const eventsOf = prepared((db) =>
     .prepare(),
 );
 
-/** The account's events of the requested kinds, or of all, earliest first. */
+/** Lists the account's events of the requested kinds, or of all, earliest first. */
 export async function listEvents(ctx: Ctx, { calendars = [...eventCalendars] }: EventQuery): Promise<CalendarEvent[]> {
   const { userId } = requireAccount(ctx);
   return (await eventsOf(ctx.db).all({ userId, calendars: JSON.stringify(calendars) })).reverse().map(toEvent);
 }
 
 /**
- * Adds an event for the account; one without an end lasts an hour, or its day.
+ * Adds an event for the account; by default it lasts an hour, or its day.
  * @throws Invalid for an end before the start, ListFull.
  */
 export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent> {
@@ -71,9 +71,9 @@ export async function addEvent(ctx: Ctx, input: NewEvent): Promise<CalendarEvent
 }
 
 /**
- * Changes the fields of the request.
+ * Updates the fields of the request.
  * @throws NotFound for an event that is not the account's.
- * @throws Invalid when the event would end before it starts, even if the request has only one of the two.
+ * @throws Invalid if the event would end before it starts, even if the request has only one of the two.
  */
 export async function updateEvent(ctx: Ctx, change: EventChange): Promise<CalendarEvent> {
   const { userId } = requireAccount(ctx);
@@ -111,7 +111,7 @@ export async function removeEvent(ctx: Ctx, { id }: { id: number }): Promise<Cal
 
 const unknownEvent = () => new NotFound('There is no such event.');
 
-/** The error names the field that was sent. @throws Invalid */
+/** The error names the submitted field. @throws Invalid */
 function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, sent: Pick<EventChange, 'end'>): void {
   if (end >= start) return;
   const field = sent.end === undefined ? 'event.start' : 'event.end';
@@ -122,7 +122,7 @@ function requireOrder({ start, end }: Pick<Row, 'start' | 'end'>, sent: Pick<Eve
 function repeatsOf(old: Row, { start, end, allDay }: Row): Pick<Row, 'rrule' | 'excluded' | 'timeZone'> {
   const moved = { start, timeZone: zoneOf({ allDay, timeZone: old.timeZone }) };
   const rule = movedRule(old.rrule, old, moved);
-  // One that lasts too long to repeat takes place once.
+  // An event that lasts too long to repeat occurs once.
   const rrule = end - start > maxRepeatingDays * 24 * hour ? '' : rule;
   return { rrule, excluded: old.excluded.map((each) => movedAlong(each, old, moved)), timeZone: moved.timeZone };
 }
@@ -137,7 +137,7 @@ function columnsOf({ title, start, end, allDay, ...more }: EventChange): Partial
   };
 }
 
-/** The columns that requests send under either of two names, or in either of two forms. */
+/** Returns the columns that requests send under either of two names or in either of two forms. */
 function moreColumns({ extendedProps, url = extendedProps?.url }: Pick<EventChange, 'url' | 'extendedProps'>): Partial<Row> {
   const { calendar, guests, location, desc, description = desc } = extendedProps ?? {};
   return {

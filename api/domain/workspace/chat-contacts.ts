@@ -11,11 +11,11 @@ import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 import { areAway, areThere } from '../shared/there.ts';
 
-/** Column of an account, or of a contact without one; the third is said of somebody who is away for the time being. */
+/** Selects a column of the account, or of a contact without one; `away` replaces it for an account that is away. */
 const shown = <Value>(today: SQLiteColumn, kept: SQLiteColumn, away: Value) =>
   sql<Value>`case when ${areAway} then ${away} else coalesce(${today}, ${kept}) end`;
 
-/** A contact that stands for an account shows that account's profile of today; who is suspended or leaving, the name alone. */
+/** A contact with an account shows its current profile; for a suspended or leaving account, only the name. */
 export const contactColumns = {
   id: chatContact.id,
   accountId: chatContact.accountId,
@@ -33,15 +33,15 @@ export const contactColumns = {
   isSelling: chatContact.isSelling,
 };
 
-/** The listing two people talk about, and which of them offers it. */
+/** Listing that a conversation is about, and which of the two offers it. */
 export interface Matter {
   listingId: number;
   isSelling: boolean;
 }
-/** Matter of the chat: anything. */
+/** Value for the chat: no listing. */
 const anything: Matter = { listingId: 0, isSelling: false };
 
-/** Contacts of the chat, and threads of the messenger: contacts of one listing alone. */
+/** Contacts of the chat, as opposed to threads of the messenger, which are contacts about one listing. */
 export const areOfChat = eq(chatContact.listingId, anything.listingId);
 export const areOfMessenger = ne(chatContact.listingId, anything.listingId);
 
@@ -61,14 +61,14 @@ export async function findContact(db: Reader, userId: number, contactId: number)
   return contact;
 }
 
-/** The same of the chat alone. @throws NotFound for a contact that is not the account's, and for a thread about a listing. */
+/** Finds a contact of the chat only. @throws NotFound for a contact that is not the account's, and for a thread about a listing. */
 export async function findChatContact(db: Reader, userId: number, contactId: number) {
   const contact = await findContact(db, userId, contactId);
   if (contact.listingId !== anything.listingId) throw new NotFound('There is no such contact.');
   return contact;
 }
 
-/** The contact by which one account knows another, in the chat or about a listing. */
+/** Finds the contact that represents one account to another, in the chat or about a listing. */
 export async function contactOf(db: Reader, userId: number, accountId: number, listingId = anything.listingId) {
   return db
     .select({ id: chatContact.id, isBlocked: chatContact.isBlocked })
@@ -77,7 +77,7 @@ export async function contactOf(db: Reader, userId: number, accountId: number, l
     .get();
 }
 
-/** The same, added when there is none. A block holds wherever the two talk. @throws ListFull, NotFound for an account that is not there */
+/** Finds such a contact, or adds it. A block applies in both chat and messenger. @throws ListFull, NotFound for an inactive account */
 export async function ensureContact(tx: Queries, userId: number, accountId: number, matter = anything): Promise<number> {
   const known = await contactOf(tx, userId, accountId, matter.listingId);
   if (known) return known.id;
@@ -92,7 +92,7 @@ export async function ensureContact(tx: Queries, userId: number, accountId: numb
   if (!person) throw new NotFound('There is no such account.');
   const { role, about, status } = newChatProfile;
   const own = [userId, await ownIdOf(tx, userId)];
-  // The senderId of a message must tell contact and account apart.
+  // The senderId of a message must distinguish contact and account.
   let id = await nextId(tx, chatContact);
   while (own.includes(id)) id = await nextId(tx, chatContact);
   const { listingId, isSelling } = matter;
@@ -104,10 +104,10 @@ export async function ensureContact(tx: Queries, userId: number, accountId: numb
   return id;
 }
 
-/** Everything by which one account knows another: the contact of the chat, and a thread for each listing. */
+/** All contacts that represent one account to another: in the chat, and one thread per listing. */
 export const areOfPair = (userId: number, accountId: number) => and(eq(chatContact.userId, userId), eq(chatContact.accountId, accountId));
 
-/** The id by which an account is known in its own chat. */
+/** Returns the id that represents an account in its own chat. */
 export async function ownIdOf(db: Reader, userId: number): Promise<number> {
   const row = await db.select({ personId: chatProfile.personId }).from(chatProfile).where(eq(chatProfile.userId, userId)).get();
   return row?.personId ?? userId;
@@ -117,7 +117,7 @@ export function toContact({ id, fullName, role, about, avatar, status }: Contact
   return { id, fullName, role, about, avatar, status };
 }
 
-/** The same with what the account has set for the contact. */
+/** Builds a contact with the account's settings for it. */
 export function toPerson(row: Conversation['contact']): Conversation['contact'] {
   const { isPinned, isMuted, isArchived, isBlocked, isGone } = row;
   return { ...toContact(row), isPinned, isMuted, isArchived, isBlocked, isGone };
@@ -130,7 +130,7 @@ interface Said {
   files: readonly { name: string }[];
 }
 
-/** A message for callers that know text alone: files by their names. */
+/** Builds a message for callers that only support text: files are represented by their names. */
 export function toMessage({ message, time, isOwn, files }: Said, ownId: number, contactId: number): Message {
   const text = message || files.map(({ name }) => name).join(', ');
   return { message: text, time: new Date(time).toISOString(), senderId: isOwn ? ownId : contactId };

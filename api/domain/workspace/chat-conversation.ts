@@ -14,20 +14,20 @@ import { areOfPair, findContact, type Matter, toPerson } from './chat-contacts.t
 import { toChatMessages } from './chat-messages.ts';
 import { linkOf } from './chat-notices.ts';
 
-/** Which part of a conversation: the newest, or that before, behind, around or from one message on. */
+/** Part of a conversation: the newest, or that before, after, around or from a message. */
 export interface Asked {
   id: number;
   before?: number | undefined;
   after?: number | undefined;
   around?: number | undefined;
   from?: number | undefined;
-  /** It is open already: a mark as unread stays. */
+  /** Set if it is already open: keeps a mark as unread. */
   keepsMark?: boolean | undefined;
-  /** On which it is opened: one of the other screen is only looked up. */
+  /** Screen on which it is opened; a conversation of the other screen is only looked up. */
   screen?: 'chat' | 'messenger' | undefined;
 }
 
-/** Owner of a conversation, and the listing that it is about. */
+/** Owner of a conversation, and its listing. */
 interface Known {
   userId: number;
   listingId: number;
@@ -36,7 +36,7 @@ interface Known {
 type Row = typeof chatMessage.$inferSelect;
 
 /**
- * Reads a part of a conversation. The newest part marks it as seen; where there is no room to note that, the next reading does.
+ * Reads a part of a conversation. The newest part marks it as seen; if the disk is full, a later reading does.
  * @throws NotFound for a contact that is not the account's.
  */
 export async function readConversation(
@@ -57,7 +57,7 @@ export async function readConversation(
   };
   const unseen = keepsMark ? standing.unseenMsgs : countedNew(standing);
   const { rows, hasOlder, hasNewer } = await partOf(db, asked);
-  // Most conversations that are opened have been seen already: nothing is written then.
+  // Most opened conversations have been seen already, and nothing is written.
   if (unseen > 0 && !hasNewer && isThere) await orIfDiskFull(() => markSeen(db, { ...contact, userId, keepsMark }), logUnmarked);
   return {
     contact: toPerson(contact),
@@ -71,7 +71,7 @@ export async function readConversation(
 }
 
 /**
- * Reads messages of a conversation, the newest first, and how many there are; nothing is marked.
+ * Lists messages of a conversation, newest first, with their total; marks nothing.
  * @throws NotFound for a contact that is not the account's.
  */
 export async function listMessages(
@@ -85,11 +85,11 @@ export async function listMessages(
   return { rows: messages.reverse(), hasMore, total: await countRows(db, chatMessage, eq(chatMessage.chatId, contactId)) };
 }
 
-/** As many as its owner is told: what is marked as unread counts as one. */
+/** Returns the displayed count: a mark as unread counts as one. */
 export const countedNew = ({ unseenMsgs, isMarkedUnread }: { unseenMsgs: number; isMarkedUnread: boolean }): number =>
   isMarkedUnread ? Math.max(1, unseenMsgs) : unseenMsgs;
 
-/** Marks a conversation as unread, or as seen. @throws NotFound where nothing was written, and for a contact that is not the account's. */
+/** Marks a conversation as unread, or as seen. @throws NotFound for an empty conversation, and for a contact that is not the account's. */
 export async function markChat(ctx: Ctx, { contactId, isUnread }: { contactId: number; isUnread: boolean }): Promise<void> {
   if (!isUnread) return noteSeen(ctx, { contactId });
   const { userId } = requireAccount(ctx);
@@ -108,7 +108,7 @@ export async function noteSeen(ctx: Ctx, { contactId }: { contactId: number }): 
   if ((await countRows(ctx.db, chat, own)) > 0) await markSeen(ctx.db, { ...contact, userId });
 }
 
-/** Sets an account's count to 0 and tells both: the other one sees that it was read. */
+/** Resets an account's unseen count and announces it to both: the other one sees that the messages were read. */
 export async function markSeen(
   db: Database,
   { id, userId, accountId, listingId, keepsMark }: Known & { accountId: number | null; id: number; keepsMark?: boolean | undefined },
@@ -144,7 +144,7 @@ async function partOf(db: Reader, asked: Asked): Promise<{ rows: Row[]; hasOlder
   return { rows, hasOlder: hasMore, hasNewer: before !== undefined };
 }
 
-/** The newest of those that match, oldest first. */
+/** Returns the newest matching messages, oldest first. */
 async function backwards(db: Reader, chatId: number, where: SQL | undefined, limit: number): Promise<Row[]> {
   const own = and(eq(chatMessage.chatId, chatId), where);
   return (await db.select().from(chatMessage).where(own).orderBy(desc(chatMessage.id)).limit(limit).all()).reverse();
@@ -169,7 +169,7 @@ async function forwards(db: Reader, chatId: number, after: number, size: number)
 
 const isAny = async (db: Reader, chatId: number, where: SQL) => (await backwards(db, chatId, where, 1)).length > 0;
 
-/** How many of an account's newest messages the other has not seen. */
+/** Counts an account's newest messages that the other has not seen. */
 async function unseenBy(db: Reader, { userId, accountId, listingId }: Known & { accountId: number }): Promise<number> {
   const theirs = await db
     .select({ unseenMsgs: chat.unseenMsgs })

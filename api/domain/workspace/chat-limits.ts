@@ -6,10 +6,10 @@ import { leaveFiles } from '../files/sharing.ts';
 import { Invalid } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 
-/** The id of the next message; those that were cleared and may come back keep theirs. */
+/** Returns the id of the next message; cleared messages that can be restored keep theirs. */
 export const nextMessageId = (tx: Queries): Promise<number> => nextId(tx, chatMessage);
 
-/** Deletes the oldest messages of a conversation that has more than there may be. */
+/** Deletes the oldest messages of a conversation above the limit. */
 export async function keepNewest(tx: Queries, userId: number, chatId: number): Promise<void> {
   const tooOld = await tx
     .select({ id: chatMessage.id, files: chatMessage.files })
@@ -29,7 +29,7 @@ export async function keepNewest(tx: Queries, userId: number, chatId: number): P
     .run();
 }
 
-/** @throws Invalid for a text or files that a thread about a listing does not take */
+/** @throws Invalid for a text or files that a thread about a listing does not accept */
 export function requireThreadMessage({ message, files }: { message: string; files: readonly unknown[] }): void {
   const { length, files: most } = threadMessage;
   if (message.length > length) throw new Invalid({ message: [`must have at most ${length} characters`] });

@@ -14,7 +14,7 @@ import { requireThreadMessage } from './chat-limits.ts';
 
 type MessageRow = typeof chatMessage.$inferSelect;
 
-/** A message as it is told, without what it answers. */
+/** Builds a message for a response, without the message it replies to. */
 export function said({
   id,
   message,
@@ -37,7 +37,7 @@ export function said({
 
 const isReaction = (sign: string | null): sign is ChatReaction => (chatReactions as readonly (string | null)[]).includes(sign);
 
-/** Messages of one conversation as they are told, each with what it answers. */
+/** Builds messages of one conversation for a response, with the messages they reply to. */
 export async function toChatMessages(db: Reader, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
   const answered = [...new Set(rows.flatMap(({ replyToId }) => replyToId ?? []))];
   const [{ chatId } = { chatId: -1 }] = rows;
@@ -56,7 +56,7 @@ export async function toChatMessages(db: Reader, rows: readonly MessageRow[]): P
   });
 }
 
-/** Answers a message with one sign, or takes it back. @throws NotFound for a message of somebody else's conversation */
+/** Sets or removes the reaction to a message. @throws NotFound for a message of another account's conversation */
 export async function reactToMessage(
   ctx: Ctx,
   { messageId, reaction }: { messageId: number; reaction: ChatReaction | null },
@@ -69,9 +69,9 @@ export async function reactToMessage(
 }
 
 /**
- * Changes what an own message says, for both.
- * @throws NotFound, Invalid for no words, WrongState for another's message and one that was unsent, TooLate,
- * Blocked where it could not be written any more
+ * Edits an own message in both copies.
+ * @throws NotFound, Invalid for an empty text, WrongState for another's message and an unsent one, TooLate, Blocked if it could not be sent
+ * now
  */
 export async function editMessage(ctx: Ctx, { messageId, message }: { messageId: number; message: string }): Promise<SentMessage> {
   if (message.trim() === '') throw new Invalid({ message: ['is required'] });
@@ -86,7 +86,7 @@ export async function editMessage(ctx: Ctx, { messageId, message }: { messageId:
   });
 }
 
-/** Takes an own message back, for both. @throws NotFound, WrongState for another's message, TooLate */
+/** Unsends an own message in both copies. @throws NotFound, WrongState for another's message, TooLate */
 export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number }): Promise<SentMessage> {
   return changeMessage(ctx, messageId, async (tx, row, copies) => {
     requireRecent(ctx, row);
@@ -99,7 +99,7 @@ export async function unsendMessage(ctx: Ctx, { messageId }: { messageId: number
   });
 }
 
-/** A message that the other one has not seen yet is none to be told of any more: those unseen are the newest that came. */
+/** Decreases the other side's unseen count for a message that it hasn't seen: the unseen ones are the newest received. */
 async function discountUnseen(tx: Queries, { unseen }: Copies): Promise<void> {
   if (!unseen) return;
   const { chatId, userId, id } = unseen;
@@ -121,13 +121,13 @@ async function discountUnseen(tx: Queries, { unseen }: Copies): Promise<void> {
     .run();
 }
 
-/** @throws WrongState for another's message, TooLate for one that stands as it is by now */
+/** @throws WrongState for another's message, TooLate for one that can no longer be changed */
 function requireRecent({ now }: Ctx, { isOwn, time }: MessageRow): void {
   if (!isOwn) throw new WrongState('Only your own messages can be changed.');
   if (now - time > unsendHours * 3_600_000) throw new TooLate('It is too late to change this message.');
 }
 
-/** The columns that change in every copy of a message. */
+/** Columns that change in both copies of a message. */
 const common = ['message', 'files', 'isUnsent', 'editedAt', 'ownReaction', 'theirReaction'] as const;
 type Change = Partial<Pick<MessageRow, (typeof common)[number]>>;
 
@@ -137,18 +137,18 @@ async function changeCopies(tx: Queries, { own, theirs, cleared }: Copies, chang
   if (cleared) await tx.update(chatRemovedMessage).set(columns).where(cleared).run();
 }
 
-/** Which rows hold a message: the account's own copy, and that of the other account. */
+/** Conditions for the copies of a message: the account's own, and the other account's. */
 interface Copies {
   own: SQL | undefined;
   theirs: SQL | undefined;
-  /** The other one's copy in what it has cleared and may bring back. */
+  /** The other side's copy among its restorable cleared messages. */
   cleared: SQL | undefined;
-  /** The other one's copy, which they may not have seen. */
+  /** The other side's copy if it may be unseen. */
   unseen?: { chatId: number; userId: number; id: number };
   isBlockedByThem: boolean;
 }
 
-/** The other side of a conversation, and the listing that it is about. */
+/** Other side of a conversation, and its listing. */
 interface Other {
   accountId: number | null;
   listingId: number;
@@ -159,7 +159,7 @@ async function copiesOf(tx: Queries, userId: number, row: MessageRow, { accountI
   const theirChat = accountId === null ? undefined : await contactOf(tx, accountId, userId, listingId);
   const isBlockedByThem = theirChat?.isBlocked ?? false;
   if (!theirChat || accountId === null || row.twinId === null) return { own, theirs: undefined, cleared: undefined, isBlockedByThem };
-  // Ids of deleted messages come again, so both have to name each other.
+  // Ids of deleted messages are reused, so both copies must refer to each other.
   const isTwin = and(eq(chatMessage.id, row.twinId), eq(chatMessage.twinId, row.id));
   const removals = tx.select({ id: chatRemoval.id }).from(chatRemoval).where(eq(chatRemoval.userId, accountId));
   const { id, twinId, removalId } = chatRemovedMessage;

@@ -5,19 +5,19 @@ import type { NotificationPayload } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 
 const minute = 60_000;
-/** Time after which somebody who has not seen a message counts as away, in milliseconds: in the chat, and in the messenger unless a setting says otherwise. */
+/** Time after which a user who has not seen a message counts as away, in milliseconds: in the chat, and by default in the messenger. */
 export const awayAfter = 3 * minute;
 export const awayFromListingAfter = 10 * minute;
 const atOnce = 50;
 
-/** Where the chat shows a conversation. */
+/** Returns the path of a conversation in the chat. */
 export const chatLink = (contactId: number): string => `/apps/chat?id=${contactId}`;
 
-/** Where a conversation is shown: in the chat, or in the messenger where it is about a listing. */
+/** Returns the path of a conversation: in the chat, or in the messenger if it is about a listing. */
 export const linkOf = ({ id, listingId }: { id: number; listingId: number }): string =>
   listingId === 0 ? chatLink(id) : `/messenger/${id}`;
 
-/** When somebody is told of a thread is noted by the usual time; the setting moves it. */
+/** Times of thread notices are stored with the default delay; the setting shifts them. */
 function areDue(now: number, wait: number): SQL | undefined {
   const ofThreads = now + awayFromListingAfter - wait;
   const { listingId } = chatContact;
@@ -42,12 +42,12 @@ function findDue(db: Reader, { now, wait, limit }: { now: number; wait: number; 
 }
 
 /**
- * Tells those who were written to and have not looked since, once in a conversation until they do.
+ * Notifies recipients of unseen messages, once per conversation until they look.
  * @returns whether there may be more
  */
 export async function notifyOfUnseen(db: Database, now: number, { unreadMinutes }: { unreadMinutes?: number } = {}): Promise<boolean> {
   const wait = unreadMinutes === undefined ? awayFromListingAfter : unreadMinutes * minute;
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   if ((await findDue(db, { now, wait, limit: 1 })).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, { now, wait, limit: atOnce });

@@ -15,10 +15,7 @@ import { areThere } from '../shared/there.ts';
 import { readChatProfile } from './chat.ts';
 import { areOfChat, areOfPair, contactsWhere, ensureContact, findContact, toPerson } from './chat-contacts.ts';
 
-/**
- * Those who are there with a name that holds a text, and wish to be found by it, sell, or are contacts of the one that asks; but for
- * who has blocked them.
- */
+/** Finds active people by name who allow it, sell, or are contacts of the account, except those who have blocked it. */
 export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<FoundPerson[]> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -39,7 +36,7 @@ export async function findChatPeople(ctx: Ctx, { q }: { q: string }): Promise<Fo
   return found.map((person) => ({ ...person, contactId: known.find(({ accountId }) => accountId === person.id)?.id ?? null }));
 }
 
-/** Whether somebody may find an account by its name. */
+/** Whether an account can be found by name. */
 function isFindable(db: Reader, userId: number) {
   const { accountId } = chatContact;
   const wishes = and(eq(chatProfile.userId, user.id), eq(chatProfile.isFoundByName, true));
@@ -52,7 +49,7 @@ function isFindable(db: Reader, userId: number) {
   );
 }
 
-/** Contacts whose name holds a text. */
+/** Finds contacts by name. */
 export async function findContacts(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const all = await contactsWhere(ctx.db, and(eq(chatContact.userId, userId), areOfChat))
@@ -62,7 +59,7 @@ export async function findContacts(ctx: Ctx, { q, limit }: { q: string; limit: n
   return all.filter(({ fullName }) => fold(fullName).includes(fold(q))).slice(0, limit);
 }
 
-/** Makes an account a contact, or finds it among them. @throws NotFound, ListFull, Invalid for oneself */
+/** Adds an account as a contact, or returns the existing one. @throws NotFound, ListFull, Invalid for oneself */
 export async function addChatContact(ctx: Ctx, { accountId }: { accountId: number }): Promise<{ contact: Conversation['contact'] }> {
   const { userId } = requireAccount(ctx);
   if (accountId === userId) throw new Invalid({ accountId: ['must be somebody else'] });
@@ -95,14 +92,14 @@ export async function updateChatContact(
     };
     const own = and(eq(chatContact.id, contactId), eq(chatContact.userId, userId));
     await tx.update(chatContact).set(change).where(own).run();
-    // A person is blocked wherever the two talk.
+    // A block applies to all conversations with the person.
     if (before.accountId !== null && change.isBlocked !== before.isBlocked)
       await tx.update(chatContact).set({ isBlocked: change.isBlocked }).where(areOfPair(userId, before.accountId)).run();
     return { contact: toPerson({ ...before, ...change }) };
   });
 }
 
-/** Says whether the account can be reached, and who it is. Everybody who has it as a contact is told. */
+/** Updates the account's availability and chat profile, and announces it to accounts that have it as a contact. */
 export async function updateChatProfile(ctx: Ctx, { status, about, isFoundByName }: ChatProfileChange): Promise<ProfileUser> {
   const { userId } = requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
@@ -124,7 +121,7 @@ export async function updateChatProfile(ctx: Ctx, { status, about, isFoundByName
   return readChatProfile(ctx);
 }
 
-/** As many of those who have the account as a contact as are told at once; others see it when they look again. */
+/** Maximum such accounts with an immediate announcement; others see the change on their next request. */
 const maxNotified = 200;
 
 async function thoseWhoKnow(tx: Queries, accountId: number): Promise<number[]> {

@@ -12,7 +12,7 @@ import { pick } from '../shared/pick.ts';
 import { findContact } from './chat-contacts.ts';
 import { keepNewest } from './chat-limits.ts';
 
-/** How long a conversation that was cleared can come back, in milliseconds. */
+/** Time for which a cleared conversation can be restored, in milliseconds. */
 const undoTime = 10 * 60_000;
 const atOnce = 200;
 
@@ -25,8 +25,8 @@ type Content = Omit<typeof chatMessage.$inferSelect, 'chatId'>;
 const contentOf = (row: Content): Content => pick(row, messageColumns);
 
 /**
- * Deletes the account's side of a conversation, and keeps it for a while.
- * @returns by what it comes back, unless there was nothing
+ * Deletes the account's copy of a conversation, which can be restored for a while.
+ * @returns the id for restoring it, unless it was empty
  * @throws NotFound for a contact that is not the account's
  */
 export async function clearChat(ctx: Ctx, { contactId }: { contactId: number }): Promise<{ removalId?: number }> {
@@ -35,7 +35,7 @@ export async function clearChat(ctx: Ctx, { contactId }: { contactId: number }):
     await findContact(tx, userId, contactId);
     const own = and(eq(chat.id, contactId), eq(chat.userId, userId));
     if (!(await tx.select({ id: chat.id }).from(chat).where(own).get())) return {};
-    // Another one than that of what is dropped now.
+    // Must differ from the ids of removals dropped below.
     const id = await nextId(tx, chatRemoval);
     await dropRemovals(tx, and(eq(chatRemoval.userId, userId), eq(chatRemoval.contactId, contactId)));
     await tx.insert(chatRemoval).values({ id, userId, contactId, removedAt: ctx.now }).run();
@@ -56,13 +56,13 @@ export async function clearChat(ctx: Ctx, { contactId }: { contactId: number }):
   });
 }
 
-/** Brings a cleared conversation back; what was written since stays behind it. @throws NotFound when it is too late */
+/** Restores a cleared conversation before the messages written since. @throws NotFound when it is too late */
 export async function restoreChat(ctx: Ctx, { removalId }: { removalId: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await changeOwn(ctx.db, 'chat', userId, async (tx) => {
     const recent = gt(chatRemoval.removedAt, ctx.now - undoTime);
     const own = and(eq(chatRemoval.id, removalId), eq(chatRemoval.userId, userId), recent);
-    // A change first, so that whoever does the same at once waits for it.
+    // A write comes first, so that concurrent calls wait for it.
     const taken = tx
       .update(chatRemoval)
       .set({ removedAt: ctx.now - undoTime })
@@ -102,7 +102,7 @@ const removedMessages = (tx: Queries, removalIds: number[]) =>
 
 const mine = (userId: number, id: number) => and(eq(chatRemoval.id, id), eq(chatRemoval.userId, userId));
 
-/** Deletes cleared conversations for good, with their files unless others have them. */
+/** Permanently deletes cleared conversations, with files that no others use. */
 async function dropRemovals(tx: Queries, where: SQL | undefined): Promise<void> {
   const removals = await tx.select({ id: chatRemoval.id, userId: chatRemoval.userId }).from(chatRemoval).where(where).all();
   for (const { id, userId } of removals) {
@@ -112,7 +112,7 @@ async function dropRemovals(tx: Queries, where: SQL | undefined): Promise<void> 
   }
 }
 
-/** Forgets what can't come back any more. */
+/** Purges conversations that can no longer be restored. */
 export async function purgeChatRemovals(db: Database, now: number): Promise<void> {
   await transact(db, (tx) => dropRemovals(tx, lt(chatRemoval.removedAt, now - undoTime)));
 }

@@ -9,7 +9,7 @@ import { isMessageOf, lastMessages } from './reportable.ts';
 type Tools = CaseTools & { throttles: Pick<Throttles, 'reportAccount'> };
 
 /**
- * Reports a contact, or a message of theirs. A contact without an account, or whose account is gone, is known by its name.
+ * Reports a contact, or one of its messages. A contact without an account is identified by name.
  * @throws NotFound for a contact or a message that is not the account's, Invalid, Throttled
  */
 export async function reportInChat(ctx: Ctx, { contactId, messageId, reason, text }: ChatReportInput, tools: Tools): Promise<void> {

@@ -7,7 +7,9 @@ import { containing } from '../shared/containing.ts';
 import { areOfChat, areOfMessenger, findContact } from './chat-contacts.ts';
 import { said } from './chat-messages.ts';
 
-/** Messages that hold a text, in one conversation of the account, or in all of the chat or the messenger. @throws NotFound for a contact of somebody else */
+/**
+ * Searches messages in one conversation of the account, or in the whole chat or messenger. @throws NotFound for another account's contact
+ */
 export async function searchChats(
   ctx: Ctx,
   { q, id, of }: { q: string; id?: number | undefined; of: (typeof threadKinds)[number] },
@@ -32,7 +34,7 @@ export async function searchChats(
   });
 }
 
-/** Files sent in a conversation, newest first. @throws NotFound for a contact of somebody else */
+/** Lists files sent in a conversation, newest first. @throws NotFound for another account's contact */
 export async function listChatFiles(ctx: Ctx, { id }: { id: number }): Promise<ChatFile[]> {
   const { userId } = requireAccount(ctx);
   await findContact(ctx.db, userId, id);

@@ -24,9 +24,9 @@ interface Letter {
 }
 
 /**
- * Writes to a contact. If the contact stands for an account, that account gets the message too, unseen.
- * @throws NotFound for a contact that is not the account's, ListFull when that account can have no further contact,
- * Blocked when one of the two has blocked the other.
+ * Sends a message to a contact. If the contact has an account, the message is delivered there as unseen.
+ * @throws NotFound for a contact that is not the account's, ListFull if that account can have no further contact, Blocked if one of the two
+ * has blocked the other.
  */
 export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): Promise<MessageAnswer> {
   const { userId } = requireAccount(ctx);
@@ -44,7 +44,7 @@ export async function sendMessage(ctx: Ctx, { message, contact }: NewMessage): P
   );
 }
 
-/** The same with files, or as a reply. @throws Invalid for nothing to send, and for files that are not the account's to use */
+/** Sends a message with optional files, or as a reply. @throws Invalid for an empty message, and for files that the account may not use */
 export async function sendChat(ctx: Ctx, { contactId, message, files: fileIds = [], replyTo }: ChatSending): Promise<SentMessage> {
   const { userId } = requireAccount(ctx);
   await requireNotBanned(ctx);
@@ -64,7 +64,7 @@ export async function sendChat(ctx: Ctx, { contactId, message, files: fileIds = 
   );
 }
 
-/** Puts a message into both copies of a conversation. @returns its id in the sender's, and whether that begins with it */
+/** Writes a message to both copies of a conversation. @returns its id in the sender's copy, and whether it is the first one */
 async function deliver(tx: Queries, userId: number, contactId: number, letter: Letter): Promise<{ id: number; isNew: boolean }> {
   const contact = await findContact(tx, userId, contactId);
   const { accountId, isBlocked, isGone } = contact;
@@ -95,7 +95,7 @@ async function deliver(tx: Queries, userId: number, contactId: number, letter: L
 
 const inChat = (chatId: number, id: number) => and(eq(chatMessage.chatId, chatId), eq(chatMessage.id, id));
 
-/** Keeps how long the buyer of a thread has waited for its first answer. */
+/** Records how long a thread's buyer waited for the first answer. */
 async function noteFirstAnswer(tx: Queries, userId: number, contactId: number, time: number): Promise<void> {
   const isKnown = eq(threadAnswer.contactId, contactId);
   if (await tx.select({ id: threadAnswer.contactId }).from(threadAnswer).where(isKnown).get()) return;
@@ -117,7 +117,7 @@ async function answeredIn(tx: Queries, chatId: number, id: number): Promise<{ tw
   return found;
 }
 
-/** Adds a message to somebody's copy of a conversation. */
+/** Adds a message to one copy of a conversation. */
 async function addMessage(
   tx: Queries,
   { id: contactId, userId, listingId }: { id: number; userId: number; listingId: number },
@@ -131,7 +131,7 @@ async function addMessage(
     .where(eq(chat.id, contactId))
     .get();
   const unseenMsgs = (known?.unseenMsgs ?? 0) + (isOwn ? 0 : 1);
-  // The first one that is not seen: until it is, there is nothing more to tell.
+  // Only the first unseen message schedules a notice.
   const notice = unseenMsgs === 1 && !isOwn ? { tellAt: time + (listingId === 0 ? awayAfter : awayFromListingAfter) } : {};
   const typed = isOwn ? {} : { typingUntil: 0 };
   if (!isOwn && (known?.typingUntil ?? 0) > time) await announce(tx, 'typing', userId);

@@ -6,12 +6,12 @@ import { type Ctx, requireAccount } from '../context.ts';
 import { announce } from '../shared/announce.ts';
 import { contactOf, findContact } from './chat-contacts.ts';
 
-/** How long somebody who has pressed a key is taken to be writing, in milliseconds. */
+/** Time for which a user counts as typing after a key press, in milliseconds. */
 const lifetime = typingSeconds * 1000;
 
 /**
- * Says to a contact that the account is writing to it, once in a while however often it is called.
- * It stands in the contact's own row, so that whichever process is asked tells it.
+ * Signals typing to a contact; repeated calls write only once in a while. Stored in the contact's own row, so that every process can report
+ * it.
  * @throws NotFound for a contact that is not the account's
  */
 export async function noteTyping(ctx: Ctx, { contactId }: { contactId: number }): Promise<void> {
@@ -22,7 +22,7 @@ export async function noteTyping(ctx: Ctx, { contactId }: { contactId: number })
   if (!theirs || theirs.isBlocked) return;
   const own = eq(chat.id, theirs.id);
   const known = await ctx.db.select({ until: chat.typingUntil }).from(chat).where(own).get();
-  // Most of the time it has been said already, and nothing is written.
+  // Usually it has been signalled already, and nothing is written.
   if (!known || known.until > ctx.now + lifetime / 2) return;
   await transact(ctx.db, async (tx) => {
     await tx
@@ -34,7 +34,7 @@ export async function noteTyping(ctx: Ctx, { contactId }: { contactId: number })
   });
 }
 
-/** Which contacts are writing to the account. */
+/** Lists contacts that are typing to the account. */
 export async function listTyping(ctx: Ctx): Promise<number[]> {
   const { userId } = requireAccount(ctx);
   const writing = and(eq(chat.userId, userId), gt(chat.typingUntil, ctx.now));

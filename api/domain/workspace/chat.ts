@@ -63,7 +63,7 @@ const profileOf = prepared((db) =>
     .prepare(),
 );
 
-/** Everybody the account can write to, and its conversations, the newest first. */
+/** Lists the account's contacts and its conversations, newest first. */
 export async function listChats(ctx: Ctx): Promise<ChatsAndContacts> {
   const { userId } = requireAccount(ctx);
   const own = await readChatProfile(ctx);
@@ -77,7 +77,7 @@ export async function listChats(ctx: Ctx): Promise<ChatsAndContacts> {
   };
 }
 
-/** The same with what the account has set for each, in one list. */
+/** Lists contacts and conversations with the account's settings in one list. */
 export async function readOverview(ctx: Ctx): Promise<ChatOverview> {
   const { userId } = requireAccount(ctx);
   const own = await readChatProfile(ctx);
@@ -93,13 +93,13 @@ export async function readOverview(ctx: Ctx): Promise<ChatOverview> {
 
 type ChatRow = Awaited<ReturnType<ReturnType<typeof conversationsWhere>['all']>>[number];
 
-/** The newest message of a conversation, and how many are new. */
+/** Returns a conversation's newest message and unseen count. */
 function standingOf(row: ChatRow) {
   const marked = row.isMarkedUnread ? { isMarkedUnread: true as const } : {};
   return { unseenMsgs: countedNew(row), ...marked, last: said({ ...row, id: row.messageId }) };
 }
 
-/** The account's threads about listings, the newest first. */
+/** Lists the account's threads about listings, newest first. */
 export async function listThreads(ctx: Ctx) {
   const { userId } = requireAccount(ctx);
   const rows = await threadsOf(ctx.db).all({ userId });
@@ -123,14 +123,14 @@ const unseenOf = prepared((db) =>
     .prepare(),
 );
 
-/** Messages of the chat and of the messenger that the account has not seen, but in muted and blocked conversations. */
+/** Counts unseen messages of chat and messenger, without muted and blocked conversations. */
 export async function countUnseen(db: Reader, userId: number): Promise<{ chat: number; messenger: number }> {
   const count = { chat: 0, messenger: 0 };
   for (const row of await unseenOf(db).all({ userId })) count[row.listingId === 0 ? 'chat' : 'messenger'] += countedNew(row);
   return count;
 }
 
-/** How the account appears in the chat. */
+/** Returns the account's chat profile. */
 export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
   const { userId } = requireAccount(ctx);
   const row = await profileOf(ctx.db).get({ userId });
@@ -143,7 +143,7 @@ export async function readChatProfile(ctx: Ctx): Promise<ProfileUser> {
 }
 
 /**
- * Opens a conversation and marks it as seen; where there is no room to note that, the next opening does.
+ * Opens a conversation and marks it as seen; if the disk is full, a later opening does.
  * @throws NotFound for a contact that is not the account's.
  */
 export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, logUnmarked: LogUnwritten = () => {}): Promise<ChatAnswer> {
@@ -155,7 +155,7 @@ export async function openChat(ctx: Ctx, { id: contactId }: { id: number }, logU
   const { unseenMsgs, isMarkedUnread } = chat;
   const found = await db.select({ unseenMsgs, isMarkedUnread }).from(chat).where(own).get();
   if (!found) return { chat: null, contact: { ...contact, chat: null } };
-  // Most conversations that are opened have been seen already: nothing is written then.
+  // Most opened conversations have been seen already, and nothing is written.
   if (countedNew(found) > 0) await orIfDiskFull(() => markSeen(db, { ...row, userId }), logUnmarked);
   const messages = await newestMessages(db, await ownIdOf(db, userId), contactId);
   const lastMessage = messages.at(-1);

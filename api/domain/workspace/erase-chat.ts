@@ -3,7 +3,7 @@ import { formerAvatar, formerMember } from '../../contract/values/identity/forme
 import { chat, chatContact } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 
-/** Others keep the conversation; its contact has no name, is never online, and takes no messages. */
+/** Keeps conversations for the other side; the contact has no name, is never online, and accepts no messages. */
 export const eraseChat: EraseAccount = async (tx, { id }) => {
   const asContact = eq(chatContact.accountId, id);
   const ids = tx.select({ id: chatContact.id }).from(chatContact).where(asContact);

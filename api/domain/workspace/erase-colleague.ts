@@ -6,7 +6,7 @@ import type { EraseAccount, Leaver } from '../shared/leaver.ts';
 import { sortKey } from '../shared/rules/text.ts';
 import { deleteProjectsOf } from './kanban-projects.ts';
 
-/** Tasks, cards and events of others name the account no more; what it wrote there stays theirs. */
+/** Removes the account's name from tasks, cards and events of others, but keeps the texts it wrote there. */
 export const eraseColleague: EraseAccount = async (tx, leaver, now) => {
   await deleteProjectsOf(tx, leaver.id);
   await eraseAssignee(tx, leaver, now);

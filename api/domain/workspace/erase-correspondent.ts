@@ -6,9 +6,9 @@ import { email } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 import { searchAndWeight } from './mailbox-sending.ts';
 
-/** Others keep mails that they had from the account or sent to it, without its name and address. */
+/** Keeps mails that others received from or sent to the account, without its name and address. */
 export const eraseCorrespondent: EraseAccount = async (tx, leaver) => {
-  // An address that nobody confirmed may be somebody else's.
+  // An unconfirmed address may belong to another person.
   const addresses = [leaver.username, ...(leaver.confirmed ? [leaver.email] : [])];
   const isOne = (address: string) => addresses.some((known) => known.toLowerCase() === address.toLowerCase());
   const names = (list: SQLiteColumn) =>

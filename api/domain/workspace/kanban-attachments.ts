@@ -6,15 +6,15 @@ import { dropFiles } from '../files/sharing.ts';
 
 type WithFiles = Pick<typeof kanbanTask.$inferSelect, 'attachments' | 'coverImage'>;
 
-/** The uploaded ones among the files of tasks. */
+/** Returns the uploaded files among the attachments of tasks. */
 export const filesOf = (tasks: readonly Pick<WithFiles, 'attachments'>[]): string[] =>
   tasks.flatMap(({ attachments }) => attachments.flatMap(({ fileId }) => fileId ?? []));
 
-/** Those that are shown. */
+/** Returns attachments that have not been removed. */
 export const shownOf = (attachments: readonly KeptAttachment[]): KeptAttachment[] =>
   attachments.filter(({ removedAt }) => removedAt === undefined);
 
-/** Files that come with a whole task: each that was there before keeps its id. */
+/** Merges attachments sent with a whole task: existing ones keep their ids. */
 export function withFiles(given: BoardTask['attachments'], kept: readonly KeptAttachment[]): KeptAttachment[] {
   const rest = shownOf(kept);
   return given.map((file) => {
@@ -23,7 +23,7 @@ export function withFiles(given: BoardTask['attachments'], kept: readonly KeptAt
   });
 }
 
-/** Deletes uploaded files that a task has no more. */
+/** Deletes uploaded files that a task no longer has. */
 export async function dropMissing(tx: Queries, before: readonly KeptAttachment[], after: readonly KeptAttachment[]): Promise<void> {
   const left = new Set(after.map(({ fileId }) => fileId));
   await dropFiles(
@@ -32,7 +32,7 @@ export async function dropMissing(tx: Queries, before: readonly KeptAttachment[]
   );
 }
 
-/** A copy has no part in what was uploaded for the card. */
+/** Removes uploaded files from a copy: they belong to the original card. */
 export function withoutFiles({ attachments, coverImage }: WithFiles): WithFiles {
   const own = attachments.filter(({ fileId, removedAt }) => fileId !== undefined || removedAt !== undefined);
   return {
@@ -41,7 +41,7 @@ export function withoutFiles({ attachments, coverImage }: WithFiles): WithFiles 
   };
 }
 
-/** All uploaded files of a board, deleted cards' too. */
+/** Returns all uploaded files of a board, including those of deleted cards. */
 export async function filesOfBoards(tx: Queries, projectId: number): Promise<string[]> {
   const tasks = await tx.select({ attachments: kanbanTask.attachments }).from(kanbanTask).where(eq(kanbanTask.projectId, projectId)).all();
   const removed = await tx.select({ tasks: kanbanRemoval.tasks }).from(kanbanRemoval).where(eq(kanbanRemoval.projectId, projectId)).all();

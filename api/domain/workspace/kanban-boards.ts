@@ -27,15 +27,15 @@ const boardsOf = prepared((db) =>
     .prepare(),
 );
 
-/** The columns of the account's first board in the order in which they were added. */
+/** Lists the columns of the account's first board in the order of creation. */
 export async function listBoards(ctx: Ctx): Promise<Board[]> {
   const { userId } = requireAccount(ctx);
   return boardsOf(ctx.db).all({ userId });
 }
 
 /**
- * Adds an empty board behind the others.
- * @throws Invalid for a title that another board has, whatever its case, and for one board too many.
+ * Adds an empty board after the others.
+ * @throws Invalid for a title that another board has, ignoring case, and above the maximum number of boards.
  */
 export async function addBoard(ctx: Ctx, input: NewColumn): Promise<Board> {
   const title = input.title.trim();
@@ -52,7 +52,7 @@ export async function addBoard(ctx: Ctx, input: NewColumn): Promise<Board> {
   );
 }
 
-/** @throws Invalid for a title that one of the boards has, whatever its case. */
+/** @throws Invalid for a title that one of the boards has, ignoring case. */
 export function requireFreeTitle(boards: readonly { titleKey: string }[], title: string): void {
   if (boards.some(({ titleKey }) => titleKey === fold(title))) {
     throw new Invalid({ 'data.title': ['Another board has this title.'] }, 'BOARD_EXISTS');
@@ -78,20 +78,23 @@ export async function clearBoard(ctx: Ctx, { id }: { id: string }): Promise<Boar
   return boardsAndTasks(ctx);
 }
 
-/** Deletes tasks for good, and what was uploaded for them. */
+/** Permanently deletes tasks and their uploaded files. */
 async function dropTasks(tx: Queries, these: SQL | undefined): Promise<void> {
   const gone = await tx.delete(kanbanTask).where(these).returning({ attachments: kanbanTask.attachments }).all();
   await dropFiles(tx, filesOf(gone));
 }
 
-/** The board, with three columns, that every account has from its start (contract §2). Call it inside the transaction that makes the account. */
+/**
+ * Adds the board with three columns that every account has from its creation (contract §2). Call it in the transaction that creates the
+ * account.
+ */
 export async function addFirstBoards(tx: Queries, userId: number): Promise<void> {
   const id = await nextId(tx, kanbanProject);
   await tx.insert(kanbanProject).values({ id, userId, title: '', position: 0 }).run();
   await addUsualColumns(tx, id);
 }
 
-/** The columns that a board has until somebody changes them. */
+/** Adds the default columns of a board. */
 export async function addUsualColumns(tx: Queries, projectId: number): Promise<void> {
   for (const title of firstBoards) await insertBoard(tx, projectId, { id: title, title });
 }
@@ -100,7 +103,7 @@ async function boardsAndTasks(ctx: Ctx): Promise<BoardsAndTasks> {
   return { boards: await listBoards(ctx), tasks: await listBoardTasks(ctx) };
 }
 
-/** Adds a board behind the others. */
+/** Adds a board after the others. */
 export async function insertBoard(tx: Queries, projectId: number, { id, title }: Board): Promise<Board> {
   const last = await tx
     .select({ position: max(kanbanBoard.position) })

@@ -28,7 +28,7 @@ import {
 } from './kanban-rows.ts';
 import { answeredDue, storedDue } from './rules/due-date.ts';
 
-/** A card with all that belongs to it. @throws NotFound */
+/** Returns a card with all details. @throws NotFound */
 export async function readCard(ctx: Ctx, { id }: { id: number }): Promise<KanbanCardDetails> {
   const { userId } = requireAccount(ctx);
   return detailsOf(ctx.db, (await findCard(ctx.db, userId, id)).card, userId);
@@ -47,7 +47,7 @@ export async function addCard(ctx: Ctx, input: NewCard): Promise<{ card: KanbanC
   );
 }
 
-/** Changes the fields of the request. @throws NotFound, StaleVersion, ListFull for one that comes from or goes to a full place. */
+/** Updates the fields of the request. @throws NotFound, StaleVersion, ListFull for a move from or to a full place. */
 export async function updateCard(
   ctx: Ctx,
   { id, known, dueDate, isArchived, ...change }: CardChange,
@@ -69,7 +69,7 @@ export async function updateCard(
   });
 }
 
-/** Puts a card under another one, in any column of its board or of another one that the caller may change. @throws NotFound, ListFull */
+/** Moves a card below another one, in any column of its board or of another board that the caller may change. @throws NotFound, ListFull */
 export async function moveCard(ctx: Ctx, { id, boardId, afterId, projectId: asked }: CardMove): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, async (tx, card, actorId) => {
     const project = asked === undefined || asked === card.projectId ? card : await enterProject(tx, card, asked, actorId);
@@ -87,7 +87,7 @@ export async function moveCard(ctx: Ctx, { id, boardId, afterId, projectId: aske
 
 type Owned = Pick<CardRow, 'projectId' | 'ownerId'>;
 
-/** Makes room for a card on another board, whose people are told of it. @throws NotFound, ReadOnlyBoard, ListFull */
+/** Prepares a card's move to another board, and announces it to that board's members. @throws NotFound, ReadOnlyBoard, ListFull */
 async function enterProject(tx: Queries, card: CardRow, projectId: number, actorId: number): Promise<Owned> {
   const project = { projectId, ownerId: (await requireChangeable(tx, actorId, { projectId })).userId };
   if (card.archivedAt === 0) await requireRoom(tx, projectId, 1);
@@ -96,7 +96,7 @@ async function enterProject(tx: Queries, card: CardRow, projectId: number, actor
   return project;
 }
 
-/** Readers of the card's new board read its files from now on, others no longer. @throws ListFull */
+/** Gives readers of the card's new board access to its files, and removes it from others. @throws ListFull */
 async function moveFiles(tx: Queries, card: CardRow, project: Owned): Promise<void> {
   const files = filesOf([card]);
   const [before, after] = [await readersOf(tx, card), await readersOf(tx, project)];
@@ -105,7 +105,7 @@ async function moveFiles(tx: Queries, card: CardRow, project: Owned): Promise<vo
   await enforceTextLimit(tx, project.projectId);
 }
 
-/** Puts a copy of a card under it. @throws NotFound, ListFull */
+/** Inserts a copy of a card below it. @throws NotFound, ListFull */
 export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card: KanbanCardDetails }> {
   return changeCard(ctx, id, (tx, card, actorId) =>
     idempotent(ctx, tx, 'copy-card', id, async () => {
@@ -117,7 +117,7 @@ export async function copyCard(ctx: Ctx, { id }: { id: number }): Promise<{ card
   );
 }
 
-/** Details of a card as one reader sees them. */
+/** Returns a card's details as visible to one reader. */
 export async function detailsOf(db: Reader, row: CardRow, readerId: number): Promise<KanbanCardDetails> {
   const { id, boardId, title, description, labels, attachments, assignedTo, coverImage, checklist } = row;
   const events = await db
@@ -150,7 +150,7 @@ function toComment({ id, name, img, comment, at, authorId, editedAt }: TaskRow['
   };
 }
 
-/** Columns for the given fields that are stored as they come; of people, only their declared properties. */
+/** Returns columns for fields that are stored unchanged; for people, only the declared properties. */
 function columnsOf({ title, description, labels, assignedTo, coverImage }: Omit<CardChange, 'id' | 'known' | 'dueDate' | 'isArchived'>) {
   return {
     ...(title === undefined ? {} : { title: title.trim() }),

@@ -9,7 +9,7 @@ import { changeBoards } from './board-access.ts';
 import { requireFreeTitle } from './kanban-boards.ts';
 import { requireBoard } from './kanban-rows.ts';
 
-/** Renames a board, or says how many tasks it should not have more than. Its id stays. @throws NotFound, Invalid for a title in use */
+/** Renames a board, or sets its recommended maximum of tasks. Its id remains. @throws NotFound, Invalid for a title in use */
 export async function updateColumn(ctx: Ctx, { id, title, taskLimit, ...asked }: ColumnChange): Promise<{ board: Board }> {
   return changeBoards(ctx, asked, async (tx, projectId) => {
     const board = await requireBoard(tx, projectId, id);
@@ -25,7 +25,7 @@ export async function updateColumn(ctx: Ctx, { id, title, taskLimit, ...asked }:
   });
 }
 
-/** Puts a board behind another one. @throws NotFound */
+/** Moves a board after another one. @throws NotFound */
 export async function moveColumn(ctx: Ctx, { id, afterId, ...asked }: ColumnMove): Promise<{ ids: string[] }> {
   return changeBoards(ctx, asked, async (tx, projectId) => {
     await requireBoard(tx, projectId, id);
@@ -40,7 +40,7 @@ export async function moveColumn(ctx: Ctx, { id, afterId, ...asked }: ColumnMove
 export const boardsInOrder = async (tx: Queries, projectId: number): Promise<(typeof kanbanBoard.$inferSelect)[]> =>
   tx.select().from(kanbanBoard).where(eq(kanbanBoard.projectId, projectId)).orderBy(asc(kanbanBoard.position)).all();
 
-/** Gives boards new positions, all above the old ones: no two may be equal at any time. */
+/** Assigns new positions to boards, all above the old ones, so that no two are ever equal. */
 export async function writeOrder(tx: Queries, projectId: number, ids: readonly string[]): Promise<void> {
   const own = eq(kanbanBoard.projectId, projectId);
   const last = await tx

@@ -4,7 +4,7 @@ import { wordsOf } from '../shared/rich-text.ts';
 
 type Comment = BoardTask['comments'][number];
 
-/** Comments that come with a whole task: each that was there before keeps who wrote it, and when. */
+/** Merges comments sent with a whole task: existing ones keep author and time. */
 export function withAuthors(given: Comment[], kept: readonly KeptComment[]): KeptComment[] {
   const rest = kept.filter(({ isRemoved }) => !isRemoved);
   return given.map((comment) => {
@@ -15,13 +15,13 @@ export function withAuthors(given: Comment[], kept: readonly KeptComment[]): Kep
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain text as a comment keeps it. */
+/** Converts plain text to the stored form of a comment. */
 export const htmlOf = (text: string): string => {
   const lines = text.trim().replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);
   return `<p>${lines.replace(/\r?\n/g, '<br />')}</p>`;
 };
 
-/** A comment's words, line by line. */
+/** Converts a comment to plain text, line by line. */
 export const textOf = (html: string): string =>
   html
     .split(/<br \/>|<\/(?:p|li|h[2-4]|pre|blockquote|tr)>/)

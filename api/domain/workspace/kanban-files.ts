@@ -14,7 +14,7 @@ import { type CardRow, changeTask, enforceTextLimit, noteEvent, type TaskRow } f
 
 type Answer = Promise<{ card: KanbanCardDetails }>;
 
-/** Shows files that the caller has uploaded with a card, to everybody who may see it. @throws NotFound, Invalid, ListFull */
+/** Attaches the caller's uploads to a card and shares them with everyone who can see it. @throws NotFound, Invalid, ListFull */
 export async function attachFiles(ctx: Ctx, { cardId, files }: NewCardFiles): Answer {
   return changeCard(ctx, cardId, (tx, card, actorId) =>
     idempotent(ctx, tx, 'attach-files', [cardId, files], async () => {
@@ -32,7 +32,7 @@ export async function attachFiles(ctx: Ctx, { cardId, files }: NewCardFiles): An
   );
 }
 
-/** Takes a file off a card, or puts it back where it was. @throws NotFound, ListFull */
+/** Removes a file from a card, or restores it. @throws NotFound, ListFull */
 export async function removeCardFile(ctx: Ctx, { cardId, name, img, isBack = false }: CardFileRemoval): Answer {
   return changeCard(ctx, cardId, async (tx, card, actorId) => {
     const at = card.attachments.findLastIndex((one) => one.name === name && one.img === img && (one.removedAt !== undefined) === isBack);
@@ -50,10 +50,10 @@ function enforceFileLimit(count: number): void {
   if (count > maxPartsOfTask.attachments) throw new ListFull(`A card has at most ${maxPartsOfTask.attachments} files.`);
 }
 
-/** How long a file that was taken off can come back at least, in milliseconds. */
+/** Minimum time for which a removed file can be restored, in milliseconds. */
 const undoTime = 60_000;
 
-/** Files taken off longer ago than `undoTime` are deleted. */
+/** Stores a card's files, and deletes those removed longer ago than `undoTime`. */
 async function setFiles(
   tx: Queries,
   card: CardRow,

@@ -11,7 +11,7 @@ import { changeBoards } from './board-access.ts';
 
 type Tones = KanbanProject['labelTones'];
 
-/** The colours that were chosen for labels of a board. */
+/** Returns the colours chosen for labels of a board. */
 export const labelTonesOf = (db: Reader, projectId: number): Promise<Tones> =>
   db
     .select({ name: kanbanLabel.name, tone: kanbanLabel.tone })
@@ -21,11 +21,11 @@ export const labelTonesOf = (db: Reader, projectId: number): Promise<Tones> =>
     .limit(maxLabelTones)
     .all();
 
-/** Gives a label a colour on all cards of a board. @throws NotFound for a board that the caller may not use, ListFull */
+/** Sets a label's colour on all cards of a board. @throws NotFound for a board that the caller may not use, ListFull */
 export async function updateLabel(ctx: Ctx, { name, tone, ...asked }: LabelChange): Promise<{ label: Tones[number] }> {
   return changeBoards(ctx, asked, async (tx, projectId) => {
     const own = and(eq(kanbanLabel.projectId, projectId), eq(kanbanLabel.name, name));
-    // It is what those have that nobody has chosen for.
+    // It is the default, which needs no row.
     if (tone === 'neutral') await tx.delete(kanbanLabel).where(own).run();
     else
       await tx

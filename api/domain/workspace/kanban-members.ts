@@ -27,7 +27,10 @@ import { invitationLink, notifyInvited } from './kanban-notices.ts';
 
 type Answer = Promise<{ ownerId: number; projectId: number }>;
 
-/** Invites an account to a board of the caller's; it sees nothing of it until it joins. Once more changes its role. @throws NotFound, ListFull */
+/**
+ * Invites an account to the caller's board, which it can't see before joining. A repeated invitation changes the role. @throws NotFound,
+ * ListFull
+ */
 export async function inviteMember(ctx: Ctx, { username, role, ...asked }: Invitation): Answer {
   return changeBoards(ctx, asked, async (tx, projectId, { userId, role: own }) => {
     if (own !== 'owner') throw unknownBoards();
@@ -35,7 +38,7 @@ export async function inviteMember(ctx: Ctx, { username, role, ...asked }: Invit
     const invited = await tx
       .select({ id: user.id })
       .from(user)
-      // An account that has blocked the owner, or is blocked by them, seems not to exist.
+      // An account that has blocked the owner, or is blocked by them, appears not to exist.
       .where(and(eq(user.usernameKey, usernameKey(username)), not(isBlockedBetween(tx, userId, user.id))))
       .get();
     if (!invited || invited.id === userId) throw new NotFound('There is no such other account.');
@@ -58,7 +61,7 @@ export async function inviteMember(ctx: Ctx, { username, role, ...asked }: Invit
   });
 }
 
-/** Takes an invitation; once more changes nothing. @throws NotFound without one */
+/** Accepts an invitation; idempotent. @throws NotFound without one */
 export async function joinBoards(ctx: Ctx, asked: Joining): Answer {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -73,14 +76,14 @@ export async function joinBoards(ctx: Ctx, asked: Joining): Answer {
   });
 }
 
-/** Ends a membership or an invitation: the owner anybody's, everybody one's own. @throws NotFound */
+/** Ends a membership or an invitation: the owner may end any, other accounts their own. @throws NotFound */
 export async function removeMember(ctx: Ctx, { memberId, ...asked }: Membership): Answer {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
     const { ownerId, projectId } = await findMembership(tx, asked, { memberId, userId });
     await tx.delete(kanbanMember).where(membership(projectId, memberId)).run();
     await leaveFiles(tx, await filesOfBoards(tx, projectId), memberId);
-    // Nothing is left to answer.
+    // The invitation needs no answer any more.
     await noteOpened(tx, memberId, invitationLink);
     await announceProject(tx, { projectId, ownerId });
     await announce(tx, 'kanban', memberId);
@@ -88,7 +91,7 @@ export async function removeMember(ctx: Ctx, { memberId, ...asked }: Membership)
   });
 }
 
-/** A membership that is the asker's own, or one of the asker's board. @throws NotFound */
+/** Finds a membership of the account, or one of its own board. @throws NotFound */
 async function findMembership(tx: Queries, asked: AskedProject, { memberId, userId }: { memberId: number; userId: number }) {
   const known = await tx
     .select({ ownerId: kanbanProject.userId, projectId: kanbanProject.id, joinedAt: kanbanMember.joinedAt })
@@ -102,7 +105,7 @@ async function findMembership(tx: Queries, asked: AskedProject, { memberId, user
 
 const membership = (projectId: number, memberId: number) => and(eq(kanbanMember.projectId, projectId), eq(kanbanMember.memberId, memberId));
 
-/** Members of a board and those invited to it, with the owner first. */
+/** Lists a board's members and invited accounts, with the owner first. */
 export async function membersOf(db: Reader, { id: projectId, userId }: Pick<Project, 'id' | 'userId'>): Promise<BoardMember[]> {
   const person = { id: user.id, name: user.fullName, username: user.username, img: user.avatar };
   const owner = await db.select(person).from(user).where(eq(user.id, userId)).all();

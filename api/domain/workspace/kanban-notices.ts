@@ -13,10 +13,10 @@ interface By {
   at: number;
 }
 
-/** Where invitations are answered. */
+/** Path of the page for answering invitations. */
 export const invitationLink = '/apps/kanban';
 
-/** Tells somebody who is invited to an account's boards. */
+/** Notifies a user of an invitation to boards. */
 export async function notifyInvited(tx: Queries, { ownerId, userId }: { ownerId: number; userId: number }, now: number): Promise<void> {
   const [owner] = await accounts(tx, [ownerId]);
   const words = {
@@ -28,17 +28,17 @@ export async function notifyInvited(tx: Queries, { ownerId, userId }: { ownerId:
   await notify(tx, 'boardInvitation', { userId, ...words, ...look, avatar: owner?.img ?? '', link: invitationLink }, now);
 }
 
-/** Tells those who have been put on a card by somebody else. */
+/** Notifies users whom another user has assigned to a card. */
 export async function notifyAdded(tx: Queries, card: CardRow, people: People, by: By): Promise<void> {
   const isNew = (one: People[number]) => !card.assignedTo.some(({ title, img }) => title === one.title && img === one.img);
   await notifyOnCard(tx, { card, people: people.filter(isNew), th: 'เพิ่มคุณในการ์ด', en: 'added you to a card' }, by);
 }
 
-/** Tells those who are on a card of somebody else’s comment. */
+/** Notifies users assigned to a card of another user's comment. */
 export const notifyOfComment = (tx: Queries, card: CardRow, by: By) =>
   notifyOnCard(tx, { card, people: card.assignedTo, th: 'แสดงความคิดเห็นในการ์ดของคุณ', en: 'commented on one of your cards' }, by);
 
-/** People on a card are names with pictures; told are those among the board's own people who have both. */
+/** People on a card are names with pictures; only board members that match both are notified. */
 async function notifyOnCard(
   tx: Queries,
   { card, people, th, en }: { card: CardRow; people: People; th: string; en: string },
@@ -59,7 +59,7 @@ async function notifyOnCard(
   }
 }
 
-/** Page of a card, for everybody who may see its board. */
+/** Returns the path of a card, for everyone who can see its board. */
 export const cardLink = ({ id, projectId }: { id: number; projectId: number }): string => `/apps/kanban?board=${projectId}&task=${id}`;
 
 const look: Pick<NotificationPayload, 'icon' | 'color'> = { icon: 'Trello', color: 'primary' };

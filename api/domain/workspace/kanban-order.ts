@@ -3,13 +3,13 @@ import type { Queries } from '../../db/client.ts';
 import { kanbanTask } from '../../db/schema.ts';
 import { positionBetween, positionStep } from './rules/kanban.ts';
 
-/** A task's place on its board. */
+/** A task's position on its board. */
 export type Place = Pick<typeof kanbanTask.$inferSelect, 'projectId' | 'boardId' | 'position'>;
 type OwnBoard = Omit<Place, 'position'>;
 
 const onBoard = ({ projectId, boardId }: OwnBoard) => and(eq(kanbanTask.projectId, projectId), eq(kanbanTask.boardId, boardId));
 
-/** The position behind every task of a board. */
+/** Returns the position after all tasks of a board. */
 export async function lastPosition(tx: Queries, board: OwnBoard): Promise<number> {
   const last = await tx
     .select({ position: max(kanbanTask.position) })
@@ -20,8 +20,8 @@ export async function lastPosition(tx: Queries, board: OwnBoard): Promise<number
 }
 
 /**
- * A free position that gives a task the place of `target`: before it, or behind it if the task comes from
- * further up on the same board and leaves a gap there.
+ * Returns a free position that puts a task in the place of `target`: before it, or after it if the task comes from further up on the same
+ * board and leaves a gap there.
  */
 export async function positionInPlaceOf(tx: Queries, task: Place, target: Place & { id: number }): Promise<number> {
   const isBehind = task.boardId === target.boardId && task.position < target.position;
@@ -38,7 +38,7 @@ export async function positionInPlaceOf(tx: Queries, task: Place, target: Place 
   return room;
 }
 
-/** A free position right under a task of a board: first without one, and last if it has gone from there. */
+/** Returns a free position directly below a task of a board: the first if none is given, and the last if it is no longer there. */
 export async function positionUnder(tx: Queries, board: OwnBoard, afterId: number | undefined): Promise<number> {
   if (afterId === undefined) {
     const first = await tx
@@ -73,7 +73,7 @@ async function positionBeside(tx: Queries, { position, ...board }: Place, isBehi
   return isBehind ? positionBetween(position, neighbour) : positionBetween(neighbour, position);
 }
 
-/** Gives a board's tasks new positions a step apart, all above the old ones: no two may be equal at any time. */
+/** Assigns a board's tasks new positions one step apart, all above the old ones, so that no two are ever equal. */
 async function rebalance(tx: Queries, board: OwnBoard): Promise<void> {
   const last = await lastPosition(tx, board);
   const places = tx

@@ -33,7 +33,7 @@ export async function addStep(ctx: Ctx, { cardId, text }: NewStep): Answer {
   );
 }
 
-/** Changes a step, or puts it in another place of the list. @throws NotFound */
+/** Changes a step, or moves it in the list. @throws NotFound */
 export async function updateStep(ctx: Ctx, { cardId, id, text, isDone, place }: StepChange): Answer {
   return changeCard(ctx, cardId, async (tx, card, actorId) => {
     const step = card.checklist.find((one) => one.id === id);
@@ -54,7 +54,7 @@ export async function removeStep(ctx: Ctx, { cardId, id }: StepRemoval): Answer 
   });
 }
 
-/** Comments on a card under the caller's own name. @throws NotFound, ListFull */
+/** Adds a comment to a card under the caller's name. @throws NotFound, ListFull */
 export async function addComment(ctx: Ctx, { cardId, text }: NewComment): Answer {
   const comment = commentOf(text);
   return changeCard(ctx, cardId, (tx, card, actorId) =>
@@ -70,7 +70,7 @@ export async function addComment(ctx: Ctx, { cardId, text }: NewComment): Answer
   );
 }
 
-/** Changes, deletes or brings back a comment of the caller's own. @throws NotFound for any other, ListFull */
+/** Edits, deletes or restores the caller's own comment. @throws NotFound for another user's, ListFull */
 export async function updateComment(ctx: Ctx, { cardId, id, text, isRemoved }: CommentChange): Answer {
   const comment = text === undefined ? undefined : commentOf(text);
   return changeCard(ctx, cardId, async (tx, card, actorId) => {
@@ -101,14 +101,14 @@ async function setComments(tx: Queries, card: CardRow, comments: KeptComment[], 
   return { card: await detailsOf(tx, { ...card, comments }, readerId) };
 }
 
-/** A comment as it is kept, which can be sent again with its whole task. @throws Invalid */
+/** Returns a comment in its stored form, which can be resubmitted with its whole task. @throws Invalid */
 function commentOf(text: string): string {
   const html = htmlOf(text);
   if (html.length > kanbanLength.comment) throw new Invalid({ 'data.text': ['is too long'] });
   return html;
 }
 
-/** Deleted comments make room, the oldest first. @throws ListFull */
+/** Drops the oldest deleted comments to make room. @throws ListFull */
 function withinLimit(comments: KeptComment[]): KeptComment[] {
   let spare = comments.length - maxPartsOfTask.comments;
   const kept = comments.filter(({ isRemoved }) => !isRemoved || spare-- <= 0);

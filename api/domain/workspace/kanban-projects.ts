@@ -22,7 +22,7 @@ const entryColumns = {
   ...{ ownerId: user.id, name: user.fullName, img: user.avatar },
 };
 
-/** Boards in use that an account may see, or is invited to: its own ones first, in their order. */
+/** Lists boards in use that an account can see or is invited to: its own first, in their order. */
 export async function projectsFor(db: Reader, userId: number): Promise<ProjectEntry[]> {
   const own = await db
     .select({ ...entryColumns, openedAt: kanbanProject.openedAt })
@@ -49,7 +49,7 @@ export async function projectsFor(db: Reader, userId: number): Promise<ProjectEn
   }));
 }
 
-/** Notes which board one has looked at last. @throws NotFound */
+/** Records the board last opened by the account. @throws NotFound */
 export async function openProject(ctx: Ctx, { projectId }: { projectId: number }): Promise<{ projectId: number }> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -66,7 +66,7 @@ export async function openProject(ctx: Ctx, { projectId }: { projectId: number }
   });
 }
 
-/** All boards of the caller's own, archived ones and those that can be brought back too, each with the number of its cards. */
+/** Lists all boards owned by the caller, including archived and restorable ones, each with its number of cards. */
 export async function listOwnProjects(ctx: Ctx): Promise<{ projects: OwnProject[] }> {
   const { userId } = requireAccount(ctx);
   const rows = await ctx.db.select().from(kanbanProject).where(eq(kanbanProject.userId, userId)).orderBy(asc(kanbanProject.position)).all();
@@ -90,7 +90,7 @@ function toOwn({ id, title, position, archivedAt, removedAt }: ProjectRow, cards
   };
 }
 
-/** Adds a board behind the caller's others. @throws ListFull */
+/** Adds a board after the caller's others. @throws ListFull */
 export async function addProject(ctx: Ctx, { title, isEmpty = false }: NewProject): Promise<{ project: OwnProject }> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, (tx) =>
@@ -112,7 +112,7 @@ export async function addProject(ctx: Ctx, { title, isEmpty = false }: NewProjec
   );
 }
 
-/** Renames, archives or deletes a board of the caller's own, or brings it back. @throws NotFound, Invalid for the first board, ListFull */
+/** Renames, archives, deletes or restores a board owned by the caller. @throws NotFound, Invalid for the first board, ListFull */
 export async function updateProject(
   ctx: Ctx,
   { projectId, title, isArchived, isRemoved }: ProjectChange,
@@ -143,7 +143,7 @@ export async function updateProject(
 
 const isInUse = ({ archivedAt, removedAt }: Pick<ProjectRow, 'archivedAt' | 'removedAt'>) => archivedAt === 0 && removedAt === 0;
 
-/** Lets members read a board's files as long as they see the board. */
+/** Shares a board's files with members while they can see the board. */
 async function shareFilesOf(tx: Queries, project: { projectId: number; ownerId: number }, isSeen: boolean): Promise<void> {
   const members = (await readersOf(tx, project)).filter((id) => id !== project.ownerId);
   const files = await filesOfBoards(tx, project.projectId);
@@ -156,7 +156,7 @@ async function requireProjectRoom(tx: Queries, userId: number): Promise<void> {
   if ((await countRows(tx, kanbanProject, own)) >= maxProjects) throw new ListFull(`There are ${maxProjects} boards already.`);
 }
 
-/** Deletes for good what can no longer be brought back: boards deleted long ago, and all but the newest ones. */
+/** Permanently deletes boards that can no longer be restored: those deleted long ago, and all but the newest ones. */
 async function dropOldProjects(tx: Queries, userId: number, now: number): Promise<void> {
   const removed = await tx
     .select({ id: kanbanProject.id, removedAt: kanbanProject.removedAt })
@@ -169,19 +169,19 @@ async function dropOldProjects(tx: Queries, userId: number, now: number): Promis
   }
 }
 
-/** Deletes a board with all that hangs on it, and the files that nobody else has. */
+/** Permanently deletes a board with its dependent data, and files that no others use. */
 async function deleteForGood(tx: Queries, id: number): Promise<void> {
   await dropFiles(tx, await filesOfBoards(tx, id));
   await tx.delete(kanbanProject).where(eq(kanbanProject.id, id)).run();
 }
 
-/** Deletes for good all boards of an account that is deleted. */
+/** Permanently deletes all boards of a deleted account. */
 export async function deleteProjectsOf(tx: Queries, userId: number): Promise<void> {
   const own = await tx.select({ id: kanbanProject.id }).from(kanbanProject).where(eq(kanbanProject.userId, userId)).all();
   for (const { id } of own) await deleteForGood(tx, id);
 }
 
-/** Deletes for good the boards of everybody that were deleted too long ago to be brought back. */
+/** Permanently deletes all accounts' boards whose restore period has ended. */
 export async function purgeProjects(db: Database, now: number): Promise<void> {
   const isDue = and(gt(kanbanProject.removedAt, 0), lte(kanbanProject.removedAt, now - removalTime));
   await transact(db, async (tx) => {

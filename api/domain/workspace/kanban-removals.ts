@@ -23,7 +23,7 @@ import { boardIdOf, freeTitle } from './rules/kanban.ts';
 type Removal = typeof kanbanRemoval.$inferSelect;
 type Answer = Promise<{ removalId: number }>;
 
-/** Deletions of a board's cards and columns that can be brought back, the newest first. */
+/** Lists restorable deletions of a board's cards and columns, newest first. */
 export async function removalsOf(db: Reader, projectId: number, now: number): Promise<ArchiveAnswer['removals']> {
   const { id, removedAt, board, tasks } = kanbanRemoval;
   const rows = await db
@@ -42,7 +42,7 @@ export async function removalsOf(db: Reader, projectId: number, now: number): Pr
   }));
 }
 
-/** Deletes a card, and keeps it for a while. @throws NotFound */
+/** Deletes a card; it can be restored for a while. @throws NotFound */
 export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
   return changeCard(ctx, id, async (tx, card) => {
     const removalId = await keep(
@@ -58,7 +58,7 @@ export async function removeCard(ctx: Ctx, { id }: { id: number }): Answer {
   });
 }
 
-/** Deletes a board with its tasks, archived ones too, or the tasks on it alone; they are kept for a while. @throws NotFound */
+/** Deletes a board with its tasks, including archived ones, or only its tasks; they can be restored for a while. @throws NotFound */
 export async function removeColumn(ctx: Ctx, { id, keepsColumn, ...asked }: ColumnRemoval): Answer {
   return changeBoards(ctx, asked, async (tx, projectId) => {
     const boards = await boardsInOrder(tx, projectId);
@@ -79,7 +79,7 @@ export async function removeColumn(ctx: Ctx, { id, keepsColumn, ...asked }: Colu
   });
 }
 
-/** Brings back what was deleted, as it was and where it was, as far as that is free. @throws NotFound, ListFull */
+/** Restores deleted items in their former state and place, as far as it is free. @throws NotFound, ListFull */
 export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ ids: number[] }> {
   const { userId } = requireAccount(ctx);
   const isKept = and(eq(kanbanRemoval.id, removalId), gt(kanbanRemoval.removedAt, ctx.now - removalTime));
@@ -99,7 +99,7 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
     const newBoardId = removal.board && (await putBoard(tx, { ...removal.board, projectId }));
     const ids = await putTasks(tx, await placedTasks(tx, removal, newBoardId));
     await putEvents(tx, removal.events, ids);
-    // Members who have joined meanwhile see the files, too.
+    // Members who have joined in the meantime get access to the files, too.
     await shareFiles(tx, filesOf(removal.tasks), await readersOf(tx, { projectId, ownerId }));
     await enforceTextLimit(tx, projectId);
     await tx.delete(kanbanRemoval).where(own).run();
@@ -109,7 +109,7 @@ export async function restore(ctx: Ctx, { removalId }: Restoration): Promise<{ i
 
 const unknownRemoval = () => new NotFound('This can not be brought back any more.');
 
-/** @returns by which number it can be brought back; none is given twice. */
+/** @returns the id for restoring it, which is never reused */
 async function keep(
   tx: Queries,
   { projectId, board, tasks }: Pick<Removal, 'projectId' | 'board' | 'tasks'>,
@@ -126,7 +126,7 @@ async function keep(
   return id;
 }
 
-/** The newest deletion is kept whatever its size, older ones for a month as long as all of the owner's together are not too large. */
+/** Keeps the newest deletion regardless of size, and older ones for a month within the size limit for all deletions of the owner. */
 async function deleteOldest(tx: Queries, projectId: number, now: number): Promise<void> {
   const own = inArray(kanbanRemoval.projectId, projectsBeside(tx, projectId));
   const bytes = sql<number>`octet_length(${kanbanRemoval.tasks}) + octet_length(${kanbanRemoval.events})`;
@@ -141,7 +141,7 @@ async function deleteOldest(tx: Queries, projectId: number, now: number): Promis
   if (oldest) await deleteForGood(tx, and(own, lte(kanbanRemoval.id, oldest.id)));
 }
 
-/** Deletes for good, with the files that nobody else has. */
+/** Permanently deletes removals, with files that no others use. */
 async function deleteForGood(tx: Queries, where: SQL | undefined): Promise<void> {
   const forgotten = await tx.delete(kanbanRemoval).where(where).returning({ tasks: kanbanRemoval.tasks }).all();
   await dropFiles(
@@ -150,12 +150,12 @@ async function deleteForGood(tx: Queries, where: SQL | undefined): Promise<void>
   );
 }
 
-/** Forgets what can't be brought back any more. */
+/** Purges removals that can no longer be restored. */
 export async function purgeKanbanRemovals(db: Database, now: number): Promise<void> {
   await transact(db, (tx) => deleteForGood(tx, lt(kanbanRemoval.removedAt, now - removalTime)));
 }
 
-/** Puts a board back where it was; what others have taken of its names meanwhile it gets anew. @returns its id */
+/** Restores a board at its former place; an id or title taken in the meantime is replaced. @returns its id */
 async function putBoard(tx: Queries, { projectId, id: before, title: said, position: place, taskLimit }: NonNullable<Removal['board']>) {
   const boards = await boardsInOrder(tx, projectId);
   if (boards.length >= maxBoards) throw new ListFull(`There are ${maxBoards} boards already.`);
@@ -173,7 +173,7 @@ async function putBoard(tx: Queries, { projectId, id: before, title: said, posit
   return id;
 }
 
-/** Tasks as they can be put back: those whose place on their board is taken come to its end, all together. @throws NotFound */
+/** Returns restorable tasks with positions: those whose place on their board is taken are moved to its end together. @throws NotFound */
 async function placedTasks(tx: Queries, { projectId, tasks }: Removal, newBoardId: string | null): Promise<TaskRow[]> {
   const [first] = tasks;
   if (!first) return [];
@@ -216,7 +216,7 @@ async function putTasks(tx: Queries, tasks: readonly TaskRow[]): Promise<Map<num
 
 const contentOf = (task: TaskRow): Omit<TaskRow, 'id'> => ({ ...pick(task, taskColumns), projectId: task.projectId });
 
-/** Events whose actor's account is gone come back without an actor. */
+/** Restores events, without actors whose account no longer exists. */
 async function putEvents(tx: Queries, events: Removal['events'], ids: ReadonlyMap<number, number>): Promise<void> {
   const there = new Set<number>();
   await inBatches([...new Set(events.flatMap(({ actorId }) => actorId ?? []))], async (batch) => {

@@ -9,10 +9,10 @@ import { pick } from '../shared/pick.ts';
 import { lastPosition } from './kanban-order.ts';
 
 export type TaskRow = typeof kanbanTask.$inferSelect;
-/** A task, and whose board it is on. */
+/** A task, and the owner of its board. */
 export type CardRow = TaskRow & { ownerId: number };
 
-/** The columns of a task that can change: all but which one it is, and whose. */
+/** Columns of a task that can change: all except id and owner. */
 export const taskColumns = [
   ...(['boardId', 'position', 'title', 'description', 'labels', 'dueDate', 'attachments', 'comments', 'checklist'] as const),
   ...(['assignedTo', 'coverImage', 'archivedAt'] as const),
@@ -33,13 +33,13 @@ export async function requireBoard(tx: Reader, projectId: number, id: string): P
   return board;
 }
 
-/** The place behind all tasks of a board. @throws NotFound */
+/** Returns the position after all tasks of a board. @throws NotFound */
 export async function endOf(tx: Queries, projectId: number, boardId: string): Promise<Pick<TaskRow, 'boardId' | 'position'>> {
   await requireBoard(tx, projectId, boardId);
   return { boardId, position: await lastPosition(tx, { projectId, boardId }) };
 }
 
-/** Adds a task; what isn't said of it starts empty, and without a date. @throws ListFull */
+/** Adds a task; omitted fields are empty, and there is no date by default. @throws ListFull */
 export async function insertTask(
   tx: Queries,
   task: TaskChange & Pick<TaskRow, 'projectId' | 'boardId' | 'position' | 'title'>,
@@ -64,13 +64,13 @@ export async function insertTask(
   return row;
 }
 
-/** Every board of the one who owns this one: what they hold is limited together. */
+/** Boards with the same owner as this one, which share a limit. */
 export const projectsBeside = (tx: Queries, projectId: number) => {
   const owner = tx.select({ id: kanbanProject.userId }).from(kanbanProject).where(eq(kanbanProject.id, projectId));
   return tx.select({ id: kanbanProject.id }).from(kanbanProject).where(inArray(kanbanProject.userId, owner));
 };
 
-/** @throws ListFull when there is no room for so many more tasks on the board, or on all of its owner's. */
+/** @throws ListFull if the board, or all boards of its owner, can't hold this many more tasks. */
 export async function requireRoom(tx: Queries, projectId: number, more: number): Promise<void> {
   const here = await countRows(tx, kanbanTask, onBoards(projectId));
   const everywhere = await countRows(tx, kanbanTask, inArray(kanbanTask.projectId, projectsBeside(tx, projectId)));
@@ -79,20 +79,20 @@ export async function requireRoom(tx: Queries, projectId: number, more: number):
   }
 }
 
-/** Archives hold as many as boards do. @throws ListFull */
+/** Archives may hold as many tasks as boards. @throws ListFull */
 export async function requireArchiveRoom(tx: Queries, projectId: number): Promise<void> {
   const archived = and(eq(kanbanTask.projectId, projectId), ne(kanbanTask.archivedAt, 0));
   if ((await countRows(tx, kanbanTask, archived)) >= maxBoardTasks)
     throw new ListFull('The archive is full. Please delete some of it first.');
 }
 
-/** A board's tasks that are not archived. */
+/** Condition for a board's unarchived tasks. */
 export const onBoards = (projectId: number): SQL | undefined => and(eq(kanbanTask.projectId, projectId), eq(kanbanTask.archivedAt, 0));
 
-/** @throws ListFull when the boards of this one's owner hold more text than they may. */
+/** @throws ListFull when the boards of this one's owner exceed their limit of text. */
 export async function enforceTextLimit(tx: Queries, projectId: number): Promise<void> {
   const { comments, attachments, checklist } = kanbanTask;
-  // SQLite knows the lengths from the rows' headers and doesn't read the texts.
+  // SQLite reads the lengths from the rows' headers without reading the texts.
   const bytes = sql<number>`sum(octet_length(${comments}) + octet_length(${attachments}) + octet_length(${checklist}))`;
   const own = inArray(kanbanTask.projectId, projectsBeside(tx, projectId));
   const held = (await tx.select({ bytes }).from(kanbanTask).where(own).get())?.bytes ?? 0;
@@ -116,10 +116,10 @@ export interface Note {
   detail?: string;
 }
 
-/** A description is saved while it is written: in this time, in milliseconds, that is one change. */
+/** Autosaves of a description within this time, in milliseconds, count as one change. */
 const oneWriting = 10 * 60_000;
 
-/** Whether the newest entry of a history says it already, and then it says when. */
+/** Whether the newest history entry already records the change; if so, updates its time. */
 async function goesOn(tx: Queries, taskId: number, { actorId, at, what }: Note): Promise<boolean> {
   if (what !== 'description') return false;
   const last = await tx.select().from(kanbanEvent).where(eq(kanbanEvent.taskId, taskId)).orderBy(desc(kanbanEvent.id)).limit(1).get();
@@ -128,7 +128,7 @@ async function goesOn(tx: Queries, taskId: number, { actorId, at, what }: Note):
   return true;
 }
 
-/** Notes in a task's history what has been done; the newest are kept. */
+/** Adds an entry to a task's history, which keeps the newest ones. */
 export async function noteEvent(tx: Queries, taskId: number, note: Note): Promise<void> {
   if (await goesOn(tx, taskId, note)) return;
   const { actorId, at, what, detail = '' } = note;
@@ -158,7 +158,7 @@ const noted: [keyof TaskChange, Note['what']][] = [
   ['comments', 'comment'],
 ];
 
-/** Notes each of a task's fields that is not what it was, and whether it went to another board. */
+/** Records each changed field of a task, and a move to another board. */
 export async function noteChanges(tx: Queries, before: TaskRow, after: TaskChange, by: Pick<Note, 'actorId' | 'at'>): Promise<void> {
   for (const [name, what] of noted) {
     if (after[name] === undefined || JSON.stringify(after[name]) === JSON.stringify(before[name])) continue;

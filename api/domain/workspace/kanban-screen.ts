@@ -15,7 +15,7 @@ import { onBoards, type TaskRow } from './kanban-rows.ts';
 import { answeredDue } from './rules/due-date.ts';
 import { fits, sizesIn } from './rules/kanban-filter.ts';
 
-/** Columns that filters need of every card. Descriptions are long, and read only where words are sought. */
+/** Columns that filters need from every card. Descriptions are long, and only read for a text search. */
 const lightColumns = (hasWords: boolean) => ({
   id: kanbanTask.id,
   boardId: kanbanTask.boardId,
@@ -27,7 +27,7 @@ const lightColumns = (hasWords: boolean) => ({
 });
 type LightCard = Pick<TaskRow, keyof ReturnType<typeof lightColumns>>;
 
-/** A board with its columns, each with the first of its cards that fit. @throws NotFound for one that the caller may not see */
+/** Returns a board with its columns, each with the first of its matching cards. @throws NotFound for a board that the caller may not see */
 export async function readBoards(ctx: Ctx, { projectId: asked, ownerId, shown, ...filter }: BoardsQuery): Promise<KanbanProject> {
   const { userId } = requireAccount(ctx);
   const project = await requireProject(ctx.db, userId, { projectId: asked, ownerId });
@@ -72,7 +72,7 @@ export async function readBoards(ctx: Ctx, { projectId: asked, ownerId, shown, .
   };
 }
 
-/** The newest cards, of all boards that the account may use, with a text in their title or labels. */
+/** Finds cards by title or labels on all boards that the account may use, newest first. */
 export async function findCards(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -89,7 +89,7 @@ export async function findCards(ctx: Ctx, { q, limit }: { q: string; limit: numb
   return found.map(({ id, title, dueDate, projectId, column }) => ({ id, title, dueDate, column, projectId }));
 }
 
-/** The newest archived cards, and deleted cards and columns. @throws NotFound */
+/** Returns the newest archived cards, and deleted cards and columns. @throws NotFound */
 export async function readArchive(ctx: Ctx, asked: { projectId?: number; ownerId?: number }): Promise<ArchiveAnswer> {
   const { id: projectId } = await requireProject(ctx.db, requireAccount(ctx).userId, asked);
   const { id, boardId, title, archivedAt } = kanbanTask;
@@ -104,7 +104,7 @@ export async function readArchive(ctx: Ctx, asked: { projectId?: number; ownerId
   return { cards, removals: await removalsOf(ctx.db, projectId, ctx.now) };
 }
 
-/** Cards as a board shows them, by their ids. */
+/** Returns cards by id, as shown on a board. */
 async function cardsOf(db: Reader, projectId: number, ids: number[]): Promise<Map<number, KanbanCard>> {
   const cards = new Map<number, KanbanCard>();
   await inBatches(ids, async (some) => {
@@ -127,7 +127,7 @@ function toCard({ id, boardId, title, labels, dueDate, assignedTo, coverImage, .
   };
 }
 
-/** Members, and whoever else has a card; each name once. */
+/** Returns members and other people on cards, each name once. */
 function peopleOf(members: readonly BoardMember[], cards: readonly LightCard[]): KanbanProject['people'] {
   const people = new Map(members.filter(({ hasJoined }) => hasJoined).map(({ name, img }) => [name, { title: name, img }]));
   for (const person of cards.flatMap(({ assignedTo }) => assignedTo)) if (!people.has(person.title)) people.set(person.title, person);

@@ -34,7 +34,7 @@ const tasksOf = prepared((db) =>
   db
     .select({ task: kanbanTask })
     .from(kanbanProject)
-    // Cross joins keep the boards outside, so that both indexes give the order and nothing is sorted.
+    // Cross joins keep boards in the outer loop, so that both indexes provide the order without sorting.
     .crossJoin(kanbanBoard)
     .crossJoin(kanbanTask)
     .where(
@@ -52,14 +52,14 @@ const tasksOf = prepared((db) =>
     .prepare(),
 );
 
-/** The account's tasks, board by board, each board in its order. */
+/** Lists the account's tasks by board, each board in its order. */
 export async function listBoardTasks(ctx: Ctx): Promise<BoardTask[]> {
   const { userId } = requireAccount(ctx);
   return (await tasksOf(ctx.db).all({ userId })).map(({ task }) => toBoardTask(task));
 }
 
 /**
- * Adds a task at the end of a board. Fields left out start empty, and due in two days (specification, service layer §9).
+ * Adds a task at the end of a board. Omitted fields are empty, and it is due in two days (specification, service layer §9).
  * @throws NotFound for a board that is not the account's, ListFull.
  */
 export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<BoardTask> {
@@ -82,7 +82,7 @@ export async function addBoardTask(ctx: Ctx, input: NewBoardTask): Promise<Board
 }
 
 /**
- * Changes the fields of the request. Another board gets the task at its end.
+ * Updates the fields of the request. A task moved to another board is placed at its end.
  * @throws NotFound for a task or a board that is not the account's, ListFull for more text than boards may hold.
  */
 export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promise<BoardTask> {
@@ -105,14 +105,14 @@ export async function updateBoardTask(ctx: Ctx, change: BoardTaskChange): Promis
 }
 
 /**
- * Gives a task the place of another one, on that one's board.
+ * Moves a task to the position of another one, on that one's board.
  * @returns all tasks in their order.
  * @throws NotFound when either is not the account's.
  */
 export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace): Promise<BoardTask[]> {
   await changeBoards(ctx, {}, async (tx, projectId, { userId }) => {
     const task = await findTask(tx, projectId, taskId);
-    // The template's front-end names none where a card is dropped on a part of another one.
+    // The template's front-end sends none when a card is dropped on a part of another one.
     if (targetTaskId === undefined) return;
     const target = await findTask(tx, projectId, targetTaskId);
     if (task.id === target.id) return;
@@ -124,7 +124,7 @@ export async function reorderTasks(ctx: Ctx, { taskId, targetTaskId }: TaskPlace
 }
 
 /**
- * Puts a task at the end of a board.
+ * Moves a task to the end of a board.
  * @returns all tasks in their order.
  * @throws NotFound for a task or a board that is not the account's.
  */
@@ -145,7 +145,7 @@ async function findTask(tx: Queries, projectId: number, id: number): Promise<Tas
   return task;
 }
 
-/** The columns that a request sets, comments sanitized already, and of each part only the known fields. */
+/** Returns the columns that a request sets, with sanitized comments and only the known fields of each part. */
 function columnsOf(input: Omit<BoardTaskChange, 'id' | 'comments'> & { comments: TaskRow['comments'] | undefined }) {
   const { title, description, labels, dueDate, attachments, comments, assignedTo, coverImage } = input;
   return {
@@ -160,7 +160,7 @@ function columnsOf(input: Omit<BoardTaskChange, 'id' | 'comments'> & { comments:
   };
 }
 
-/** Yields to other requests every few comments: all that a task may have take a tenth of a second. @throws Invalid */
+/** Yields to other requests every few comments: sanitizing the maximum number takes a tenth of a second. @throws Invalid */
 async function sanitizeComments(comments: BoardTask['comments'] | undefined): Promise<BoardTask['comments'] | undefined> {
   if (comments === undefined) return undefined;
   const clean: BoardTask['comments'] = [];
@@ -171,7 +171,7 @@ async function sanitizeComments(comments: BoardTask['comments'] | undefined): Pr
   return clean;
 }
 
-/** A stored comment can be sent again: it is neither empty nor longer than requests may have it. @throws Invalid */
+/** Ensures that a stored comment can be resubmitted: it is neither empty nor longer than requests allow. @throws Invalid */
 function sanitizeComment({ name, img, comment }: BoardTask['comments'][number], at: number): BoardTask['comments'][number] {
   const field = `data.comments.${at}.comment`;
   const clean = cleanHtml(comment, field);

@@ -49,7 +49,7 @@ async function carryOut(tx: Queries, userId: number, keys: Keys, { folder, isSta
 }
 
 /**
- * The same for all mails of a list, as long as they are as many as were looked at.
+ * Changes all mails of a list in the same way, if their number is still the one displayed.
  * @throws StaleVersion for more or fewer, NotFound when the label is not the account's
  */
 export async function changeFoundMails(ctx: Ctx, { found, total, change }: FoundMailsChange): Promise<FoundMailsTouched> {
@@ -79,7 +79,7 @@ export async function changeFoundMails(ctx: Ctx, { found, total, change }: Found
   });
 }
 
-/** Current values of the fields that a change sets. */
+/** Returns the current values of the fields that a change sets. */
 function stateOf(
   mail: Pick<typeof email.$inferSelect, 'folder' | 'isStarred' | 'isRead'> & { isOn: number },
   { folder, isStarred, isRead, label }: Change,
@@ -98,7 +98,7 @@ const chunks = (ids: readonly number[], size: number): number[][] =>
 
 async function putLabel(tx: Queries, userId: number, keys: Keys, { label, hasLabel }: { label: string; hasLabel: boolean }): Promise<void> {
   if (!emailLabels.some((name) => name === label)) return putOwnLabel(tx, userId, keys, { label: Number(label), hasLabel });
-  // Mails with the same labels are changed by one statement: there are few combinations.
+  // Mails with the same labels are updated by one statement: there are few combinations.
   for (const alike of Map.groupBy(keys, ({ labels }) => labels.join()).values()) {
     const labels = emailLabels.filter((name) => (name === label ? hasLabel : alike[0]?.labels.includes(name)));
     const ids = alike.map(({ id }) => id);
@@ -115,7 +115,7 @@ async function putOwnLabel(
   const { id: labelId } = await findLabel(tx, userId, label);
   const ids = keys.map(({ id }) => id);
   if (hasLabel) {
-    // A statement has only so many parameters.
+    // The number of parameters per statement is limited.
     for (const some of chunks(ids, maxEmails)) {
       const rows = some.map((emailId) => ({ labelId, emailId }));
       await tx.insert(emailLabelled).values(rows).onConflictDoNothing().run();
@@ -128,7 +128,7 @@ async function putOwnLabel(
   }
 }
 
-/** Deletes mails in the trash for good. @throws NotFound when one is not the account's. @throws WrongState when one is elsewhere. */
+/** Permanently deletes mails in the trash. @throws NotFound when one is not the account's. @throws WrongState when one is elsewhere. */
 export async function deleteMails(ctx: Ctx, { emailIds }: MailsToDelete): Promise<Touched> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'email', userId, async (tx) => {
@@ -139,7 +139,7 @@ export async function deleteMails(ctx: Ctx, { emailIds }: MailsToDelete): Promis
   });
 }
 
-/** Deletes all mails of a folder for good. */
+/** Permanently deletes all mails of a folder. */
 export async function emptyFolder(ctx: Ctx, { folder }: FolderToEmpty): Promise<Touched> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'email', userId, async (tx) => ({ mails: await deleteForGood(tx, userId, eq(email.folder, folder)) }));

@@ -14,14 +14,14 @@ import { insertCopy, searchAndWeight } from './mailbox-sending.ts';
 
 interface Failure {
   senderId: number;
-  /** Number of the sender's own copy. */
+  /** Id of the sender's own copy. */
   emailId: number;
   recipient: string;
-  /** Address of the server's mails. */
+  /** Sender address of the server's mails. */
   from: string;
 }
 
-/** Tells the sender of a mail by one in its conversation that it did not reach somebody: neither page nor log would say so. */
+/** Notifies a mail's sender of a delivery failure by a mail in its conversation, since neither page nor log reports it. */
 export async function reportToSender(tx: Queries, { senderId, emailId, recipient, from }: Failure, now: number): Promise<void> {
   const sender = await tx.select({ username: user.username, fullName: user.fullName }).from(user).where(eq(user.id, senderId)).get();
   if (!sender) return;
@@ -43,7 +43,7 @@ export async function reportToSender(tx: Queries, { senderId, emailId, recipient
   });
   const words = { titleTh: `อีเมลส่งไม่ถึง ${recipient}`, titleEn: `A mail did not reach ${recipient}` };
   const subtitle = sent?.subject ?? '';
-  // A full mailbox takes no report; what was sent is told of all the same, and the mail is not tried again for it.
+  // A full mailbox accepts no report; the notification is sent anyway, and delivery is not retried because of it.
   const isKept = await fits(tx, senderId);
   if (!isKept)
     await tx
@@ -55,7 +55,7 @@ export async function reportToSender(tx: Queries, { senderId, emailId, recipient
   await announce(tx, 'email', senderId);
 }
 
-/** Whether a mailbox is within its size, or has trash that can make room. */
+/** Whether a mailbox is within its size limit, or has trash that can be deleted. */
 async function fits(tx: Queries, owner: number): Promise<boolean> {
   try {
     await enforceMailboxSize(tx, [owner]);

@@ -17,8 +17,8 @@ const idsIn = (attachments: readonly Attachment[]): string[] =>
 export const hasFiles = sql`${email.attachments} <> '[]'`;
 
 /**
- * The files that a mail is to carry, by their paths: those that are known already, and newly uploaded ones.
- * @throws Invalid for a path of neither
+ * Returns the attachments of a mail by path: known ones, and new uploads.
+ * @throws Invalid for any other path
  */
 export async function attachmentsAt(db: Reader, paths: readonly string[], known: readonly Attachment[]): Promise<Attachment[]> {
   const fresh = paths.filter((path) => path.startsWith(filesFolder) && known.every(({ url }) => url !== path));
@@ -51,14 +51,14 @@ interface Carried {
   after: readonly Attachment[];
 }
 
-/** Makes new files part of an account's mail. @throws Invalid for a file that is not the account's, or used elsewhere */
+/** Attaches new files to an account's mail. @throws Invalid for a file that is not the account's, or used elsewhere */
 export async function takeAttachments(tx: Queries, userId: number, { before, lent, after }: Carried): Promise<void> {
   const known = new Set(idsIn([...before, ...lent]));
   const fresh = idsIn(after).filter((id) => !known.has(id));
   await takeFiles(tx, userId, fresh, 'attachments');
 }
 
-/** Lets those who get a mail read what it carries. */
+/** Gives a mail's recipients access to its attachments. */
 export const shareAttachments = (tx: Queries, attachments: readonly Attachment[], readers: readonly number[]): Promise<void> =>
   shareFiles(tx, idsIn(attachments), readers);
 
@@ -75,7 +75,7 @@ export async function releaseAttachments(tx: Queries, userId: number, gone: read
   await inBatches([...ids], (batch) => leaveFiles(tx, batch, userId));
 }
 
-/** Deletes mails of an account for good, with the files that nobody needs any more. @returns how many mails */
+/** Permanently deletes mails of an account, with files that are no longer used. @returns the number of mails */
 export async function deleteForGood(tx: Queries, userId: number, which: SQL | undefined): Promise<number> {
   const own = and(eq(email.userId, userId), which);
   const gone = await tx.select({ attachments: email.attachments }).from(email).where(and(own, hasFiles)).all();
@@ -88,5 +88,5 @@ export async function deleteForGood(tx: Queries, userId: number, which: SQL | un
   return changes;
 }
 
-/** Mails by their ids. */
+/** Condition for mails by id. */
 export const withIds = (ids: readonly number[]) => inArray(email.id, [...ids]);

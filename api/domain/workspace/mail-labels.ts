@@ -10,14 +10,14 @@ import { idempotent } from '../shared/idempotency.ts';
 import { nextId } from '../shared/ids.ts';
 import { fold } from '../shared/rules/text.ts';
 
-/** How long a deleted label can come back, in milliseconds. */
+/** Time for which a deleted label can be restored, in milliseconds. */
 const keptFor = 3600 * 1000;
-/** An account's deleted labels count, too. */
+/** Limit of an account's labels, including deleted ones. */
 const maxKept = 2 * maxOwnLabels;
 
 type LabelRow = typeof emailLabel.$inferSelect;
 
-/** Makes a label for the account. @throws ListFull, Invalid when another one has the name */
+/** Creates a label for the account. @throws ListFull, Invalid when another one has the name */
 export async function addLabel(ctx: Ctx, input: NewLabel): Promise<OwnLabel> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
@@ -37,7 +37,7 @@ export async function addLabel(ctx: Ctx, input: NewLabel): Promise<OwnLabel> {
   );
 }
 
-/** Renames, colours, deletes or brings back a label. @throws NotFound, Invalid when another one has the name, ListFull */
+/** Renames, colours, deletes or restores a label. @throws NotFound, Invalid when another one has the name, ListFull */
 export async function updateLabel(ctx: Ctx, { id, name, tone, isDeleted }: LabelChange): Promise<OwnLabel> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'email', userId, async (tx) => {
@@ -79,7 +79,7 @@ async function findAnyLabel(tx: Queries, userId: number, id: number): Promise<La
   return label;
 }
 
-/** A label that the account has made and not deleted. @throws NotFound */
+/** Returns an existing label of the account. @throws NotFound */
 export async function findLabel(tx: Queries, userId: number, id: number): Promise<LabelRow> {
   const label = await tx
     .select()

@@ -24,11 +24,11 @@ const views: Record<MailboxView, SQL | undefined> = {
   starred: and(eq(email.isStarred, true), notTrash),
   all: notTrash,
 };
-/** The row of a mail in a list by conversation; drafts have their own. */
+/** Row key of a mail in a list by conversation; each draft is a row of its own. */
 const conversationOf = sql<number>`case when ${email.folder} = 'draft' then -${email.id} else ${email.threadId} end`;
 const rowOf = { mail: sql<number>`${email.id}`, conversation: conversationOf } satisfies Record<MailPageQuery['by'], SQL>;
 
-/** One page of the account's mails; where there are fewer pages, the last one. */
+/** Returns one page of the account's mails; the last one if the number is too high. */
 export async function listMailPage(ctx: Ctx, query: MailPageQuery): Promise<MailPage> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -42,7 +42,7 @@ export async function listMailPage(ctx: Ctx, query: MailPageQuery): Promise<Mail
   return { mails, total, totalMails, page, counts: await countMails(db, userId), labels: await listOwnLabels(db, userId) };
 }
 
-/** The mails that stand for their rows on a page: the newest of each. */
+/** Returns the mails that represent the rows of a page: the newest of each. */
 async function findRows(db: Reader, where: SQL | undefined, { by, sort, ...paging }: MailPageQuery): Promise<number[]> {
   const { limit, offset } = pageRange(paging);
   const { id, time } = email;
@@ -66,10 +66,10 @@ async function findRows(db: Reader, where: SQL | undefined, { by, sort, ...pagin
   return found.map((one) => one.id);
 }
 
-/** How many mails are looked at for each conversation found. */
+/** Number of mails examined per conversation to find. */
 const mailsEach = 4;
 
-/** The newest conversations with a text in a mail that isn't deleted: of each its newest such mail. */
+/** Finds the newest conversations with a text in a mail that isn't deleted, each represented by its newest such mail. */
 export async function findMails(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const { id, threadId, subject, fromName, fromEmail, time } = email;
@@ -84,7 +84,7 @@ export async function findMails(ctx: Ctx, { q, limit }: { q: string; limit: numb
   return found.filter(isFirst).slice(0, limit);
 }
 
-/** Which mails a list has. */
+/** Returns the conditions for the mails of a list. */
 export function conditionsOf({ q, folder, label, from, files, unread, since, until }: MailFilter): (SQL | undefined)[] {
   return [
     views[folder ?? (label === undefined ? 'inbox' : 'all')],
@@ -136,5 +136,5 @@ const labelsOf = prepared((db) =>
     .prepare(),
 );
 
-/** The labels that an account has made and not deleted. */
+/** Lists the account's labels that are not deleted. */
 const listOwnLabels = (db: Reader, userId: number): Promise<OwnLabel[]> => labelsOf(db).all({ userId });

@@ -11,11 +11,11 @@ import { areOfChat } from './chat-contacts.ts';
 
 type Person = MailPeople['people'][number];
 
-/** Mails in which people are looked for, from the newest. */
+/** Number of newest mails in which people are searched for. */
 const lookedThrough = 300;
 const maxContacts = 200;
 
-/** People the account has exchanged mails with, who it writes to most first, then contacts of its chat. */
+/** Suggests people the account has exchanged mails with, most frequent recipients first, then contacts of its chat. */
 export async function suggestPeople(ctx: Ctx, { q = '' }: PeopleQuery): Promise<MailPeople> {
   const { userId } = requireAccount(ctx);
   const words = fold(q.trim());
@@ -30,7 +30,7 @@ export async function suggestPeople(ctx: Ctx, { q = '' }: PeopleQuery): Promise<
     if (isOwn) for (const { name, email: address } of row.to) note({ name, email: address, avatar: '' }, 2);
     else note({ name: row.fromName, email: row.fromEmail, avatar: row.fromAvatar }, 1);
   }
-  // By mail they may be known without a picture.
+  // People known from mails may lack a picture.
   for (const { name, username, address, avatar } of await contacts(ctx.db, userId))
     note({ name, email: [address, emailKey(username)].find((key) => found.has(key)) ?? username, avatar }, 0);
   const people = [...found.values()]

@@ -11,21 +11,22 @@ export interface People {
   bcc: Correspondent[];
 }
 
-/** Accounts here and addresses elsewhere that get a mail, each once. */
+/** Local accounts and external addresses that receive a mail, each once. */
 interface Recipients {
   accounts: number[];
   strangers: string[];
 }
 
 /**
- * The accounts with the addresses or usernames of a mail. An unconfirmed address may be anybody's and finds none.
- * @throws Invalid for a username that nobody has
+ * Finds the accounts for the addresses or usernames of a mail. An unconfirmed address finds no account, since it may belong to another
+ * person.
+ * @throws Invalid for an unknown username
  */
 export async function findRecipients(db: Reader, { to, cc, bcc }: People): Promise<Recipients> {
   const addresses = [...to, ...cc, ...bcc].map(({ email: address }) => address);
   const emails = new Map(addresses.filter(isAddress).map((address) => [emailKey(address), address]));
   const usernames = addresses.filter((address) => !isAddress(address)).map(usernameKey);
-  // An empty list is left out: SQLite would look through all accounts for it.
+  // An empty list is omitted: SQLite would scan all accounts for it.
   const isNamed = usernames.length > 0 ? inArray(user.usernameKey, usernames) : undefined;
   const isConfirmed = emails.size > 0 ? and(inArray(user.emailKey, [...emails.keys()]), eq(user.confirmed, true)) : undefined;
   const isMeant = or(isNamed, isConfirmed);
@@ -49,5 +50,5 @@ export async function findRecipients(db: Reader, { to, cc, bcc }: People): Promi
   return { accounts: rows.map((row) => row.id), strangers: [...emails.values()] };
 }
 
-/** Whether it is an address, and no username. */
+/** Whether it is an address rather than a username. */
 export const isAddress = (text: string) => text.includes('@');

@@ -14,14 +14,14 @@ import { compose, countEmails, deliverDraft, sanitizeMessage, saveDraft } from '
 import type { OutgoingEmailTools } from './outgoing-emails.ts';
 
 const day = 24 * 3600 * 1000;
-/** An answer takes a while to arrive; whoever takes the sending back in time shall not be too late. */
+/** Allowance for network latency, so that an undo within the displayed time is not too late. */
 const travelTime = 2000;
 
 type EmailRow = typeof email.$inferSelect;
 
 /**
- * Keeps a mail as a draft that is sent at its time.
- * @throws Invalid, NotFound, MailboxFull, Throttled as sending it now would, and for a time that is too far ahead
+ * Stores a mail as a draft to be sent at a given time.
+ * @throws Invalid, NotFound, MailboxFull, Throttled like sending it now, and for a time that is too far ahead
  */
 export async function scheduleEmail(ctx: Ctx, input: MailToSchedule, tools: OutgoingEmailTools): Promise<ScheduledMail> {
   const { userId } = requireAccount(ctx);
@@ -51,11 +51,11 @@ function timeOf(sendAt: string | undefined, now: number): number {
   if (sendAt === undefined) return now + undoSendTime + travelTime;
   const time = Date.parse(sendAt);
   if (time > now + maxSendDays * day) throw new Invalid({ sendAt: [`must be within ${maxSendDays} days`] });
-  // A time that has passed meanwhile is now.
+  // A time that has just passed becomes the present.
   return Math.max(time, now);
 }
 
-/** Makes what is to be sent a draft again. @throws NotFound when it has been sent, or is not the account's */
+/** Turns a scheduled mail into a draft again. @throws NotFound when it has been sent, or is not the account's */
 export async function cancelEmail(ctx: Ctx, { id }: { id: number }): Promise<ScheduledMail> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'email', userId, async (tx) => {
@@ -75,12 +75,12 @@ const due = (db: Reader, now: number): Promise<EmailRow | undefined> =>
     .get();
 
 /**
- * Sends the mail whose time came first; one that can't be sent is a draft again that says why. It is looked for and replaced
- * in one transaction, so that of several processes one sends it.
+ * Sends the scheduled mail due first; one that can't be sent becomes a draft again with the reason. It is selected and replaced in one
+ * transaction, so that only one of several processes sends it.
  * @returns whether there was any
  */
 export async function sendDueEmail(db: Database, now: number, tools: OutgoingEmailTools): Promise<boolean> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   const next = await due(db, now);
   if (!next) return false;
   try {
@@ -96,7 +96,7 @@ export async function sendDueEmail(db: Database, now: number, tools: OutgoingEma
   return true;
 }
 
-/** @throws what is no refusal of the mail itself */
+/** @throws errors other than a rejection of the mail itself */
 function problemOf(refused: unknown): SendProblem {
   if (!(refused instanceof Invalid || refused instanceof MailboxFull)) throw refused;
   return sendProblems.find((known) => known === refused.code) ?? 'INVALID';

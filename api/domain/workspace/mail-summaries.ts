@@ -10,12 +10,12 @@ import { wordsOf } from '../shared/rich-text.ts';
 import { findKey, markRead, ownAmong, unknownEmail } from './mailbox.ts';
 import { readEmails, readWith } from './mailbox-threads.ts';
 
-/** Characters of HTML in which the words of a snippet are looked for. */
+/** Characters of HTML from which a snippet is taken. */
 const snippetSource = 1500;
 
 /**
- * Mails of an account as rows show them, in the order of the given ids.
- * @param listed which mails of their conversations the rows stand for; without it, each for its own alone
+ * Returns an account's mails as list rows, in the order of the given ids.
+ * @param listed condition for the mails of the conversations that the rows represent; without it, each row represents one mail
  */
 export async function readSummaries(db: Reader, userId: number, ids: readonly number[], listed?: SQL): Promise<MailSummary[]> {
   if (ids.length === 0) return [];
@@ -58,17 +58,17 @@ const markColumns = {
 type Marked = Pick<typeof email.$inferSelect, keyof typeof markColumns>;
 type Listed = ListedMail & { threadId: number };
 
-/** Drafts are rows of their own. */
+/** Each draft is a row of its own. */
 const rowKey = ({ id, threadId, folder }: Pick<Marked, 'id' | 'threadId' | 'folder'>) => (folder === 'draft' ? -id : threadId);
 
-/** A row that stands for several mails is read if all are, and starred and labelled as any is. */
+/** A row for several mails is read if all are, and starred and labelled if any is. */
 const marksOf = (mails: readonly ListedMail[]): Pick<MailSummary, 'isStarred' | 'isRead' | 'labels'> => ({
   isStarred: mails.some(({ isStarred }) => isStarred),
   isRead: mails.every(({ isRead }) => isRead),
   labels: [...new Set(mails.flatMap(({ labels }) => labels))],
 });
 
-/** All mails of a list that are in the same conversations as these, the newest first. */
+/** Returns all mails of a list in the same conversations as these, newest first. */
 async function readMarks(db: Reader, userId: number, rows: readonly Marked[], listed: SQL): Promise<Listed[]> {
   const drafts = rows.filter(({ folder }) => folder === 'draft');
   const threads = rows.filter(({ folder }) => folder !== 'draft').map(({ threadId }) => threadId);
@@ -90,7 +90,7 @@ async function withLabels(db: Reader, userId: number, mails: readonly Marked[]):
   }));
 }
 
-/** The writers of conversations, the first one first; of more than rows tell, the first and the last ones. */
+/** Returns the senders of conversations in order; if there are more than rows show, the first and the last ones. */
 async function readWriters(db: Reader, userId: number, threadIds: readonly number[]): Promise<Map<number, MailSummary['people']>> {
   const { threadId, fromName, fromEmail } = email;
   const isOwn = sql<number>`max(case when ${email.folder} = 'sent' then 1 else 0 end)`;
@@ -109,14 +109,14 @@ async function readWriters(db: Reader, userId: number, threadIds: readonly numbe
   );
 }
 
-/** The first words of a clean message, of which the beginning is given. */
+/** Returns the first words of a sanitized message from its beginning. */
 function snippetOf(start: string): string {
-  // A mark that is cut is no word.
+  // A truncated tag is removed.
   const words = wordsOf(start.replace(/<[^>]*$/, ''));
   return words.length > snippetLength ? `${cutText(words, snippetLength - 1)}…` : words;
 }
 
-/** How many mails the conversations have; a mail to oneself, stored twice, counts once. */
+/** Counts the mails of conversations; a mail to oneself, stored twice, counts once. */
 async function countThreads(db: Reader, userId: number, threadIds: readonly number[], listed?: SQL): Promise<Map<number, number>> {
   const read = inArray(email.folder, ['inbox', 'sent']);
   const shown = listed ? or(read, eq(email.folder, 'archive'), listed) : read;
@@ -129,7 +129,7 @@ async function countThreads(db: Reader, userId: number, threadIds: readonly numb
   return new Map(rows.map(({ threadId, mails }) => [threadId, mails]));
 }
 
-/** The owner's own labels of mails, as texts. */
+/** Returns the owner's labels of mails as texts. */
 async function readOwnLabels(db: Reader, userId: number, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({ emailId: emailLabelled.emailId, labelId: emailLabelled.labelId })
@@ -143,7 +143,7 @@ async function readOwnLabels(db: Reader, userId: number, ids: readonly number[])
   return found;
 }
 
-/** A mail of the account to read, with its conversation, which is marked as read when it is opened. @throws NotFound */
+/** Returns a mail of the account with its conversation, which is marked as read when it is opened. @throws NotFound */
 export async function openConversation(
   ctx: Ctx,
   { id, again = false }: ConversationQuery,
@@ -153,7 +153,7 @@ export async function openConversation(
   const { db } = ctx;
   const key = await findKey(db, userId, id);
   const isDraft = key.folder === 'draft';
-  // Before they are marked: what had not been read is to be told from what had.
+  // Read before marking, so that unread mails can be distinguished.
   const [opened] = await readEmails(db, userId, [key], isDraft ? undefined : key.folder);
   const unread = again ? [] : await findUnread(db, userId, isDraft ? eq(email.id, id) : inThread(key));
   if (unread.length > 0) await orIfDiskFull(() => markRead(db, userId, ...unread), logUnmarked);

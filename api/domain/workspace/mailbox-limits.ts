@@ -5,12 +5,12 @@ import { email, user } from '../../db/schema.ts';
 import { MailboxFull } from '../shared/errors.ts';
 import { deleteForGood, withIds } from './mail-files.ts';
 
-/** How many mails in the trash are deleted at a time to make room. */
+/** Number of trashed mails deleted at a time to make room. */
 const trashBatch = 50;
 
 /**
- * Keeps mailboxes within their size after mails were added, by deleting the oldest mails in the trash.
- * @throws MailboxFull when that is not enough; the caller's transaction takes the mails back.
+ * Keeps mailboxes within their size limit after mails were added, by deleting the oldest mails in the trash.
+ * @throws MailboxFull when that is not enough; the caller's transaction is rolled back.
  */
 export async function enforceMailboxSize(tx: Queries, owners: readonly number[]): Promise<void> {
   for (const owner of await ownersAbove(tx, ownedByAny(owners), 1)) {
@@ -19,7 +19,7 @@ export async function enforceMailboxSize(tx: Queries, owners: readonly number[])
   }
 }
 
-/** Limits what one sender may fill of somebody else's mailbox. @throws MailboxFull */
+/** Limits the share of another account's mailbox that one sender may fill. @throws MailboxFull */
 export async function enforceSenderShare(tx: Queries, owners: readonly number[], fromEmail: string): Promise<void> {
   const [crowded] = await ownersAbove(tx, and(ownedByAny(owners), eq(email.fromEmail, fromEmail)), mailboxSize.fromOne);
   if (crowded !== undefined) throw await mailboxFull(tx, crowded);
@@ -27,7 +27,7 @@ export async function enforceSenderShare(tx: Queries, owners: readonly number[],
 
 const ownedByAny = (owners: readonly number[]) => inArray(email.userId, [...owners]);
 
-/** The owners whose mails among `where` exceed a share of the mailbox size. */
+/** Returns the owners whose mails among `where` exceed a share of the mailbox size. */
 async function ownersAbove(tx: Queries, where: SQL | undefined, share: number): Promise<number[]> {
   const [mails, text] = [mailboxSize.mails * share, mailboxSize.text * share];
   return (

@@ -23,21 +23,22 @@ import { allowEmails, type OutgoingEmailTools, queueEmails } from './outgoing-em
 
 type EmailRow = typeof email.$inferSelect;
 type Sender = Pick<EmailRow, 'fromEmail' | 'fromName' | 'fromAvatar'>;
-/** The columns that the sender writes. */
+/** Columns written by the sender. */
 type Content = Pick<EmailRow, 'to' | 'cc' | 'bcc' | 'subject' | 'message' | 'attachments'>;
 
 /**
- * Sends a mail, or keeps it as a draft. The account gets its own copy, and every recipient with an account here
- * one in the inbox. Other addresses are written to by ordinary mail where the sender's own one is confirmed.
- * @throws Invalid for a username nobody has, without a recipient, a subject or a message (they may be empty), or with too many recipients or marks.
+ * Sends a mail, or saves it as a draft. The account gets a sent copy, and every recipient with an account a copy in the inbox. External
+ * addresses are sent an email if the sender's own address is confirmed.
+ * @throws Invalid for an unknown username, without a recipient, a subject or a message (they may be empty), or with too many recipients or
+ * characters.
  * @throws NotFound for a draft, or a mail replied to, that is not the account's.
  * @throws MailboxFull when one of the mailboxes has no room.
- * @throws Throttled after too many ordinary mails.
+ * @throws Throttled after too many emails.
  */
 export async function sendEmail(ctx: Ctx, input: NewEmail, tools: OutgoingEmailTools): Promise<Email> {
   const { userId } = requireAccount(ctx);
   const { now } = ctx;
-  // Sanitizing takes time and stays out of the transaction.
+  // Sanitizing takes time and happens outside the transaction.
   const message = sanitizeMessage(input.message);
   if (!input.draft) await requireNotBanned(ctx);
   if (!input.draft) await countEmails(ctx, { input, message, isStrict: false }, tools);
@@ -51,9 +52,8 @@ export async function sendEmail(ctx: Ctx, input: NewEmail, tools: OutgoingEmailT
 }
 
 /**
- * Counts the ordinary mails that a mail will cause. Other faults are found in its transaction, which knows
- * whether it is a repetition.
- * @throws Throttled, and Invalid if `isStrict` and answers to them would reach nobody
+ * Counts the emails that a mail causes. Other errors are detected in its transaction, which recognises repeated requests.
+ * @throws Throttled, and Invalid if `isStrict` and replies could not be delivered
  */
 export async function countEmails(
   ctx: Ctx,
@@ -68,22 +68,22 @@ export async function countEmails(
   if (composed) await allowEmails(ctx, { copy: composed.copy, isStrict }, tools);
 }
 
-/** A mail as it is to be kept or sent, and the draft that it comes from. */
+/** A mail to be saved or sent, and the draft that it comes from. */
 interface Composed {
   copy: Copy;
   draft: EmailRow | undefined;
-  /** Files of a mail that is forwarded. */
+  /** Files of a forwarded mail. */
   lent: Attachment[];
   thread: number | undefined;
 }
 
-/** Sender of a mail, and the time of writing. */
+/** Sender of a mail, and the time of sending. */
 interface Writer {
   userId: number;
   now: number;
 }
 
-/** @throws Invalid, NotFound as `sendEmail` */
+/** @throws Invalid, NotFound like `sendEmail` */
 export async function compose(db: Reader, { userId, now }: Writer, input: NewEmail, message: string | undefined): Promise<Composed> {
   const draft = input.id === undefined ? undefined : await findOwn(db, userId, input.id, 'draft');
   const lent = input.forwardOf === undefined ? [] : (await findOwn(db, userId, input.forwardOf)).attachments;
@@ -94,7 +94,7 @@ export async function compose(db: Reader, { userId, now }: Writer, input: NewEma
   return { ...(await signed(db, userId, content, now)), draft, lent, thread: repliedTo?.threadId ?? threadOf(draft) };
 }
 
-/** The conversation that a draft continues; one that begins its own begins it anew when it is sent. */
+/** Returns the conversation that a draft continues; undefined for a draft with its own conversation, which starts a new one when sent. */
 const threadOf = (draft: EmailRow | undefined) => (draft && draft.threadId !== draft.id ? draft.threadId : undefined);
 
 async function signed(db: Reader, userId: number, content: Content, now: number): Promise<Pick<Composed, 'copy'>> {
@@ -102,14 +102,17 @@ async function signed(db: Reader, userId: number, content: Content, now: number)
   return { copy: { ...content, ...sender, ...searchAndWeight(content, sender), time: now } };
 }
 
-/** Sends a draft as it was kept. @throws Invalid, MailboxFull */
+/** Sends a draft in its stored form. @throws Invalid, MailboxFull */
 export async function deliverDraft(tx: Queries, draft: EmailRow, now: number, tools: OutgoingEmailTools): Promise<void> {
   const { to, cc, bcc, subject, message, attachments } = draft;
   const { copy } = await signed(tx, draft.userId, { to, cc, bcc, subject, message, attachments }, now);
   await deliver(tx, draft.userId, { copy, draft, lent: [], thread: threadOf(draft) }, tools);
 }
 
-/** A stored message can be sent again: it is no longer than requests may have it, though sanitizing lengthens links and signs. @throws Invalid */
+/**
+ * Ensures that a stored message can be resubmitted: it is no longer than requests allow, although sanitizing lengthens links and
+ * characters. @throws Invalid
+ */
 export function sanitizeMessage(message: string | undefined): string | undefined {
   if (message === undefined) return undefined;
   const clean = cleanHtml(message, 'message');
@@ -117,7 +120,7 @@ export function sanitizeMessage(message: string | undefined): string | undefined
   return clean;
 }
 
-/** The columns that the copies of a mail have in common; those of recipients hide `bcc`. */
+/** Columns common to all copies of a mail; those of recipients hide `bcc`. */
 const copyColumns = [
   ...(['to', 'cc', 'bcc', 'subject', 'message', 'attachments', 'fromEmail', 'fromName', 'fromAvatar'] as const),
   ...(['search', 'weight', 'time'] as const),
@@ -128,7 +131,7 @@ const placeColumns = ['id', 'userId', 'folder', 'isRead', 'isStarred', 'labels',
 type Place = Pick<EmailRow, (typeof placeColumns)[number]>;
 const noMarks = { isStarred: false, labels: [] };
 
-/** A scheduled draft that is changed loses its time of sending. */
+/** Saves a draft; changing a scheduled draft cancels its schedule. */
 export async function saveDraft(tx: Queries, userId: number, composed: Composed): Promise<number> {
   const { copy, draft, thread } = composed;
   const id = draft?.id ?? (await nextId(tx, email));
@@ -147,7 +150,7 @@ export async function saveDraft(tx: Queries, userId: number, composed: Composed)
   return id;
 }
 
-/** New files become part of the mail, and what it carries no more is left. */
+/** Attaches new files to the mail, and releases those it no longer has. */
 async function keepFiles(tx: Queries, userId: number, { copy, draft, lent }: Composed): Promise<void> {
   const before = draft?.attachments ?? [];
   await takeAttachments(tx, userId, { before, lent, after: copy.attachments });
@@ -155,7 +158,7 @@ async function keepFiles(tx: Queries, userId: number, { copy, draft, lent }: Com
   await releaseAttachments(tx, userId, gone);
 }
 
-/** Sends a draft as a new mail with the next id, so that the newest mail has the highest one. */
+/** Sends a draft as a new mail with the next id, so that the newest mail has the highest id. */
 async function deliver(tx: Queries, userId: number, composed: Composed, tools: OutgoingEmailTools): Promise<number> {
   const { copy, draft, thread } = composed;
   const id = await nextId(tx, email);
@@ -181,7 +184,10 @@ async function deliver(tx: Queries, userId: number, composed: Composed, tools: O
   return id;
 }
 
-/** Tells who has not confirmed their own address that a mail has gone to nobody outside: the specified answer has no place for that. */
+/**
+ * Builds the notice for a sender with an unconfirmed address that external recipients didn't get a mail: the specified response can't say
+ * so.
+ */
 function unsentNotice({ subject }: Copy, { userId, id }: { userId: number; id: number }, strangers: string[]): NotificationPayload {
   const names = strangers.length > 3 ? `${strangers.slice(0, 3).join(', ')} +${strangers.length - 3}` : strangers.join(', ');
   return {
@@ -210,7 +216,7 @@ function notificationOf({ fromName, fromAvatar, subject }: Copy, { userId, id }:
   };
 }
 
-/** The sent mail keeps the account's own labels of its draft. */
+/** Transfers the account's own labels from the draft to the sent mail. */
 async function replaceDraft(tx: Queries, draftId: number, id: number): Promise<void> {
   await tx.update(emailLabelled).set({ emailId: id }).where(eq(emailLabelled.emailId, draftId)).run();
   await tx.delete(email).where(eq(email.id, draftId)).run();
@@ -223,7 +229,7 @@ export async function insertCopy(tx: Queries, row: Copy & Place): Promise<void> 
     .run();
 }
 
-/** The fields of the request over those of the draft. @throws Invalid */
+/** Merges the fields of the request into those of the draft. @throws Invalid */
 function contentOf(input: NewEmail, sanitized: string | undefined, draft: EmailRow | undefined): Omit<Content, 'attachments'> {
   const unfinished = input.draft ? { to: [], subject: '', message: '' } : undefined;
   const [to, cc, bcc] = [input.to, input.cc, input.bcc].map(toCorrespondents);
@@ -245,7 +251,7 @@ function contentOf(input: NewEmail, sanitized: string | undefined, draft: EmailR
   return { ...content, to: content.to, subject, message };
 }
 
-/** Each person once; the address stands for a missing name. */
+/** Returns each person once; the address replaces a missing name. */
 function toCorrespondents(recipients: Recipients | undefined): Correspondent[] | undefined {
   if (recipients === undefined) return undefined;
   const people = new Map<string, Correspondent>();
@@ -257,13 +263,13 @@ function toCorrespondents(recipients: Recipients | undefined): Correspondent[] |
   return [...people.values()];
 }
 
-/** The columns that lists search and limits count. */
+/** Returns the columns for search and for size limits. */
 export function searchAndWeight({ subject, message, to, cc, bcc }: Omit<Content, 'attachments'>, sender: Sender) {
   const search = fold([subject, sender.fromName, sender.fromEmail, wordsOf(message)].join('\n'));
   return { search, weight: message.length + JSON.stringify([to, cc, bcc]).length };
 }
 
-/** The sender's unconfirmed address may be somebody else's; the username stands for it. */
+/** An unconfirmed address of the sender may belong to another person; the username replaces it. */
 async function senderOf(db: Reader, userId: number): Promise<Sender> {
   const { email: address, username, fullName, avatar, confirmed } = user;
   const row = await db.select({ address, username, fullName, avatar, confirmed }).from(user).where(eq(user.id, userId)).get();

@@ -5,7 +5,7 @@ import { parameter, prepared, type Reader } from '../../db/client.ts';
 import { email } from '../../db/schema.ts';
 
 type EmailRow = typeof email.$inferSelect;
-/** The columns that decide whether a mail is listed and beside which others; reading them touches no text. */
+/** Columns that decide in which list and conversation a mail appears; reading them touches no text. */
 export type EmailKey = Pick<EmailRow, 'id' | 'threadId' | 'originId' | 'weight'>;
 
 export const keyColumns = { id: email.id, threadId: email.threadId, originId: email.originId, weight: email.weight };
@@ -23,13 +23,13 @@ const threadsIn = (shown: SQL | undefined) =>
       .prepare(),
   );
 const conversations = threadsIn(inArray(email.folder, ['inbox', 'sent']));
-/** Folders whose mails are read with one that lies in a folder: what is not put away as unwanted, and the folder itself. */
+/** Folders whose mails are shown in a conversation opened from a folder: all that are not discarded, and the folder itself. */
 export const readWith = (folder: SQL | Email['folder']) =>
   or(inArray(email.folder, ['inbox', 'sent', 'archive']), eq(email.folder, folder));
 const conversationsWith = threadsIn(readWith(sql`${parameter('folder')}`));
 
 const mailsById = prepared((db) => {
-  // The plus keeps SQLite from looking through all mails of the account for the few.
+  // The unary plus keeps SQLite from scanning all mails of the account for a few.
   const own = sql`+${email.userId} = ${parameter('userId')}`;
   return db
     .select()
@@ -39,10 +39,10 @@ const mailsById = prepared((db) => {
 });
 
 /**
- * Mails of an account with the other mails of their conversations, in the order of `keys`.
- * The list ends early rather than hold more text than an answer may; the first mail is always there.
- * Inside a transaction it sees the changes made there.
- * @param folder whose mails are read with those of the inbox, the archive and the sent ones; without it, those of the inbox and sent ones
+ * Returns an account's mails with the other mails of their conversations, in the order of `keys`. The list is cut off before it exceeds the
+ * text limit of a response, but always has the first mail. Inside a transaction it sees that transaction's changes.
+ * @param folder whose mails are included with those of the inbox, the archive and the sent ones; without it, those of the inbox and sent
+ * ones
  */
 export async function readEmails(db: Reader, userId: number, keys: readonly EmailKey[], folder?: string): Promise<Email[]> {
   const threadIds = JSON.stringify([...new Set(keys.map(({ threadId }) => threadId))]);
@@ -62,7 +62,7 @@ const ends = prepared((db) => {
   return { first: end(asc(email.id)), last: end(desc(email.id)) };
 });
 
-/** Tells of each mail whether its folder has others on either side, by looking up the ends of the few folders. */
+/** Adds whether each mail has neighbours in its folder, by looking up the ends of the few folders. */
 async function withNeighbours(db: Reader, userId: number, mails: Conversation[]): Promise<Email[]> {
   const folders = [...new Set(mails.map(({ folder }) => folder))];
   const { first, last } = ends(db);
@@ -94,7 +94,7 @@ function selectWithinText(keys: readonly EmailKey[], newestFirst: EmailKey[]): S
   return selected;
 }
 
-/** The newest other mails of a conversation, oldest first. A mail to oneself, stored twice, counts once. */
+/** Returns the newest other mails of a conversation, oldest first. A mail to oneself, stored twice, counts once. */
 function repliesTo(key: EmailKey, newestFirst: EmailKey[]): EmailKey[] {
   const seen = new Set([key.originId]);
   const replies: EmailKey[] = [];

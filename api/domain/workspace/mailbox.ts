@@ -14,7 +14,7 @@ import { keyColumns, readEmails } from './mailbox-threads.ts';
 const ofUser = eq(email.userId, parameter('userId'));
 const notTrash = ne(email.folder, 'trash');
 
-/** Lists the mails in a place; label and text narrow the list when they are not null. */
+/** Lists the mails in a place; label and text narrow the list unless they are null. */
 const listIn = (place: SQL | undefined) =>
   prepared((db) => {
     const [label, q] = [parameter('label'), parameter('q')];
@@ -58,7 +58,7 @@ const ownKey = prepared((db) =>
     .prepare(),
 );
 
-/** Mails in an account's inbox that are not read. */
+/** Counts unread mails in an account's inbox. */
 export async function countUnread(db: Reader, userId: number): Promise<number> {
   return (await counts(db).all({ userId })).find(({ folder }) => folder === 'inbox')?.mails ?? 0;
 }
@@ -67,8 +67,8 @@ export async function countUnread(db: Reader, userId: number): Promise<number> {
 const future = { time: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER };
 
 /**
- * The account's mails, newest first, from behind the mail `before` if there is one. Mails in the trash show only there;
- * a label alone looks everywhere else (contract §4, Email). @throws NotFound when `before` is not the account's.
+ * Lists the account's mails, newest first, after the mail `before` if given. Mails in the trash appear only there; a label alone searches
+ * all other folders (contract §4, Email). @throws NotFound when `before` is not the account's.
  */
 export async function listEmails(ctx: Ctx, { q, folder, label, before }: EmailQuery): Promise<EmailList> {
   const { userId } = requireAccount(ctx);
@@ -85,14 +85,14 @@ export async function listEmails(ctx: Ctx, { q, folder, label, before }: EmailQu
 }
 
 /**
- * Opens a mail and marks it as read; where there is no room to note that, the next opening does.
+ * Opens a mail and marks it as read; if the disk is full, a later opening does.
  * @throws NotFound for a mail that is not the account's.
  */
 export async function openEmail(ctx: Ctx, { id }: { id: number }, logUnmarked: LogUnwritten = () => {}): Promise<Email> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
   const { isRead } = await findKey(db, userId, id);
-  // Most mails that are opened have been read already: nothing is written then.
+  // Most opened mails have been read already, and nothing is written.
   if (!isRead) await orIfDiskFull(() => markRead(db, userId, id), logUnmarked);
   return readEmail(db, userId, id);
 }
@@ -104,7 +104,10 @@ export async function markRead(db: Database, userId: number, ...ids: number[]): 
   });
 }
 
-/** The mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the account's. */
+/**
+ * Returns the mail with the next lower or higher id in the same folder. @throws NotFound at either end, and for a mail that is not the
+ * account's.
+ */
 export async function readNeighbour(ctx: Ctx, { dir, emailId }: NeighbourQuery): Promise<Email> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -114,7 +117,7 @@ export async function readNeighbour(ctx: Ctx, { dir, emailId }: NeighbourQuery):
   return readEmail(db, userId, key.id);
 }
 
-/** A mail of the account with its conversation. @throws NotFound */
+/** Returns a mail of the account with its conversation. @throws NotFound */
 export async function readEmail(db: Reader, userId: number, id: number): Promise<Email> {
   const [mail] = await readEmails(db, userId, [await findKey(db, userId, id)]);
   if (!mail) throw unknownEmail();
@@ -139,15 +142,15 @@ export async function updateEmails(ctx: Ctx, { emailIds, dataToUpdate }: EmailCh
   });
 }
 
-/** Columns that change with a move: a moved mail is not sent on schedule any more. */
+/** Returns the columns that change with a move: a moved mail is no longer scheduled. */
 export const moved = (folder: Email['folder'] | undefined) => (folder === undefined ? {} : { folder, sendAt: null });
 
-/** Puts a label on the mails without it, and takes it off the others. @throws NotFound when one is not the account's. */
+/** Adds a label to the mails without it, and removes it from the others. @throws NotFound when one is not the account's. */
 export async function toggleLabel(ctx: Ctx, { emailIds, label }: LabelToggle): Promise<Email[]> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'email', userId, async (tx) => {
     const keys = await findKeys(tx, userId, emailIds);
-    // Mails with the same labels are changed by one statement: there are few combinations.
+    // Mails with the same labels are updated by one statement: there are few combinations.
     for (const alike of Map.groupBy(keys, ({ labels }) => labels.join()).values()) {
       const labels = emailLabels.filter((name) => (name === label) !== alike[0]?.labels.includes(name));
       const changed = alike.map(({ id }) => id);
@@ -157,7 +160,7 @@ export async function toggleLabel(ctx: Ctx, { emailIds, label }: LabelToggle): P
   });
 }
 
-/** The keys of the account's mails, newest first as in a list. @throws NotFound when one is not the account's. */
+/** Returns the keys of the account's mails, newest first as in a list. @throws NotFound when one is not the account's. */
 export async function findKeys(tx: Queries, userId: number, ids: readonly number[]) {
   const keys = await tx
     .select({ ...keyColumns, labels: email.labels })
@@ -177,7 +180,7 @@ export async function findKey(db: Reader, userId: number, id: number) {
   return key;
 }
 
-/** Where the mailbox shows a mail. */
+/** Returns the path of a mail in the mailbox. */
 export const mailLink = (id: number): string => `/apps/email?id=${id}`;
 
 export const unknownEmail = () => new NotFound('There is no such mail.');

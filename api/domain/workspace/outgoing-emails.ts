@@ -19,13 +19,13 @@ type OutgoingEmail = People & Pick<typeof email.$inferSelect, 'fromEmail' | 'fro
 /** Tags that end a line of plain text. */
 const ends = /<(?:br|hr|\/p|\/li|\/h\d|\/tr|\/blockquote|\/pre|\/figure)\b[^<>]*>/g;
 
-/** The end of a cell, with that of its last line, and the beginning of the next one. */
+/** End of a table cell, with the end of its last line, and the start of the next cell. */
 const betweenCells = /(?:<\/p>\s*)?<\/t[dh]>\s*<t[dh]\b[^<>]*>/g;
 
 /**
- * Counts the ordinary mails that a mail will cause.
+ * Counts the emails that a mail causes.
  * @throws Throttled when the account has sent too many.
- * @throws Invalid when there are some and `isStrict`, but nobody has confirmed the address that answers would go to.
+ * @throws Invalid when there are some and `isStrict`, but the address for replies is not confirmed.
  */
 export async function allowEmails(
   ctx: Ctx,
@@ -41,7 +41,7 @@ export async function allowEmails(
   else if (isStrict) throw new Invalid({ to: ['is outside, and your own address is not confirmed'] }, 'UNCONFIRMED_SENDER');
 }
 
-/** Puts a mail into the outbox for those who have no account here; answers go to the sender's confirmed address. */
+/** Queues a mail for recipients without an account; replies are sent to the sender's confirmed address. */
 export async function queueEmails(
   tx: Queries,
   { copy, strangers, sender, now }: { copy: OutgoingEmail; strangers: string[]; sender: { id: number; emailId: number }; now: number },
@@ -49,17 +49,17 @@ export async function queueEmails(
 ): Promise<void> {
   if (!isAddress(copy.fromEmail)) return;
   const content = { ...contentOf(copy, publicUrl), replyTo: copy.fromEmail, fromName: copy.fromName };
-  // One letter to all of them: each reads who else has it, and an answer to all reaches them.
+  // All get the same mail: each sees the other recipients, and a reply to all reaches them.
   const shared = { messageId: newMessageId(), people: { to: outside(copy.to), cc: outside(copy.cc) } };
   const origin = { id: sender.id, origin: `email:${sender.emailId}` } as const;
   for (const to of strangers) await queueMail(tx, { ...content, ...shared, to, sender: origin }, now);
 }
 
-/** People with addresses that mail programs know; those who are named by their username have none. */
+/** Returns the people with email addresses; those given by username have none. */
 const outside = (people: OutgoingEmail['to']) =>
   people.filter((one) => isAddress(one.email)).map(({ name, email }) => ({ name: name === email ? '' : name, address: email }));
 
-/** Links in clean rich text, with their address behind their words. */
+/** Links in sanitized rich text, to append the URL to the link text. */
 const links = /<a\b[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs;
 const withAddresses = (message: string): string =>
   message.replace(links, (whole, address: string, words: string) =>

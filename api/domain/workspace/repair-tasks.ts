@@ -3,7 +3,7 @@ import { taskRepeats } from '../../contract/values/workspace/todo.ts';
 import { type Database, transact } from '../../db/client.ts';
 import { task } from '../../db/schema.ts';
 
-/** Takes from tasks what an earlier version of `POST /apps/todo/update-task` stored unchecked: repetitions and tags that there can't be. */
+/** Removes invalid recurrences and tags from tasks, which an earlier version of `POST /apps/todo/update-task` stored without validation. */
 export async function repairTasks(db: Database): Promise<void> {
   const isNoList = sql`substr(${task.ownTags}, 1, 1) <> '['`;
   await transact(db, async (tx) => {

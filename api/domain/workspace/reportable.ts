@@ -7,7 +7,7 @@ import type { SubjectSource } from '../shared/reportable.ts';
 
 const shownTitle = 80;
 
-/** Messages of a chat, as whoever has received them can report them. Nothing hides one: a copy of it is everybody's own. */
+/** Chat messages as subjects of reports by their recipients. No measure hides a message, since each side has its own copy. */
 export const reportableMessages: SubjectSource = {
   async find({ actor }, reader, id) {
     if (actor.kind !== 'user') return undefined;
@@ -31,7 +31,7 @@ export const reportableMessages: SubjectSource = {
   },
 };
 
-/** The end of a conversation as its owner has it, the oldest message first. */
+/** Returns the end of a conversation in its owner's copy, oldest message first. */
 export async function lastMessages(reader: Reader, contactId: number): Promise<NonNullable<CaseEvidence['messages']>> {
   const rows = await reader
     .select({ isOwn: chatMessage.isOwn, time: chatMessage.time, message: chatMessage.message, files: chatMessage.files })

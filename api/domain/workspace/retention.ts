@@ -4,7 +4,7 @@ import { email } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 import { deleteForGood, withIds } from './mail-files.ts';
 
-/** Mails in the trash, by their own time: when they were put there is not kept. */
+/** Mails in the trash, by their own time: the time of deletion is not stored. */
 export const oldTrashedMails: RetentionRule = {
   table: email,
   key: email.id,

@@ -9,8 +9,8 @@ import { contactOf, ensureContact } from './chat-contacts.ts';
 const day = 24 * 3600_000;
 
 /**
- * The thread of a listing and the account that asks for it; it has no messages yet where there was none.
- * @throws ListFull, NotFound for a seller who is not there, Throttled for a new account that has begun as many as it may in a day
+ * Returns the thread between the account and a listing's seller, creating an empty one if needed.
+ * @throws ListFull, NotFound for an inactive seller, Throttled for a new account that has begun the maximum in a day
  */
 export async function beginThread(
   ctx: Ctx,

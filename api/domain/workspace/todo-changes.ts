@@ -17,14 +17,14 @@ import { type FoundTask, findTask, type TaskRow } from './todo-rows.ts';
 /** Outcome of a change to a task. */
 export interface Changed {
   row: TaskRow;
-  /** Tasks beside it that are there, or are no more, because of it. */
+  /** Other tasks added or removed as a result. */
   added: number[];
   removed: number[];
-  /** Accounts whose lists show something else now. */
+  /** Accounts whose lists have changed. */
   notified: number[];
 }
 
-/** Fields that the assignee may change; all others are for the task's owner. */
+/** Fields that the assignee may change; all others are reserved for the task's owner. */
 const ofAssignee = ['isCompleted', 'assigneeId'];
 
 /** @throws Forbidden */
@@ -35,7 +35,7 @@ function checkRights({ row }: FoundTask, userId: number, change: Omit<FullTaskCh
   if (givesAway || names.some((name) => !ofAssignee.includes(name))) throw new Forbidden('Only whose task it is may change that.');
 }
 
-/** Those of some ids that are tags of the account. */
+/** Returns those ids that are tags of the account. */
 async function knownTags(tx: Queries, userId: number, ids: number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const known = await tx
@@ -46,7 +46,9 @@ async function knownTags(tx: Queries, userId: number, ids: number[]): Promise<nu
   return ids.filter((id) => known.some((tag) => tag.id === id));
 }
 
-/** Only a task with a date comes back: one that begins to repeat is due today, and one that loses its date repeats no more. */
+/**
+ * Only a task with a date can recur: one without a date that starts recurring is due today, and one that loses its date stops recurring.
+ */
 function repeatingDue(row: TaskRow, change: Pick<FullTaskChange, 'dueDate' | 'repeat'>, now: number) {
   const dueDate = change.dueDate === undefined ? row.dueDate : storedDue(change.dueDate);
   const repeat = change.repeat ?? (change.dueDate === null ? '' : row.repeat);
@@ -55,7 +57,7 @@ function repeatingDue(row: TaskRow, change: Pick<FullTaskChange, 'dueDate' | 're
   return isSame ? { dueDate: change.dueDate === undefined ? undefined : due, repeat: change.repeat } : { dueDate: due, repeat };
 }
 
-/** A rule that is given by its name alone is the plain one. */
+/** A rule given only by name is the simple one. */
 function ruleOf({ repeat, repeatEvery, repeatFrom }: Pick<FullTaskChange, 'repeat' | 'repeatEvery' | 'repeatFrom'>) {
   if (repeat === undefined) return { repeatEvery, repeatFrom };
   return { repeatEvery: repeatEvery ?? 1, repeatFrom: repeatFrom ?? ('due' as const) };
@@ -63,7 +65,7 @@ function ruleOf({ repeat, repeatEvery, repeatFrom }: Pick<FullTaskChange, 'repea
 
 type ReminderChange = { [Field in 'dueDate' | 'isCompleted' | 'isDeleted' | 'remindBefore']: TaskRow[Field] | undefined };
 
-/** Somebody is reminded anew where it changes when or whether a task is due. */
+/** Resets the reminder if a change affects when or whether a task is due. */
 function reminderAfter(row: TaskRow, change: ReminderChange, now: number) {
   const { dueDate, isCompleted = row.isCompleted, isDeleted = row.isDeleted, remindBefore } = change;
   if (Object.values(change).every((value) => value === undefined)) return {};
@@ -74,7 +76,7 @@ function reminderAfter(row: TaskRow, change: ReminderChange, now: number) {
   return { remindBefore, remindAt: reminderOf({ ...after, isCompleted, isDeleted }, now) };
 }
 
-/** Changes fields of a task, and what follows from that. @throws NotFound, Forbidden, ListFull, StaleVersion */
+/** Updates fields of a task, with the consequences. @throws NotFound, Forbidden, ListFull, StaleVersion */
 export async function changeTask(
   tx: Queries,
   { userId, now }: { userId: number; now: number },
@@ -85,7 +87,7 @@ export async function changeTask(
   const { row } = found;
   refuseStale(pick(row, ['title', 'description']), known, change);
   const before = found.assignment?.assigneeId ?? 0;
-  // A name that is written in place of an account's is somebody else.
+  // A different name in place of an account's means another person.
   const isRenamed = change.assignee !== undefined && change.assignee.fullName !== row.assigneeName;
   const assigneeId = change.assigneeId ?? (isRenamed ? 0 : before);
   const person = assigneeId === before ? undefined : await assign(tx, found, { assigneeId, now });
@@ -124,7 +126,7 @@ export async function changeTask(
     : row;
   if (isDeleted !== undefined) await enforceTaskLimit(tx, changed);
   const notified = [row.userId, before, assigneeId].filter((one) => one !== 0);
-  // An assignee who passes a task back does not see it any more.
+  // An assignee who hands a task back no longer sees it.
   const isGone = row.userId !== userId && assigneeId !== userId;
   return { row: changed, added: beside?.added ?? [], removed: [...(beside?.removed ?? []), ...(isGone ? [id] : [])], notified };
 }

@@ -6,7 +6,7 @@ import { ListFull } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import type { TaskRow } from './todo-rows.ts';
 
-/** Refuses a task above the limit, and removes the oldest deleted ones for good, so that lists show everything. @throws ListFull */
+/** Rejects a task above the limit, and permanently removes the oldest deleted ones, so that lists show everything. @throws ListFull */
 export async function enforceTaskLimit(tx: Queries, { userId, isDeleted }: Pick<TaskRow, 'userId' | 'isDeleted'>): Promise<void> {
   const alike = and(eq(task.userId, userId), eq(task.isDeleted, isDeleted));
   if ((await countRows(tx, task, alike)) <= maxTasks) return;

@@ -20,7 +20,7 @@ import { inOrder } from './todo-order.ts';
 import { findTask, findTasks, tasksOf, toFullTask } from './todo-rows.ts';
 import { toTag } from './todo-tags.ts';
 
-/** All tasks that an account sees: its own, and those that others have given to it. */
+/** Lists all tasks that an account sees: its own, and those assigned to it. */
 export async function listAllTasks(ctx: Ctx, { q, sortBy }: FullTaskQuery): Promise<FullTaskList> {
   const { userId } = requireAccount(ctx);
   const found = inOrder(await tasksOf(ctx.db, userId, sought(q)), sortBy, userId);
@@ -33,7 +33,7 @@ export async function listAllTasks(ctx: Ctx, { q, sortBy }: FullTaskQuery): Prom
   return { tasks: found.map((one) => toFullTask(one, userId)), tags: tags.map(toTag) };
 }
 
-/** Tasks with a text in their title that aren't deleted: open ones first, and the newest of each. */
+/** Finds tasks that aren't deleted by title: open ones first, newest first within each group. */
 export async function findTitledTasks(ctx: Ctx, { q, limit }: { q: string; limit: number }) {
   const { userId } = requireAccount(ctx);
   const titled = (isCompleted: boolean) =>
@@ -42,7 +42,7 @@ export async function findTitledTasks(ctx: Ctx, { q, limit }: { q: string; limit
   return found.map(({ row: { id, title, dueDate } }) => ({ id, title, dueDate }));
 }
 
-/** Adds a task with all that belongs to it. @throws ListFull, NotFound for somebody whom the account doesn't know. */
+/** Adds a task with all its parts. @throws ListFull, NotFound for a person the account doesn't know. */
 export async function createTask(
   ctx: Ctx,
   { ownTags, repeat, repeatEvery, repeatFrom, remindBefore, assigneeId, ...input }: NewFullTask,
@@ -78,14 +78,14 @@ export async function changeTasks(ctx: Ctx, { changes }: { changes: FullTaskChan
   });
 }
 
-/** Deletes one of the deleted tasks for good. @throws NotFound for one that is not deleted, or not the account's. */
+/** Permanently deletes one of the deleted tasks. @throws NotFound for one that is not deleted, or not the account's. */
 export async function purgeTask(ctx: Ctx, { taskId }: { taskId: number }): Promise<Removed> {
   const removed = await purge(ctx, taskId);
   if (removed.length === 0) throw new NotFound('There is no such deleted task.');
   return { removed };
 }
 
-/** Deletes all deleted tasks for good. */
+/** Permanently deletes all deleted tasks. */
 export async function emptyTrash(ctx: Ctx): Promise<Removed> {
   return { removed: await purge(ctx) };
 }

@@ -9,7 +9,7 @@ import { compareDue } from './rules/due-date.ts';
 import { positionBetween, positionStep } from './rules/kanban.ts';
 import { type FoundTask, type TaskRow, tasksOf } from './todo-rows.ts';
 
-/** Everybody orders their own list: where a task that was given to somebody stands is theirs. */
+/** Each user orders their own list: the assignee's position of a task is separate. */
 const positionOf = ({ row, owner, assignment }: FoundTask, userId: number) =>
   owner.id === userId ? row.position : (assignment?.position ?? 0);
 
@@ -28,13 +28,13 @@ const compares: Record<Exclude<FullTaskQuery['sortBy'], 'own'>, Compare> = {
   'due-date': (one, other) => compareDue(one.dueDate, other.dueDate) || newest(one, other),
 };
 
-/** In the own order tasks without a place of their own come newest first. */
+/** In the manual order, tasks without a position come newest first. */
 export function inOrder(found: FoundTask[], sortBy: FullTaskQuery['sortBy'], userId: number): FoundTask[] {
   if (sortBy !== 'own') return found.toSorted((one, other) => compares[sortBy](one.row, other.row));
   return found.toSorted((one, other) => positionOf(one, userId) - positionOf(other, userId) || newest(one.row, other.row));
 }
 
-/** Puts a task before another one, or at the end. @throws NotFound for one that the account does not see. */
+/** Moves a task before another one, or to the end. @throws NotFound for one that the account does not see. */
 export async function moveTask(ctx: Ctx, { taskId, beforeId }: Move): Promise<{ order: number[] }> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'todo', userId, async (tx) => {
@@ -50,7 +50,7 @@ export async function moveTask(ctx: Ctx, { taskId, beforeId }: Move): Promise<{ 
   });
 }
 
-/** Gives the task at a place a position between its neighbours; where there is no room, all get new ones. */
+/** Assigns the task a position between its neighbours; without room there, all get new ones. */
 async function place(tx: Queries, userId: number, order: FoundTask[], at: number): Promise<void> {
   const [before, moved, after] = [order[at - 1], order[at], order[at + 1]];
   const free = positionBetween(before && positionOf(before, userId), after && positionOf(after, userId));

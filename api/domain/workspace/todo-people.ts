@@ -18,7 +18,7 @@ const contacts = (reader: Reader) =>
     .from(chatContact)
     .innerJoin(user, and(eq(user.id, chatContact.accountId), areThere));
 
-/** People a task can be given to: oneself first, then one's contacts who have an account. */
+/** Lists people to whom a task can be assigned: the account first, then its contacts with an account. */
 export async function listTaskPeople(ctx: Ctx): Promise<TaskPerson[]> {
   const { userId } = requireAccount(ctx);
   const self = await ctx.db.select(columns).from(user).where(eq(user.id, userId)).all();
@@ -30,7 +30,7 @@ export async function listTaskPeople(ctx: Ctx): Promise<TaskPerson[]> {
   return [...self, ...others];
 }
 
-/** @throws NotFound for somebody whom the account doesn't know. */
+/** @throws NotFound for a person the account doesn't know. */
 async function findPerson(tx: Queries, userId: number, id: number): Promise<TaskPerson> {
   const found =
     id === userId
@@ -42,7 +42,7 @@ async function findPerson(tx: Queries, userId: number, id: number): Promise<Task
   return found;
 }
 
-/** Gives a task to somebody, who is told, or to nobody. @returns what the task then shows of them. @throws NotFound */
+/** Assigns a task to a person, who is notified, or to none. @returns the displayed assignee @throws NotFound */
 export async function assign(tx: Queries, { row, owner, assignment }: FoundTask, { assigneeId, now }: { assigneeId: number; now: number }) {
   if (assignment) await tx.delete(taskAssignment).where(eq(taskAssignment.taskId, row.id)).run();
   if (assigneeId === 0) return { fullName: '', avatar: '' };
@@ -52,7 +52,7 @@ export async function assign(tx: Queries, { row, owner, assignment }: FoundTask,
   return person;
 }
 
-/** Page of a task, for its owner and those it is assigned to. */
+/** Returns the path of a task, for its owner and assignees. */
 export const taskLink = (id: number): string => `/apps/todo?task=${id}`;
 
 const newsOf = ({ id, title }: TaskRow, owner: TaskPerson, userId: number) => ({

@@ -20,11 +20,11 @@ function findDue(db: Reader, now: number, limit: number) {
 }
 
 /**
- * Reminds whoever has to do them of tasks, each once: it is noted in the same transaction, so that no other process finds them.
+ * Reminds the responsible users of tasks, each once: it is recorded in the same transaction, so that no other process finds them.
  * @returns whether there may be more
  */
 export async function remindOfTasks(db: Database, now: number): Promise<boolean> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   if ((await findDue(db, now, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, now, atOnce);

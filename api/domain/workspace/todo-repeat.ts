@@ -15,7 +15,7 @@ interface Beside {
   nextTaskId: number | null;
 }
 
-/** Doing a repeating task makes the next one; opening it again takes that away. @throws ListFull */
+/** Creates the next task when a repeating one is completed; reopening it removes that. @throws ListFull */
 export async function repeatAfter(
   tx: Queries,
   found: FoundTask,
@@ -27,7 +27,7 @@ export async function repeatAfter(
   return row.nextTaskId === null ? undefined : takeNext(tx, row, row.nextTaskId);
 }
 
-/** Columns that the next task takes over; all others begin anew. */
+/** Columns that the next task inherits; all others are reset. */
 const inherited = [
   ...(['userId', 'title', 'search', 'titleKey', 'description', 'assigneeName', 'assigneeKey', 'assigneeAvatar'] as const),
   ...(['tags', 'ownTags', 'isImportant', 'position', 'repeat', 'repeatEvery', 'repeatFrom', 'repeatDay', 'remindBefore'] as const),
@@ -52,7 +52,7 @@ async function makeNext(tx: Queries, { row, assignment }: FoundTask, now: number
   return { added: [id], removed: [], nextTaskId: id };
 }
 
-/** A next task that somebody has worked on since stays. */
+/** Keeps a next task that has been changed since. */
 async function takeNext(tx: Queries, row: TaskRow, nextTaskId: number): Promise<Beside | undefined> {
   const which = and(eq(task.id, nextTaskId), eq(task.userId, row.userId));
   const next = await tx.select().from(task).where(which).get();

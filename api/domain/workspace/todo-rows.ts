@@ -9,7 +9,7 @@ import { answeredDue } from './rules/due-date.ts';
 
 export type TaskRow = typeof task.$inferSelect;
 
-/** A task with whose it is and whom it is given to. */
+/** A task with its owner and assignee. */
 export interface FoundTask {
   row: TaskRow;
   owner: FullTask['owner'];
@@ -18,7 +18,7 @@ export interface FoundTask {
 
 const columns = { row: task, owner: { id: user.id, fullName: user.fullName, avatar: user.avatar }, assignment: taskAssignment };
 
-// Two questions: each goes over an index of whose the tasks are.
+// Two queries: each uses an index by owner or assignee.
 const own = (reader: Reader, userId: number, where: SQL | undefined, limit = 2 * maxTasks) =>
   reader
     .select(columns)
@@ -41,7 +41,7 @@ const given = (reader: Reader, userId: number, where: SQL | undefined, limit = m
     .limit(limit)
     .all();
 
-/** One's own tasks, and those that others have given to one, as long as they are not deleted. */
+/** Returns own and assigned tasks, the latter unless deleted. */
 export async function tasksOf(reader: Reader, userId: number, where: SQL | undefined, limit?: number): Promise<FoundTask[]> {
   return [...(await own(reader, userId, where, limit)), ...(await given(reader, userId, where, limit))];
 }
@@ -53,7 +53,7 @@ export async function findTask(reader: Reader, userId: number, id: number): Prom
   return found;
 }
 
-/** Those of some ids that the account sees. */
+/** Returns those of the given ids that the account sees. */
 export async function findTasks(reader: Reader, userId: number, ids: number[]): Promise<FullTask[]> {
   if (ids.length === 0) return [];
   return (await tasksOf(reader, userId, inArray(task.id, ids))).map((one) => toFullTask(one, userId));
@@ -74,7 +74,7 @@ export function toTask(row: TaskRow): Task {
   };
 }
 
-/** @param reader who reads: tags of one's own say nothing to others */
+/** @param reader the viewing account: tags are visible only to their owner */
 export function toFullTask({ row, owner, assignment }: FoundTask, reader: number): FullTask {
   const { steps, repeat, repeatEvery, repeatFrom, remindBefore } = row;
   const more = { steps, repeat, repeatEvery, repeatFrom, remindBefore };

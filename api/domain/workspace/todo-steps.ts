@@ -10,7 +10,7 @@ import { findTask, toFullTask } from './todo-rows.ts';
 
 type Steps = FullTask['steps'];
 
-/** Changes a task's steps as they are at that moment: what another page has changed meanwhile stays. */
+/** Changes a task's steps based on their current state, so that changes made by another page in the meantime are kept. */
 async function changeSteps(ctx: Ctx, taskId: number, isForAssignee: boolean, change: (steps: Steps) => Steps): Promise<FullTask> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -37,7 +37,7 @@ export async function addStep(ctx: Ctx, { taskId, title, isDone = false, at = ma
   });
 }
 
-/** The assignee may tick a step, and nothing else. @throws NotFound, Forbidden */
+/** The assignee may only tick a step. @throws NotFound, Forbidden */
 export async function updateStep(ctx: Ctx, { taskId, stepId, title, isDone, at }: StepChange): Promise<FullTask> {
   return changeSteps(ctx, taskId, title === undefined && at === undefined, (steps) => {
     const was = steps.findIndex(({ id }) => id === stepId);

@@ -11,7 +11,7 @@ import { countRows } from '../shared/paging.ts';
 
 export const toTag = ({ id, name, tone }: typeof taskTag.$inferSelect): OwnTag => ({ id, name, tone });
 
-/** Adds a tag of the account's own. @throws ListFull */
+/** Adds an own tag of the account. @throws ListFull */
 export async function addTag(ctx: Ctx, { name, tone }: NewTag): Promise<OwnTag> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'todo', userId, async (tx) => {
@@ -25,7 +25,7 @@ export async function addTag(ctx: Ctx, { name, tone }: NewTag): Promise<OwnTag> 
   });
 }
 
-/** Changes a tag; a deleted one leaves its tasks, and comes back to them. @throws NotFound, ListFull */
+/** Changes a tag; deleting removes it from its tasks, and restoring adds it back. @throws NotFound, ListFull */
 export async function updateTag(ctx: Ctx, { id, name, tone, isDeleted }: TagChange): Promise<OwnTag> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'todo', userId, async (tx) => {
@@ -39,7 +39,7 @@ export async function updateTag(ctx: Ctx, { id, name, tone, isDeleted }: TagChan
   });
 }
 
-/** As many may be deleted as there may be; the oldest of more than that are gone for good. @throws ListFull */
+/** Keeps as many deleted tags as there may be tags; the oldest above that are deleted permanently. @throws ListFull */
 async function enforceLimit(tx: Queries, { userId, isDeleted }: typeof taskTag.$inferSelect): Promise<void> {
   const alike = and(eq(taskTag.userId, userId), eq(taskTag.isDeleted, isDeleted));
   if ((await countRows(tx, taskTag, alike)) <= maxOwnTags) return;

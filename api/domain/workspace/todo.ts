@@ -18,7 +18,7 @@ import { type TaskRow, toTask } from './todo-rows.ts';
 const day = 24 * 3600 * 1000;
 const defaultDueIn = 2 * day;
 
-/** The fields that the specified calls know: a task's others are changed by calls that check them. */
+/** Fields known to the specified calls: other fields are changed by calls that validate them. */
 const changeable = ['id', 'title', 'dueDate', 'description', 'assignee', 'tags', 'isCompleted', 'isDeleted', 'isImportant'] as const;
 
 const orders = {
@@ -29,10 +29,10 @@ const orders = {
   'due-date': [sql`${task.dueDate} is null`, asc(task.dueDate), desc(task.id)],
 } satisfies Record<TaskQuery['sortBy'], SQL[]>;
 
-/** Tasks in whose title a text stands. */
+/** Condition for tasks with a text in the title. */
 export const sought = (q: string | undefined): SQL | undefined => (q ? sql`instr(${task.search}, ${fold(q)}) > 0` : undefined);
 
-/** The account's own tasks. Deleted ones appear only under the filter `deleted` (contract §4, To-do). */
+/** Lists the account's own tasks. Deleted ones appear only under the filter `deleted` (contract §4, To-do). */
 export async function listTasks(ctx: Ctx, { q, filter, tag, sortBy }: TaskQuery): Promise<Task[]> {
   const { userId } = requireAccount(ctx);
   const rows = await ctx.db
@@ -54,7 +54,7 @@ export async function listTasks(ctx: Ctx, { q, filter, tag, sortBy }: TaskQuery)
   return rows.map(toTask);
 }
 
-/** Adds a task for the account. Fields left out start empty, open, and due in two days. @throws ListFull */
+/** Adds a task for the account. Omitted fields are empty, and it is open and due in two days. @throws ListFull */
 export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'todo', userId, (tx) =>
@@ -65,7 +65,7 @@ export async function addTask(ctx: Ctx, input: NewTask): Promise<Task> {
   );
 }
 
-/** Puts a task before all others of the account's own order; it has no date unless the input names one. @throws ListFull */
+/** Inserts a task before all others of the account's manual order, without a date unless given. @throws ListFull */
 export async function insertTask(tx: Queries, userId: number, input: NewTask): Promise<TaskRow> {
   const first = await tx
     .select({ position: min(task.position) })
@@ -97,7 +97,10 @@ export async function insertTask(tx: Queries, userId: number, input: NewTask): P
   return row;
 }
 
-/** Changes the fields of the request. @throws NotFound for a task that the account does not see, Forbidden, ListFull for one that would come back to a full list. */
+/**
+ * Updates the fields of the request. @throws NotFound for a task that the account does not see, Forbidden, ListFull for restoring one to a
+ * full list.
+ */
 export async function updateTask(ctx: Ctx, change: TaskChange): Promise<Task> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -107,7 +110,7 @@ export async function updateTask(ctx: Ctx, change: TaskChange): Promise<Task> {
   });
 }
 
-/** Puts a task among the deleted ones. @throws NotFound, Forbidden for a task that is not the account's. */
+/** Moves a task to the deleted ones. @throws NotFound, Forbidden for a task that is not the account's. */
 export async function removeTask(ctx: Ctx, { taskId }: { taskId: number }): Promise<Task> {
   return updateTask(ctx, { id: taskId, isDeleted: true });
 }

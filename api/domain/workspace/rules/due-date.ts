@@ -1,18 +1,18 @@
-/** Due date of a request as it is stored, in milliseconds; null for none. */
+/** Converts a due date from a request to milliseconds; null for none. */
 export const storedDue = (text: string | null): number | null => (text === null ? null : Date.parse(text));
 
-/** A stored due date as it is answered: ISO 8601 in UTC, or null for none. */
+/** Converts a stored due date for a response: ISO 8601 in UTC, or null for none. */
 export const answeredDue = (due: number | null): string | null => (due === null ? null : new Date(due).toISOString());
 
-/** Order of due dates: the earliest first, tasks without one at the end. */
+/** Compares due dates: earliest first, tasks without one last. */
 export const compareDue = (one: number | null, other: number | null): number => {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return one - other;
 };
 
-/** Thailand is that far ahead of UTC, in milliseconds. */
+/** Offset of Thailand from UTC, in milliseconds. */
 const ahead = 7 * 3_600_000;
 const day = 86_400_000;
 
-/** The last minute of the day in Bangkok that a moment belongs to: what is due on a day has no other time. */
+/** Returns the last minute of a moment's day in Bangkok: the due time of a date without a time. */
 export const endOfDay = (moment: number): number => Math.floor((moment + ahead) / day) * day + day - 60_000 - ahead;

@@ -6,14 +6,14 @@ import { checkedRule, movedAlong, movedRule, nextStart, type Repeating } from '.
 const day = 24 * 3600 * 1000;
 const minute = 60_000;
 
-/** When an event takes place. */
+/** Times of an event. */
 export interface EventTimes extends Repeating {
   end: number;
   allDay: boolean;
   excluded: number[];
   timeZone: string;
 }
-/** Changes that a request makes to those fields; its times are those of one occurrence. */
+/** Changes to those fields in a request; its times are those of one occurrence. */
 export interface TimesChange {
   start?: string | undefined;
   end?: string | undefined;
@@ -22,7 +22,7 @@ export interface TimesChange {
   timeZone?: string | undefined;
 }
 
-/** One occurrence with what a request changes of it. @throws Invalid for an end before the start */
+/** Applies a request's changes to one occurrence. @throws Invalid for an end before the start */
 export function changedSpan({ start, end }: EventTimes, change: TimesChange, at: number): { start: number; end: number } {
   const changed = {
     start: change.start === undefined ? at : Date.parse(change.start),
@@ -33,7 +33,7 @@ export function changedSpan({ start, end }: EventTimes, change: TimesChange, at:
   throw new Invalid({ [field]: ['The end must not be before the start.'] }, 'ENDS_BEFORE_START');
 }
 
-/** All of an event's occurrences, moved along with the one that a request names. @throws Invalid */
+/** Moves all of an event's occurrences along with the one in the request. @throws Invalid */
 export function changedTimes(event: EventTimes, change: TimesChange, at: number): EventTimes {
   const span = changedSpan(event, change, at);
   const allDay = change.allDay ?? event.allDay;
@@ -53,7 +53,7 @@ export function changedTimes(event: EventTimes, change: TimesChange, at: number)
   return { ...changed, rrule: requireRule(changed) };
 }
 
-/** By whose clock an event takes place; days are those of Bangkok. @throws Invalid for a zone that nobody knows */
+/** Returns an event's time zone; all-day events are in Bangkok time. @throws Invalid for an unknown zone */
 export function zoneOf({ allDay = false, timeZone = homeZone }: { allDay?: boolean | undefined; timeZone?: string | undefined }): string {
   const known = knownZone(timeZone);
   if (known === undefined)
@@ -61,7 +61,7 @@ export function zoneOf({ allDay = false, timeZone = homeZone }: { allDay?: boole
   return allDay ? homeZone : known;
 }
 
-/** The rule of an event in the form that is kept. @throws Invalid */
+/** Returns an event's rule in its stored form. @throws Invalid */
 export function requireRule({ start, end, rrule, timeZone }: Pick<EventTimes, 'start' | 'end' | 'rrule' | 'timeZone'>): string {
   const rule = checkedRule(rrule, start, timeZone);
   const isLong = rule !== '' && end - start > maxRepeatingDays * day;
@@ -69,7 +69,7 @@ export function requireRule({ start, end, rrule, timeZone }: Pick<EventTimes, 's
   throw new Invalid({ 'entry.rrule': ['The event can not repeat like that.'] }, 'BAD_REPEAT');
 }
 
-/** When somebody is reminded next, after a moment; nothing if never again. */
+/** Returns the time of the next reminder after a moment; null if there is none. */
 export function nextReminder(event: Repeating, minutes: number, after: number): number | null {
   const start = nextStart(event, after + minutes * minute + 1);
   return start === undefined ? null : start - minutes * minute;

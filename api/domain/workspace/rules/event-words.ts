@@ -16,12 +16,12 @@ export interface EventPlace {
   allDay: boolean;
 }
 
-/** When and where an event takes place, as a notification says it. */
+/** Formats an event's time and place for a notification. */
 export function whenAndWhere({ location, allDay }: EventPlace, start: number, language: Language): string {
   const when = allDay ? formats[language].day.format(start) : formats[language].moment.format(start);
   const time = language === 'th' && !allDay ? `${when} น.` : when;
   return [time, location].filter(Boolean).join(' · ');
 }
 
-/** Where the calendar shows an event. */
+/** Returns the path of an event in the calendar. */
 export const linkTo = (id: number, start: number): string => `/apps/calendar?date=${bangkokDay(start)}&event=${id}`;

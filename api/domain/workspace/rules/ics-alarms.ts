@@ -11,11 +11,11 @@ interface Span {
 }
 
 /**
- * How many minutes before an event a file reminds of it.
+ * Returns a file's reminders in minutes before the event.
  * @returns the first of them, and whether those are all
  */
 export function remindersIn(alarms: Properties[], span: Span, zones: FileZones): { reminders: number[]; isWhole: boolean } {
-  // Programs write an alarm that does nothing where none is wanted.
+  // Programs write an alarm without an action where none is wanted.
   const wanted = alarms.filter((alarm) => alarm.get('ACTION')?.[0]?.value.trim().toUpperCase() !== 'NONE');
   const read = wanted.map((alarm) => minutesOf(alarm, span, zones));
   const possible = read.filter((each): each is number => each !== undefined && each >= 0 && each <= maxReminderMinutes);
@@ -33,6 +33,6 @@ function minutesOf(alarm: Properties, { start, end }: Span, zones: FileZones): n
   const length = durationOf(isBefore ? value.slice(1) : value);
   if (length === undefined) return undefined;
   const from = trigger.params.get('RELATED')?.toUpperCase() === 'END' ? end - start : 0;
-  // Never a negative zero: a reminder at the start is one at 0.
+  // Avoids negative zero: a reminder at the start is 0.
   return Math.round(((isBefore ? length : -length) - from) / minute) || 0;
 }

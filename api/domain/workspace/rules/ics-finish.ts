@@ -1,7 +1,7 @@
 /** The longest line of a calendar file, in octets (RFC 5545, 3.1). */
 const lineOctets = 75;
 
-/** A calendar file of the library in the form that other programs read: what it writes otherwise than the standard is put right. */
+/** Converts the library's calendar file to a form that other programs can read, correcting deviations from the standard. */
 export function finishedIcs(text: string): string {
   let isDay = false;
   const lines = text
@@ -16,14 +16,14 @@ export function finishedIcs(text: string): string {
 }
 
 function finished(line: string, isDay: boolean): string {
-  // An address is no text: its commas and semicolons stand as they are.
+  // A URL is not of type TEXT: its commas and semicolons are not escaped.
   if (line.startsWith('URL;VALUE=URI:')) return line.replace(/\\([\\,;])/g, '$1');
   if (/^(?:DTSTAMP|LAST-MODIFIED):\d{8}T\d{6}$/.test(line)) return `${line}Z`;
   if (isDay) return line.replace(/^RECURRENCE-ID(?:;TZID=[^:]+)?:(\d{8})T.*$/, 'RECURRENCE-ID;VALUE=DATE:$1');
   return line;
 }
 
-/** Long lines go on in the next one behind a blank; no letter is cut. */
+/** Folds long lines with a leading blank, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let [part, room] = ['', lineOctets];

@@ -10,12 +10,12 @@ export interface Property {
 export type Properties = Map<string, Property[]>;
 type Named = Property & { name: string };
 
-/** An event of a file, with the parts of it that remind of it. */
+/** An event of a file, with its alarms. */
 export interface Component {
   properties: Properties;
   alarms: Properties[];
 }
-/** The parts of a calendar file that are read here. */
+/** Parts of a calendar file that are supported. */
 export interface Calendar {
   /** Properties of the calendar itself. */
   own: Properties;
@@ -23,7 +23,7 @@ export interface Calendar {
   zones: Map<string, ToldZone>;
 }
 
-/** How many zones a file may explain, in how many parts each, and how many reminders of an event are looked at. */
+/** Limits for a file: its zones, the parts of each, and the alarms examined per event. */
 const limits = { zones: 50, parts: 300, alarms: 20 };
 
 const wanted = new Set([
@@ -32,13 +32,13 @@ const wanted = new Set([
   ...['TRIGGER', 'ACTION', 'TZID', 'TZOFFSETFROM', 'TZOFFSETTO', 'X-LIC-LOCATION', 'X-WR-TIMEZONE', 'METHOD'],
   'X-MICROSOFT-CDO-ALLDAYEVENT',
 ]);
-/** Times whose zone may have a colon in its name, without the quotes that it has to be in. */
+/** Properties whose zone name may contain a colon without the required quotes. */
 const times = new Set(['DTSTART', 'DTEND', 'EXDATE', 'RDATE', 'RECURRENCE-ID']);
 
 /**
- * Reads the parts of a calendar file.
- * @param maxEvents how many events are read; those behind them are counted alone
- * @returns nothing for what is no such file
+ * Parses the parts of a calendar file.
+ * @param maxEvents number of events to parse; further ones are only counted
+ * @returns undefined for an invalid file
  */
 export function calendarOf(text: string, maxEvents: number): Calendar | undefined {
   const lines = unfolded(text);
@@ -46,7 +46,7 @@ export function calendarOf(text: string, maxEvents: number): Calendar | undefine
   const calendar: Calendar = { own: new Map(), events: [], zones: new Map() };
   const inside: string[] = [];
   let zone = emptyZone();
-  // However deep it goes, an event stands in the calendar itself.
+  // An event counts only directly inside the calendar, not nested in other components.
   const isIn = (...names: string[]) =>
     inside.length === names.length + 1 && inside[0] === 'VCALENDAR' && inside.slice(1).join() === names.join();
   const isRead = () => calendar.events.length <= maxEvents;
@@ -73,7 +73,7 @@ export function calendarOf(text: string, maxEvents: number): Calendar | undefine
   return calendar;
 }
 
-/** Long lines are folded: what begins with a blank goes on. */
+/** Unfolds long lines: a line with a leading blank continues the previous one. */
 function unfolded(text: string): string[] {
   const lines = text
     .replace(/^\uFEFF/, '')
@@ -81,7 +81,7 @@ function unfolded(text: string): string[] {
     .split(/\r\n|\n|\r/)
     .filter((line) => line !== '');
   if (!/quoted-printable/i.test(text)) return lines;
-  // Old telephones fold in another way: a line that ends with “=” goes on.
+  // Old mobile phones fold differently: a line ending in “=” continues.
   const joined: string[] = [];
   let open: string[] | undefined;
   for (const line of lines) {
@@ -107,7 +107,7 @@ function keep(properties: Properties | undefined, { name, ...property }: Named):
   else if (same.length < maxExcluded) same.push(property);
 }
 
-/** A line in its parts; nothing for what has no place here. */
+/** Parses a line; undefined for one that isn't supported. */
 function propertyOf(line: string): Named | undefined {
   const name = (/^[A-Za-z-]{3,40}(?=[;:])/.exec(line)?.[0] ?? '').toUpperCase();
   if (!wanted.has(name)) return undefined;
@@ -125,7 +125,7 @@ function propertyOf(line: string): Named | undefined {
   return { name, params, value: params.get('ENCODING')?.toUpperCase() === 'QUOTED-PRINTABLE' ? decoded(value, params) : value };
 }
 
-/** `TZID=(UTC+07:00) Bangkok:20261202T090000`, cut at its first colon. */
+/** Splits `TZID=(UTC+07:00) Bangkok:20261202T090000`, which would be cut at its first colon. */
 function withColon(name: string, params: Map<string, string>, value: string): Named {
   const end = value.lastIndexOf(':');
   const zone = params.get('TZID');
@@ -133,7 +133,7 @@ function withColon(name: string, params: Map<string, string>, value: string): Na
   return { name, params: new Map(params).set('TZID', `${zone}:${value.slice(0, end)}`), value: value.slice(end + 1) };
 }
 
-/** `=E0=B8=81` in its letters. */
+/** Decodes quoted-printable text such as `=E0=B8=81`. */
 function decoded(value: string, params: ReadonlyMap<string, string>): string {
   const bytes = Buffer.from(
     value.replace(/=([0-9A-F]{2})|\P{ASCII}/giu, (_whole, hex?: string) => (hex ? String.fromCharCode(Number.parseInt(hex, 16)) : '?')),

@@ -1,15 +1,15 @@
 import type { Cancelled, FileEvent, FileEvents } from './ics.ts';
 import { isStart } from './repeats.ts';
 
-/** An event of the calendar, as far as a file may change it. */
+/** Fields of a stored event that a file may change. */
 export interface KnownEvent extends Required<Omit<FileEvent, 'categories' | 'leftOut' | 'replaced' | 'modified'>> {
   id: number;
   changedAt: number | null;
-  /** The time of the series in whose place it is. */
+  /** Occurrence of the series that it replaces. */
   occurrence: number | null;
   seriesId: number | null;
 }
-/** A file's event beside the one that it is in the calendar. */
+/** A file's event with its counterpart in the calendar. */
 export interface Planned<Known extends KnownEvent> {
   event: FileEvent;
   known?: Known;
@@ -18,11 +18,14 @@ export interface Planned<Known extends KnownEvent> {
 export interface Plan<Known extends KnownEvent> {
   events: Planned<Known>[];
   removed: Known[];
-  /** Series of the calendar that leave out times which the file alone tells anew or cancels. */
+  /** Stored series with the occurrences to exclude, which only the file replaces or cancels. */
   excluded: { known: Known; moments: number[] }[];
 }
 
-/** The changes that a file makes to a calendar: events are the same by UID and the time they are in place of, whatever else has changed. */
+/**
+ * Returns the changes that a file makes to a calendar: events are matched by UID and the occurrence they replace, regardless of other
+ * changes.
+ */
 export function planOf<Known extends KnownEvent>({ events, cancelled = [] }: FileEvents, known: Known[]): Plan<Known> {
   const index = indexOf(known);
   const planned = newestOf(events).map((event): Planned<Known> => {
@@ -46,10 +49,10 @@ export function planOf<Known extends KnownEvent>({ events, cancelled = [] }: Fil
 type Key = string;
 const keyOf = (uid: string, replaced: number | null | undefined): Key => `${replaced ?? ''} ${uid}`;
 const titleKey = ({ start, title }: Pick<FileEvent, 'start' | 'title'>): Key => `${start} ${title}`;
-/** An event that was written here has this name in our own files. */
+/** Returns the UIDs of an event in files; an event created here is exported under the second one. */
 const namesOf = ({ uid, id }: KnownEvent): string[] => [...(uid === '' ? [] : [uid]), `${id}@taladnat`];
 
-/** The newest of several versions of each event; different events that a program gave one name stay apart. */
+/** Returns the newest version of each event; different events to which a program gave the same UID remain separate. */
 function newestOf(events: FileEvent[]): FileEvent[] {
   const newest = new Map<Key, FileEvent>();
   for (const event of events) {
@@ -97,9 +100,9 @@ function indexOf<Known extends KnownEvent>(known: Known[]) {
       const same = byTitle.get(titleKey(event));
       return same ? [same] : [];
     }
-    // Another site, or this one before a reset, may have given the number to another event.
+    // Another site, or this one before a reset, may have used the same number for a different event.
     const alone = named(uid).filter((each) => each.uid === uid || each.start === start || each.title === event.title);
-    // Files that were imported before their times were told apart left them without.
+    // Files imported by an earlier version left replaced occurrences without their original time.
     if (replaced !== undefined) return [...named(uid, replaced), ...alone.filter((each) => each.rrule === '' && each.start === start)];
     const alike = alone.filter((each) => (each.rrule === '') === (event.rrule === ''));
     return [...alike.filter((each) => each.start === start), ...alike, ...alone];
@@ -110,7 +113,7 @@ function indexOf<Known extends KnownEvent>(known: Known[]) {
     series: (uid: string): Known | undefined => named(uid).find((each) => each.rrule !== ''),
     cancelledBy: ({ uid, replaced }: Cancelled): Known[] =>
       (replaced === undefined ? (byName.get(uid) ?? []).map(({ each }) => each) : named(uid, replaced)).filter((each) => each.uid === uid),
-    /** Times of a series that a file had told anew, and tells no more. */
+    /** Occurrences that an earlier file replaced, and this one doesn't. */
     singlesOf: ({ uid, replaced }: FileEvent, series: Known | undefined): Known[] =>
       uid === '' || replaced !== undefined || !series
         ? []
@@ -129,10 +132,10 @@ function stateOf<Known extends KnownEvent>(event: FileEvent, known: Known, all: 
 
 type Merged = Omit<KnownEvent, 'id' | 'uid' | 'seriesId' | 'sequence' | 'changedAt'>;
 
-/** A known event as the file has it: kind, guests and reminders that the file says nothing of stay. */
+/** Merges a file's event into a stored one: kind, guests and reminders that the file omits are kept. */
 export function mergedWith(event: FileEvent, known: KnownEvent, all: readonly KnownEvent[]): Merged {
   const { title, start, end, allDay, rrule, timeZone, location, description, url, replaced } = event;
-  // Times of it that were changed here stay apart: they would take place twice.
+  // Occurrences changed here remain excluded, or they would appear twice.
   const own = all.some(({ seriesId }) => seriesId === known.id) ? known.excluded : [];
   const excluded = rrule === '' ? [] : [...new Set([...event.excluded, ...own])].toSorted((one, other) => one - other);
   const isSameSet = JSON.stringify(known.excluded.toSorted((one, other) => one - other)) === JSON.stringify(excluded);
@@ -160,7 +163,7 @@ function excludedBy<Known extends KnownEvent>(
     ({ uid }) => index.series(uid),
   );
   return [...wanted].flatMap(([known, all]) => {
-    // A series that the file has itself says so itself.
+    // A series that is itself in the file lists its own exclusions.
     if (!known || changed.has(known) || removed.has(known)) return [];
     const moments = all.flatMap(({ replaced = 0 }) => (isStart(known, replaced) && !known.excluded.includes(replaced) ? replaced : []));
     return moments.length === 0 ? [] : [{ known, moments: [...new Set(moments)] }];

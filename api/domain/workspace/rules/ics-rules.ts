@@ -5,37 +5,36 @@ import { ruleDays, weekdays } from './rule-days.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
-/** How far behind the start the first day of a rule is looked for: a 29 February comes again within it. */
+/** Days after the start within which a rule's first day is searched for: a 29 February recurs within them. */
 const lookedAhead = 9 * 366;
-/** For how many days a rule is counted that says more often than rules here may. */
+/** Days for which a rule is expanded whose count exceeds the limit here. */
 const counted = 100 * 366;
-/** The last year with which a rule here may end; what ends later is meant without an end. */
+/** Last year in which a rule may end; a later end counts as none. */
 const lastYear = 2399;
-/** How much longer the text of a rule may be than what is left of it. */
+/** Factor by which the text of a rule may be longer than its stored form. */
 const roughLength = 5 * rruleLength;
 
-/** How many days of all the rules of a file may be counted out. */
+/** Days to which all rules of a file may be expanded in total. */
 export interface Budget {
   days: number;
 }
 export const newBudget = (): Budget => ({ days: 40_000 });
 
-/** When an event of a file begins, and by whose clock. */
+/** Start of a file's event, and its zone. */
 interface Begin {
   moment: number;
   isDay: boolean;
   timeZone: string;
 }
-/** A rule as it is kept, and the first of its times. */
+/** A rule in its stored form, and its first occurrence. */
 export interface FileRule {
   rrule: string;
   start: number;
 }
 
 /**
- * The rule of a file's event in the form that is kept: without parts that say what the start says already, and from the first
- * of its own days on.
- * @returns nothing for one that can't be followed here
+ * Converts a file's rule to its stored form: without parts implied by the start, and starting on the first of its own days.
+ * @returns undefined for a rule that isn't supported
  */
 export function fileRule(text: string, begin: Begin, budget: Budget): FileRule | undefined {
   const parts = roughParts(text);
@@ -49,7 +48,7 @@ export function fileRule(text: string, begin: Begin, budget: Budget): FileRule |
   return bounded(parts, at, budget) ? startOf(parts, at, budget) : undefined;
 }
 
-/** The parts of a rule as programs write them: with blanks, signs and zeros before numbers, empty parts, and parts of their own. */
+/** Parses the parts of a rule leniently: with blanks, signs and zeros before numbers, empty parts, and non-standard parts. */
 export function roughParts(text: string): Parts | undefined {
   if (text.length > roughLength) return undefined;
   const bare = text
@@ -66,15 +65,15 @@ export function roughParts(text: string): Parts | undefined {
   return parts;
 }
 
-/** `+01MO` is `1MO`, and `+07` is `7`. */
+/** Normalises `+01MO` to `1MO`, and `+07` to `7`. */
 const plainValue = (value: string) => value.replace(/^\+?0*(?=\d{1,4}(\D|$))/, '').replace(/^-0+(?=\d)/, '-');
-/** Parts of a program's own, and those that say what is so anyway. */
+/** Whether a part is non-standard, or restates a default. */
 const isNeedless = (name: string, value: string) =>
   name.startsWith('X-') || `${name}=${value}` === 'RSCALE=GREGORIAN' || `${name}=${value}` === 'SKIP=OMIT';
 
 /**
- * Takes the time of the day out of a rule.
- * @returns it in milliseconds, or nothing for a rule that names several
+ * Extracts the time of day from a rule.
+ * @returns it in milliseconds, or undefined for a rule with several
  */
 function timeOf(parts: Parts, shown: number, isDay: boolean): number | undefined {
   const own = shown - Math.floor(shown / day) * day;
@@ -100,7 +99,10 @@ function dropEndless(parts: Parts): void {
   if (year > lastYear) parts.delete('UNTIL');
 }
 
-/** Which of its month a weekday is means nothing to a rule of days or weeks; which of its week the form kept here has no part for. */
+/**
+ * Removes ordinals of weekdays, which have no meaning in daily and weekly rules; positions within a week have no equivalent in the stored
+ * form.
+ */
 function plainDays(parts: Parts): void {
   const freq = parts.get('FREQ');
   if (freq !== 'DAILY' && freq !== 'WEEKLY') return;
@@ -120,21 +122,21 @@ function plainDays(parts: Parts): void {
 }
 
 interface Timed extends Begin {
-  /** At which time of the day the rule lets it begin. */
+  /** Time of day at which the rule starts it. */
   time: number;
-  /** Time that the clocks of its zone show as it begins. */
+  /** Local time of its start. */
   shown: number;
 }
 
-/** The first day on which an event may begin, counted from 1 January 1970. */
+/** Returns the first day on which an event may begin, in days since 1 January 1970. */
 function firstDay({ shown, time }: Timed): number {
   const own = Math.floor(shown / day);
   return shown - own * day > time ? own + 1 : own;
 }
 
 /**
- * Leaves one end in a rule that has two, or counts more than rules here may: the earlier of both.
- * @returns false for a rule that can't be counted out
+ * Keeps the earlier end of a rule that has two, or whose count exceeds the limit here.
+ * @returns false for a rule that can't be expanded
  */
 function bounded(parts: Parts, begin: Timed, budget: Budget): boolean {
   const count = parts.get('COUNT');
@@ -162,7 +164,7 @@ function bounded(parts: Parts, begin: Timed, budget: Budget): boolean {
   return true;
 }
 
-/** The first of a rule's times that is not before the event's own. */
+/** Returns the first of a rule's occurrences that is not before the event's own start. */
 function startOf(parts: Parts, begin: Timed, budget: Budget): FileRule | undefined {
   const text = ruleText(parts);
   const rule = partsOf(text);

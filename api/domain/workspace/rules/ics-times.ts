@@ -5,26 +5,26 @@ const second = 1000;
 const day = 24 * 3600 * second;
 const stamp = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/;
 
-/** The longest one, with some blanks around it. */
+/** Length of the longest value, with some blanks around it. */
 const stampLength = 50;
 
 export interface Dated {
   moment: number;
   isDay: boolean;
-  /** By whose clock it is told. */
+  /** Zone of the time. */
   timeZone: string;
 }
 
 const [earliest, latest] = [Date.UTC(1900, 0), Date.UTC(2201, 0)];
 
-/** A time as it is written: what a clock shows, as if that were UTC. */
+/** A time as written: local time, represented as if it were UTC. */
 export interface Stamp {
   shown: number;
   isDay: boolean;
   isUtc: boolean;
 }
 
-/** Reads a day or a time; nothing for what is none, whatever the year. */
+/** Parses a day or a time of any year; undefined if invalid. */
 export function stampOf(value: string): Stamp | undefined {
   const [, year, month, date, hour, minute, seconds, utc] = stamp.exec(value.slice(0, stampLength).trim().toUpperCase()) ?? [];
   if (year === undefined) return undefined;
@@ -33,14 +33,14 @@ export function stampOf(value: string): Stamp | undefined {
   return isReal ? { shown, isDay: hour === undefined, isUtc: utc === 'Z' } : undefined;
 }
 
-/** A day or a moment of a calendar file; nothing for what is none, or in a zone that nobody knows. */
+/** Parses a day or moment of a calendar file; undefined if invalid, or in an unknown zone. */
 export function datedIn(value: string, params: ReadonlyMap<string, string>, zones: FileZones): Dated | undefined {
   const found = stampOf(value);
   return found && datedAt(found, params.get('TZID') ?? '', zones);
 }
 
 function datedAt({ shown, isDay, isUtc }: Stamp, name: string, zones: FileZones): Dated | undefined {
-  // Later ones are years of the Buddhist era by mistake, and earlier ones nobody means.
+  // Later ones are mistaken years of the Buddhist Era, and earlier ones are not plausible.
   if (shown < earliest || shown >= latest) return undefined;
   if (isDay) return { moment: momentIn(homeZone, shown), isDay, timeZone: homeZone };
   if (isUtc) return { moment: shown, isDay, timeZone: 'UTC' };
@@ -51,15 +51,15 @@ function datedAt({ shown, isDay, isUtc }: Stamp, name: string, zones: FileZones)
 const dayOf = (shown: number) => Math.floor(shown / day) * day;
 
 /**
- * Which of an event's times is meant by one that is taken out of it, or told anew (EXDATE, RECURRENCE-ID). Programs name it in
- * another kind or zone than the event's: of whole days a day is meant, and by a day or its midnight the time of that day.
+ * Returns the occurrence that an EXDATE or RECURRENCE-ID refers to. Programs write it as another type or in another zone than the event's:
+ * for all-day events its day counts, and a date or midnight refers to the event's time on that day.
  */
 export function occurrenceIn(value: string, params: ReadonlyMap<string, string>, zones: FileZones, event: Dated): number | undefined {
   const found = stampOf(value);
   if (!found) return undefined;
   const { shown, isDay, isUtc } = found;
   const isMidnight = shown === dayOf(shown);
-  // A day that is told as a moment begins at midnight of its zone, which is the nearest one in UTC as well.
+  // A day written as a moment begins at midnight of its zone, which is the nearest UTC midnight as well.
   if (event.isDay) return momentIn(homeZone, isUtc && !isMidnight ? Math.round(shown / day) * day : dayOf(shown));
   const zone = params.get('TZID') ?? event.timeZone;
   const exact = isDay ? undefined : (datedAt(found, zone, zones) ?? datedAt(found, event.timeZone, zones));
@@ -71,14 +71,14 @@ export function occurrenceIn(value: string, params: ReadonlyMap<string, string>,
   return momentIn(event.timeZone, dayOf(shown) + time);
 }
 
-/** By how much clocks are ahead, as `+0700`. */
+/** Parses a UTC offset such as `+0700`. */
 export function aheadOf(offset: string): number | undefined {
   const [, sign, hours, minutes, seconds = '0'] = /^([+-])(\d\d):?(\d\d)(\d\d)?$/.exec(offset.trim()) ?? [];
   if (sign === undefined) return undefined;
   return (sign === '-' ? -1 : 1) * ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * second;
 }
 
-/** `P1DT2H` in milliseconds; nothing for what is none. */
+/** Parses a duration such as `P1DT2H` to milliseconds; undefined if invalid. */
 export function durationOf(text: string): number | undefined {
   const [whole, weeks, days, hours, minutes, seconds] =
     /^\+?P(?:(\d{1,4})W)?(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?$/.exec(text) ?? [];

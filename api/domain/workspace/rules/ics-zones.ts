@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A part of a VTIMEZONE: from which times on clocks are ahead by how much. Times are those that the clocks show until then. */
+/** A part of a VTIMEZONE: the local times at which an offset takes effect. The times are those shown by clocks before the change. */
 export interface Observance {
   start: number;
   before: number;
@@ -16,18 +16,18 @@ export interface Observance {
   rule: string;
   dates: number[];
 }
-/** A zone as its file explains it. */
+/** A zone as defined in its file. */
 export interface ToldZone {
-  /** IANA name that it says it has (X-LIC-LOCATION). */
+  /** IANA name stated in the file (X-LIC-LOCATION). */
   location: string;
   observances: Observance[];
 }
 
-/** How many zones a file may name: looking one up takes long. */
+/** Maximum zones per file: looking one up takes long. */
 const maxZones = 50;
-/** How many changes of clocks of one file are counted out, by parts of its zones and years. */
+/** Maximum expansions of offset changes per file, by parts of its zones and years. */
 const maxCounted = 120;
-/** Zones that stand for those which a file explains under a name of its own: one for each way to change clocks, or not to. */
+/** Zones that replace those defined in a file under an unknown name: one per rule for clock changes, or for none. */
 const knownZones = [
   ...[homeZone, 'Europe/Berlin', 'Europe/London', 'Europe/Athens', 'America/New_York', 'America/Chicago', 'America/Denver'],
   ...['America/Los_Angeles', 'America/Halifax', 'America/St_Johns', 'America/Anchorage', 'Australia/Sydney', 'Australia/Adelaide'],
@@ -38,15 +38,14 @@ const knownZones = [
 ];
 
 /**
- * The zones that one file names.
- * @param shown a time that its clocks show: a zone that only the file knows may be another one at another time of the year
+ * Looks up the zones named in one file.
+ * @param shown a local time: a zone that only the file defines may correspond to different zones at different times of the year
  */
 export type FileZones = (name: string, shown?: number) => string | undefined;
 
 /**
- * Zones by the names of a file, each looked up once: names that everybody knows, then what the file explains, then other
- * programs' names.
- * @param floating name of the zone of times that name none
+ * Creates the lookup of a file's zones, each looked up once: standard names, then the file's definitions, then other programs' names.
+ * @param floating name of the zone for times without one
  */
 export function fileZones(told: ReadonlyMap<string, ToldZone> = new Map(), floating = ''): FileZones {
   const found = new Map<string, string | undefined>();
@@ -66,16 +65,16 @@ export function fileZones(told: ReadonlyMap<string, ToldZone> = new Map(), float
   };
 }
 
-/** Names are told with escapes, quotes and blanks, or without. */
+/** Normalises a zone name, which may contain escapes, quotes and blanks. */
 export const zoneKey = (name: string): string => name.replace(/["\\]/g, '').trim();
 
-/** Zones of the world's list, also behind the names of programs that made a list of their own: `/mozilla.org/20050126_1/Asia/Bangkok`. */
+/** Finds IANA zones, also after the prefixes of programs with their own list: `/mozilla.org/20050126_1/Asia/Bangkok`. */
 function commonZone(name: string): string | undefined {
   if (!name.includes('/')) return /^(utc|gmt|z)$/i.test(name) ? 'UTC' : undefined;
   const parts = name.slice(0, 200).split('/').filter(Boolean);
   for (const count of [3, 2, 1]) {
     const tail = parts.slice(-count);
-    // The last part alone is a zone only where the others are no part of its name.
+    // The last part alone is a zone only if the others are not part of its name.
     if (tail.length < count || (count === 1 && !/^(utc|gmt)$/i.test(tail[0] ?? ''))) continue;
     const zone = knownZone(tail.join('/'));
     if (zone !== undefined) return zone;
@@ -83,7 +82,7 @@ function commonZone(name: string): string | undefined {
   return undefined;
 }
 
-/** Zones under names that other programs have for them. */
+/** Finds zones by the names that other programs use. */
 function foreignZone(name: string): string | undefined {
   const [, sign = '', hours = '', minutes = '0', rest = ''] =
     /^\(?(?:(?:utc|gmt)\s{0,2})?([+-])(\d{1,2})(?::?(\d\d))?\)?\s{0,3}(.{0,200})$/i.exec(name) ?? [];
@@ -94,12 +93,12 @@ function foreignZone(name: string): string | undefined {
   return isRight ? named : fixedZone(ahead);
 }
 
-/** A moment in a January of these years. */
+/** Returns a moment in January of a recent year. */
 const now = () => Date.UTC(2026, 0, 15);
 
 let cities: Map<string, string> | undefined;
 
-/** The zone of the first city of a list, as in `Bangkok, Hanoi, Jakarta`. */
+/** Returns the zone of the first city of a list, such as `Bangkok, Hanoi, Jakarta`. */
 function cityZone(name: string): string | undefined {
   cities ??= new Map(
     Intl.supportedValuesOf('timeZone').map((zone) => [
@@ -117,7 +116,7 @@ function cityZone(name: string): string | undefined {
   return undefined;
 }
 
-/** A zone whose clocks are ahead by so much, all year or at a time. */
+/** Returns a zone with this offset, all year or at a given time. */
 function fixedZone(ahead: number, shown?: number): string | undefined {
   const moment = (shown ?? now() + ahead) - ahead;
   if (ahead % hour === 0 && ahead !== 7 * hour && Math.abs(ahead) <= 12 * hour)
@@ -131,14 +130,14 @@ interface Onset {
   after: number;
 }
 
-/** Clocks of the zones that a file explains. */
+/** Creates the matching of zones defined in a file. */
 function countedClocks() {
   let left = maxCounted;
   const years = new Map<string, Onset[] | undefined>();
   const rules = new Map<string, Parts | undefined>();
   const moments = new Map<string, number>();
 
-  /** By how much the clocks of a zone of the world's list are ahead: many zones of a file are compared at the same moments. */
+  /** Returns the offset of an IANA zone: many zones of a file are compared at the same moments. */
   function aheadIn(zone: string, moment: number): number {
     const id = `${moment} ${zone}`;
     const ahead = moments.get(id) ?? shownIn(zone, moment) - moment;
@@ -151,11 +150,11 @@ function countedClocks() {
     return rules.get(rule);
   }
 
-  /** The changes that hold in a year and the one after it. */
+  /** Returns the offset changes in effect in a year and the next. */
   function onsetsOf(key: string, { observances }: ToldZone, year: number): Onset[] | undefined {
     const id = `${year} ${key}`;
     if (years.has(id)) return years.get(id);
-    // Counting out a rule takes longer than looking at single dates.
+    // Expanding a rule takes longer than reading single dates.
     left -= observances.reduce((sum, { rule }) => sum + (rule === '' ? 0.1 : 1), 0);
     const onsets =
       left < 0
@@ -170,7 +169,7 @@ function countedClocks() {
     return (onsets?.findLast(({ at }) => at <= shown) ?? undefined)?.after ?? onsets?.[0]?.before;
   }
 
-  /** A zone of the world's list whose clocks go as the file says, for the year of a time and the next. */
+  /** Returns an IANA zone with the offsets defined in the file, for the year of a time and the next. */
   function match(key: string, zone: ToldZone, shown: number): string | undefined {
     const year = yearOf(shown);
     const onsets = onsetsOf(key, zone, year);
@@ -182,7 +181,7 @@ function countedClocks() {
       ahead: aheadAt(key, zone, at, year) ?? 0,
     }));
     const isSame = (each: string) => samples.every(({ at, ahead }) => aheadIn(each, at - ahead) === ahead);
-    // Names are looked up one after the other: asking for one that nobody knows takes long.
+    // Names are looked up one at a time: an unknown one takes long.
     for (const name of [() => zone.location, () => windowsZone(key) ?? '', () => foreignZone(key) ?? '']) {
       const named = knownZone(name());
       if (named !== undefined && isSame(named)) return named;
@@ -195,12 +194,12 @@ function countedClocks() {
 
 const yearOf = (shown: number) => new Date(shown).getUTCFullYear();
 
-/** When a part of a zone begins, from the last time before a year on to the end of the next. */
+/** Returns the onsets of a part of a zone, from the last before a year to the end of the next. */
 function onsetsWithin({ start, before, after, dates }: Observance, parts: Parts | undefined, year: number): Onset[] {
   const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year + 2, 0, 1)];
   const first = Math.floor(start / day);
   const until = parts?.get('UNTIL');
-  // UNTIL is told in UTC as a rule, and by the clocks at times.
+  // UNTIL is usually in UTC, and sometimes in local time.
   const last = until === undefined ? to : Math.min(to, endOf(until, 'UTC') + (until.endsWith('Z') ? before : 0));
   const days = parts ? [...ruleDays(dayRuleOf(parts, first), { first: dayBefore(from, first, last), last: Math.floor(last / day) })] : [];
   const all = [start, ...dates, ...days.map((each) => each * day + start - first * day)].filter((at) => at <= last || at === start);
@@ -209,5 +208,5 @@ function onsetsWithin({ start, before, after, dates }: Observance, parts: Parts 
   return [...latest, ...all.filter((at) => at >= from && at < to)].map((at) => ({ at, before, after }));
 }
 
-/** A rule that is over by a year ended with the last of its times. */
+/** Start of the search for the last occurrence of a rule that has ended. */
 const dayBefore = (from: number, first: number, last: number) => Math.max(first, Math.floor(Math.min(from, last) / day) - 2 * 366);

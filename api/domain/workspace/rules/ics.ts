@@ -17,12 +17,12 @@ import { type Dated, datedIn, durationOf, occurrenceIn } from './ics-times.ts';
 import { type FileZones, fileZones } from './ics-zones.ts';
 import { checkedRule } from './repeats.ts';
 
-/** An event as a calendar file tells it. */
+/** An event as defined in a calendar file. */
 export interface FileEvent {
   uid: string;
-  /** The time of the repeating event of the same name in whose place it is. */
+  /** Occurrence of the repeating event with the same UID that it replaces. */
   replaced?: number;
-  /** Which version of the event it is, and since when. */
+  /** Version of the event, and its time. */
   sequence?: number;
   modified?: number;
   title: string;
@@ -36,35 +36,35 @@ export interface FileEvent {
   description: string;
   url: string;
   categories: string[];
-  /** Its kind, guests and reminders in minutes, where the file names any. */
+  /** Kind, guests and reminders in minutes, if the file has any. */
   calendar?: EventKind;
   guests?: string[];
   reminders?: number[];
-  /** Parts of it that have no place here. */
+  /** Parts that are not supported here. */
   leftOut?: LeftOut[];
 }
-/** An event, or one time of it, that does not take place any more. */
+/** A cancelled event or occurrence. */
 export interface Cancelled {
   uid: string;
   replaced?: number;
   sequence?: number;
   modified?: number;
 }
-/** An event of a file that is not read. */
+/** An event of a file that is skipped. */
 interface Skipped {
   title: string;
   reason: SkipReason;
 }
 export interface FileEvents {
   events: FileEvent[];
-  /** How many were left out: without a time that can be understood, or more than anybody may have. */
+  /** Number of skipped events: without a valid time, or above the limit. */
   skipped: number;
-  /** Those of them that were looked at, by their titles. */
+  /** Skipped events that were examined, by title. */
   skippedEvents?: Skipped[];
   cancelled?: Cancelled[];
 }
 
-/** An event of a file with what it says of itself but its rule, which takes longest to read. */
+/** An event of a file with all properties except its rule, which takes longest to parse. */
 interface Read {
   component: Component;
   properties: Properties;
@@ -72,21 +72,21 @@ interface Read {
   end: number;
   uid: string;
   isCancelled: boolean;
-  /** Whether it tells an end that is not understood. */
+  /** Whether it has an invalid end. */
   hasBadEnd: boolean;
-  /** Whether it names a time of another event in whose place it is. */
+  /** Whether it replaces an occurrence of another event. */
   isReplacing: boolean;
 }
 
 const day = 24 * 3600 * 1000;
 const uidLength = 200;
 const link = new RegExp(linkPattern);
-/** How many events of a file are looked at: those that somebody may have, and as many that only change or cancel others. */
+/** Maximum events of a file that are examined: the limit of an account, and as many that only change or cancel others. */
 const maxRead = 2 * maxEvents;
-/** How many times all the repeating events of a file may leave out. */
+/** Maximum excluded occurrences for all repeating events of a file. */
 const maxExcludedRead = 10 * maxExcluded;
 
-/** Reads a calendar file (RFC 5545) as far as events here have a place for it. @returns nothing for what is no such file */
+/** Parses a calendar file (RFC 5545) as far as events here support it. @returns undefined for an invalid file */
 export function readIcs(text: string): FileEvents | undefined {
   const calendar = calendarOf(text, maxRead);
   if (!calendar) return undefined;
@@ -120,7 +120,7 @@ export function readIcs(text: string): FileEvents | undefined {
   };
 }
 
-/** Which time of an event of the same name each is in place of. */
+/** Returns the occurrence of an event with the same UID that each replaces. */
 function replacedIn(read: Read[], zones: FileZones): Map<Read, number> {
   const masters = new Map(read.filter(({ isReplacing, uid }) => !isReplacing && uid !== '').map((each) => [each.uid, each.begin]));
   return new Map(
@@ -142,7 +142,7 @@ const skipped = (properties: Properties, reason: SkipReason): Skipped => ({
 
 const firstOf = (properties: Properties, name: string): string => properties.get(name)?.[0]?.value ?? '';
 
-/** @returns why it is left out for an event without a time that can be understood; one that is cancelled needs none */
+/** @returns the reason for skipping an event without a valid time; a cancelled one needs none */
 function readOf(component: Component, zones: FileZones, isCancelling: boolean): Read | Skipped {
   const { properties } = component;
   const isCancelled = isCancelling || firstOf(properties, 'STATUS').trim().toUpperCase() === 'CANCELLED';
@@ -157,7 +157,7 @@ function readOf(component: Component, zones: FileZones, isCancelling: boolean): 
     component,
     properties,
     begin,
-    // Programs tell one whole day as from that day to itself.
+    // Some programs write a single all-day event with equal start and end.
     end: begin.isDay && end <= begin.moment ? begin.moment + day : end,
     uid: textOf(properties, 'UID', uidLength).text,
     isCancelled,
@@ -166,7 +166,7 @@ function readOf(component: Component, zones: FileZones, isCancelling: boolean): 
   };
 }
 
-/** Whether its start is a time, but for the zone. */
+/** Whether its start is valid except for the zone. */
 function isInUnknownZone(properties: Properties): boolean {
   return datedIn(dayValue(properties, 'DTSTART'), new Map(), () => homeZone) !== undefined;
 }
@@ -175,11 +175,11 @@ interface Surroundings {
   zones: FileZones;
   exceptions: Map<string, Read[]>;
   replaced: Map<Read, number>;
-  /** How many times may still be left out, and days of rules counted. */
+  /** Remaining numbers of excluded occurrences and expanded days. */
   bounds: { excluded: number; rules: Budget };
 }
 
-/** @returns nothing where there is no room to read what it leaves out: an event on such days would be wrong */
+/** @returns undefined if its exclusions exceed the limit: an event on excluded days would be wrong */
 function eventOf(read: Read, { zones, exceptions, replaced, bounds }: Surroundings): FileEvent | undefined {
   const { properties, begin, end, uid, isReplacing } = read;
   const leftOut = new Set<LeftOut>();
@@ -221,7 +221,7 @@ function eventOf(read: Read, { zones, exceptions, replaced, bounds }: Surroundin
   return leftOut.size > 0 ? { ...event, leftOut: [...leftOut] } : event;
 }
 
-/** Which version of which event, or of one of its times, it is. */
+/** Returns the version, and the event or occurrence it belongs to. */
 function versionOf(read: Read, zones: FileZones, times: Map<Read, number>): Omit<Cancelled, 'uid'> {
   const { properties } = read;
   const sequence = /^\d{1,9}$/.exec(firstOf(properties, 'SEQUENCE').trim())?.[0];
@@ -247,7 +247,7 @@ const noRepeat = ({ moment, timeZone }: Dated): Repeat => ({
   leftOut: [],
 });
 
-/** Moments in UTC are told so by programs that know of no zone; of what repeats the days are meant as they are told. */
+/** Programs without zone support write moments in UTC; for recurring events the days are meant as written. */
 function repeatOf(properties: Properties, begin: Dated, rules: Budget): Repeat {
   const told = properties.get('RRULE') ?? [];
   const rule = told[0]?.value.trim() ?? '';
@@ -257,7 +257,7 @@ function repeatOf(properties: Properties, begin: Dated, rules: Budget): Repeat {
   const { moment: start, timeZone } = begin;
   const atHome = timeZone === 'UTC' ? checkedRule(rule, start) : undefined;
   if (atHome) return { start, rrule: atHome, timeZone: homeZone, leftOut: more };
-  // Where so many days were counted already, no others are looked for.
+  // After the budget of days is used up, no further rules are expanded.
   const found = timeZone === 'UTC' && rules.days <= 0 ? undefined : fileRule(rule, begin, rules);
   if (!found) return { ...once, timeZone, leftOut: ['repeat'] };
   const shifted: LeftOut[] = found.start === start ? more : [...more, 'first'];
@@ -265,14 +265,14 @@ function repeatOf(properties: Properties, begin: Dated, rules: Budget): Repeat {
   return { ...found, timeZone: isSameAtHome ? homeZone : timeZone, leftOut: shifted };
 }
 
-/** The times that a repeating event leaves out, as they are told: some at most. */
+/** Returns the excluded occurrences of a repeating event as written, up to a limit. */
 function exceptionsIn(properties: Properties): { own: Property[]; isCut: boolean } {
   const told = properties.get('EXDATE') ?? [];
   const all = told.flatMap(({ params, value }): Property[] => value.split(',', maxExcluded + 1).map((each) => ({ params, value: each })));
   return { own: all.slice(0, maxExcluded).filter(({ value }) => value.trim() !== ''), isCut: all.length > maxExcluded };
 }
 
-/** Those times, and the ones that are told anew. */
+/** Returns those occurrences and the replaced ones as moments. */
 function excludedOf(own: Property[], begin: Dated, zones: FileZones, anew: number[]): { moments: number[]; isCut: boolean } {
   const moments = own.flatMap(({ params, value }) => occurrenceIn(value, params, zones, begin) ?? []);
   const found = [...new Set([...moments, ...anew])];
@@ -292,7 +292,7 @@ const kinds = new Map<string, EventKind>([
 ]);
 const kindOf = (category: string) => kinds.get(category.replace(/\s+/g, '').toLowerCase());
 
-/** Parts of an event that stay as they are where a file says nothing of them. */
+/** Returns the fields of an event that are kept if a file omits them. */
 function moreOf(
   { component, properties, begin, end }: Read,
   zones: FileZones,
@@ -319,7 +319,7 @@ function moreOf(
   };
 }
 
-/** Names of whom it was sent to, or their addresses; rooms and things are none. */
+/** Returns the attendees' names, or their addresses, without rooms and resources. */
 function guestsOf(properties: Properties): string[] {
   const people = (properties.get('ATTENDEE') ?? []).filter(({ params }) => !/^(ROOM|RESOURCE)$/i.test(params.get('CUTYPE') ?? ''));
   const names = people.slice(0, 2 * maxGuests).map(({ params, value }) => {
@@ -329,7 +329,7 @@ function guestsOf(properties: Properties): string[] {
   return [...new Set(names)].filter((name) => name !== '');
 }
 
-/** The value of a time, as a day where it is told as one from midnight to midnight. */
+/** Returns the value of a time, as a date if the event spans midnight to midnight. */
 function dayValue(properties: Properties, name: string): string {
   const value = firstOf(properties, name).trim();
   const isDays = /^TRUE$/i.test(firstOf(properties, 'X-MICROSOFT-CDO-ALLDAYEVENT').trim());
@@ -350,7 +350,7 @@ function textOf(properties: Properties, name: string, length: number): Plain {
   return plainText(firstOf(properties, name), length);
 }
 
-/** A text without its escapes, and without signs that nobody can see. */
+/** Returns a text without escapes and invisible characters. */
 function plainText(value: string, length: number): Plain {
   const escaped = value.slice(0, 2 * length);
   const plain = escaped.replace(/\\([nN,;\\])/g, (_whole, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign));

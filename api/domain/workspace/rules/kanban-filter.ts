@@ -7,7 +7,7 @@ export type Filtered = Pick<BoardTask, 'boardId' | 'title' | 'description' | 'la
 
 const week = 7 * 24 * 3600 * 1000;
 
-/** Whether a card fits all that is asked for. */
+/** Whether a card matches all filters. */
 export function fits(card: Filtered, { person, label, due, q }: CardFilter, now: number): boolean {
   if (person && !card.assignedTo.some(({ title }) => title === person)) return false;
   if (label && !card.labels.includes(label)) return false;
@@ -22,7 +22,7 @@ function isDue({ boardId, dueDate }: Filtered, due: NonNullable<CardFilter['due'
   return dueDate >= now && dueDate < now + (due === 'soon' ? soonTime : week);
 }
 
-/** How many cards of each column are wanted, from a text such as `todo:100,done:150`; what it doesn't name, or not rightly, is as at first. */
+/** Parses the number of cards to return per column, such as `todo:100,done:150`; missing or invalid entries get the default. */
 export function sizesIn(shown = ''): (boardId: string) => number {
   const sizes = new Map<string, number>();
   for (const part of shown.split(',')) {

@@ -2,10 +2,10 @@ import { cutText } from '../../../contract/values/shared/cut-text.ts';
 import { boardTitleLength } from '../../../contract/values/workspace/kanban.ts';
 import { fold } from '../../shared/rules/text.ts';
 
-/** How far apart tasks are put, so that others fit between them. */
+/** Distance between the positions of tasks, so that others fit between them. */
 export const positionStep = 1024;
 
-/** A position between two others, either of which may be missing; undefined when there is no room. */
+/** Returns a position between two others, either of which may be missing; undefined when there is no room. */
 export function positionBetween(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined) return after === undefined ? positionStep : after - positionStep;
   if (after === undefined) return before + positionStep;
@@ -13,7 +13,7 @@ export function positionBetween(before: number | undefined, after: number | unde
   return middle > before ? middle : undefined;
 }
 
-/** A board's id: its title's letters and digits, Thai ones too, with hyphens between, and a number if that is taken. */
+/** Builds a board's id: the letters and digits of its title, including Thai ones, with hyphens between, and a number if that is taken. */
 export function boardIdOf(title: string, taken: readonly string[]): string {
   const slug = fold(title)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
@@ -24,7 +24,7 @@ export function boardIdOf(title: string, taken: readonly string[]): string {
   return id;
 }
 
-/** A title, with a number where another board has it. */
+/** Returns a title, with a number if another board has it. */
 export function freeTitle(title: string, isTaken: (title: string) => boolean): string {
   let free = title;
   for (let number = 2; isTaken(free); number += 1) free = `${cutText(title, boardTitleLength - 4)} ${number}`;

@@ -6,14 +6,14 @@ import { type Opening, openings } from '../../../contract/values/workspace/chat.
 import { Invalid } from '../../shared/errors.ts';
 import { bangkokDay } from '../../shared/rules/dates.ts';
 
-/** How somebody begins to talk with a seller, with the detail that it asks for. */
+/** A user's opening to a seller, with the required detail. */
 export interface Begun {
   ask: string;
   /** For `meet`: a day as `2026-12-31`. */
   day: string;
-  /** For `price`: baht, as somebody has typed them. */
+  /** For `price`: baht, as typed by the user. */
   price: string;
-  /** For `other`: any words. */
+  /** For `other`: free text. */
   message: string;
 }
 
@@ -38,7 +38,7 @@ const texts: Record<Opening, (begun: Begun, language: Language, now: number) => 
   other: ({ message }) => message,
 };
 
-/** The first words to a seller. @throws Invalid for nothing that was chosen, and a detail that is missing */
+/** Builds the first message to a seller. @throws Invalid if none is chosen, or the detail is missing */
 export function openingText(begun: Begun, language: Language, now: number): string {
   const chosen = openings.find((known) => known === begun.ask);
   if (!chosen) throw new Invalid({ ask: ['is needed'] });

@@ -3,9 +3,9 @@ import { maxOccurrences, rruleLength } from '../../../contract/values/workspace/
 import { type DayRule, ruleDays, weekdayOf, weekdays } from './rule-days.ts';
 
 const day = 24 * 3600 * 1000;
-/** How far ahead the next time is looked for: a Sunday that is the 29 February comes again within it. */
+/** Range within which the next occurrence is searched for: a Sunday on 29 February recurs within it. */
 const horizon = 41 * 366 * day;
-/** For how many days a rule goes on that says how often. */
+/** Days for which a rule with a count is expanded. */
 const countedFor = 100 * 366;
 
 const list = (part: string) => new RegExp(`^${part}(,${part}){0,30}$`);
@@ -21,7 +21,7 @@ const values: Record<string, RegExp> = {
   BYSETPOS: list('-?([1-9]|[1-9]\\d|[12]\\d\\d|3[0-5]\\d|36[0-6])'),
   WKST: new RegExp(`^${weekday}$`),
 };
-/** Further parts that a rule may have, by its FREQ. */
+/** Further parts that a rule may have, by FREQ. */
 const narrower: Record<string, string[]> = {
   DAILY: ['BYDAY', 'BYMONTHDAY', 'BYMONTH'],
   WEEKLY: ['BYDAY', 'BYMONTH'],
@@ -31,7 +31,7 @@ const narrower: Record<string, string[]> = {
 const always = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'WKST'];
 export type Parts = Map<string, string>;
 
-/** The parts of a rule; nothing for one that is not understood. */
+/** Parses a rule; undefined for one that is not supported. */
 export function partsOf(rule: string): Parts | undefined {
   const pairs = rule.split(';').map((pair) => pair.split('='));
   const parts: Parts = new Map(pairs.map(([name = '', value = '']) => [name, value]));
@@ -46,29 +46,29 @@ export function partsOf(rule: string): Parts | undefined {
 
 export const ruleText = (parts: Parts): string => [...parts].map(([name, value]) => `${name}=${value}`).join(';');
 
-/** The last moment at which a rule lets an event begin; a day without a time means all of it. */
+/** Returns the last moment at which a rule lets an event begin; a date without a time includes the whole day. */
 export function endOf(until: string, zone: string): number {
   const [year, month, date, hour = '23', minute = '59', second = '59'] = until.match(/^\d{4}|\d\d/g) ?? [];
   const shown = Date.UTC(Number(year), Number(month) - 1, Number(date), Number(hour), Number(minute), Number(second));
   return until.endsWith('Z') ? shown : momentIn(zone, shown);
 }
 
-/** A moment as UNTIL writes it. */
+/** Formats a moment for UNTIL. */
 export const untilText = (moment: number): string => new Date(moment).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** Fields of an event that say when it takes place. */
+/** Fields of an event that define its occurrences. */
 export interface Repeating {
   start: number;
   rrule: string;
   excluded: readonly number[];
-  /** Zone that the rule's days and hours are in; Bangkok's if left out. */
+  /** Zone of the rule's days and hours; Bangkok by default. */
   timeZone?: string;
 }
 
 const numbersOf = (parts: Parts, name: string): number[] => (parts.get(name) ?? '').split(',').filter(Boolean).map(Number);
 const weekdayNamed = (text: string): number => weekdays.indexOf(text.slice(-2));
 
-/** Rules speak of the days of a clock. Parts that they leave out follow from the day of the start. */
+/** Rules refer to local days. Omitted parts are derived from the start. */
 export function dayRuleOf(parts: Parts, start: number): DayRule {
   const freq = parts.get('FREQ') as DayRule['freq'];
   const named = (parts.get('BYDAY') ?? '').split(',').filter(Boolean);
@@ -90,7 +90,7 @@ export function dayRuleOf(parts: Parts, start: number): DayRule {
   return { ...rule, byDay, byMonthDay: [first.getUTCDate()], byMonth: ownMonth };
 }
 
-/** The last days of rules that say how often, by the rule and its first day: counting to them takes longest. */
+/** Cache of the last days of rules with a count, by rule and first day: counting to them takes longest. */
 const lastDays = new Map<string, number>();
 const maxLastDays = 5000;
 
@@ -105,7 +105,7 @@ function lastDayOf(rule: DayRule, key: string): number {
   return last;
 }
 
-/** Every time at which an event begins within a span, both ends of it included; whatever was taken out of it. */
+/** Yields all starts of an event within an inclusive span, ignoring exclusions. */
 function* allStarts({ start, rrule, timeZone = homeZone }: Repeating, from: number, to: number): Generator<number> {
   const parts = partsOf(rrule);
   if (!parts) {
@@ -118,7 +118,7 @@ function* allStarts({ start, rrule, timeZone = homeZone }: Repeating, from: numb
   const shown = shownIn(timeZone, start);
   const dayOf = (moment: number) => Math.floor(shownIn(timeZone, moment) / day);
   const rule = dayRuleOf(parts, dayOf(start));
-  // An hour that is left out is told a little later, maybe on the next day.
+  // An hour skipped by a clock change maps to a little later, possibly on the next day.
   const span = { first: dayOf(earliest) - 1, last: Math.min(dayOf(last) + 1, lastDayOf(rule, `${rrule} ${rule.start}`)) };
   const time = shown - rule.start * day;
   for (const each of ruleDays({ ...rule, count: Number.POSITIVE_INFINITY }, span)) {
@@ -128,7 +128,7 @@ function* allStarts({ start, rrule, timeZone = homeZone }: Repeating, from: numb
   }
 }
 
-/** When an event begins within a span, both ends of it included: at most `limit` times. */
+/** Returns starts of an event within an inclusive span: at most `limit`. */
 export function startsBetween(event: Repeating, from: number, to: number, limit: number): number[] {
   const excluded = new Set(event.excluded);
   const found: number[] = [];
@@ -139,16 +139,16 @@ export function startsBetween(event: Repeating, from: number, to: number, limit:
   return found;
 }
 
-/** When an event begins next, at that moment or later; nothing for what comes in some decades only. */
+/** Returns the next start of an event at or after a moment; undefined if it is decades away. */
 export function nextStart(event: Repeating, from: number): number | undefined {
   const earliest = Math.max(from, event.start);
   return startsBetween(event, earliest, earliest + horizon, 1)[0];
 }
 
-/** Whether an event takes place at a moment, had nothing been taken out of it: that day alone is looked at. */
+/** Whether an event has an occurrence at a moment, ignoring exclusions: only that day is examined. */
 export const isStart = (event: Repeating, moment: number): boolean => !allStarts(event, moment, moment).next().done;
 
-/** A rule in the one form that is kept, or nothing for one that can't be followed from its start. */
+/** Returns a rule in its canonical form, or undefined if it can't be followed from its start. */
 export function checkedRule(text: string, start: number, timeZone = homeZone): string | undefined {
   if (text.length > rruleLength) return undefined;
   const upper = text
@@ -158,18 +158,18 @@ export function checkedRule(text: string, start: number, timeZone = homeZone): s
   if (upper === '') return '';
   const parts = partsOf(upper);
   if (!parts) return undefined;
-  // Its start is its first time, however many it counts.
+  // The start counts as the first occurrence of any COUNT.
   const uncounted = ruleText(new Map([...parts].filter(([name]) => name !== 'COUNT')));
   return isStart({ start, rrule: uncounted, excluded: [], timeZone }, start) ? ruleText(parts) : undefined;
 }
 
-/** When an event begins that is moved, and by whose clock. */
+/** Start of an event that is moved, and its zone. */
 interface Begin {
   start: number;
   timeZone?: string;
 }
 
-/** The rule of an event whose start is moved: on the same days of its new week, or as its new start alone says. */
+/** Returns the rule of an event whose start is moved: on the same days of its new week, or as implied by its new start. */
 export function movedRule(rule: string, from: Begin, to: Begin): string {
   const parts = partsOf(rule);
   if (!parts) return '';
@@ -187,13 +187,13 @@ export function movedRule(rule: string, from: Begin, to: Begin): string {
   return ruleText(parts);
 }
 
-/** The same time of a repeating event after one of its times was moved: as far from it as before, by the clocks' hands. */
+/** Moves an occurrence along with another one, by the same difference in local time. */
 export function movedAlong(moment: number, from: Begin, to: Begin): number {
   const [zone, old] = [to.timeZone ?? homeZone, from.timeZone ?? homeZone];
   return momentIn(zone, shownIn(zone, to.start) + shownIn(old, moment) - shownIn(old, from.start));
 }
 
-/** A rule in two: for what comes before one of its times, and from it on. */
+/** Splits a rule in two: before one of its occurrences, and from it on. */
 export function splitRule(event: Repeating, at: number): { before: string; after: string } {
   const parts = partsOf(event.rrule) ?? new Map();
   const count = Number(parts.get('COUNT') ?? 0);

@@ -1,19 +1,19 @@
 const dayLength = 24 * 3600 * 1000;
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const firstWeekday = 4;
 const daysOf400Years = 146_097;
 
 export const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** The parts of a rule of RFC 5545 that say on which days something takes place; days are counted from 1 January 1970. */
+/** The parts of an RFC 5545 rule that determine its days; days are counted from 1 January 1970. */
 export interface DayRule {
   freq: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
-  /** The day from which its periods are counted. */
+  /** First day, from which periods are counted. */
   start: number;
   interval: number;
-  /** How often it takes place at most, from the start on. */
+  /** Maximum number of occurrences from the start. */
   count: number;
-  /** Each weekday with which of its period it is: 2 for the second, -1 for the last, 0 for each one. */
+  /** Weekdays with their position in the period: 2 for the second, -1 for the last, 0 for each one. */
   byDay: readonly { weekday: number; nth: number }[];
   byMonthDay: readonly number[];
   byMonth: readonly number[];
@@ -21,15 +21,15 @@ export interface DayRule {
   weekStart: number;
 }
 
-/** A span of days, both ends of it included. */
+/** An inclusive span of days. */
 interface Span {
   first: number;
   last: number;
 }
 
-/** The days of a rule within a span, the earliest first. It looks at the periods up to the end of the span, and no further. */
+/** Yields the days of a rule within a span, earliest first. It examines periods up to the end of the span only. */
 export function* ruleDays(rule: DayRule, { first, last }: Span): Generator<number> {
-  // Which one a day is can only be counted from the start on.
+  // With a count, occurrences must be counted from the start.
   const begin = Number.isFinite(rule.count) ? 0 : Math.max(0, periodOf(rule, first));
   let left = rule.count;
   for (let at = begin, period = periodAt(rule, at); period.first <= last; at += 1, period = periodAt(rule, at)) {
@@ -47,11 +47,14 @@ export const weekdayOf = (day: number): number => (((day + firstWeekday) % 7) + 
 const dateOf = (day: number) => new Date(day * dayLength);
 const yearOf = (day: number) => dateOf(day).getUTCFullYear();
 const monthOf = (day: number) => yearOf(day) * 12 + dateOf(day).getUTCMonth();
-/** The first day of a month, counted from year 0; four centuries later, since `Date.UTC` takes years of two digits for others. */
+/**
+ * Returns the first day of a month, counted from year 0; calculated four centuries later, since `Date.UTC` maps two-digit years to the 20th
+ * century.
+ */
 const monthStart = (month: number) => Date.UTC(400, month, 1) / dayLength - daysOf400Years;
 const weekOf = (day: number, weekStart: number) => day - ((weekdayOf(day) - weekStart + 7) % 7);
 
-/** Which of a rule's periods a day is in, or the one before it. */
+/** Returns the index of a rule's period that contains a day, or of the one before it. */
 function periodOf({ freq, start, interval, weekStart }: DayRule, day: number): number {
   const steps = () => {
     if (freq === 'DAILY') return day - start;
@@ -62,7 +65,7 @@ function periodOf({ freq, start, interval, weekStart }: DayRule, day: number): n
   return Math.floor(steps() / interval);
 }
 
-/** The days, weeks, months and years in which a rule looks for its own. */
+/** Returns a rule's period: the days, week, month or year to search. */
 function periodAt({ freq, start, interval, weekStart }: DayRule, at: number): Span {
   const step = at * interval;
   if (freq === 'DAILY') return { first: start + step, last: start + step };
@@ -101,7 +104,7 @@ function daysOfMonths({ byDay, byMonthDay }: DayRule, span: Span): number[] {
   return dated.filter((day) => byDay.some((each) => weekdayOf(day) === each.weekday && (each.nth === 0 || nthOf(each, span) === day)));
 }
 
-/** Those of a span's days that are on one of some weekdays, or all of them where none is named. */
+/** Filters a span's days by weekday; all days if none is given. */
 function onWeekdays(byDay: DayRule['byDay'], { first, last }: Span): number[] {
   const every = weekdays.map((_name, weekday) => byDay.length === 0 || byDay.some((each) => each.weekday === weekday && each.nth === 0));
   const single = new Set(byDay.filter(({ nth }) => nth !== 0).map((each) => nthOf(each, { first, last })));
@@ -119,7 +122,7 @@ function nthOf({ weekday, nth }: DayRule['byDay'][number], { first, last }: Span
   return last - ((weekdayOf(last) - weekday + 7) % 7) + (nth + 1) * 7;
 }
 
-/** Those of some months' days that have one of some dates; -1 is the last of a month. */
+/** Filters days of months by date; -1 is the last of a month. */
 function onDates(byMonthDay: DayRule['byMonthDay'], { first, last }: Span): number[] {
   const found: number[] = [];
   for (let month = monthOf(first); monthStart(month) <= last; month += 1) {

@@ -5,7 +5,7 @@ interface Reminded {
   isDeleted: boolean;
 }
 
-/** When somebody is reminded of a task; null where there is nothing to be reminded of, or it is too late. */
+/** Returns the time of a task's reminder; null if it needs none, or it is too late. */
 export function reminderOf({ dueDate, remindBefore, isCompleted, isDeleted }: Reminded, now: number): number | null {
   if (dueDate === null || remindBefore === null || isCompleted || isDeleted) return null;
   const at = dueDate - remindBefore * 60_000;

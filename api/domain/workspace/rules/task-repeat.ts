@@ -1,16 +1,16 @@
 import type { FullTask } from '../../../contract/workspace/todo-list.ts';
 
 const day = 86_400_000;
-/** Tasks come back on days as people in Thailand count them, who have no summer time. */
+/** Tasks recur on days in Thailand, which has no daylight saving time. */
 const ahead = 7 * 3_600_000;
 const saturday = 6;
 
 const shown = (moment: number) => new Date(moment + ahead);
 
-/** On which day of its month a moment is. */
+/** Returns the day of the month of a moment. */
 export const dayOfMonth = (moment: number): number => shown(moment).getUTCDate();
 
-/** The same time of the day in a later month: on the wanted day, or on the month's last. */
+/** Returns the same time of day in a later month: on the wanted day, or on the month's last. */
 function inMonths(moment: number, count: number, wanted: number): number {
   const from = shown(moment);
   const month = from.getUTCMonth() + count;
@@ -23,7 +23,7 @@ function monthsBetween(from: number, to: number): number {
   return (other.getUTCFullYear() - one.getUTCFullYear()) * 12 + other.getUTCMonth() - one.getUTCMonth();
 }
 
-/** In days or weeks behind both moments. */
+/** Returns the first multiple of days or weeks after both moments. */
 const inSteps = (due: number, now: number, step: number) => due + Math.max(1, Math.floor((now - due) / step) + 1) * step;
 
 function inWorkdays(due: number, now: number): number {
@@ -41,7 +41,7 @@ function inMonthsOf(each: number, { due, now, wanted }: { due: number; now: numb
 interface Counted {
   due: number;
   now: number;
-  /** Day of the month on which it was first due: the 31st comes back after February. */
+  /** Day of the month of the first due date: the 31st recurs after February. */
   wanted: number;
   /** Interval in days, weeks, months or years. */
   every?: number;
@@ -50,11 +50,14 @@ interface Counted {
 
 type Repeat = Exclude<FullTask['repeat'], ''>;
 
-/** When a repeating task is due again: later than now, so that nothing is made up for, and where it is counted from when it was due, later than that. */
+/**
+ * Returns the next due time of a repeating task: in the future, so that missed ones are skipped, and after the former due time if counted
+ * from it.
+ */
 export function nextDue(repeat: Repeat, { from = 'due', ...counted }: Counted): number {
   if (from === 'due') return countedOn(repeat, counted);
   const { due, now } = counted;
-  // The day on which it was done, at the time of the day at which it was due.
+  // The day of completion, at the time of day of the due time.
   const done = now - (shown(now).getTime() % day) + (shown(due).getTime() % day);
   return countedOn(repeat, { ...counted, due: done, now: done, wanted: dayOfMonth(now) });
 }

@@ -1,4 +1,4 @@
-/** Zones by the names that Windows, Outlook and Exchange have for them (CLDR, windowsZones), without “ Standard Time”. */
+/** Zones by their names in Windows, Outlook and Exchange (CLDR, windowsZones), without “ Standard Time”. */
 const standard = `
 AUS Central=Australia/Darwin; AUS Eastern=Australia/Sydney; Afghanistan=Asia/Kabul; Alaskan=America/Anchorage; 
 Aleutian=America/Adak; Altai=Asia/Barnaul; Arab=Asia/Riyadh; Arabian=Asia/Dubai; Arabic=Asia/Baghdad; 
@@ -31,7 +31,7 @@ W. Australia=Australia/Perth; W. Central Africa=Africa/Lagos; W. Europe=Europe/B
 West Asia=Asia/Tashkent; West Bank=Asia/Hebron; West Pacific=Pacific/Port_Moresby; Yakutsk=Asia/Yakutsk; 
 Yukon=America/Whitehorse;
 `;
-/** Those that are called otherwise. */
+/** Names with another ending. */
 const others = `
 Central Standard Time (Mexico)=America/Mexico_City; Eastern Standard Time (Mexico)=America/Cancun; 
 Mountain Standard Time (Mexico)=America/Chihuahua; Pacific Standard Time (Mexico)=America/Tijuana; 
@@ -48,5 +48,5 @@ const pairs = (text: string, end: string) =>
   ]);
 const zones = new Map([...pairs(standard, ' standard time'), ...pairs(others, '')]);
 
-/** The zone that Windows calls so. */
+/** Returns the zone for a Windows name. */
 export const windowsZone = (name: string): string | undefined => zones.get(name.toLowerCase());

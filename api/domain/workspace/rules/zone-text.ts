@@ -2,9 +2,9 @@ import { homeZone, shownIn } from '../../../contract/values/shared/zones.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Clocks are never changed twice within this. */
+/** Clock changes are always further apart than this. */
 const step = 14 * day;
-/** For how long the changes of clocks are told: longer than anybody knows them. */
+/** Years for which clock changes are written: longer than they are known in advance. */
 const years = 20;
 
 interface Shift {
@@ -13,10 +13,10 @@ interface Shift {
   after: number;
 }
 
-/** By how much a zone's clocks are ahead. */
+/** Returns a zone's offset at a moment. */
 const aheadAt = (zone: string, moment: number) => shownIn(zone, moment) - moment;
 
-/** When a zone's clocks are changed. */
+/** Returns a zone's clock changes. */
 function shiftsOf(zone: string, from: number, to: number): Shift[] {
   const shifts: Shift[] = [];
   for (let at = from; at < to; at += step) {
@@ -46,12 +46,12 @@ const part = (kind: 'STANDARD' | 'DAYLIGHT', { before, after }: Pick<Shift, 'bef
   `DTSTART:${stamp(times[0] ?? 0)}`,
   `TZOFFSETFROM:${offset(before)}`,
   `TZOFFSETTO:${offset(after)}`,
-  // Some programs read the dates alone where there are any, and of each line the first: DTSTART stands among them as well.
+  // Some programs read only the RDATEs, and of each line only the first: so DTSTART is among them as well.
   ...(times.length > 1 ? times.map((time) => `RDATE:${stamp(time)}`) : []),
   `END:${kind}`,
 ];
 
-/** The clocks of a zone as calendar files tell them (RFC 5545), from the year of a moment on. */
+/** Formats a zone's clock changes for calendar files (RFC 5545), from the year of a moment on. */
 export function zoneText(zone: string, first: number): string {
   // Clocks in Bangkok have not been changed since 1920.
   const from = zone === homeZone ? 0 : Date.UTC(new Date(first).getUTCFullYear(), 0, 1);
@@ -64,7 +64,7 @@ export function zoneText(zone: string, first: number): string {
     ...part('STANDARD', { before: standard, after: standard }, [zone === homeZone ? 0 : from]),
     ...[...alike.values()].flatMap((all) => {
       const [shift] = all as [Shift];
-      // It is told by the clocks as they are until then.
+      // Onsets are given in the local time before the change.
       return part(
         shift.after > shift.before ? 'DAYLIGHT' : 'STANDARD',
         shift,
