@@ -6,8 +6,8 @@ import { type Email, home, renderEmail } from '../mail-delivery/templates.ts';
 const hours = confirmationLifetime / 60;
 const days = invitationLifetime / (24 * 60);
 
-// Nothing that somebody has chosen, such as a name, stands in these: whoever registers with
-// another person's address would write to that person in our name.
+// These mails contain no user-chosen text such as a name: otherwise, registering with another person's address would send that text in the
+// site's name.
 const resetEmails: Record<Language, Email> = {
   th: {
     subject: 'ตั้งรหัสผ่านใหม่สำหรับบัญชีตลาดนัดของคุณ',
@@ -95,7 +95,7 @@ const invitationEmails: Record<Language, Email> = {
 
 export interface LinkedMail {
   language: Language;
-  /** Where people reach the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
   code: string;
 }
@@ -105,7 +105,7 @@ export function resetMail({ language, publicUrl, code }: LinkedMail): MailText {
   return { kind: 'password-reset', language, ...renderEmail(resetEmails[language], link, language) };
 }
 
-/** For somebody who has no account yet; the same page, which says another thing. */
+/** Mail to a person who has no account yet; the link opens the same page with other texts. */
 export function invitationMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/reset-password?invitation=${code}`;
   return { kind: 'invitation', language, ...renderEmail(invitationEmails[language], link, language) };
@@ -116,13 +116,13 @@ export function confirmationMail({ language, publicUrl, code }: LinkedMail): Mai
   return { kind: 'email-confirmation', language, ...renderEmail(confirmationEmails[language], link, language) };
 }
 
-/** For the address an account will have. */
+/** Mail to the new address of an account. */
 export function emailChangeMail({ language, publicUrl, code }: LinkedMail): MailText {
   const link = `${home(publicUrl, language)}/verify-email?confirmation=${code}`;
   return { kind: 'email-change', language, ...renderEmail(changeEmails[language], link, language) };
 }
 
-/** For the address an account has until then. */
+/** Mail to the current address of an account. */
 export function emailChangeNotice({ language, publicUrl }: Omit<LinkedMail, 'code'>): MailText {
   const link = `${home(publicUrl, language)}/forgot-password`;
   return { kind: 'email-change-notice', language, ...renderEmail(noticeEmails[language], link, language) };

@@ -29,7 +29,7 @@ const settingsOf = prepared((db) =>
     .prepare(),
 );
 
-/** The account's settings; username, email, name and picture are those it signs in with. */
+/** Returns the account's settings, including username, email, name and picture of the account itself. */
 export async function readSettings(ctx: Ctx): Promise<Settings> {
   const { userId } = requireAccount(ctx);
   const row = await settingsOf(ctx.db).get({ userId });
@@ -39,10 +39,9 @@ export async function readSettings(ctx: Ctx): Promise<Settings> {
 }
 
 /**
- * Changes the fields that the input has and answers all.
- * Another email is not the account's before it has been confirmed (see `email-change.ts`).
- * @throws Invalid for an email or username that another account has, another email without the password (and the code where signing in takes one), or a birthday
- * to come; nothing is changed then.
+ * Updates the fields of the input and returns all. A new email takes effect only after its confirmation (see `email-change.ts`).
+ * @throws Invalid for an email or username that another account has, another email without the password (and the code where signing in
+ * takes one), or a birthday in the future; nothing is changed then.
  * @throws Throttled after too many wrong passwords, or mails to new addresses.
  */
 export async function updateSettings(
@@ -74,7 +73,7 @@ export async function updateSettings(
   return readSettings(ctx);
 }
 
-/** By which ways the account is told of what. */
+/** Lists the account's channels for each kind of notice. */
 export async function listChannels(ctx: Ctx, tools: ChannelTools): Promise<ChannelChoices> {
   const { userId } = requirePerson(ctx);
   return {
@@ -84,7 +83,7 @@ export async function listChannels(ctx: Ctx, tools: ChannelTools): Promise<Chann
   };
 }
 
-/** Chooses by which ways the account is told of what, and answers all. @throws Invalid for LINE where that can't be written to */
+/** Updates the account's channels and returns all. @throws Invalid for LINE if it is unavailable */
 export async function updateChannels(ctx: Ctx, { channels: change, line }: ChannelsChange, tools: ChannelTools): Promise<ChannelChoices> {
   const { userId } = requirePerson(ctx);
   return transact(ctx.db, async (tx) => {
@@ -101,18 +100,18 @@ export async function updateChannels(ctx: Ctx, { channels: change, line }: Chann
 }
 
 export interface ChannelTools {
-  /** Whether the server can write to people in LINE. */
+  /** Whether the server can send LINE messages. */
   writesToLine: boolean;
 }
 
-/** Kinds that the account is told of in LINE; null where it can't be. */
+/** Returns the kinds of notices sent by LINE; null if LINE is unavailable to the account. */
 async function lineOf(db: Reader, userId: number, { writesToLine }: ChannelTools): Promise<ChannelChoices['line']> {
   if (!writesToLine) return null;
   const known = await db.select({ kinds: lineIdentity.noticeKinds }).from(lineIdentity).where(eq(lineIdentity.userId, userId)).get();
   return known?.kinds ?? null;
 }
 
-/** Changes what the account signs in and shows itself with. */
+/** Updates the fields with which the account signs in and appears to others. */
 async function updateOwn(
   ctx: Ctx,
   tx: Queries,
@@ -121,7 +120,7 @@ async function updateOwn(
 ): Promise<void> {
   const { userId } = requirePerson(ctx);
   const old = await tx.select(ownColumns).from(user).where(eq(user.id, userId)).get();
-  // A name that was accepted once may be sent along again.
+  // A previously accepted name may be sent again.
   const isNew = (name: 'username' | 'fullName') => names[name] !== undefined && names[name] !== old?.[name];
   const username = isNew('username') ? readUsername('general.username', names.username ?? '') : undefined;
   const fullName = isNew('fullName') ? readName('general.fullName', names.fullName ?? '') : undefined;
@@ -134,7 +133,7 @@ async function updateOwn(
   }
   const values = {
     ...(username === undefined ? {} : { username, usernameKey: usernameKey(username), usernameSkeleton: skeleton(username) }),
-    // The same address with other capitals.
+    // The same address in different case.
     email: changeEmail ? undefined : email,
     fullName,
     avatar,
@@ -146,7 +145,7 @@ async function updateOwn(
   if (avatar !== undefined && !avatar.startsWith(avatarFolder)) await dropPicture(tx, userId);
 }
 
-/** The fields of `old`, each as the change has it if it does. Other fields that were sent are not stored. */
+/** Returns the fields of `old` overridden by the change. Other submitted fields are not stored. */
 function merged<Part extends object>(old: Part, change: Partial<Part> | undefined): Part {
   const result = { ...old };
   for (const name of Object.keys(old) as (keyof Part)[]) {
@@ -156,7 +155,7 @@ function merged<Part extends object>(old: Part, change: Partial<Part> | undefine
   return result;
 }
 
-/** A connection is sent whole: an empty one disconnects. */
+/** A connection is submitted as a whole: an empty one disconnects. */
 function mergedConnections(
   old: StoredSettings['connections'],
   change: Partial<StoredSettings['connections']> | undefined,

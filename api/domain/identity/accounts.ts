@@ -18,25 +18,25 @@ const clientAbility = [
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ];
-/** Abilities that front-ends go by, from the role of the account (specification, service layer §6). */
+/** Returns the abilities used by front-ends, from the account's role (specification, service layer §6). */
 export const abilityOf = (role: UserData['role']): UserData['ability'] => (role === 'admin' ? adminAbility : clientAbility);
 export const defaultAvatar = '/assets/avatars/default.svg';
 
 /** Hook of other contexts, called in the transaction that creates an account. */
 export type OnAccountCreated = (tx: Queries, userId: number) => Promise<void>;
 
-/** Dependencies of the account calls, besides the database. */
+/** Dependencies of the account calls besides the database. */
 export interface AccountTools {
   hasher: PasswordHasher;
   throttles: Throttles;
   mode: Mode;
-  /** Where links in mails lead, without a slash at the end. */
+  /** URL prefix of links in mails, without a trailing slash. */
   publicUrl: string;
   onAccountCreated: OnAccountCreated;
   leavingHolds: LeavingHolds;
 }
 
-/** The role of people who make an account themselves (contract §3). */
+/** Returns the role of self-registered accounts (contract §3). */
 export const roleOfNew = (mode: Mode): UserData['role'] => (mode === 'demo' ? 'admin' : 'client');
 
 export interface NewAccount {
@@ -47,13 +47,13 @@ export interface NewAccount {
   passwordHash: string;
   role: UserData['role'];
   createdAt: number;
-  /** Whether the address is known to be the owner's. */
+  /** Whether the address is confirmed to be the owner's. */
   confirmed?: boolean;
-  /** How its owner has agreed to the documents in force. */
+  /** How the owner agreed to the documents in force. */
   agreedBy?: AgreementWay;
 }
 
-/** Makes an account. @returns its id. */
+/** Creates an account. @returns its id. */
 export async function createAccount(tx: Queries, account: NewAccount, onCreated: OnAccountCreated): Promise<number> {
   const { fullName, username, email, avatar, passwordHash, role, createdAt, confirmed = false, agreedBy } = account;
   const id = await nextId(tx, user);
@@ -100,7 +100,7 @@ const userWithCart = prepared((db) => {
     .prepare();
 });
 
-/** A signed-in account as its own pages show it. @throws Unauthenticated when the account is gone. */
+/** Returns the data of a signed-in account for its own pages. @throws Unauthenticated when the account no longer exists. */
 export async function userData(db: Database, userId: number): Promise<UserData> {
   const row = await userWithCart(db).get({ id: userId });
   if (!row) throw new Unauthenticated('This account no longer exists.');
@@ -108,23 +108,23 @@ export async function userData(db: Database, userId: number): Promise<UserData> 
   return { ...data, extras: { eCommerceCartItemsCount: cartItems } };
 }
 
-/** Whether an account's address is known to be its own. */
+/** Whether an account's address is confirmed. */
 export async function isConfirmed(reader: Reader, userId: number): Promise<boolean> {
   const row = await reader.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
   return row?.confirmed === true;
 }
 
-/** @throws EmailUnconfirmed for an account whose address may be anybody's */
+/** @throws EmailUnconfirmed for an account with an unconfirmed address */
 export async function requireConfirmed(reader: Reader, userId: number): Promise<void> {
   if (!(await isConfirmed(reader, userId))) throw new EmailUnconfirmed();
 }
 
-/** Whether a password that was just verified is still the account's: it may have been changed meanwhile. */
+/** Whether a password that was just verified is still current: it may have been changed in the meantime. */
 export async function isPasswordOf(db: Reader, userId: number, verifiedHash: string | undefined): Promise<boolean> {
   return (await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get())?.passwordHash === verifiedHash;
 }
 
-/** Which of the names another account has already, or one that looks the same. `except` is the account that may keep its own. */
+/** Returns the names already used by another account, or by a lookalike. `except` is the account that may keep its own. */
 export async function findClash(
   db: Reader,
   { email, username }: { email?: string | undefined; username?: string | undefined },

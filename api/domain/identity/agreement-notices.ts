@@ -17,7 +17,7 @@ const names: Record<AgreedDocument, { th: string; en: string }> = {
 const nameOf = (document: DocumentName) => names[document as AgreedDocument];
 const linkOf = ({ document, version }: Coming) => `/${document}?version=${version}`;
 
-/** Announcement of a new version on the site. */
+/** Builds the notification of a new version. */
 export const documentsNotice = (coming: Coming): Omit<NotificationPayload, 'userId'> => ({
   titleTh: `${nameOf(coming.document).th}ฉบับใหม่`,
   titleEn: `New ${nameOf(coming.document).en}`,
@@ -28,7 +28,7 @@ export const documentsNotice = (coming: Coming): Omit<NotificationPayload, 'user
   link: linkOf(coming),
 });
 
-/** The same by mail, in both languages. Nobody can switch it off: the law asks that everybody is told. */
+/** Builds the same announcement as a mail in both languages. It can't be disabled: the law requires that everyone is informed. */
 export function documentsMail(coming: Coming, publicUrl: string): MailText {
   const parts = (['th', 'en'] as const).map((language) => ({
     said: {

@@ -20,7 +20,7 @@ const atOnce = 50;
 
 type DatedVersion = Pick<Version, 'document' | 'version' | 'date'>;
 
-/** Notes which versions of documents there are; one whose date was moved is in force from the new one on. */
+/** Records versions of documents; one whose date was changed is in force from the new date on. */
 export async function noteVersions(tx: Queries, versions: readonly DatedVersion[]): Promise<void> {
   for (const { document, version, date } of versions) {
     await tx
@@ -38,7 +38,7 @@ async function allVersions(reader: Reader): Promise<Version[]> {
   return versions.toSorted((one, other) => one.date.localeCompare(other.date) || one.version - other.version);
 }
 
-/** The versions in force of the documents that accounts agree to; of one whose first date is still to come, that. */
+/** Returns the versions in force of the documents that accounts agree to; for a document not yet in force, its first version. */
 async function versionsInForce(reader: Reader, now: number): Promise<Version[]> {
   const today = bangkokDay(now);
   const all = await allVersions(reader);
@@ -48,7 +48,7 @@ async function versionsInForce(reader: Reader, now: number): Promise<Version[]> 
   });
 }
 
-/** Notes that somebody agrees to the versions in force; once more changes nothing. */
+/** Records an agreement to the versions in force; idempotent. */
 export async function agree(tx: Queries, party: Party, way: AgreementWay, now: number): Promise<void> {
   const userId = 'userId' in party ? party.userId : null;
   const orderId = 'orderId' in party ? party.orderId : null;
@@ -67,7 +67,7 @@ async function versionsNeeded(reader: Reader, userId: number, now: number): Prom
   return (await versionsInForce(reader, now)).filter(({ document, version }) => version > (latest.get(document) ?? 0));
 }
 
-/** Whether an account is to be asked to agree. */
+/** Whether an account still has to agree. */
 export const needsAgreement = async (reader: Reader, userId: number, now: number): Promise<boolean> =>
   (await versionsNeeded(reader, userId, now)).length > 0;
 
@@ -90,21 +90,21 @@ const timed = ({ at, ...rest }: { name: DocumentName; version: number; at: numbe
   at: new Date(at).toISOString(),
 });
 
-/** Agreements of the account that asks, and those it is asked for. */
+/** Returns the account's agreements, and the pending ones. */
 export async function readAgreements(ctx: Ctx): Promise<OwnAgreements> {
   const { userId } = requireAccount(ctx);
   const [needed, agreed] = await Promise.all([versionsNeeded(ctx.db, userId, ctx.now), agreedBy(ctx.db, userId)]);
   return { needed: needed.map(named), agreed: agreed.map(timed) };
 }
 
-/** The person who asks agrees to what is in force. */
+/** Records the account's agreement to the documents in force. */
 export async function agreeToDocuments(ctx: Ctx): Promise<OwnAgreements> {
   const { userId } = requirePerson(ctx);
   await transact(ctx.db, (tx) => agree(tx, { userId }, 'asked', ctx.now));
   return readAgreements(ctx);
 }
 
-/** Agreements by version for the operator, and those of one account. @throws NotFound */
+/** Returns the number of agreements by version for the operator, and those of one account. @throws NotFound */
 export async function listAgreements(
   ctx: Ctx,
   { username }: { username?: string | undefined },
@@ -132,7 +132,7 @@ export async function listAgreements(
 }
 
 /**
- * Notes what the files of documents say by now, and tells every account of versions that are to come, from 15 days before their dates on.
+ * Records the current document files, and announces future versions to every account from 15 days before their dates on.
  * @returns whether there is more to do
  */
 export async function announceVersions(
@@ -156,7 +156,7 @@ export async function announceVersions(
   return isMore;
 }
 
-/** The next accounts are told, each once: how far it has come is written with it. */
+/** Notifies the next accounts, each once: the progress is written in the same transaction. */
 function announceOne(db: Database, { document, version }: Version, { now, publicUrl }: { now: number; publicUrl: string }) {
   return transact(db, async (tx) => {
     const isOne = and(eq(documentVersion.document, document), eq(documentVersion.version, version));

@@ -17,9 +17,9 @@ import { checkOwnCode } from './two-step.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** How long a key that has expired or was revoked is known as such. */
+/** Retention of expired and revoked keys. */
 const remembered = 30 * day;
-/** How many of them of one account. */
+/** Maximum number of them per account. */
 const maxRemembered = 100;
 
 type Row = typeof apiKey.$inferSelect;
@@ -49,12 +49,12 @@ const ofHash = prepared((db) =>
 );
 
 /**
- * Account that a key acts for; null for an unknown key, and for an account that is leaving or suspended.
- * @throws ApiKeyRejected for one that has expired or was revoked.
+ * Returns the account that a key acts for; null for an unknown key, and for an account that is leaving or suspended.
+ * @throws ApiKeyRejected for an expired or revoked key.
  */
 export async function actorOfKey(db: Database, key: string, now: number): Promise<{ actor: Account; isNoted: boolean } | null> {
   const row = await ofHash(db).get({ hash: hashOf(key) });
-  // An account that is about to leave, or suspended, does nothing any more.
+  // A leaving or suspended account can't act any more.
   if (!row || row.leavesAt !== null || row.suspendedAt !== null) return null;
   if (row.revokedAt !== null) throw new ApiKeyRejected('revoked');
   if (row.expiresAt <= now) throw new ApiKeyRejected('expired');
@@ -64,12 +64,12 @@ export async function actorOfKey(db: Database, key: string, now: number): Promis
   return { actor, isNoted: lastUsedAt !== null && lastUsedAt > now - minute };
 }
 
-/** Notes that a key was used, which is told to the minute. */
+/** Records the use of a key, with a precision of a minute. */
 export async function noteKeyUse(db: Database, id: string, now: number): Promise<void> {
   await transact(db, (tx) => tx.update(apiKey).set({ lastUsedAt: now }).where(eq(apiKey.id, id)).run());
 }
 
-/** @throws Unauthenticated where a key is gone, or was revoked meanwhile. */
+/** @throws Unauthenticated if a key no longer exists, or was revoked in the meantime. */
 export async function requireKey(reader: Reader, id: string): Promise<void> {
   const row = await reader
     .select({ id: apiKey.id })
@@ -79,7 +79,7 @@ export async function requireKey(reader: Reader, id: string): Promise<void> {
   if (!row) throw new Unauthenticated('This API key is none any more.');
 }
 
-/** The account's keys that are not revoked, the newest first. */
+/** Lists the account's keys that are not revoked, newest first. */
 export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
   const { userId } = requirePerson(ctx);
   const rows = await ctx.db
@@ -93,8 +93,8 @@ export async function listApiKeys(ctx: Ctx): Promise<ApiKey[]> {
 }
 
 /**
- * Makes a key. Nobody can read it again: its hash alone is kept.
- * @throws Invalid without the account's password, and code where it takes one, ListFull beyond what an account may have.
+ * Creates a key. It can't be read again: only its hash is stored.
+ * @throws Invalid without the account's password, and code where it takes one, ListFull above the account's limit.
  */
 export async function addApiKey(
   ctx: Ctx,
@@ -129,7 +129,7 @@ export async function addApiKey(
   return { key, apiKey: toApiKey(row, now) };
 }
 
-/** Makes a key stop working, for good. @throws NotFound for one that is not the account's, or was revoked before. */
+/** Revokes a key permanently. @throws NotFound for another account's key, or one revoked before. */
 export async function revokeApiKey(ctx: Ctx, { id }: { id: string }, { publicUrl }: Pick<AccountTools, 'publicUrl'>): Promise<ApiKey[]> {
   const { userId } = requirePerson(ctx);
   const { language, now } = ctx;
@@ -142,7 +142,7 @@ export async function revokeApiKey(ctx: Ctx, { id }: { id: string }, { publicUrl
   return listApiKeys(ctx);
 }
 
-/** Forgets keys that have not worked for a month. */
+/** Purges keys that ended a month ago. */
 export async function purgeApiKeys(db: Database, now: number): Promise<void> {
   const isOld = or(lt(apiKey.expiresAt, now - remembered), lt(apiKey.revokedAt, now - remembered));
   await transact(db, (tx) => tx.delete(apiKey).where(isOld).run());

@@ -18,7 +18,7 @@ td:nth-child(2) { text-align: end; white-space: nowrap } td:nth-child(3) { text-
 @media (max-width: 30rem) { dl, dl dl { grid-template-columns: 1fr } dd { margin-bottom: .5rem } }
 `.trim();
 
-/** Beginning of a page that needs nothing beside itself, and runs nothing. */
+/** Returns the start of a self-contained page without scripts. */
 export const pageStart = (language: Language, title: string): string =>
   `<!doctype html>
 <html lang="${language}">
@@ -34,15 +34,15 @@ export const pageStart = (language: Language, title: string): string =>
 `;
 export const pageEnd = '</body>\n</html>\n';
 
-/** Forms of values that depend on the language. */
+/** Language-dependent formats of values. */
 export interface Wording {
   yes: string;
   no: string;
-  /** Moment, in milliseconds, as people write it. */
+  /** Formats a moment given in milliseconds. */
   moment(time: number): string;
 }
 
-/** The first moment that counts as one: anything less is a number of something else. */
+/** Lower bound of values formatted as a moment: anything smaller is another number. */
 const firstMoment = 1e11;
 const isMoment = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= firstMoment;
 const isNothing = (value: unknown): boolean =>
@@ -51,7 +51,7 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.values(value as object).every((part) => isNothing(part)));
 
-/** A value of a column as HTML; nothing where it says nothing. */
+/** Formats a column's value as HTML; empty for an empty value. */
 export function valueHtml(value: unknown, wording: Wording): string {
   if (isNothing(value)) return '';
   if (typeof value === 'boolean') return value ? wording.yes : wording.no;
@@ -64,7 +64,7 @@ export function valueHtml(value: unknown, wording: Wording): string {
   return `<span dir="auto">${escaped(String(value))}</span>`;
 }
 
-/** Names and values as HTML, without those that say nothing. */
+/** Formats names and values as HTML, without empty values. */
 export function listHtml(parts: readonly (readonly [name: string, value: unknown])[], wording: Wording): string {
   const shown = parts.map(([name, value]) => [name, valueHtml(value, wording)] as const).filter(([, html]) => html !== '');
   if (shown.length === 0) return '';

@@ -10,7 +10,7 @@ import { commentsElsewhere, ofPerson, type Person, rowsOfPerson } from './person
 import { archiveName } from './rules/archive-names.ts';
 import type { ArchiveFile } from './zip.ts';
 
-/** Opens the largest file of a photo; nothing where it has none. */
+/** Opens the largest file of a photo; undefined if it has none. */
 export type ReadPhoto = (shown: { id: string; assetName: string | null }) => Promise<AsyncIterable<Uint8Array> | undefined>;
 
 interface Asked {
@@ -20,36 +20,36 @@ interface Asked {
   readPhoto: ReadPhoto;
 }
 
-/** Notes made while the archive is written, for its first page, which comes last. */
+/** Notes collected while the archive is written, for its first page, which is written last. */
 interface Notes {
   areas: { area: Purpose; count: number }[];
-  /** By ids, the names of what was put in. */
+  /** Names of included pictures by id. */
   pictures: Map<string, string>;
   files: Map<string, string>;
   missing: string[];
 }
 
-/** Table whose rows are the bytes of files, which stand in the archive as such. */
+/** Table that stores the bytes of files, which are in the archive as files. */
 const fileContents = 'filePart' satisfies TableName;
 
-/** Tables of each area that are exported. */
+/** Exported tables by area. */
 const exportedAreas: ReadonlyMap<Purpose, readonly TableName[]> = new Map(
   (Object.keys(purposes) as Purpose[])
     .map((area) => [area, exportedTables().filter((name) => name !== fileContents && personalData[name]?.purpose === area)] as const)
     .filter(([, names]) => names.length > 0),
 );
 
-/** Tables whose rows are exported. */
+/** Returns the exported tables. */
 export function exportedTables(): TableName[] {
   const entries = Object.entries(personalData) as [TableName, (typeof personalData)[TableName]][];
   return entries.flatMap(([name, entry]) => (entry && !entry.unexported ? [name] : []));
 }
 
-/** Column labels on the pages; ids, places in lists and the like are in the JSON alone. */
+/** Returns a column's label on the pages; ids, list positions and the like appear only in the JSON. */
 const label = (column: string, at: 0 | 1): string | undefined => columnWords[column]?.[at];
 const satang: ReadonlySet<string> = new Set(['price', 'priceBefore', 'priceThen', 'priceKnown', 'shippingFee']);
 
-/** The files of the archive with all data of an account, one after the other. */
+/** Yields the files of the archive with all data of an account. */
 export async function* archiveOf(db: Database, asked: Asked): AsyncGenerator<ArchiveFile> {
   const at = asked.language === 'th' ? 0 : 1;
   const { person } = asked;
@@ -66,13 +66,13 @@ export async function* archiveOf(db: Database, asked: Asked): AsyncGenerator<Arc
   yield { name: 'index.html', isPacked: false, content: [indexOf({ asked, at, notes, holder: await holderOf(db, person) })] };
 }
 
-/** Areas of a person: without an account those that an address leads to. */
+/** Returns a person's areas: without an account, those with data identified by an address. */
 function areasOf({ userId }: Person): (readonly [Purpose, readonly TableName[]])[] {
   const isByAddress = (name: TableName) => personalData[name]?.of.some((way) => typeof way !== 'string' && 'email' in way);
   return [...exportedAreas].filter(([, names]) => userId !== undefined || names.some(isByAddress));
 }
 
-/** Name and address of whose data it is. */
+/** Returns name and address of the data's owner. */
 async function holderOf(db: Database, { userId, emails }: Person): Promise<string> {
   if (userId === undefined) return emails.join(', ');
   const { fullName, email } = user;

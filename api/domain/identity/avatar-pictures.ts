@@ -4,12 +4,12 @@ import { type Database, parameter, prepared, type Queries } from '../../db/clien
 import { avatarPicture } from '../../db/schema.ts';
 import { namesOneThere } from '../shared/there.ts';
 
-/** Forgets an uploaded picture that no longer is the account's. */
+/** Deletes the account's former uploaded picture. */
 export async function dropPicture(tx: Queries, userId: number): Promise<void> {
   await tx.delete(avatarPicture).where(eq(avatarPicture.userId, userId)).run();
 }
 
-/** Whether the account has uploaded the picture at this address. */
+/** Whether the picture at this address was uploaded by the account. */
 export async function isOwnPicture(tx: Queries, userId: number, path: string): Promise<boolean> {
   const id = path.slice(avatarFolder.length).replace(/\.webp$/, '');
   return Boolean(

@@ -20,8 +20,8 @@ const seconds = 8;
 const limited = limitConcurrency({ max: 1, queueLength: 16 });
 
 /**
- * Gives the account a picture of its own in place of the one it has.
- * @throws Invalid for what is no picture, or one that is too big.
+ * Replaces the account's picture by an uploaded one.
+ * @throws Invalid for a file that is not a picture, or one that is too big.
  * @throws Throttled after too many pictures.
  */
 export async function setAvatar(
@@ -51,7 +51,7 @@ export async function setAvatar(
   return readSettings(ctx);
 }
 
-/** Gives the account the picture everybody begins with. */
+/** Restores the account's default picture. */
 export async function resetAvatar(ctx: Ctx): Promise<Settings> {
   const { userId } = requirePerson(ctx);
   await transact(ctx.db, async (tx) => {
@@ -62,9 +62,9 @@ export async function resetAvatar(ctx: Ctx): Promise<Settings> {
   return readSettings(ctx);
 }
 
-/** A square of the picture without anything else that was in the file, such as where it was taken. */
+/** Redraws the picture as a square, without any other data of the file, such as its location. */
 async function drawnAnew(sent: Buffer): Promise<Buffer> {
-  // Loaded when it is first needed: few servers' first minutes see an upload.
+  // Loaded on first use: few servers receive an upload in their first minutes.
   const { default: sharp } = await import('sharp');
   try {
     return await sharp(sent, { limitInputPixels: maxPixels, failOn: 'warning', sequentialRead: true, pages: 1 })

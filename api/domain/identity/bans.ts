@@ -20,7 +20,7 @@ const toBan = ({ actorId: _, ...row }: BanRow, by: string | null): Ban => ({
   endedAt: isoOrNull(row.endedAt),
 });
 
-/** Ban rules in force, or those that have ended. @throws Unauthenticated, Forbidden */
+/** Lists ban rules in force, or ended ones. @throws Unauthenticated, Forbidden */
 export async function listBans(ctx: Ctx, { ended, ...page }: BanQuery): Promise<Bans> {
   requireRight(ctx, 'users', 'read');
   const { db, now } = ctx;
@@ -38,7 +38,7 @@ export async function listBans(ctx: Ctx, { ended, ...page }: BanQuery): Promise<
   return { bans: rows.map(({ row, by }) => toBan(row, by)), total: await countRows(db, ban, where) };
 }
 
-/** @throws Unauthenticated, Forbidden, Invalid, OwnAccount for a rule that matches who writes it, ListFull */
+/** @throws Unauthenticated, Forbidden, Invalid, OwnAccount for a rule that matches its author, ListFull */
 export async function addBan(ctx: Ctx, { kind, pattern, reason, until }: BanInput): Promise<Ban> {
   requireRight(ctx, 'users', 'write');
   const { userId } = requirePerson(ctx);
@@ -68,7 +68,7 @@ export async function endBan(ctx: Ctx, { id }: { id: number }): Promise<void> {
   });
 }
 
-/** Notes the end of rules whose time is over, from which on they are kept for as long as reports. */
+/** Records the end of expired rules, from which time they are retained for as long as reports. */
 export async function endLapsedBans(db: Database, now: number): Promise<void> {
   const isOver = and(isNull(ban.endedAt), lte(ban.until, now));
   if ((await countRows(db, ban, isOver)) > 0) await transact(db, (tx) => tx.update(ban).set({ endedAt: now }).where(isOver).run());
@@ -76,7 +76,7 @@ export async function endLapsedBans(db: Database, now: number): Promise<void> {
 
 const inForce = (reader: Reader, now: number): Promise<BanRow[]> => reader.select().from(ban).where(areInForce(now)).all();
 
-/** The rule that a mail address matches. */
+/** Returns the rule that matches a mail address. */
 export async function banOfMail(reader: Reader, email: string, now: number): Promise<BanRow | undefined> {
   return (await inForce(reader, now)).find(({ kind, pattern }) => kind === 'email' && matchesMail(pattern, email));
 }
@@ -90,17 +90,17 @@ const matching =
   ({ kind, pattern }: Pick<BanRow, 'kind' | 'pattern'>): boolean =>
     kind === 'email' ? email !== undefined && matchesMail(pattern, email) : address !== undefined && matchesAddress(pattern, address);
 
-/** @throws Banned for a mail address that is to be an account's, or who comes from a network address that is kept out */
+/** @throws Banned for a banned new mail address, or a request from a banned network address */
 export async function refuseBanned({ db, now }: Pick<Ctx, 'db' | 'now'>, comer: Comer): Promise<void> {
   if ((await inForce(db, now)).some(matching(comer))) throw new Banned();
 }
 
-/** @throws Banned for an account whose mail address is kept out, unless it is an admin's, or who comes from such a network address */
+/** @throws Banned for an account with a banned mail address, unless it is an admin's, or a request from a banned network address */
 export async function requireNotBanned(ctx: Ctx): Promise<void> {
   const { userId } = requireAccount(ctx);
   const { db, now, address } = ctx;
   const rules = await inForce(db, now);
-  // Most of the time there are none.
+  // Usually there are no rules.
   if (rules.length === 0) return;
   const account = await db.select({ email: user.email, role: user.role }).from(user).where(eq(user.id, userId)).get();
   if (rules.some(matching({ email: account?.role === 'client' ? account.email : undefined, address }))) throw new Banned();

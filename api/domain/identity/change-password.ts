@@ -13,9 +13,9 @@ import { endSessions } from './sessions.ts';
 import { checkOwnCode } from './two-step.ts';
 
 /**
- * Replaces the account's password and ends its other sessions; a new address that waits for its confirmation is dropped.
- * API keys and secret links end as well, unless the owner keeps them.
- * @throws Invalid when the current password or the code is wrong, or everybody knows the new password.
+ * Changes the account's password and ends its other sessions; a pending change of address is dropped. API keys and secret links end as
+ * well, unless the owner keeps them.
+ * @throws Invalid when the current password or the code is wrong, or the new password is a common one.
  * @throws Throttled after too many wrong ones.
  */
 export async function changePassword(

@@ -19,7 +19,7 @@ import { zipped } from './zip.ts';
 type Row = typeof dataExport.$inferSelect;
 
 const minute = 60_000;
-/** How long an archive belongs to the process that makes it, unless that is heard of again. */
+/** Time for which a claimed archive belongs to its process, unless the claim is extended. */
 const claimTime = minute;
 const maxAttempts = 3;
 const lifetime = exportHours * 60 * minute;
@@ -28,13 +28,13 @@ const partSize = 256 * 1024;
 
 const ofAccount = (userId: number) => eq(dataExport.userId, userId);
 
-/** The account's archive, as far as it is. */
+/** Returns the state of the account's archive. */
 export async function readDataExport(ctx: Ctx): Promise<DataExport | null> {
   const { userId } = requirePerson(ctx);
   return exportOf(ctx.db, userId, ctx.now);
 }
 
-/** Archive of an account that has shown whose it is in another way than by a session. */
+/** Returns the archive of an account identified by other means than a session. */
 export async function exportOf(db: Reader, userId: number, now: number): Promise<DataExport | null> {
   const row = await db.select().from(dataExport).where(ofAccount(userId)).get();
   return row && !isOver(row, now) ? toExport(row) : null;
@@ -48,13 +48,13 @@ const toExport = ({ state, requestedAt, size, expiresAt }: Row): DataExport => (
   ...(state === 'ready' && expiresAt !== null ? { size, expiresAt: new Date(expiresAt).toISOString() } : {}),
 });
 
-/** Has an archive with all data of the account made; one that is being made already is that one. @throws Throttled */
+/** Requests an archive with all data of the account; returns the one in progress, if any. @throws Throttled */
 export async function requestDataExport(ctx: Ctx, { throttles }: Pick<AccountTools, 'throttles'>): Promise<DataExport> {
   const { userId } = requirePerson(ctx);
   return beginExport(ctx, userId, throttles);
 }
 
-/** The same for such an account. @throws Throttled */
+/** Requests an archive for an account identified by other means. @throws Throttled */
 export async function beginExport({ db, now, language }: Ctx, userId: number, throttles: AccountTools['throttles']): Promise<DataExport> {
   const known = await exportOf(db, userId, now);
   if (known && (known.state === 'queued' || known.state === 'running')) return known;
@@ -70,7 +70,7 @@ export async function beginExport({ db, now, language }: Ctx, userId: number, th
   });
 }
 
-/** An archive's bytes, and how many they are. */
+/** An archive's bytes, and their number. */
 export interface OpenExport {
   size: number;
   parts: AsyncGenerator<Buffer>;
@@ -82,14 +82,14 @@ export async function openDataExport(ctx: Ctx): Promise<OpenExport> {
   return openExportOf(ctx.db, userId, ctx.now);
 }
 
-/** The same for such an account. @throws NotFound */
+/** Opens the archive of an account identified by other means. @throws NotFound */
 export async function openExportOf(db: Database, userId: number, now: number): Promise<OpenExport> {
   const row = await db.select().from(dataExport).where(ofAccount(userId)).get();
   if (row?.state !== 'ready' || isOver(row, now)) throw new NotFound('There is no archive to download.');
   return { size: row.size, parts: partsOf(db, row) };
 }
 
-/** The parts of one archive; those of another that has taken its place are none of it. */
+/** Yields the parts of one archive, ignoring those of another that has replaced it. */
 async function* partsOf(db: Database, { userId, requestedAt, size }: Row): AsyncGenerator<Buffer> {
   for (let number = 0, read = 0; read < size; number += 1) {
     const part = await db
@@ -107,13 +107,13 @@ async function* partsOf(db: Database, { userId, requestedAt, size }: Row): Async
 export interface ExportTools {
   publicUrl: string;
   readPhoto: ReadPhoto;
-  /** Whether the process is about to end: what is begun is left to the next. */
+  /** Whether the process is shutting down: unfinished work is left to the next one. */
   isStopped: () => boolean;
-  /** Is told why an archive could not be made. */
+  /** Receives the reason why an archive could not be made. */
   say: (error: unknown) => void;
 }
 
-/** Somebody else has taken the archive over, its account is gone, or the process ends. */
+/** Another process has taken over the archive, its account was deleted, or this process is shutting down. */
 class Abandoned extends Error {}
 
 /** Makes the archive that has waited longest. @returns whether there was one */
@@ -136,7 +136,7 @@ export async function makeNextExport(db: Database, clock: () => number, tools: E
 async function claimNext(db: Database, now: number): Promise<Row | undefined> {
   const isDue = and(inArray(dataExport.state, ['queued', 'running']), lte(dataExport.dueAt, now));
   const next = (reader: Reader) => reader.select().from(dataExport).where(isDue).orderBy(asc(dataExport.dueAt)).limit(1).get();
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   if (!(await next(db))) return undefined;
   return transact(db, async (tx) => {
     const row = await next(tx);
@@ -149,7 +149,7 @@ async function claimNext(db: Database, now: number): Promise<Row | undefined> {
   });
 }
 
-/** The archive while the same process makes it. */
+/** Condition for an archive still claimed by this process. */
 const stillOwn = ({ userId, requestedAt, attempts }: Row) =>
   and(ofAccount(userId), eq(dataExport.requestedAt, requestedAt), eq(dataExport.state, 'running'), eq(dataExport.attempts, attempts));
 
@@ -182,12 +182,12 @@ async function makeExport(db: Database, row: Row, clock: () => number, tools: Ex
   });
 }
 
-/** @throws Abandoned where it is not this process's any more */
+/** @throws Abandoned if this process no longer owns the archive */
 function requireOwn({ changes }: { changes: number }): void {
   if (changes === 0) throw new Abandoned();
 }
 
-/** The same bytes in pieces of one size, but for the last. */
+/** Splits bytes into pieces of equal size, except the last. */
 async function* inParts(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = [];
   let length = 0;
@@ -227,7 +227,7 @@ async function notifyReady(tx: Queries, { userId, language }: Row, { publicUrl, 
   await queueMail(tx, { ...exportMail({ language, publicUrl, isSuspended }), to: account.email }, now);
 }
 
-/** Leaves an archive to whoever comes next; the attempt that was cut off doesn't count. */
+/** Returns an archive to the queue; the interrupted attempt doesn't count. */
 async function giveBack(db: Database, row: Row, now: number): Promise<void> {
   await transact(db, (tx) =>
     tx
@@ -238,7 +238,7 @@ async function giveBack(db: Database, row: Row, now: number): Promise<void> {
   );
 }
 
-/** Plans another attempt at an archive, later each time, and gives it up in the end. */
+/** Schedules another attempt at an archive with a growing delay, and eventually gives up. */
 async function noteFailure(db: Database, row: Row, now: number): Promise<void> {
   const isFinal = row.attempts >= maxAttempts;
   await transact(db, async (tx) => {
@@ -251,7 +251,7 @@ async function noteFailure(db: Database, row: Row, now: number): Promise<void> {
   });
 }
 
-/** Deletes archives whose time is over, and those that a wrong clock has put further off. */
+/** Deletes expired archives, and those that a wrong clock dated further in the future. */
 export async function purgeDataExports(db: Database, now: number): Promise<void> {
   const isLate = and(isNotNull(dataExport.expiresAt), or(lte(dataExport.expiresAt, now), lte(dataExport.requestedAt, now - 7 * lifetime)));
   await transact(db, (tx) => tx.delete(dataExport).where(isLate).run());

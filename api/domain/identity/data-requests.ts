@@ -10,15 +10,15 @@ import { dataCodeMail, dataSignInMail } from './export-mails.ts';
 import { consumeMail, holderOfCode, issueDataCode, type MailRequest } from './mailed-codes.ts';
 import { emailKey } from './rules/names.ts';
 
-/** Somebody who has shown by a mailed code to read the mails of an address: a suspended account, or a guest. */
+/** A person who has proven by a mailed code to read an address: a suspended account, or a guest. */
 export type DataHolder = { userId: number } | { guestKey: string };
 
-/** Whether somebody has ordered as a guest with an address, as compared. */
+/** Whether there is a guest order with an address, in normalised form. */
 type IsGuest = (db: Reader, key: string) => Promise<boolean>;
 
 /**
- * Mails a link to the data under an address to who can't sign in: a suspended account, or a guest who knows an order. Accounts that
- * can are told to. Whether there is anything shows neither in the answer nor in its time. @throws Throttled
+ * Mails a link to the data of an address to a person who can't sign in: a suspended account, or a guest with an order. Other accounts are
+ * told to sign in. Neither the answer nor its time reveals whether there is any data. @throws Throttled
  */
 export async function askForData(
   { db, now, language }: Ctx,
@@ -32,7 +32,7 @@ export async function askForData(
     const account = await tx.select({ id, confirmed, suspendedAt, email: user.email }).from(user).where(eq(user.emailKey, key)).get();
     const isKnownGuest = await isGuest(tx, key);
     const isSuspended = account?.suspendedAt != null;
-    // Orders of guests are an account's own once it has confirmed the address.
+    // Guest orders belong to an account once it has confirmed the address.
     const byCode = isSuspended || (isKnownGuest && !account?.confirmed);
     const code = await issueDataCode(tx, { userId: isSuspended ? account.id : undefined, emailKey: key }, now);
     const mail = byCode ? dataCodeMail({ language, publicUrl, code }) : dataSignInMail({ language, publicUrl });
@@ -40,7 +40,7 @@ export async function askForData(
   });
 }
 
-/** The code of such a link for a suspended account whose owner has signed in. @throws NotFound */
+/** Returns the code of such a link for a suspended account whose owner has signed in. @throws NotFound */
 export async function openDataOf({ db, now }: Ctx, userId: number): Promise<string> {
   return transact(db, async (tx) => {
     const account = await tx.select({ emailKey: user.emailKey }).from(user).where(eq(user.id, userId)).get();
@@ -49,7 +49,7 @@ export async function openDataOf({ db, now }: Ctx, userId: number): Promise<stri
   });
 }
 
-/** Holder of the data that a mailed code opens. @throws Invalid for one that is wrong, replaced or too old; Throttled */
+/** Returns the holder of the data that a mailed code opens. @throws Invalid for a wrong, replaced or expired code; Throttled */
 export async function readDataCode(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { code, address }: { code: string; address: string },
@@ -59,13 +59,13 @@ export async function readDataCode(
   return holderOf(db, code, now);
 }
 
-/** The same inside the transaction that acts on it. @throws Invalid */
+/** Returns the holder inside the transaction that uses it. @throws Invalid */
 export async function holderOf(db: Database | Queries, code: string, now: number): Promise<DataHolder> {
   const found = await holderOfCode(db, code, now);
   if (!found) throw invalidCode();
   const { userId } = found;
   if (userId === null) return { guestKey: found.emailKey };
-  // An account that may sign in again does so.
+  // An account that is no longer suspended must sign in instead.
   const suspended = and(eq(user.id, userId), isNotNull(user.suspendedAt));
   if (!(await db.select({ id: user.id }).from(user).where(suspended).get())) throw invalidCode();
   return { userId };

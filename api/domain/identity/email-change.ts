@@ -16,12 +16,12 @@ import { emailKey } from './rules/names.ts';
 import { noteSecurity } from './security-notices.ts';
 import { checkOwnCode } from './two-step.ts';
 
-/** The address that is to be the account's, and what shows that its owner asks. */
+/** New address of an account, and proof that its owner makes the request. */
 interface EmailChange {
   email: string | undefined;
   currentPassword: string | undefined;
   code: string | undefined;
-  /** The network address of whoever asks. */
+  /** Network address of the caller. */
   address: string;
 }
 
@@ -31,10 +31,10 @@ interface PlannedChange {
 }
 
 /**
- * Finds out whether an email is another one than the account's (capitals make none), and whether it may be changed.
- * @returns what begins the change in a transaction, and what follows it; undefined when there is none to make.
+ * Checks whether an email differs from the account's (ignoring case), and whether it may be changed.
+ * @returns functions that begin the change in a transaction and follow it; undefined if there is no change.
  * @throws Invalid without the account's password, and code where it takes one.
- * @throws Banned for an address that a rule keeps out.
+ * @throws Banned for a banned address.
  * @throws Throttled after too many wrong ones, or too many mails.
  */
 export async function planEmailChange(
@@ -47,7 +47,7 @@ export async function planEmailChange(
   const old = (await db.select({ email: user.email }).from(user).where(eq(user.id, userId)).get())?.email;
   if (old === undefined || email === undefined || fold(email) === fold(old)) return undefined;
   await refuseBanned(ctx, { email, address });
-  // An account made by LINE has a password that nobody knows, and no address to get another one by.
+  // An account created by LINE has a password that no one knows, and no address for resetting it.
   const isReachable = !old.endsWith(nobodysDomain);
   const ensureSame = isReachable ? await checkOwnPassword(ctx, required(currentPassword), tools) : undefined;
   const step = await checkOwnCode(ctx, code, tools);
@@ -64,8 +64,8 @@ export async function planEmailChange(
 }
 
 /**
- * Gives an account the address whose owner has opened the link.
- * @returns false for a code that is none, or an address that somebody has by now.
+ * Gives an account the new address after its owner has opened the link.
+ * @returns false for an invalid code, or an address that is in use by now.
  */
 export async function finishEmailChange(tx: Queries, code: string, now: number): Promise<boolean> {
   const change = await changeOfCode(tx, code, now);
@@ -78,7 +78,7 @@ export async function finishEmailChange(tx: Queries, code: string, now: number):
     .where(eq(user.id, userId))
     .run();
   await markChanged(tx, userId);
-  // The old address was written to when somebody asked for the change.
+  // The old address was notified when the change was requested.
   await noteSecurity(tx, 'email-changed', { userId, now });
   return true;
 }

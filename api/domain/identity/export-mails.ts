@@ -63,18 +63,18 @@ interface Written {
   publicUrl: string;
 }
 
-/** The way to the data of somebody who can't sign in. Its code stands behind the hash, which is sent to nobody. */
+/** Builds the mail with a link to the data for a person who can't sign in. The code is in the fragment, which is not sent to servers. */
 export function dataCodeMail({ language, publicUrl, code }: Written & { code: string }): MailText {
   const link = `${myData(publicUrl, language)}#code=${code}`;
   return { kind: 'data-export', language, ...renderEmail(codeEmails[language], link, language) };
 }
 
-/** The way to the data of somebody who can. */
+/** Builds the mail with a link to the data for a person who can sign in. */
 export function dataSignInMail({ language, publicUrl }: Written): MailText {
   return { kind: 'data-export', language, ...renderEmail(signInEmails[language], ownSettings(publicUrl, language), language) };
 }
 
-/** Tells that an archive is ready, without anything of it. */
+/** Builds the mail that an archive is ready, without any of its contents. */
 export function exportMail({ language, publicUrl, isSuspended }: Written & { isSuspended: boolean }): MailText {
   const link = (isSuspended ? myData : ownSettings)(publicUrl, language);
   return { kind: 'data-export', language, ...renderEmail(readyEmails[language], link, language) };

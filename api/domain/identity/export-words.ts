@@ -29,7 +29,7 @@ export const areaWords: Record<Purpose, Pair> = {
   technical: ['ข้อมูลทางเทคนิค', 'Technical data'],
 };
 
-/** Titles of tables, by their names in the register. */
+/** Titles of tables, by name in the register. */
 export const tableWords: Readonly<Record<string, Pair>> = {
   user: ['ข้อมูลบัญชี', 'Account'],
   accessLog: ['บันทึกการเข้าถึง', 'Log of access'],
@@ -120,7 +120,7 @@ export const tableWords: Readonly<Record<string, Pair>> = {
   directoryEvent: ['ประวัติของรายการนั้น', 'History of that entry'],
 };
 
-/** Labels of columns, by their names in the register; one without a label is in the JSON alone. */
+/** Labels of columns, by name in the register; one without a label appears only in the JSON. */
 export const columnWords: Readonly<Record<string, Pair>> = {
   objects: ['สิ่งที่เกี่ยวข้อง', 'Objects'],
   call: ['การเรียก', 'Call'],
@@ -347,7 +347,7 @@ export const columnWords: Readonly<Record<string, Pair>> = {
   year: ['ปี', 'Year'],
 };
 
-/** Reasons why something is not in the archive. */
+/** Reasons for leaving data out of the archive. */
 export const reasonWords: Record<(typeof unexported)[number], Pair> = {
   secret: [
     'รหัสผ่าน คีย์ โทเค็น และลิงก์ลับ เพราะใครที่ถือไว้จะเข้าบัญชีได้ รวมถึงจดหมายที่ระบบส่งถึงคุณซึ่งมีลิงก์เหล่านั้น',

@@ -7,7 +7,7 @@ import type { AccountTools } from './accounts.ts';
 import { exportedTables } from './archive.ts';
 import { columnsOf, personOf, rowsOfPerson } from './personal-rows.ts';
 
-/** All that the account owns as the text of one JSON file, piece by piece. @throws Throttled */
+/** Returns all data of the account as one JSON file, in pieces. @throws Throttled */
 export async function exportAccount(ctx: Ctx, { throttles }: Pick<AccountTools, 'throttles'>): Promise<AsyncGenerator<string>> {
   const { userId } = requirePerson(ctx);
   await consume(throttles.exportAccount, String(userId), ctx.now);
@@ -31,7 +31,7 @@ async function* written(db: Database, userId: number, now: number): AsyncGenerat
   yield '}}';
 }
 
-/** A row by the names that its columns have in the database, with bytes as base 64. */
+/** Returns a row by database column names, with bytes in Base64. */
 function asKept(name: TableName, row: Record<string, unknown>): Record<string, unknown> {
   const columns = columnsOf(name);
   const parts = Object.entries(row).map(([key, value]) => [

@@ -5,10 +5,10 @@ import { nextId } from '../shared/ids.ts';
 import type { Leaver } from '../shared/leaver.ts';
 import { emailKey, usernameKey } from './rules/names.ts';
 
-/** How many names are kept of an account: the newest. */
+/** Maximum former names kept per account: the newest. */
 const maxKept = 100;
 
-/** Keeps the names that an account has now, before they change. */
+/** Records an account's names before they change. */
 export async function keepFormerName(tx: Queries, userId: number, now: number): Promise<void> {
   const { fullName, username, email, confirmed, avatar } = user;
   const known = await tx.select({ fullName, username, email, confirmed, avatar }).from(user).where(eq(user.id, userId)).get();
@@ -34,7 +34,7 @@ export async function keepFormerName(tx: Queries, userId: number, now: number): 
   if (ids.length > 0) await tx.delete(formerName).where(inArray(formerName.id, ids)).run();
 }
 
-/** The account as others knew it before its names changed; without a name or an address that somebody else has by now. */
+/** Returns the account under its former names, without names and addresses that another account uses by now. */
 export async function formerSelves(tx: Queries, leaver: Leaver): Promise<Leaver[]> {
   const rows = await tx.select().from(formerName).where(eq(formerName.userId, leaver.id)).orderBy(formerName.id).all();
   const selves: Leaver[] = [];

@@ -2,10 +2,10 @@ import { and, eq, isNull, lt, max, or, sql } from 'drizzle-orm';
 import type { Queries, Reader } from '../../db/client.ts';
 import { listedUser, session, user } from '../../db/schema.ts';
 
-/** Notes for the directory that an account is used. The note outlives the session. */
+/** Records an account's last use for the directory. The record outlives the session. */
 export async function noteUse(tx: Queries, userId: number, now: number): Promise<void> {
   const email = sql`(select ${user.emailKey} from ${user} where ${user.id} = ${userId})`;
-  // The account that was decided about, else the one with the email.
+  // The directory entry linked to the account, or else the one with its email.
   const isTheirs = or(eq(listedUser.accountId, userId), and(isNull(listedUser.accountId), eq(listedUser.emailKey, email)));
   await tx
     .update(listedUser)
@@ -14,7 +14,7 @@ export async function noteUse(tx: Queries, userId: number, now: number): Promise
     .run();
 }
 
-/** When the account with an email was last used, as far as its sessions are still known; 0 where there is none. */
+/** Returns the last use of the account with an email, as far as its sessions are still stored; 0 if there is none. */
 export async function lastUseOf(reader: Reader, { emailKey }: { emailKey: string }): Promise<number> {
   const found = await reader
     .select({ at: max(session.currentIssuedAt) })

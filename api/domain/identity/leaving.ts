@@ -22,7 +22,7 @@ import { needsCode, takeCode } from './two-step.ts';
 const day = 24 * 3600 * 1000;
 
 /**
- * Ends an account: nobody is signed in to it any more, and after a week it is deleted unless its owner comes back.
+ * Requests the deletion of an account: signs it out everywhere, and deletes it after a week unless its owner signs in again.
  * @throws Invalid without password and code; LastAdmin; Throttled.
  */
 export async function leaveAccount(
@@ -47,7 +47,7 @@ export async function leaveAccount(
   return { leavesAt, waitsFor: await holdsOf(db, userId, tools.leavingHolds) };
 }
 
-/** Reasons for which the deletion of an account waits. */
+/** Returns the reasons that delay the deletion of an account. */
 async function holdsOf(db: Reader, userId: number, holds: LeavingHolds): Promise<LeavingHold[]> {
   const found: LeavingHold[] = [];
   for (const reason of leavingHoldReasons) {
@@ -73,7 +73,7 @@ async function beginLeaving(tx: Queries, { userId, leavesAt, language, publicUrl
   await endSessions(tx, userId, now, { reason: 'left' });
 }
 
-/** Ends a suspended account for its owner, who can't sign in and has shown by a mailed code whose it is. */
+/** Requests the deletion of a suspended account for its owner, who can't sign in and is identified by a mailed code. */
 export async function leaveSuspended(
   { db, now, language }: Ctx,
   { userId }: { userId: number },
@@ -82,13 +82,13 @@ export async function leaveSuspended(
   await transact(db, (tx) => beginLeaving(tx, { userId, leavesAt: now + graceDays * day, language, publicUrl, now }));
 }
 
-/** When an account is deleted, if its owner has asked for that. */
+/** Returns the time of an account's requested deletion, if any. */
 export async function readLeaving(db: Reader, userId: number): Promise<number | null> {
   const account = await db.select({ leavesAt: user.leavesAt }).from(user).where(eq(user.id, userId)).get();
   return account?.leavesAt ?? null;
 }
 
-/** Somebody who signs in again has changed their mind. */
+/** Cancels a requested deletion, since the owner has signed in again. */
 export async function comeBack(tx: Queries, userId: number, now: number): Promise<void> {
   const isLeaving = and(eq(user.id, userId), isNotNull(user.leavesAt));
   const { changes } = await tx.update(user).set({ leavesAt: null }).where(isLeaving).run();
@@ -110,7 +110,7 @@ export async function comeBack(tx: Queries, userId: number, now: number): Promis
   );
 }
 
-/** Deletes the accounts whose owners have not come back, and which nothing holds any more. */
+/** Deletes accounts whose grace period is over, unless a hold delays it. */
 export function purgeClosedAccounts(hooks: readonly EraseAccount[], holds?: LeavingHolds): (db: Database, now: number) => Promise<void> {
   const conditions = holds ? Object.values(holds).flat() : [];
   return async (db, now) => {
@@ -126,11 +126,11 @@ export function purgeClosedAccounts(hooks: readonly EraseAccount[], holds?: Leav
   };
 }
 
-/** Accounts in the order of their ids, behind one of them. */
+/** Returns accounts by ascending id, after the given one. */
 export const accountsBehind = (db: Database, id: number, limit: number): Promise<{ id: number; createdAt: number }[]> =>
   db.select({ id: user.id, createdAt: user.createdAt }).from(user).where(gt(user.id, id)).orderBy(asc(user.id)).limit(limit).all();
 
-/** Deletes an account that had been deleted at some time, unless it is somebody else's who came later. */
+/** Deletes an account that had been deleted before, unless the id belongs to a later account. */
 export async function eraseAccountAgain(
   db: Database,
   { id, at }: { id: number; at: number },
@@ -143,14 +143,14 @@ export async function eraseAccountAgain(
   });
 }
 
-/** Deletes an account, after every context has taken it out of what others keep. */
+/** Deletes an account, after every context has removed it from others' data. */
 export async function eraseAccount(
   tx: Queries,
   leaver: Leaver,
   { hooks, now }: { hooks: readonly EraseAccount[]; now: number },
 ): Promise<void> {
   for (const self of [leaver, ...(await formerSelves(tx, leaver))]) for (const erase of hooks) await erase(tx, self, now);
-  // An address that nobody confirmed may be somebody else's.
+  // An unconfirmed address may belong to another person.
   await noteErased(tx, [{ accountId: leaver.id }, ...(leaver.confirmed ? [{ emailKey: leaver.emailKey }] : [])], now);
   await tx.delete(user).where(eq(user.id, leaver.id)).run();
 }

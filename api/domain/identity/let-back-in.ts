@@ -10,7 +10,7 @@ import { notifyOfSecurity } from './security-notices.ts';
 import { endSessions } from './sessions.ts';
 import { needsCode } from './two-step.ts';
 
-/** How an account is told what an operator has done to it. */
+/** Context of notices to an account about an operator's action. */
 interface NoticeContext {
   language: Language;
   publicUrl: string;
@@ -19,7 +19,7 @@ interface NoticeContext {
 
 export type AccountRow = typeof user.$inferSelect;
 
-/** The account that an email is known by, however it is written. */
+/** Finds the account with an email, in any spelling. */
 export async function accountWith(tx: Queries, email: string): Promise<AccountRow | undefined> {
   return tx
     .select()
@@ -28,7 +28,7 @@ export async function accountWith(tx: Queries, email: string): Promise<AccountRo
     .get();
 }
 
-/** Sets a new password on an operator's behalf, for an owner who can't sign in any more. Its sessions, keys and secret links end. */
+/** Sets a new password on an operator's behalf, for an owner who can't sign in any more. Ends its sessions, keys and secret links. */
 export async function givePassword(tx: Queries, userId: number, passwordHash: string, context: NoticeContext): Promise<void> {
   await tx.update(user).set({ passwordHash }).where(eq(user.id, userId)).run();
   for (const purpose of ['reset', 'change'] as const) await revokeCodes(tx, purpose, userId);
@@ -36,13 +36,13 @@ export async function givePassword(tx: Queries, userId: number, passwordHash: st
   await notifyOfSecurity(tx, 'password-changed', { userId, ...context });
 }
 
-/** Ends all that somebody may have opened who had the account: its sessions, keys and secret addresses. */
+/** Ends all access that an intruder to the account may have opened: sessions, keys and secret URLs. */
 export async function shutOut(tx: Queries, userId: number, now: number): Promise<void> {
   await endOutsideAccess(tx, userId, now);
   await endSessions(tx, userId, now);
 }
 
-/** Makes an account an admin's who may do everything, and lifts its suspension. */
+/** Makes an account an admin with all rights, and lifts its suspension. */
 export async function promote(tx: Queries, userId: number, { now }: Pick<NoticeContext, 'now'>): Promise<void> {
   const role = 'admin' as const;
   await tx
@@ -53,7 +53,7 @@ export async function promote(tx: Queries, userId: number, { now }: Pick<NoticeC
   await endSessions(tx, userId, now, { reason: 'ended-elsewhere' });
 }
 
-/** @returns whether there was a second step to end */
+/** @returns whether a second step was removed */
 export async function endSecondStep(tx: Queries, userId: number, context: NoticeContext): Promise<boolean> {
   if (!(await needsCode(tx, userId))) return false;
   await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();

@@ -7,7 +7,7 @@ const timeLimit = 3000;
 const maxBytes = 64 * 1024;
 const maxConcurrent = 32;
 
-/** User of a valid ID token as LINE describes it (LINE Login API, "Verify ID token"). */
+/** User of a valid ID token as described by LINE (LINE Login API, "Verify ID token"). */
 const LineUser = Type.Object({
   iss: Type.String(),
   sub: Type.String({ minLength: 1, maxLength: 255 }),
@@ -19,20 +19,20 @@ const LineUser = Type.Object({
 });
 export type LineUser = Static<typeof LineUser>;
 
-/** An ID token, and the nonce that its sign-in began with if it had one. */
+/** An ID token, and the nonce of its sign-in, if any. */
 export interface LineExchange {
   idToken: string;
   nonce: string | undefined;
 }
 
 /**
- * Asks LINE whose ID token this is.
+ * Verifies an ID token with LINE.
  * @throws InvalidLineToken for a token that is invalid, expired or made for another channel.
- * @throws LineUnavailable when LINE can't be asked or doesn't answer as documented.
+ * @throws LineUnavailable if LINE is unreachable or doesn't answer as documented.
  */
 export type LineVerifier = (exchange: LineExchange, now: number) => Promise<LineUser>;
 
-/** Asks at `apiBase`, waiting at most three seconds, following no redirect and reading at most 64 KiB. */
+/** Sends requests to `apiBase` with a timeout of three seconds, without following redirects, and reads at most 64 KiB. */
 export function createLineVerifier({ apiBase, channelId }: { apiBase: string; channelId: string }): LineVerifier {
   let running = 0;
   return async ({ idToken, nonce }, now) => {
@@ -54,7 +54,7 @@ async function ask(address: string, form: URLSearchParams): Promise<LineUser> {
   const { status, text } = await post(address, form).catch((cause: unknown) => {
     throw new LineUnavailable({ cause });
   });
-  // LINE's word for every token it does not take.
+  // LINE's status for every rejected token.
   if (status === 400) throw new InvalidLineToken();
   if (status !== 200) throw new LineUnavailable({ cause: new Error(`LINE answered ${status}.`) });
   const answer = parse(text);

@@ -17,13 +17,13 @@ const scriptBorder = /(?<=\p{sc=Thai})(?=\p{sc=Latin})|(?<=\p{sc=Latin})(?=\p{sc
 const isEmail = new RegExp(emailPattern, 'u');
 
 export interface LineTools extends AccountTools {
-  /** Not there when no channel is configured. */
+  /** Undefined if no channel is configured. */
   line: LineVerifier | undefined;
 }
 
 /**
- * The account of a LINE user, made at the first sign-in. It is found by LINE's `sub` alone: an email
- * that an account has already neither leads to that account nor stands in the way (contract §4, LINE).
+ * Returns the account of a LINE user, creating it at the first sign-in. It is found only by LINE's `sub`: an existing account with the same
+ * email is neither used nor an obstacle (contract §4, LINE).
  * @returns the account's id.
  * @throws LineNotConfigured, LineUnavailable, InvalidLineToken, Throttled, Banned
  */
@@ -42,7 +42,7 @@ export async function accountOfLineUser(
   });
   if (known !== undefined) return known;
   await refuseBanned({ db, now }, { email: person.email, address });
-  // Nobody knows this password: until it is reset, LINE is the only way in.
+  // No one knows this password: until it is reset, LINE is the only way to sign in.
   const passwordHash = await hasher.hash(randomBytes(32).toString('base64url'));
   return transact(db, async (tx) => {
     await takeOnce(tx, exchange, person, now);
@@ -60,10 +60,10 @@ export async function accountOfLineUser(
   });
 }
 
-/** @throws InvalidLineToken for a token that has signed somebody in already. */
+/** @throws InvalidLineToken for a token that has already been used. */
 async function takeOnce(tx: Queries, { idToken }: LineExchange, { exp }: LineUser, now: number): Promise<void> {
   await tx.delete(lineToken).where(lte(lineToken.expiresAt, now)).run();
-  // Without the signature, which can be written in more than one way.
+  // Excludes the signature, which has several valid encodings.
   const signed = idToken.slice(0, idToken.lastIndexOf('.'));
   const hash = createHash('sha256').update(signed).digest('base64url');
   const values = { hash, expiresAt: Math.ceil(exp * 1000) };
@@ -75,12 +75,12 @@ async function findAccount(tx: Queries, sub: string): Promise<number | undefined
 }
 
 function nameOf({ name = '' }: LineUser): string {
-  // Thai and Latin letters are often written without a gap between them.
+  // Thai and Latin letters are often written without a space between them.
   const readable = shorten(plainName(visible(name).replace(scriptBorder, ' ')), settingLength.name);
   return readable === '' || nameFault(readable) ? 'LINE' : readable;
 }
 
-/** The name in letters a username may have, with a random ending where somebody has that already. */
+/** Converts a name to a valid username, with a random ending if it is in use. */
 async function freeUsername(tx: Queries, fullName: string): Promise<string> {
   const ending = 7;
   const letters = fullName.replace(/[^\p{L}\p{M}\p{N}._-]+/gu, '.').replace(/^\.+|\.+$/g, '');
@@ -93,13 +93,13 @@ async function freeUsername(tx: Queries, fullName: string): Promise<string> {
   return username;
 }
 
-/** LINE's email if it is one and nobody has it; otherwise one that no mail reaches and nobody can guess. */
+/** Returns LINE's email if it is valid and unused; otherwise an undeliverable, unguessable one. */
 async function freeEmail(tx: Queries, email: string | undefined): Promise<string> {
   const usable = email !== undefined && email.length <= emailLength && isEmail.test(email) && !(await findClash(tx, { email }));
   return usable ? email : `line-${randomBytes(12).toString('hex')}${nobodysDomain}`;
 }
 
-/** By whole characters, so that no half of one is left. */
+/** Shortens by whole characters, so that none is split. */
 function shorten(text: string, max: number): string {
   let short = '';
   for (const character of text) {

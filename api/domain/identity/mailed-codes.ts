@@ -19,7 +19,7 @@ const lifetimes: Record<Purpose, number> = {
 
 export interface MailRequest {
   email: string;
-  /** The network address of whoever asks. */
+  /** Network address of the caller. */
   address: string;
 }
 
@@ -30,8 +30,8 @@ export async function consumeMail(throttles: Throttles, { email, address }: Mail
 }
 
 /**
- * Makes the code of a link in a mail; the account's former code for this purpose stops working.
- * Without an account the same work is done and the code leads nowhere.
+ * Creates the code of a mailed link; invalidates the account's former code for this purpose. Without an account, the same work is done for
+ * a code that opens nothing.
  */
 export async function issueCode(
   tx: Queries,
@@ -55,7 +55,7 @@ export async function issueCode(
   return code;
 }
 
-/** A code that still works. One from the future, for a clock that was set back, does not. */
+/** Condition for a valid code. One dated in the future, because the clock was set back, is invalid. */
 const isWorking = (purpose: Purpose, code: string, now: number) =>
   and(
     eq(mailedCode.codeHash, hashOf(code)),
@@ -64,7 +64,7 @@ const isWorking = (purpose: Purpose, code: string, now: number) =>
     lte(mailedCode.expiresAt, now + lifetimes[purpose]),
   );
 
-/** The account a code was mailed to, if the code still works and the account still has that address. */
+/** Returns the account a code was mailed to, if the code is valid and the account still has that address. */
 export async function accountOfCode(db: Reader, purpose: Purpose, code: string, now: number): Promise<number | undefined> {
   return (
     await db
@@ -77,8 +77,8 @@ export async function accountOfCode(db: Reader, purpose: Purpose, code: string, 
 }
 
 /**
- * Makes the code by which somebody who can't sign in reaches their data: an account's former one stops working. Those of guests go on
- * until they expire, so that nobody else who asks can end them.
+ * Creates the code by which a person who can't sign in reaches their data; invalidates an account's former one. Guests' codes remain valid
+ * until they expire, so that other people's requests can't end them.
  */
 export async function issueDataCode(
   tx: Queries,
@@ -92,10 +92,10 @@ export async function issueDataCode(
   return code;
 }
 
-/** No account has this number. */
+/** Id of no account. */
 const nobody = -1;
 
-/** Holder of the data that a code opens: an account with that address, or an address without one. */
+/** Returns the holder of the data that a code opens: an account with that address, or an address without one. */
 export async function holderOfCode(
   db: Reader,
   code: string,
@@ -110,7 +110,7 @@ export async function holderOfCode(
     .get();
 }
 
-/** The account that a code gives another address to, if the code still works. */
+/** Returns the account whose address a code changes, if the code is valid. */
 export async function changeOfCode(db: Reader, code: string, now: number): Promise<{ userId: number; email: string } | undefined> {
   const found = await db
     .select({ userId: mailedCode.userId, email: mailedCode.newEmail })
@@ -120,7 +120,7 @@ export async function changeOfCode(db: Reader, code: string, now: number): Promi
   return found?.userId && found.email ? { userId: found.userId, email: found.email } : undefined;
 }
 
-/** The link that has changed an address confirms it once more from now on, as any confirmation does. */
+/** Turns the code of an address change into a confirmation code, so that opening the link again confirms the address. */
 export async function markChanged(tx: Queries, userId: number): Promise<void> {
   await revokeCodes(tx, 'confirm', userId);
   await tx
@@ -130,7 +130,7 @@ export async function markChanged(tx: Queries, userId: number): Promise<void> {
     .run();
 }
 
-/** Makes an account's codes for a purpose stop working. */
+/** Invalidates an account's codes for a purpose. */
 export async function revokeCodes(tx: Queries, purpose: Purpose, userId: number | undefined): Promise<void> {
   const owner = userId === undefined ? isNull(mailedCode.userId) : eq(mailedCode.userId, userId);
   await tx
@@ -139,7 +139,7 @@ export async function revokeCodes(tx: Queries, purpose: Purpose, userId: number 
     .run();
 }
 
-/** Makes the code by which somebody without an account gets one; the former code for this address stops working. */
+/** Creates the code by which a person can create an account; invalidates the former code for this address. */
 export async function issueInvitation(tx: Queries, emailKey: string, now: number): Promise<string> {
   await revokeInvitations(tx, [emailKey]);
   const code = randomBytes(32).toString('base64url');
@@ -150,7 +150,7 @@ export async function issueInvitation(tx: Queries, emailKey: string, now: number
 
 const isInvitation = and(isNull(mailedCode.userId), eq(mailedCode.purpose, 'invite'));
 
-/** The address an invitation was mailed to, as compared, if its code still works. */
+/** Returns the normalised address an invitation was mailed to, if its code is valid. */
 export async function addressOfInvitation(db: Reader, code: string, now: number): Promise<string | undefined> {
   return (
     await db
@@ -161,13 +161,13 @@ export async function addressOfInvitation(db: Reader, code: string, now: number)
   )?.emailKey;
 }
 
-/** When the link that was mailed to an address ends, if it still works. */
+/** Returns the expiry of the link that was mailed to an address, if it is valid. */
 export async function endOfInvitation(db: Reader, emailKey: string, now: number): Promise<number | undefined> {
   const open = and(isInvitation, eq(mailedCode.emailKey, emailKey), gt(mailedCode.expiresAt, now));
   return (await db.select({ expiresAt: mailedCode.expiresAt }).from(mailedCode).where(open).get())?.expiresAt;
 }
 
-/** Makes the links that were mailed to these addresses stop working. */
+/** Invalidates the links that were mailed to these addresses. */
 export async function revokeInvitations(tx: Queries, emailKeys: string[]): Promise<void> {
   await tx
     .delete(mailedCode)
@@ -175,7 +175,7 @@ export async function revokeInvitations(tx: Queries, emailKeys: string[]): Promi
     .run();
 }
 
-/** Forgets codes that no longer work. */
+/** Purges expired codes. */
 export async function purgeCodes(db: Database, now: number): Promise<void> {
   await transact(db, (tx) => tx.delete(mailedCode).where(lt(mailedCode.expiresAt, now)).run());
 }

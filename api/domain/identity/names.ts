@@ -10,7 +10,7 @@ const usernameForm = new RegExp(usernamePattern, 'u');
 
 const oddName = (field: string, text: string) => new Invalid({ [field]: [text] }, 'ODD_NAME');
 
-/** A username as it is kept. @throws Invalid naming `field` when it could pass for another one */
+/** Returns a username in its stored form. @throws Invalid naming `field` when it could pass for another one */
 export function readUsername(field: string, input: string): string {
   const fault = usernameFault(input);
   if (fault) throw oddName(field, fault);
@@ -19,7 +19,7 @@ export function readUsername(field: string, input: string): string {
   return plain;
 }
 
-/** A name that is shown, as it is kept. @throws Invalid naming `field` when it could pass for another one */
+/** Returns a display name in its stored form. @throws Invalid naming `field` when it could pass for another one */
 export function readName(field: string, input: string): string {
   const fault = nameFault(input);
   if (fault) throw oddName(field, fault);
@@ -28,7 +28,7 @@ export function readName(field: string, input: string): string {
   return plain;
 }
 
-/** Keys by which names are looked up and compared. */
+/** Returns the keys for looking up and comparing names. */
 export const keysOf = ({ username, email }: { username: string; email: string }) => ({
   usernameKey: usernameKey(username),
   usernameSkeleton: skeleton(username),
@@ -37,8 +37,8 @@ export const keysOf = ({ username, email }: { username: string; email: string })
 type Keys = ReturnType<typeof keysOf>;
 
 /**
- * Fills the keys of accounts that were made before names were compared by their looks. Where two look alike the older
- * one gets the key; the other keeps what it has.
+ * Fills the keys of accounts created before lookalike names were compared. If two look alike, the older one gets the key; the other keeps
+ * its own.
  */
 export async function fillNameKeys(db: Database): Promise<void> {
   await transact(db, async (tx) => {

@@ -7,7 +7,7 @@ import { deviceOf, type KnownDevice } from './rules/devices.ts';
 import { notifyOfSecurity } from './security-notices.ts';
 
 const day = 24 * 3600_000;
-/** How many of an account's last sessions are looked at. */
+/** Number of an account's latest sessions to compare. */
 const remembered = 100;
 
 interface Whence {
@@ -18,9 +18,8 @@ interface Whence {
 type NoticeTools = Pick<AccountTools, 'mode' | 'publicUrl'> & Pick<Ctx, 'language' | 'now'>;
 
 /**
- * Tells an account that somebody signs in to it on a device that it does not know, in the transaction that opens the
- * session: neither by its cookie, nor from a session that is still remembered. Not of the first sign-in to a new account,
- * and not in a demo, whose accounts are everybody's.
+ * Notifies an account of a sign-in on an unknown device, in the transaction that opens the session. A device is known by its cookie or from
+ * a session still stored. Skips the first sign-in to a new account, and demos, whose accounts are shared.
  */
 export async function notifyOfDevice(
   tx: Queries,

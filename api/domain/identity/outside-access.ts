@@ -4,8 +4,8 @@ import { apiKey, calendarFeed, favouriteFolder, webhook } from '../../db/schema.
 import { holdDeliveries } from './webhooks.ts';
 
 /**
- * Ends what reads an account without signing in to it: keys of programs, the calendar's address, links to folders of
- * favourites, and webhooks, until they are switched on again. Links of invoices are the shop's and not the account's of whoever made them.
+ * Ends all access to an account without signing in: API keys, the calendar feed, links to favourite folders, and webhooks, until they are
+ * switched on again. Links to invoices belong to the shop, not to the account that created them.
  */
 export async function endOutsideAccess(tx: Queries, userId: number, now: number): Promise<void> {
   await tx

@@ -8,8 +8,8 @@ import { consume, resetAttempts } from '../shared/throttles.ts';
 import { type AccountTools, isPasswordOf } from './accounts.ts';
 
 /**
- * Checks the password of somebody who is signed in, before something that a session alone may not do.
- * @returns what throws in the transaction when the password has been changed meanwhile.
+ * Checks the password of a signed-in user, before an action for which a session is not sufficient.
+ * @returns a function that throws in the transaction if the password has been changed in the meantime.
  * @throws Invalid when it is wrong.
  * @throws Throttled after too many wrong ones.
  */
@@ -30,8 +30,8 @@ export async function checkOwnPassword(
 }
 
 /**
- * As `checkOwnPassword`, of an account that has a password somebody knows: one made by LINE has another, and no address to get
- * one by.
+ * Works like `checkOwnPassword` for an account whose owner knows the password: an account created by LINE has a random one, and no address
+ * for resetting it.
  * @throws Invalid without the password.
  */
 export async function confirmOwnPassword(

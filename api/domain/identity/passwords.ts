@@ -7,15 +7,15 @@ import { isCommonPassword } from './rules/common-passwords.ts';
 const argon2id = 2 as Algorithm.Argon2id;
 const options = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
 
-/** Argon2id on library threads, a few at a time. Beyond its queue it refuses with `Overloaded`. */
+/** Argon2id on library threads, with limited concurrency. Rejects calls beyond its queue with `Overloaded`. */
 export interface PasswordHasher {
-  /** The salt is random unless it is given, which is only right for a password everybody knows. */
+  /** The salt is random unless given, which is only appropriate for a publicly known password. */
   hash(password: string, salt?: Uint8Array): Promise<string>;
-  /** Takes equally long when there is no hash to compare with, so that timing tells nobody who has an account. */
+  /** Takes equally long without a hash to compare with, so that timing doesn't reveal whether an account exists. */
   verify(storedHash: string | undefined, password: string): Promise<boolean>;
 }
 
-/** In the form of a hash, and that of no password: nobody signs in with it. */
+/** A well-formed hash that matches no password, so that signing in with one is impossible. */
 export const noPassword = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export function createPasswordHasher(): PasswordHasher {
@@ -29,7 +29,7 @@ export function createPasswordHasher(): PasswordHasher {
   };
 }
 
-/** Refuses a new password that was repeated differently, or that everybody chooses. @throws Invalid */
+/** Rejects a new password whose repetition differs, or that is common. @throws Invalid */
 export function refuseUnfitPassword(
   mode: Mode,
   { password, passwordConfirmation }: Record<'password' | 'passwordConfirmation', string>,
@@ -40,7 +40,7 @@ export function refuseUnfitPassword(
   refuseCommonPassword(mode, 'password', password);
 }
 
-/** A password that guessers try first is good enough for a demo alone. @throws Invalid naming `field` */
+/** Allows common passwords in a demo only. @throws Invalid naming `field` */
 export function refuseCommonPassword(mode: Mode, field: string, password: string): void {
   if (mode === 'persistent' && isCommonPassword(password)) {
     throw new Invalid({ [field]: ['is one of the best known passwords'] }, 'COMMON_PASSWORD');

@@ -7,8 +7,8 @@ type Row = typeof session.$inferSelect;
 type Ended = Pick<Row, 'endedAt' | 'endReason'>;
 
 /**
- * The ends and renewals of sessions that there was no room to write. They hold in this process until they are written;
- * what another process has written later holds all the same.
+ * Ends and renewals of sessions that could not be written because the disk is full. They apply in this process until they are written;
+ * later writes of other processes apply as well.
  */
 const memoryOf = perDatabase(() => ({ ended: new Map<string, Ended>(), renewedAt: new Map<string, number>() }));
 
@@ -16,12 +16,12 @@ export function endPending(db: Database, sessionId: string, ended: Ended): void 
   memoryOf(db).ended.set(sessionId, ended);
 }
 
-/** The session's live refresh token stays what it is, and counts as issued at `now`. */
+/** Keeps the session's live refresh token, and treats it as issued at `now`. */
 export function renewPending(db: Database, sessionId: string, now: number): void {
   memoryOf(db).renewedAt.set(sessionId, now);
 }
 
-/** A session as it is, whatever of it is written. */
+/** Applies pending changes to a stored session. */
 export function withPending<Known extends Pick<Row, 'id' | 'endedAt' | 'currentIssuedAt'>>(db: Database, row: Known): Known {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size === 0 && renewedAt.size === 0) return row;
@@ -29,7 +29,7 @@ export function withPending<Known extends Pick<Row, 'id' | 'endedAt' | 'currentI
   return { ...row, currentIssuedAt, endedAt: row.endedAt ?? ended.get(row.id)?.endedAt ?? null };
 }
 
-/** Changes sessions, after writing what is in memory: all of it or nothing. */
+/** Changes sessions after writing pending changes, atomically. */
 export async function transactSessions<Result>(db: Database, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   const memory = memoryOf(db);
   const { renewed, over, result } = await transact(db, async (tx) => {
@@ -52,13 +52,13 @@ export async function transactSessions<Result>(db: Database, change: (tx: Querie
     }
     return { renewed, over, result: await change(tx) };
   });
-  // Entries that came in meanwhile are not written yet.
+  // Entries added in the meantime are not written yet.
   for (const [id, renewedAt] of renewed) if (memory.renewedAt.get(id) === renewedAt) memory.renewedAt.delete(id);
   for (const [id, ended] of over) if (memory.ended.get(id) === ended) memory.ended.delete(id);
   return result;
 }
 
-/** Writes what is in memory, if there is room by now: it ends with the process. */
+/** Writes pending changes if there is room by now: they would be lost at the end of the process. */
 export async function writeMemory(db: Database): Promise<void> {
   const { ended, renewedAt } = memoryOf(db);
   if (ended.size > 0 || renewedAt.size > 0)

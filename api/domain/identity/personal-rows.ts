@@ -4,26 +4,26 @@ import type { Reader } from '../../db/client.ts';
 import { personalData, type TableName, tableOf } from '../../db/personal-data.ts';
 import { kanbanProject, kanbanTask, user } from '../../db/schema.ts';
 
-/** Somebody whose data is looked for: an account, and addresses that are known to be theirs, as compared. */
+/** Person whose data is looked up: an account, and their confirmed addresses in normalised form. */
 export interface Person {
   userId: number | undefined;
   emails: readonly string[];
 }
 
-/** An account as the register finds it: by its address as well, once it has shown to read the mails of it. */
+/** Returns an account as identified in the register: also by its address, if confirmed. */
 export async function personOf(db: Reader, userId: number): Promise<Person> {
   const account = await db.select({ key: user.emailKey, confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
   return { userId, emails: account?.confirmed ? [account.key] : [] };
 }
 
-/** Columns of a table by their names in the register. */
+/** Returns a table's columns by name in the register. */
 export function columnsOf(name: TableName): Record<string, SQLiteColumn> {
   const table = tableOf(name);
   const known = new Set<unknown>(getTableConfig(table).columns);
   return Object.fromEntries(Object.entries(table).filter(([, column]) => known.has(column))) as Record<string, SQLiteColumn>;
 }
 
-/** Columns of a table that are exported. Moderators are not named in what they decided. */
+/** Returns a table's exported columns. Decisions don't name moderators. */
 export function exportedColumns(name: TableName): Record<string, SQLiteColumn> {
   const entry = personalData[name];
   if (!entry || entry.unexported) return {};
@@ -31,7 +31,7 @@ export function exportedColumns(name: TableName): Record<string, SQLiteColumn> {
   return Object.fromEntries(Object.entries(columnsOf(name)).filter(([key]) => !left.has(key)));
 }
 
-/** Condition on the rows of a table that are a person's, by the register. */
+/** Returns the condition for a person's rows in a table, according to the register. */
 export function ofPerson(db: Reader, name: TableName, person: Person): SQL {
   const table = tableOf(name);
   const ways = (personalData[name]?.of ?? []).flatMap((way): SQL[] => {
@@ -58,13 +58,13 @@ function columnNamed(table: SQLiteTable & Record<string, SQLiteColumn>, name: st
   return column;
 }
 
-/** Columns that are compared hold an address in one form; in others it stands as it was typed. */
+/** Key columns store addresses in normalised form; others as they were typed. */
 const hasEmail = (column: SQLiteColumn, emails: readonly string[]): SQL =>
   column.name.endsWith('_key') ? inArray(column, [...emails]) : inArray(sql`lower(${column})`, [...emails]);
 
 const isBytes = ({ dataType }: SQLiteColumn): boolean => dataType === 'buffer';
 
-/** The rows of a table that are a person's, some at a time, so that no account takes all memory. */
+/** Yields a person's rows of a table in batches, to limit memory use. */
 export async function* rowsOfPerson(
   db: Reader,
   name: TableName,
@@ -93,13 +93,13 @@ export async function* rowsOfPerson(
 
 const rowsAtOnce = 200;
 
-/** A case as whoever it is about may read it: the conversation it was reported from would say who has reported. */
+/** Returns a case for the person concerned, without the conversation it was reported from, which would reveal the reporter. */
 function withoutConversation(row: Record<string, unknown>): Record<string, unknown> {
   const { messages: _messages, ...evidence } = Object(row.evidence);
   return { ...row, evidence };
 }
 
-/** Comments of an account on the boards of others, which stand in those cards. */
+/** Returns an account's comments on others' boards, which are stored in those cards. */
 export async function commentsElsewhere(db: Reader, userId: number): Promise<Record<string, unknown>[]> {
   const written = or(...[',', '}'].map((end) => sql`${kanbanTask.comments} LIKE ${`%"authorId":${userId}${end}%`}`));
   const cards = await db

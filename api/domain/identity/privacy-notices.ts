@@ -15,7 +15,7 @@ type Outcome = Exclude<PrivacyRequestState, 'open'>;
 
 const queueLink = '/manage/privacy-requests';
 const ownLink = '/account/settings?tab=data';
-/** How many of the staff are told. */
+/** Maximum number of staff to notify. */
 const notifiedStaff = 50;
 
 const kindWords: Record<PrivacyRequestKind, Record<Language, string>> = {
@@ -32,7 +32,7 @@ const said = (kind: PrivacyRequestKind, outcome: Outcome): Record<Language, stri
   en: `Your ${kindWords[kind].en} ${outcomeWords[outcome].en}`,
 });
 
-/** Tells staff who answer, and have not been told and not looked since. */
+/** Notifies responsible staff, unless they have an unseen notice. */
 export async function notifyStaff(tx: Queries, now: number): Promise<void> {
   const words = {
     titleTh: 'มีคำขอเรื่องข้อมูลส่วนบุคคล',
@@ -47,7 +47,7 @@ export async function notifyStaff(tx: Queries, now: number): Promise<void> {
   }
 }
 
-/** Tells whoever has asked what came of it: an account on the site and by mail, a guest by mail. */
+/** Notifies the requester of the outcome: an account on the site and by mail, a guest by mail. */
 export async function notifyAsker(
   tx: Queries,
   { userId, guestKey, kind, state, answer, language }: Row & { state: Outcome },
@@ -83,7 +83,7 @@ function answerMail(letter: { language: Language; subject: string; answer: strin
   };
 }
 
-/** Tells an account that staff have ended the restriction of its data. */
+/** Notifies an account that staff have ended the restriction of its data. */
 export async function notifyOfEnd(tx: Queries, userId: number, now: number): Promise<void> {
   const words = {
     titleTh: 'การระงับการใช้ข้อมูลของคุณสิ้นสุดแล้ว',

@@ -25,7 +25,7 @@ type Row = typeof privacyRequest.$inferSelect;
 type Given = Pick<PrivacyRequestInput, 'kind' | 'text'>;
 
 const day = 24 * 3600_000;
-/** How many requests a person sees: the newest. */
+/** Maximum requests shown to a person: the newest. */
 const maxShown = 50;
 
 const ofHolder = (holder: DataHolder) =>
@@ -39,19 +39,19 @@ const toRequest = ({ id, kind, text, requestedAt, dueAt, state, answer, answered
   ...{ requestedAt: iso(requestedAt), dueAt: iso(dueAt), answeredAt: isoOrNull(answeredAt), endedAt: isoOrNull(endedAt) },
 });
 
-/** Requests of an account or a guest, the newest first. */
+/** Lists the requests of an account or a guest, newest first. */
 export async function privacyRequestsOf(reader: Reader, holder: DataHolder): Promise<PrivacyRequest[]> {
   const rows = await reader.select().from(privacyRequest).where(ofHolder(holder)).orderBy(desc(privacyRequest.id)).limit(maxShown).all();
   return rows.map(toRequest);
 }
 
-/** The asker's own. @throws Unauthenticated */
+/** Lists the account's own requests. @throws Unauthenticated */
 export async function listOwnPrivacyRequests(ctx: Ctx): Promise<{ requests: PrivacyRequest[] }> {
   const { userId } = requirePerson(ctx);
   return { requests: await privacyRequestsOf(ctx.db, { userId }) };
 }
 
-/** Makes a request of one's own. @throws Unauthenticated, Invalid, ListFull */
+/** Creates a request of the account. @throws Unauthenticated, Invalid, ListFull */
 export async function makePrivacyRequest(ctx: Ctx, given: Given): Promise<{ requests: PrivacyRequest[] }> {
   const { userId } = requirePerson(ctx);
   return transact(ctx.db, async (tx) => {
@@ -60,7 +60,7 @@ export async function makePrivacyRequest(ctx: Ctx, given: Given): Promise<{ requ
   });
 }
 
-/** Keeps a request of somebody who has shown who they are, and tells staff. @throws Invalid, ListFull */
+/** Stores a request of an identified person, and notifies staff. @throws Invalid, ListFull */
 export async function addPrivacyRequest(
   tx: Queries,
   { now, language }: Pick<Ctx, 'now' | 'language'>,
@@ -81,7 +81,7 @@ export async function addPrivacyRequest(
   await notifyStaff(tx, now);
 }
 
-/** Requests of everybody, open or answered. @throws Unauthenticated, Forbidden */
+/** Lists all persons' requests, open or answered. @throws Unauthenticated, Forbidden */
 export async function listPrivacyRequests(ctx: Ctx, { state, ...query }: PrivacyRequestQuery): Promise<PrivacyRequestList> {
   const { userId } = requireRight(ctx, 'users', 'read');
   const { db } = ctx;
@@ -123,13 +123,13 @@ async function namesOf(db: Reader, ids: readonly (number | null)[]): Promise<Map
   return names;
 }
 
-/** An address that somebody reads. */
+/** Returns a deliverable address, or an empty text. */
 const reachable = (email: string): string => (email.endsWith(nobodysDomain) ? '' : email);
 
 const unknown = () => new NotFound('There is no such request.');
 
 /**
- * Answers a request, and tells whoever has made it. A restriction that is granted hides everything of the account from others.
+ * Answers a request, and notifies the requester. Granting a restriction hides everything of the account from others.
  * @throws Unauthenticated, Forbidden, OwnAccount, NotFound, Invalid, WrongState for one that is answered, LastAdmin
  */
 export async function answerPrivacyRequest(
@@ -160,7 +160,7 @@ async function restrict(tx: Queries, userId: number, now: number): Promise<void>
   await requireWholeAdmin(tx);
 }
 
-/** Ends a restriction of one's own. @throws Unauthenticated, NotFound, WrongState */
+/** Ends the account's own restriction. @throws Unauthenticated, NotFound, WrongState */
 export async function endOwnRestriction(ctx: Ctx, { id }: { id: number }): Promise<{ requests: PrivacyRequest[] }> {
   const { userId } = requirePerson(ctx);
   return transact(ctx.db, async (tx) => {
@@ -170,7 +170,7 @@ export async function endOwnRestriction(ctx: Ctx, { id }: { id: number }): Promi
   });
 }
 
-/** Ends somebody's restriction, and tells them. @throws Unauthenticated, Forbidden, NotFound, WrongState */
+/** Ends an account's restriction, and notifies it. @throws Unauthenticated, Forbidden, NotFound, WrongState */
 export async function endRestriction(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireRight(ctx, 'users', 'write');
   await transact(ctx.db, async (tx) => {
@@ -192,15 +192,17 @@ async function end(tx: Queries, row: Row | undefined, now: number): Promise<void
   await noteComingAndGoing(tx, userId);
 }
 
-/** Restrictions that were granted and have not ended. */
+/** Condition for granted restrictions that have not ended. */
 const isInForce = and(eq(privacyRequest.kind, 'restriction'), eq(privacyRequest.state, 'granted'), isNull(privacyRequest.endedAt));
 
-/** Deletes the requests under an address, as compared. */
+/** Deletes the requests of a normalised address. */
 export async function eraseRequestsOf(tx: Queries, key: string): Promise<void> {
   await tx.delete(privacyRequest).where(eq(privacyRequest.guestKey, key)).run();
 }
 
-/** Requests that were made under the account's address before; its own go with it. An address that nobody confirmed may be somebody else's. */
+/**
+ * Deletes earlier requests under the account's address; its own are deleted with it. An unconfirmed address may belong to another person.
+ */
 export const eraseAsker: EraseAccount = async (tx, { confirmed, emailKey }) => {
   if (confirmed) await eraseRequestsOf(tx, emailKey);
 };

@@ -3,5 +3,5 @@ import { purgeDataExports } from './data-exports.ts';
 import { purgeCodes } from './mailed-codes.ts';
 import { purgeSessions } from './sessions.ts';
 
-/** Forgets what nobody needs any more. */
+/** Purges of expired data. */
 export const identityPurges = [purgeSessions, purgeCodes, purgeApiKeys, purgeDataExports];

@@ -19,8 +19,8 @@ import { guessesKey } from './sign-in.ts';
 import { dropTwoStep } from './two-step.ts';
 
 /**
- * Mails a link to choose a new password. Whether an account has the address shows neither in the
- * answer nor in its time: without one the same rows are written, and nothing is sent.
+ * Mails a link to choose a new password. Neither the answer nor its time reveals whether an account has the address: without one, the same
+ * rows are written and nothing is sent.
  * @throws Throttled after too many requests from one network address or for one email.
  */
 export async function forgotPassword(
@@ -37,7 +37,7 @@ export async function forgotPassword(
   });
 }
 
-/** Mails a link to confirm an address, if an account has it and has not confirmed it. Otherwise as `forgotPassword`. */
+/** Mails a link to confirm an address, if an account has it unconfirmed. Otherwise like `forgotPassword`. */
 export async function sendEmailConfirmation(
   { db, now, language }: Ctx,
   { email, address }: MailRequest,
@@ -57,10 +57,10 @@ export async function sendEmailConfirmation(
 }
 
 /**
- * Sets a new password by the code from a mail, which works once. Ends all that could read the account until now, and
- * opens no session: whoever has the code proves by signing in that they know the password, too.
- * @returns whose password it is.
- * @throws Invalid for two different passwords, one everybody knows, or a code that is wrong, used, replaced or too old.
+ * Sets a new password by a mailed code, which works once. Ends all existing access to the account, and opens no session: signing in then
+ * proves that the holder of the code knows the password, too.
+ * @returns the account's id.
+ * @throws Invalid for two different passwords, a common one, or a code that is wrong, used, replaced or expired.
  */
 export async function resetPassword(
   { db, now, language }: Ctx,
@@ -69,7 +69,7 @@ export async function resetPassword(
 ): Promise<number> {
   await consume(throttles.codeAddress, addressKey(address), now);
   refuseUnfitPassword(mode, { password, passwordConfirmation });
-  // Hashing is expensive: only a code that works is worth it.
+  // Hashing is expensive, so the code is checked first.
   if ((await accountOfCode(db, 'reset', code, now)) === undefined) throw invalidCode();
   const passwordHash = await hasher.hash(password);
   const userId = await transact(db, async (tx) => {
@@ -78,7 +78,7 @@ export async function resetPassword(
     for (const purpose of ['reset', 'confirm', 'change'] as const) await revokeCodes(tx, purpose, owner);
     await endOutsideAccess(tx, owner, now);
     await revokeOtherAccess(tx, owner);
-    // The code proves that its holder reads the mails of this address.
+    // The code proves access to the mails of this address.
     await tx.update(user).set({ passwordHash, confirmed: true }).where(eq(user.id, owner)).run();
     await endSessions(tx, owner, now);
     await notifyOfSecurity(tx, 'password-changed', { userId: owner, language, publicUrl, now });
@@ -89,8 +89,8 @@ export async function resetPassword(
 }
 
 /**
- * Two-step sign-in and LINE of an account with an unconfirmed address may be a stranger's: they would lock out the owner of the
- * address, or let the stranger back in.
+ * Two-step sign-in and LINE of an account with an unconfirmed address may be a stranger's: they would lock out the owner of the address, or
+ * let the stranger back in.
  */
 async function revokeOtherAccess(tx: Queries, userId: number): Promise<void> {
   const account = await tx.select({ confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
@@ -100,9 +100,8 @@ async function revokeOtherAccess(tx: Queries, userId: number): Promise<void> {
 }
 
 /**
- * Notes that an account's address is its owner's, or gives the account the new address that waits for this. A link
- * opened twice works twice: the second time changes nothing.
- * @throws Invalid for a code that is wrong, replaced or too old.
+ * Confirms an account's address, or completes a pending change of it. Opening a link again is harmless.
+ * @throws Invalid for a code that is wrong, replaced or expired.
  */
 export async function confirmEmail(
   { db, now }: Ctx,

@@ -15,9 +15,9 @@ import { emailKey } from './rules/names.ts';
 export type RegistrationOutcome = { userId: number } | { clash: { email?: string; username?: string } };
 
 /**
- * Makes an account, and mails a link to confirm its address.
- * @throws Invalid for a password everybody knows, a username that could pass for another one, or a refused agreement.
- * @throws Banned for whom a rule keeps out.
+ * Creates an account, and mails a link to confirm its address.
+ * @throws Invalid for a common password, a username that could pass for another one, or a refused agreement.
+ * @throws Banned for a caller matched by a rule.
  * @throws Throttled after too many attempts from one address.
  */
 export async function register(

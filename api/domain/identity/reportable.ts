@@ -3,7 +3,7 @@ import { accountSetting, user } from '../../db/schema.ts';
 import type { SubjectSource } from '../shared/reportable.ts';
 import { areThere } from '../shared/there.ts';
 
-/** Accounts, as they can be reported. */
+/** Accounts as subjects of reports. */
 export const reportablePeople: SubjectSource = {
   async find(_ctx, reader, id) {
     const row = await reader

@@ -2,7 +2,7 @@ import { and, gt, isNotNull, ne, or } from 'drizzle-orm';
 import { ban, privacyRequest, webhookDelivery } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 
-/** Answered requests, but for restrictions in force. */
+/** Answered requests, except restrictions in force. */
 export const oldPrivacyRequests: RetentionRule = {
   table: privacyRequest,
   key: privacyRequest.id,
@@ -16,7 +16,7 @@ export const oldPrivacyRequests: RetentionRule = {
 /** Ban rules that have ended. */
 export const oldBans: RetentionRule = { table: ban, key: ban.id, isDue: (isOld) => isOld(ban.endedAt) };
 
-/** Deliveries of webhooks. */
+/** Webhook deliveries. */
 export const oldDeliveries: RetentionRule = {
   table: webhookDelivery,
   key: webhookDelivery.id,

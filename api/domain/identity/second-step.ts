@@ -8,7 +8,7 @@ import { notifyOfSecurity } from './security-notices.ts';
 import { type Admission, keyOfGuess } from './sign-in.ts';
 import { needsCode, proofOf, takeCode } from './two-step.ts';
 
-/** Somebody who has proven the first half of signing in. */
+/** A caller who has passed the first step of signing in. */
 export interface Challenge {
   userId: number;
   /** See `proofOf`. */
@@ -24,8 +24,8 @@ interface SecondStep {
 }
 
 /**
- * Lets nobody in whose account takes a code as well: however they have shown who they are, that is the first half.
- * @throws TwoStepRequired with what the second half needs
+ * Rejects a sign-in to an account with a second step: any other proof is only the first one.
+ * @throws TwoStepRequired with the data for the second step
  */
 export async function requireSecondStep(
   { db }: Pick<Ctx, 'db'>,
@@ -37,7 +37,7 @@ export async function requireSecondStep(
 }
 
 /**
- * Checks the second half of signing in; the code is taken in the transaction that opens the session.
+ * Checks the second step of signing in; the code is used up in the transaction that opens the session.
  * @throws ChallengeExpired; Throttled after too many wrong codes.
  */
 export async function checkSecondStep(

@@ -10,7 +10,7 @@ import { insertNotification } from '../shared/insert-notification.ts';
 
 type Words = Record<Language, { title: string; text: string }>;
 
-/** Security notices, sent by mail and on the site whatever the account has chosen: somebody else may have caused them. */
+/** Security notices, sent by mail and on the site regardless of the account's channels: another person may have caused them. */
 const notices = {
   'key-made': {
     th: { title: 'มีการสร้างคีย์ API ใหม่', text: 'บัญชีของคุณมีคีย์ API ใหม่ โปรแกรมที่ถือคีย์นี้ทำงานแทนคุณได้ตามขอบเขตของคีย์' },
@@ -90,7 +90,7 @@ interface NoticeContext {
   now: number;
 }
 
-/** Tells an account of what concerns its safety, by mail and among its notifications, in the transaction that does it. */
+/** Notifies an account of a security event by mail and on the site, in the transaction that causes it. */
 export async function notifyOfSecurity(
   tx: Queries,
   notice: SecurityNotice,
@@ -103,7 +103,7 @@ export async function notifyOfSecurity(
     await queueMail(tx, { ...noticeMail(notices[notice][language], language, publicUrl), to: account.email }, now);
 }
 
-/** The same among its notifications alone, where mails of another kind tell it. */
+/** Notifies an account of a security event on the site only, if other mails report it. */
 export async function noteSecurity(
   tx: Queries,
   notice: SecurityNotice,

@@ -21,13 +21,13 @@ const sessionsOf = prepared((db) =>
     .prepare(),
 );
 
-/** Where the account is signed in: the session that asks first, then the last used. */
+/** Lists the account's sessions: the current one first, then by last use. */
 export async function listSessions(ctx: Ctx): Promise<SessionEntry[]> {
   const { userId, sessionId } = requirePerson(ctx);
   return sessionsOfAccount(ctx, userId, sessionId);
 }
 
-/** Live sessions of an account, with `sessionId` first. The caller checks that the asker may see them. */
+/** Lists an account's live sessions, with `sessionId` first. The caller checks access. */
 export async function sessionsOfAccount({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: number, sessionId?: string): Promise<SessionEntry[]> {
   const usable = (await sessionsOf(db).all({ userId })).map((row) => withPending(db, row)).filter((row) => isUsable(row, now));
   const isCurrent = ({ id }: { id: string }) => Number(id === sessionId);
@@ -41,10 +41,10 @@ export async function sessionsOfAccount({ db, now }: Pick<Ctx, 'db' | 'now'>, us
   }));
 }
 
-/** Tells sessions apart for their owner; whoever sees it can do nothing with it. */
+/** Returns an id that identifies a session to its owner, but grants no access. */
 const listedId = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 16);
 
-/** Signs the account out of one of its sessions, and answers what is left. @throws NotFound for one that is over, or somebody else's. */
+/** Ends one of the account's sessions, and returns the others. @throws NotFound for an ended session, or another account's. */
 export async function endOneSession(ctx: Ctx, { id: listed }: { id: string }): Promise<SessionEntry[]> {
   const { userId } = requirePerson(ctx);
   await changeOwn(ctx.db, 'security', userId, async (tx) => {
@@ -57,7 +57,7 @@ export async function endOneSession(ctx: Ctx, { id: listed }: { id: string }): P
   return listSessions(ctx);
 }
 
-/** Signs the account out everywhere but here, and answers what is left. */
+/** Ends all sessions of the account except the current one, and returns it. */
 export async function endOtherSessions(ctx: Ctx): Promise<SessionEntry[]> {
   const { userId, sessionId } = requirePerson(ctx);
   await transact(ctx.db, (tx) => endSessions(tx, userId, ctx.now, { but: sessionId, reason: 'ended-elsewhere' }));

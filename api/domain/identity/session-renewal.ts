@@ -11,16 +11,16 @@ import { type Grant, grantOf, markEnded, type SessionState } from './sessions.ts
 /** Claims of a refresh token. */
 interface RefreshToken {
   sessionId: string;
-  /** Its number within the session, from 1. */
+  /** Number within the session, from 1. */
   number: number;
 }
 
 type Renewal = { grant: Grant | null; reused: boolean };
 
 /**
- * Exchanges a refresh token for the session's next one. Where there is no room to write that, the live token stays
- * the live one and the session goes on in this process.
- * @returns null when the token gives nothing; one reused after its grace time also ends the session.
+ * Exchanges a refresh token for the session's next one. If the disk is full, the live token stays valid and the session continues in this
+ * process.
+ * @returns null when the token is refused; one reused after its grace time also ends the session.
  */
 export async function renewSession(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
@@ -47,11 +47,11 @@ export async function renewSession(
   });
 }
 
-/** A refresh token that is presented, with its session. */
+/** A presented refresh token with its session. */
 interface Presented {
   state: SessionState;
   number: number;
-  /** When it was retired, if it was. */
+  /** Time of its retirement, if retired. */
   retiredAt: number | undefined;
 }
 
@@ -65,7 +65,7 @@ async function readPresented(db: Reader, { sessionId, number }: RefreshToken): P
   return row && { state: row.state, number, retiredAt: row.retiredAt ?? undefined };
 }
 
-/** How a verdict is carried out, in the database or in memory. */
+/** Effects of a verdict, in the database or in memory. */
 interface Ways {
   next: (live: SessionState) => Grant | Promise<Grant>;
   end: () => void | Promise<void>;

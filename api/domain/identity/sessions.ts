@@ -13,7 +13,7 @@ import { noteUse } from './last-seen.ts';
 import { endPending, transactSessions, withPending } from './pending-session-changes.ts';
 import { absoluteLimit, isOpen, isUsable, sessionsPerUser, userAgentLength } from './rules/sessions.ts';
 
-/** Names one refresh token: tokens are made from this and nothing else, so none is stored. */
+/** Identifies one refresh token: tokens are derived only from this, so none is stored. */
 export interface Grant {
   sessionId: string;
   userId: number;
@@ -30,11 +30,11 @@ type EndReason = NonNullable<SessionState['endReason']>;
 
 interface Opening {
   userAgent?: string | undefined;
-  /** Throws when the session may not be opened after all. */
+  /** Throws if the session must not be opened after all. */
   ensureStill?: ((tx: Queries) => Promise<void>) | undefined;
 }
 
-/** Starts a session; the account's oldest ones end when it has too many. @throws AccountSuspended */
+/** Opens a session; ends the account's oldest ones above the limit. @throws AccountSuspended */
 export async function openSession(
   db: Database,
   userId: number,
@@ -72,7 +72,7 @@ async function refuseSuspended(tx: Queries, userId: number, now: number): Promis
   if (account?.role === 'client' && (await banOfMail(tx, account.email, now))) throw new AccountSuspended(userId);
 }
 
-/** The live refresh token of a session. */
+/** Returns the live refresh token of a session. */
 export const grantOf = ({ id, userId, currentTokenNumber, currentIssuedAt }: SessionState): Grant => ({
   sessionId: id,
   userId,
@@ -80,10 +80,7 @@ export const grantOf = ({ id, userId, currentTokenNumber, currentIssuedAt }: Ses
   issuedAt: currentIssuedAt,
 });
 
-/**
- * Signs out of one session; its tokens stop working at once. Doing it again changes nothing. Where there is no room to
- * write it, this process remembers it.
- */
+/** Ends one session; its tokens stop working at once. Idempotent. If the disk is full, the end is kept in this process's memory. */
 export async function endSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId: string, logUnwritten: LogUnwritten): Promise<void> {
   const written = () =>
     transactSessions(db, async (tx) => {
@@ -97,7 +94,7 @@ export async function endSession({ db, now }: Pick<Ctx, 'db' | 'now'>, sessionId
   });
 }
 
-/** Ends all sessions of an account, or all but one. */
+/** Ends all sessions of an account, or all except one. */
 export async function endSessions(
   tx: Queries,
   userId: number,
@@ -132,7 +129,7 @@ const liveSession = prepared((db) =>
     .prepare(),
 );
 
-/** The account behind a session that has not ended, or null. */
+/** Returns the account of an open session, or null. */
 export async function actorOfSession(db: Database, sessionId: string, now: number): Promise<Account | null> {
   const row = await liveSession(db).get({ id: sessionId });
   if (!row || !isOpen(withPending(db, row), now)) return null;
@@ -140,26 +137,26 @@ export async function actorOfSession(db: Database, sessionId: string, now: numbe
   return { kind: 'user', userId: row.userId, sessionId, role: row.role, ...(rights ? { rights } : {}) };
 }
 
-/** @throws Unauthenticated where an exchange of all data has taken a session away */
+/** @throws Unauthenticated if a reset has deleted the session */
 export async function requireSession(reader: Reader, sessionId: string): Promise<void> {
   const row = await reader.select({ id: session.id }).from(session).where(eq(session.id, sessionId)).get();
   if (!row) throw new Unauthenticated('The sample data has been brought back; please sign in again.');
 }
 
-/** The live refresh token of a session somebody still uses, or null. */
+/** Returns the live refresh token of a usable session, or null. */
 export async function currentGrant(db: Database, sessionId: string, now: number): Promise<Grant | null> {
   const row = await db.select().from(session).where(eq(session.id, sessionId)).get();
   const state = row && withPending(db, row);
   return state && isUsable(state, now) ? grantOf(state) : null;
 }
 
-/** Forgets sessions a day after their latest possible end, and those that a wrong clock has put as far off. */
+/** Purges sessions a day after their latest possible end, and those that a wrong clock dated that far in the future. */
 export async function purgeSessions(db: Database, now: number): Promise<void> {
   const isOld = or(lt(session.absoluteEnd, now - day), gt(session.absoluteEnd, now + absoluteLimit + day));
   await transactSessions(db, (tx) => tx.delete(session).where(isOld).run());
 }
 
-/** Ends sessions that have not ended yet. */
+/** Marks open sessions as ended. */
 export async function markEnded(tx: Queries, ids: string[], reason: EndReason, now: number): Promise<void> {
   await tx
     .update(session)
@@ -168,7 +165,7 @@ export async function markEnded(tx: Queries, ids: string[], reason: EndReason, n
     .run();
 }
 
-/** Above those of all sessions that are open; who has ended is not compared any more. */
+/** Returns a number above those of all open sessions; ended sessions are not compared. */
 async function nextSerial(tx: Queries, userId: number): Promise<number> {
   const isOpen = and(eq(session.userId, userId), isNull(session.endedAt));
   const newest = await tx
@@ -184,7 +181,7 @@ async function endSurplus(tx: Queries, userId: number, now: number): Promise<voi
     .select({ id: session.id })
     .from(session)
     .where(and(eq(session.userId, userId), isNull(session.endedAt)))
-    // By the order in which they began, which no clock can change.
+    // By order of creation, which no clock can change.
     .orderBy(desc(session.serial))
     .limit(1000)
     .offset(sessionsPerUser)

@@ -13,21 +13,21 @@ export interface SignInAttempt {
   /** An email or a username. */
   identifier: string;
   password: string;
-  /** The network address of whoever tries. */
+  /** Network address of the caller. */
   address: string;
   device?: KnownDevice | undefined;
-  /** As the browser names itself. */
+  /** User agent of the browser. */
   userAgent?: string | undefined;
 }
 
 /** Permission to open a session for an account. */
 export interface Admission {
   userId: number;
-  /** Throws, in the transaction that opens the session, when whatever was proven does not hold any more. */
+  /** Throws, in the transaction that opens the session, if the proof is no longer valid. */
   ensureStill?: (tx: Queries) => Promise<void>;
-  /** Whether nothing more has to be proven, be it that the account takes a code. */
+  /** Whether no second step is required, even if the account has one. */
   isWhole?: true;
-  /** Done when the session is open. */
+  /** Called when the session is open. */
   afterwards?: () => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export async function checkSignIn(
     .from(user)
     .where(eq(isEmail ? user.emailKey : user.usernameKey, name))
     .get();
-  // The email and the username of an account share one count.
+  // An account's email and username share one count.
   const key = account ? await keyOfGuess(throttles.loginAccount, account.id, device, now) : `name:${name}`;
   await concerning(account?.id, async () => {
     await consume(throttles.loginAccount, key, now);
@@ -61,7 +61,7 @@ export async function checkSignIn(
   const { id: userId, passwordHash } = account;
   return {
     userId,
-    // Checking takes long enough for the password to be changed meanwhile.
+    // Verification takes long enough for the password to be changed in the meantime.
     ensureStill: async (tx) => {
       if (!(await isPasswordOf(tx, userId, passwordHash))) throw invalidCredentials();
       await notifyOfDevice(tx, { userId, device, userAgent }, { mode, publicUrl, language, now });
@@ -71,12 +71,12 @@ export async function checkSignIn(
 
 const invalidCredentials = () => new Invalid({ email: ['Email or Password is Invalid'] }, 'INVALID_CREDENTIALS');
 
-/** Throttle key of wrong passwords for an account. */
+/** Returns the throttle key of wrong passwords for an account. */
 export const guessesKey = (userId: number) => `account:${userId}`;
 
 /**
- * Guesses made on a device its owner has signed in on count apart, so that strangers' guesses don't keep the owner out.
- * A device that has used them up is a device like any other.
+ * Returns the throttle key of a guess. Guesses on a device the owner has signed in on are counted separately, so that strangers can't lock
+ * the owner out. Once such a device has used up its attempts, it is treated like any other.
  */
 export async function keyOfGuess(limiter: Limiter, userId: number, device: KnownDevice | undefined, now: number): Promise<string> {
   const own = device?.isOf(userId) ? `device:${userId}:${device.name}` : undefined;

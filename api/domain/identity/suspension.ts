@@ -13,8 +13,8 @@ import { endSessions } from './sessions.ts';
 const atOnce = 50;
 
 /**
- * Suspends an account, for good or until a time: it is signed out everywhere, and nothing of it is shown from now on.
- * @throws NotFound, OwnAccount, LastAdmin, Forbidden where it may do more than the asker
+ * Suspends an account, permanently or until a time: signs it out everywhere, and hides all of its content.
+ * @throws NotFound, OwnAccount, LastAdmin, Forbidden for an account with more rights than the caller
  */
 export async function suspendAccount(ctx: Ctx, tx: Queries, { id, until }: { id: number; until: number | null }): Promise<void> {
   const { userId } = requireAccount(ctx);
@@ -38,14 +38,14 @@ export async function suspendAccount(ctx: Ctx, tx: Queries, { id, until }: { id:
   await requireWholeAdmin(tx);
 }
 
-/** @throws LastAdmin where nobody is left who may do everything */
+/** @throws LastAdmin if no admin with all rights is left */
 export async function requireWholeAdmin(tx: Queries): Promise<void> {
   const whole = and(eq(user.role, 'admin'), isNull(user.staffRole), areThere);
   if (!(await tx.select({ id: user.id }).from(user).where(whole).limit(1).get()))
     throw new LastAdmin('One admin who may do everything has to be left.');
 }
 
-/** Lets an account in again, and shows what it has. */
+/** Lifts an account's suspension, and shows its content again. */
 export async function liftSuspension(tx: Queries, id: number, now: number): Promise<void> {
   const isSuspended = and(eq(user.id, id), isNotNull(user.suspendedAt));
   const { changes } = await tx.update(user).set({ suspendedAt: null, suspendedUntil: null }).where(isSuspended).run();
@@ -65,7 +65,7 @@ const lifted = {
   link: '/account/decisions',
 } as const;
 
-/** Carries it over to the directory, which says of everybody in it whether they are suspended. */
+/** Updates the directory, which displays each person's status. */
 async function setDirectoryStatus(tx: Queries, accountId: number, status: 'active' | 'inactive'): Promise<void> {
   const other = status === 'active' ? 'inactive' : 'active';
   const emails = tx.select({ key: user.emailKey }).from(user).where(eq(user.id, accountId));
@@ -76,7 +76,10 @@ async function setDirectoryStatus(tx: Queries, accountId: number, status: 'activ
     .run();
 }
 
-/** A suspended account, or one whose mail address is kept out, as its owner may still read and change it; nobody for others, and those that are leaving. */
+/**
+ * Returns a suspended or banned account as a caller for its owner's remaining rights; undefined for other accounts, and those that are
+ * leaving.
+ */
 export async function suspendedPerson(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: number,
@@ -87,14 +90,14 @@ export async function suspendedPerson(
     .where(eq(user.id, userId))
     .get();
   if (!row || row.leavesAt !== null) return undefined;
-  // Without any rights of staff, and without a session that anything could go on with.
+  // Has no staff rights, and no session that could be continued.
   const person: Person = { kind: 'user', userId, role: 'client', sessionId: '' };
   if (row.since !== null) return { person, since: row.since, until: row.until };
   const ban = row.role === 'client' ? await banOfMail(db, row.email, now) : undefined;
   return ban && { person, since: ban.createdAt, until: ban.until };
 }
 
-/** Ends suspensions and ban rules whose time is over. @returns whether there may be more */
+/** Ends expired suspensions and ban rules. @returns whether there may be more */
 export async function endSuspensions(db: Database, now: number): Promise<boolean> {
   const isOver = and(isNotNull(user.suspendedUntil), lte(user.suspendedUntil, now));
   await endLapsedBans(db, now);

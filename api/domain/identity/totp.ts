@@ -4,19 +4,19 @@ import { codeDigits, recoveryCodes } from '../../contract/values/identity/two-st
 import { plainDigits } from '../../contract/values/shared/digits.ts';
 
 const issuer = 'Taladnat';
-/** In seconds; a clock may be off by one of them, each way. */
+/** Seconds per step; a clock may be off by one step in each direction. */
 const period = 30;
-/** Without what is taken for something else in handwriting. */
+/** Omits characters that are easily confused in handwriting. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const charactersOfCode = 12;
 
-/** Secret that an app and this server share, to make the same codes from it (RFC 6238). */
+/** Creates a secret shared by an app and this server, from which both derive the codes (RFC 6238). */
 export function newSecret(label: string): { secret: string; uri: string } {
   const secret = generateSecret();
   return { secret, uri: generateURI({ issuer, label, secret, digits: codeDigits, period }) };
 }
 
-/** The step of time whose code this is, if it may still be taken: not one that was, nor one before that. */
+/** Returns the time step of a code, if it may still be used: neither a used one nor an earlier one. */
 export function stepOf(secret: string, code: string, { lastStep, now }: { lastStep: number; now: number }): number | undefined {
   const token = digitsOf(code);
   if (token.length !== codeDigits) return undefined;
@@ -25,18 +25,18 @@ export function stepOf(secret: string, code: string, { lastStep, now }: { lastSt
   return found.valid && 'timeStep' in found ? found.timeStep : undefined;
 }
 
-/** With Thai digits, too, as Thai keyboards write them. */
+/** Accepts Thai digits, as written by Thai keyboards. */
 const digitsOf = (code: string) =>
   plainDigits(code)
     .replace(/[\s-]/g, '')
     .replace(/.*\D.*/s, '');
 
-/** Codes that each stand in for the app once. */
+/** Creates codes, each of which replaces the app once. */
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () =>
     Array.from({ length: charactersOfCode }, (_, at) => (at > 0 && at % 4 === 0 ? '-' : '') + letters[randomInt(letters.length)]).join(''),
   );
 
-/** As it is kept; gaps, hyphens and capitals make no other code. */
+/** Returns the stored form of a code, ignoring spaces, hyphens and case. */
 export const hashOfRecovery = (code: string): string =>
   createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url');

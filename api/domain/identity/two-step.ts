@@ -18,7 +18,7 @@ import { hashOfRecovery, newRecoveryCodes, newSecret, stepOf } from './totp.ts';
 
 const minute = 60_000;
 
-/** Whether signing in to an account takes a code. */
+/** Whether signing in to an account requires a code. */
 export async function needsCode(db: Reader, userId: number): Promise<boolean> {
   return (await activeOf(db, userId)) !== undefined;
 }
@@ -30,7 +30,7 @@ const activeOf = (db: Reader, userId: number) =>
     .where(and(eq(twoStep.userId, userId), isNotNull(twoStep.confirmedAt)))
     .get();
 
-/** How the account signs in beside its password. */
+/** Returns how the account signs in besides its password. */
 export async function readTwoStep(ctx: Ctx): Promise<TwoStep> {
   const { userId } = requirePerson(ctx);
   const active = await activeOf(ctx.db, userId);
@@ -39,7 +39,7 @@ export async function readTwoStep(ctx: Ctx): Promise<TwoStep> {
   return { enabled: true, since: new Date(active.confirmedAt).toISOString(), recoveryCodes: left?.size ?? 0 };
 }
 
-/** Gives an app what it makes codes from. @throws Invalid without the password, WrongState where there is an app already. */
+/** Returns the secret for an app. @throws Invalid without the password, WrongState if there is an app already. */
 export async function beginTwoStep(
   ctx: Ctx,
   { currentPassword }: { currentPassword?: string | undefined },
@@ -65,7 +65,7 @@ export async function beginTwoStep(
   return { ...made, qr: `data:image/svg+xml,${encodeURIComponent(svg)}` };
 }
 
-/** Switches it on by a first code. @throws WrongState where no app waits for it, Invalid for a wrong code, Throttled. */
+/** Enables two-step sign-in with a first code. @throws WrongState if no app is pending, Invalid for a wrong code, Throttled. */
 export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }, tools: AccountTools): Promise<string[]> {
   const { db, now } = ctx;
   const { userId } = requirePerson(ctx);
@@ -86,7 +86,7 @@ export async function confirmTwoStep(ctx: Ctx, { code }: { code: string }, tools
   return codes;
 }
 
-/** Makes other recovery codes. @throws Invalid, WrongState, Throttled */
+/** Replaces the recovery codes. @throws Invalid, WrongState, Throttled */
 export async function renewRecoveryCodes(ctx: Ctx, proof: Proof, tools: AccountTools): Promise<string[]> {
   const codes = newRecoveryCodes();
   await withProof(ctx, proof, tools, async (tx, userId) => {
@@ -96,7 +96,7 @@ export async function renewRecoveryCodes(ctx: Ctx, proof: Proof, tools: AccountT
   return codes;
 }
 
-/** Switches it off. @throws Invalid, WrongState, Throttled */
+/** Disables two-step sign-in. @throws Invalid, WrongState, Throttled */
 export async function endTwoStep(ctx: Ctx, proof: Proof, tools: AccountTools): Promise<void> {
   await withProof(ctx, proof, tools, async (tx, userId) => {
     await dropTwoStep(tx, userId);
@@ -104,13 +104,13 @@ export async function endTwoStep(ctx: Ctx, proof: Proof, tools: AccountTools): P
   });
 }
 
-/** Takes the app and the recovery codes of an account away. */
+/** Removes an account's app and recovery codes. */
 export async function dropTwoStep(tx: Queries, userId: number): Promise<void> {
   await tx.delete(twoStep).where(eq(twoStep.userId, userId)).run();
   await tx.delete(recoveryCode).where(eq(recoveryCode.userId, userId)).run();
 }
 
-/** Does what takes both of what the account signs in with. */
+/** Runs a change that requires both password and code. */
 async function withProof(
   ctx: Ctx,
   { currentPassword, code }: Proof,
@@ -134,16 +134,16 @@ export interface CodeTools {
   throttles: Pick<Throttles, 'stepAccount'>;
 }
 
-/** Pending use of a code that was sent along with a change. */
+/** Pending use of a code that was sent with a change. */
 interface CodeCheck {
-  /** In the transaction of what it is for. @throws Invalid for a wrong code */
+  /** Uses the code up, in the transaction of the change. @throws Invalid for a wrong code */
   take: (tx: Queries) => Promise<void>;
-  /** When that is done: the wrong ones before it don't count any more. */
+  /** Called after the change: resets the count of wrong codes. */
   afterwards: () => Promise<void>;
 }
 
 /**
- * Asks for a code where signing in takes one, before something that a session and a password alone may not do.
+ * Requires a code if signing in does, before an action for which session and password are not sufficient.
  * @throws Invalid without one, KeyNotAllowed for programs, which have none, Throttled
  */
 export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttles }: CodeTools): Promise<CodeCheck> {
@@ -159,7 +159,7 @@ export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttl
     };
   }
   return {
-    // It may have been switched on meanwhile.
+    // It may have been enabled in the meantime.
     take: async (tx) => {
       if (await needsCode(tx, userId)) throw wrongCode();
     },
@@ -167,7 +167,7 @@ export async function checkOwnCode(ctx: Ctx, code: string | undefined, { throttl
   };
 }
 
-/** Makes sure that who acts for an account by a mailed code has its second step as well, if it has one. @throws Invalid, Throttled */
+/** Requires the second step, if enabled, from a caller who acts for an account by a mailed code. @throws Invalid, Throttled */
 export async function confirmStep(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { userId, code = '' }: { userId: number; code?: string | undefined },
@@ -181,7 +181,7 @@ export async function confirmStep(
 }
 
 /**
- * Takes a code of the account's app, or one of its recovery codes: neither works a second time.
+ * Uses up a code of the account's app, or one of its recovery codes: each works once.
  * @returns which of the two it was.
  * @throws Invalid for any other
  */
@@ -198,7 +198,7 @@ export async function takeCode(tx: Queries, userId: number, code: string, now: n
   throw wrongCode();
 }
 
-/** Digest that stands for a proven password for a while: a new password invalidates it. */
+/** Returns a digest that represents a proven password for a while: a new password invalidates it. */
 export async function proofOf(db: Reader, userId: number): Promise<string> {
   const account = await db.select({ passwordHash: user.passwordHash }).from(user).where(eq(user.id, userId)).get();
   return createHash('sha256')

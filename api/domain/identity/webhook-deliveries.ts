@@ -8,20 +8,20 @@ import { isThere } from '../shared/there.ts';
 import { claimTime, maxPause, pauseAfter } from './rules/webhooks.ts';
 import { holdDeliveries } from './webhooks.ts';
 
-/** When a delivery of somebody who is not there is looked at again. */
+/** Delay before a delivery of an inactive account is checked again. */
 const awayPause = 10 * 60_000;
 const gone = 410;
 
 type Row = typeof webhookDelivery.$inferSelect;
 
-/** A delivery that is to be sent now. */
+/** A delivery that is due. */
 export interface DueDelivery extends Row {
   url: string;
-  /** Those that it is signed with. */
+  /** Secrets that it is signed with. */
   secrets: readonly string[];
 }
 
-/** Answer to an attempt, or the reason why there was none. */
+/** Response to an attempt, or the reason why there was none. */
 export interface Outcome {
   status: number | null;
   error: DeliveryError | null;
@@ -49,11 +49,11 @@ function findDue(db: Reader, now: number, busy: readonly string[]): Promise<Row 
 }
 
 /**
- * Claims the next due delivery, to none of the `busy` webhooks, for one sender: nobody else gets it for a while. Deliveries of an account
- * that is not there wait until it is.
+ * Claims the next due delivery for one sender, except those of `busy` webhooks: no other sender gets it for a while. Deliveries of an
+ * inactive account wait until it is active.
  */
 export async function claimDelivery(db: Database, now: number, busy: readonly string[]): Promise<DueDelivery | undefined> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   while (await findDue(db, now, busy)) {
     const claimed = await transact(db, async (tx) => {
       const row = await findDue(tx, now, busy);
@@ -78,7 +78,7 @@ export async function claimDelivery(db: Database, now: number, busy: readonly st
 const targetOf = (tx: Queries, id: string) =>
   tx.select({ hook: webhook, owner: user }).from(webhook).innerJoin(user, eq(user.id, webhook.userId)).where(eq(webhook.id, id)).get();
 
-/** Leaves a delivery to whoever comes next. */
+/** Returns a delivery to the queue. */
 export async function giveDeliveryBack(db: Database, { dueAt, ...claimed }: DueDelivery): Promise<void> {
   await transact(db, (tx) =>
     tx
@@ -89,13 +89,13 @@ export async function giveDeliveryBack(db: Database, { dueAt, ...claimed }: DueD
   );
 }
 
-/** Meanwhile the demo may have been reset, and the id be another delivery's. */
+/** The demo may have been reset in the meantime, so that the id may belong to another delivery. */
 const isSame = ({ id, messageId }: Pick<Row, 'id' | 'messageId'>) =>
   and(eq(webhookDelivery.id, id), eq(webhookDelivery.messageId, messageId));
 
 /**
- * Notes what came of an attempt: the next one follows after a growing pause. After the last one, and where the address says that it is
- * gone, the webhook is switched off and its owner told; a test is tried once and switches nothing off.
+ * Records the outcome of an attempt: the next one follows after an increasing delay. After the last one, or when the URL responds that it
+ * is gone, the webhook is switched off and its owner notified; a test is tried once and never switches off the webhook.
  * @returns the state of the delivery
  */
 export async function noteAttempt(db: Database, tried: DueDelivery, outcome: Outcome, now: number): Promise<Row['state'] | undefined> {
@@ -121,7 +121,7 @@ export async function noteAttempt(db: Database, tried: DueDelivery, outcome: Out
   });
 }
 
-/** Switches a webhook off, unless it has taken another delivery while this one failed. */
+/** Switches a webhook off, unless another delivery has succeeded in the meantime. */
 async function switchOff(
   tx: Queries,
   { id, userId, deliveredAt, url }: typeof webhook.$inferSelect,

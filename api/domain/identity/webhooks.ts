@@ -33,20 +33,20 @@ import { notifyOfSecurity } from './security-notices.ts';
 const hour = 3600_000;
 
 export interface WebhookTools {
-  /** Where people reach the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Whether events may be sent to http addresses of this machine: in a demo that nobody else reaches. */
+  /** Whether http URLs of this machine are allowed: in a demo that is not reachable from outside. */
   areLocalHooksAllowed: boolean;
 }
 
-/** The account's webhooks in the order they were added, and the events it may be told of. */
+/** Lists the account's webhooks in the order of creation, and the events available to it. */
 export async function listWebhooks(ctx: Ctx): Promise<WebhookList> {
   const { userId } = requirePerson(ctx);
   const rows = await ctx.db.select().from(webhook).where(eq(webhook.userId, userId)).orderBy(asc(webhook.createdAt), asc(webhook.id)).all();
   return { webhooks: rows.map((row) => toWebhook(row, ctx.now)), events: allowedEvents(ctx) };
 }
 
-/** Events of the shop are for admins who may read what they are about. */
+/** Events of the shop are for admins with the right to read their subjects. */
 function allowedEvents(ctx: Pick<Ctx, 'actor'>): WebhookEvent[] {
   return webhookEvents.filter((event) => {
     const group = groupOf(event);
@@ -54,7 +54,7 @@ function allowedEvents(ctx: Pick<Ctx, 'actor'>): WebhookEvent[] {
   });
 }
 
-/** Adds a webhook, and answers its secret this once. @throws Invalid, ListFull */
+/** Adds a webhook, and returns its secret once. @throws Invalid, ListFull */
 export async function addWebhook(
   ctx: Ctx,
   { url, description = '', events }: NewWebhook,
@@ -85,7 +85,7 @@ export async function addWebhook(
   return { secret, webhook: toWebhook(row, now) };
 }
 
-/** Changes a webhook; the account is told of another address as of a new one. @throws NotFound, Invalid */
+/** Changes a webhook; a new URL is notified to the account like a new webhook. @throws NotFound, Invalid */
 export async function changeWebhook(
   ctx: Ctx,
   { id, url, description, events, active }: WebhookChange & { id: string },
@@ -100,7 +100,7 @@ export async function changeWebhook(
   };
   return changeOwn(ctx.db, 'security', userId, async (tx) => {
     const row = await findOwn(tx, { id, userId });
-    // Pausing leaves the reason why it was switched off.
+    // Pausing keeps the reason for which it was switched off.
     const state = active === undefined ? row.state : active ? 'active' : row.state === 'active' ? 'paused' : row.state;
     const changed = await tx
       .update(webhook)
@@ -114,7 +114,7 @@ export async function changeWebhook(
   });
 }
 
-/** Keeps what waits for a webhook until that is switched on again. Tests are sent all the same. */
+/** Holds a webhook's pending deliveries until it is switched on again. Tests are sent anyway. */
 export async function holdDeliveries(tx: Queries, id: string): Promise<void> {
   await tx
     .update(webhookDelivery)
@@ -141,7 +141,7 @@ export async function removeWebhook(ctx: Ctx, { id }: { id: string }): Promise<W
   return listWebhooks(ctx);
 }
 
-/** Gives a webhook another secret; the former one signs beside it for a day. @throws NotFound */
+/** Replaces a webhook's secret; the former one also signs for a day. @throws NotFound */
 export async function renewWebhookSecret(ctx: Ctx, { id }: { id: string }): Promise<WebhookSecret> {
   const { userId } = requirePerson(ctx);
   const { now } = ctx;
@@ -154,7 +154,7 @@ export async function renewWebhookSecret(ctx: Ctx, { id }: { id: string }): Prom
   });
 }
 
-/** Queues a test for a webhook, switched on or not. @throws NotFound, ListFull */
+/** Queues a test for a webhook, whether enabled or not. @throws NotFound, ListFull */
 export async function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<WebhookDelivery> {
   const { userId } = requirePerson(ctx);
   return changeOwn(ctx.db, 'security', userId, async (tx) => {
@@ -164,7 +164,7 @@ export async function testWebhook(ctx: Ctx, { id }: { id: string }): Promise<Web
   });
 }
 
-/** A page of a webhook's deliveries, the newest first. @throws NotFound */
+/** Lists a page of a webhook's deliveries, newest first. @throws NotFound */
 export async function listWebhookDeliveries(
   ctx: Ctx,
   { id, before }: { id: string; before?: number | undefined },
@@ -181,7 +181,7 @@ export async function listWebhookDeliveries(
   return { deliveries: rows.slice(0, deliveriesPerPage).map(toDelivery), hasMore: rows.length > deliveriesPerPage };
 }
 
-/** Tries a delivery now if it waits, or else sends its message once more. @throws NotFound, ListFull */
+/** Retries a pending delivery now, or else sends its message again. @throws NotFound, ListFull */
 export async function sendDeliveryAgain(ctx: Ctx, { id, deliveryId }: { id: string; deliveryId: number }): Promise<WebhookDelivery> {
   const { userId } = requirePerson(ctx);
   const { now } = ctx;
@@ -212,7 +212,7 @@ function checkedUrl(url: string, areLocalHooksAllowed: boolean): string {
   return new URL(url.trim()).href;
 }
 
-/** In one order. @throws Invalid for those of the shop without the right to read them */
+/** Returns events in a fixed order. @throws Invalid for those of the shop without the right to read them */
 function checkedEvents(ctx: Ctx, events: readonly WebhookEvent[]): WebhookEvent[] {
   const allowed = allowedEvents(ctx);
   const chosen = allowed.filter((event) => events.includes(event));

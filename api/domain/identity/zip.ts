@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** A file of an archive: its bytes or text, piece by piece. */
+/** A file of an archive: its bytes or text in pieces. */
 export interface ArchiveFile {
   name: string;
-  /** Whether it is packed already, as pictures are. */
+  /** Whether it is already compressed, as pictures are. */
   isPacked: boolean;
   content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 }
 
-/** The bytes of a ZIP with these files, made while they are read: no more of it is held than one piece. */
+/** Yields the bytes of a ZIP with these files as a stream: at most one piece is in memory. */
 export async function* zipped(files: AsyncIterable<ArchiveFile>, writtenAt: number): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failure: Error | undefined;

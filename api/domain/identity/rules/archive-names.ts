@@ -1,10 +1,10 @@
 import { cutText } from '../../../contract/values/shared/cut-text.ts';
 
-/** Separates folders, means something to a shell or file system, or can't be seen. */
+/** Characters that separate folders, are special in a shell or file system, or are invisible. */
 const unsafe = /[/\\:*?"<>|'`$&;%~!#{}[\]\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const longest = 70;
 
-/** Name of a file in an archive, numbered so that it is the only one and none that a system reserves. */
+/** Returns the name of a file in an archive, numbered so that it is unique and not reserved by a system. */
 export function archiveName(place: number, name: string): string {
   const plain = name
     .toWellFormed()

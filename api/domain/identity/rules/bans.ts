@@ -2,17 +2,17 @@ import { BlockList, isIP } from 'node:net';
 import type { BanKind } from '../../../contract/values/identity/bans.ts';
 import { emailKey } from './names.ts';
 
-/** Shortest prefixes of ranges: wider ones hold whole countries. */
+/** Minimum prefix lengths of ranges: shorter ones cover whole countries. */
 const shortestPrefix = { 4: 8, 6: 16 } as const;
 const mailPattern = /^[^\s@]*@[^\s@]+$/u;
 
-/** A pattern as it is compared; undefined where it says nothing that could match. */
+/** Returns a pattern in normalised form; undefined if it can't match anything. */
 export function readPattern(kind: BanKind, text: string): string | undefined {
   const plain = text.trim();
   return kind === 'email' ? readMail(plain) : readRange(plain.toLowerCase());
 }
 
-/** Anybody at a domain is written by its name alone. */
+/** Normalises a mail pattern; a domain alone matches all its addresses. */
 function readMail(text: string): string | undefined {
   const whole = text.startsWith('@') ? `*${text}` : text;
   if (!mailPattern.test(whole)) return undefined;
@@ -30,7 +30,7 @@ function readRange(text: string): string | undefined {
   return bits < shortestPrefix[family] || bits > (family === 4 ? 32 : 128) ? undefined : `${plain}/${bits}`;
 }
 
-/** An address of IPv4 without the form that it has among those of IPv6. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. */
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 export function matchesMail(pattern: string, email: string): boolean {

@@ -1,6 +1,6 @@
 import { fold } from '../../shared/rules/text.ts';
 
-/** The most common passwords that are long enough to be allowed; guessers try these first. */
+/** Most common passwords of allowed length; attackers try these first. */
 const common = new Set(
   `12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 0987654321 87654321 01234567
   11223344 1122334455 12341234 123123123 123321123 123454321 12344321 147258369 147852369 159357456 741852963
@@ -17,7 +17,7 @@ const common = new Set(
   taladnat1 taladnat123 รหัสผ่าน รหัสผ่าน1 ไม่มีรหัส ประเทศไทย`.split(/\s+/),
 );
 
-/** Whether a password is one of the best known, or one character over and over. */
+/** Whether a password is a common one, or a single repeated character. */
 export function isCommonPassword(password: string): boolean {
   return common.has(fold(password.trim())) || /^(.)\1*$/u.test(password);
 }

@@ -1,13 +1,13 @@
 import type { Device } from '../../../contract/identity/sessions.ts';
 
-/** A device on which somebody has signed in to an account, which can be asked for, and not read from it. */
+/** A device on which accounts have signed in; it can be checked for an account, but not list them. */
 export interface KnownDevice {
-  /** Random. */
+  /** Random name. */
   name: string;
   isOf(userId: number): boolean;
 }
 
-/** The first match wins: most browsers name others as well. */
+/** The first match wins: most browsers also name others. */
 const browserSigns: [RegExp, Device['browser']][] = [
   [/\bLine\//, 'LINE'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -27,7 +27,7 @@ const systemSigns: [RegExp, Device['system']][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The browser and the device a user agent names, good enough to recognise one's own. */
+/** Detects browser and device of a user agent, well enough for users to recognise their own. */
 export function deviceOf(userAgent: string): Device {
   const browser = browserSigns.find(([sign]) => sign.test(userAgent))?.[1] ?? 'unknown';
   const system = systemSigns.find(([sign]) => sign.test(userAgent))?.[1] ?? 'unknown';

@@ -1,7 +1,7 @@
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** Type of a picture by its first bytes, whatever its file is called; undefined for a type that is not accepted. */
+/** Detects a picture's type from its first bytes; undefined for a type that is not accepted. */
 export function pictureType(file: Buffer): 'png' | 'jpeg' | 'webp' | undefined {
   const begins = (sign: Buffer) => file.subarray(0, sign.length).equals(sign);
   if (begins(png)) return 'png';

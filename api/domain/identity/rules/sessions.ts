@@ -6,15 +6,15 @@ export const idleLimit = tokenLifetime * 1000;
 export const graceTime = 10_000;
 export const absoluteLimit = sessionLifetime;
 export const sessionsPerUser = 20;
-/** The longest name of a browser that is kept. */
+/** Maximum length of a stored browser name. */
 export const userAgentLength = 300;
 
-/** A clock is put right by a little all the time; what was issued so shortly "after" now counts as issued now. */
+/** Tolerance for small clock corrections: a time of issue this far in the future counts as now. */
 export const leeway = 5000;
 
-/** When a session was last renewed, and ends. */
+/** Times of a session's last renewal and end. */
 export interface SessionTimes {
-  /** When the live refresh token was issued. */
+  /** Time of issue of the live refresh token. */
   currentIssuedAt: number;
   absoluteEnd: number;
   endedAt: number | null;
@@ -25,26 +25,26 @@ export interface RotationState extends SessionTimes {
   currentTokenNumber: number;
 }
 
-/** Whether a session goes on, used or not. One that begins in the future, for a clock that was set back, does not. */
+/** Whether a session is open, used or not. One that begins in the future, because the clock was set back, is not. */
 export function isOpen({ absoluteEnd, endedAt }: Omit<SessionTimes, 'currentIssuedAt'>, now: number): boolean {
   return endedAt === null && absoluteEnd > now && absoluteEnd - absoluteLimit < now + leeway;
 }
 
-/** Whether what was issued at `issuedAt`, for the time a token lives, is still good. */
+/** Whether a token issued at `issuedAt` has not expired. */
 export function isLive(issuedAt: number, now: number): boolean {
   return isRunning(issuedAt, idleLimit, now) || isRunning(now, leeway, issuedAt);
 }
 
-/** Whether somebody still uses a session. */
+/** Whether a session is open and still in use. */
 export function isUsable(times: SessionTimes, now: number): boolean {
   return isOpen(times, now) && isLive(times.currentIssuedAt, now);
 }
 
-/** How far clocks of several machines may be apart, or one request's beginning and its turn. */
+/** Maximum difference between the clocks of several machines, or between the start of a request and its processing. */
 export const apart = 1000;
 
 /**
- * Time at which a token counts as presented: never just before it was retired. The clock of the process that retired it may be
+ * Returns the time at which a token counts as presented: never just before its retirement. The clock of the process that retired it may be
  * slightly ahead, or its request came first while this one waited.
  */
 export function presentedAt(retiredAt: number | undefined, now: number): number {
@@ -55,13 +55,11 @@ export function presentedAt(retiredAt: number | undefined, now: number): number 
 export type Verdict = 'rotate' | 'answer-live-pair' | 'end-session' | 'refuse';
 
 /**
- * Decides over refresh token `number` of a session. One that a renewal has just given answers itself: clients whose calls renew
- * without waiting for each other would otherwise make a chain of tokens, and might store one that is retired by then. Theft is told
- * as before: the chain only grows more slowly.
- * A retired token within its grace time is a lost answer or a racing tab and gets the live pair;
- * later it is taken for theft and ends the session. `retiredAt` is undefined for a token that is
- * not retired, or whose retirement is so long ago that it has expired by itself. When a clock that was set back
- * makes it the future, nobody can tell which of the two it is: the token gives nothing, and the session goes on.
+ * Decides on refresh token `number` of a session. A token issued by a very recent renewal is returned unchanged: concurrent renewals of one
+ * client would otherwise create a chain of tokens, and might store a retired one. Theft detection is unaffected: the chain only grows more
+ * slowly. A retired token within its grace time indicates a lost response or a racing tab and gets the live pair; later it indicates theft
+ * and ends the session. `retiredAt` is undefined for a token that is not retired, or that has expired since its retirement. If it is in the
+ * future because the clock was set back, the cases can't be distinguished: the token is refused, and the session continues.
  */
 export function judgeRefresh(state: RotationState, number: number, retiredAt: number | undefined, now: number): Verdict {
   if (!isOpen(state, now) || number > state.currentTokenNumber) return 'refuse';

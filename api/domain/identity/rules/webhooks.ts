@@ -6,14 +6,14 @@ const second = 1000;
 
 export interface SignedMessage {
   id: string;
-  /** In milliseconds. */
+  /** Time in milliseconds. */
   at: number;
   body: string;
 }
 
 const timestampOf = (at: number): string => String(Math.floor(at / second));
 
-/** Signature of a message by one secret, as Standard Webhooks has it. */
+/** Returns the signature of a message with one secret, according to Standard Webhooks. */
 export function signatureOf({ id, at, body }: SignedMessage, secret: string): string {
   const key = Buffer.from(secret.slice(secretStart.length), 'base64');
   return `v1,${createHmac('sha256', key)
@@ -21,25 +21,25 @@ export function signatureOf({ id, at, body }: SignedMessage, secret: string): st
     .digest('base64')}`;
 }
 
-/** Headers by which a receiver knows a message, and that it is ours. */
+/** Returns the headers by which a receiver identifies and authenticates a message. */
 export const messageHeaders = (message: SignedMessage, secrets: readonly string[]): Record<string, string> => ({
   'webhook-id': message.id,
   'webhook-timestamp': timestampOf(message.at),
   'webhook-signature': secrets.map((secret) => signatureOf(message, secret)).join(' '),
 });
 
-/** How long after its last attempt a delivery is tried again; undefined when it was the last. */
+/** Returns the delay after a failed attempt; undefined after the last one. */
 export const pauseAfter = (attempts: number): number | undefined => {
   const seconds = retryPauses[attempts - 1];
   return seconds === undefined ? undefined : seconds * second;
 };
 
-/** How long a delivery belongs to whoever has begun to send it: longer than an attempt. */
+/** Time for which a delivery belongs to its sender: longer than an attempt. */
 export const claimTime = 3 * attemptSeconds * second;
-/** Longer than this none waits, unless the clock was set back. */
+/** Maximum wait of a delivery, unless the clock was set back. */
 export const maxPause = Math.max(...retryPauses) * second + claimTime;
 
-/** Problem of an address that events are to be sent to; undefined for a good one. `isLocalAllowed`: http addresses of this machine, too. */
+/** Returns the problem of a webhook URL; undefined for a valid one. `isLocalAllowed` permits http URLs of this machine. */
 export function addressFault(text: string, isLocalAllowed: boolean): string | undefined {
   const url = URL.parse(text);
   if (!url || /[\s\p{C}]/u.test(text) || url.href.length > webhookLength.url) return 'must be a web address';
