@@ -21,12 +21,12 @@ import {
 import type { Ctx } from '../context.ts';
 import type { Actor } from './actor.ts';
 
-/** Values of one statement at most. */
+/** Maximum values per statement. */
 const atOnce = 500;
 const maxObjects = 500;
 const maxReason = 300;
 
-/** Act on its way to the access log. */
+/** Entry to be written to the access log. */
 export interface AccessNote {
   at: number;
   act: AccessAct;
@@ -38,11 +38,11 @@ export interface AccessNote {
   kind: AccessKind | null;
   objects: string;
   reason: string;
-  /** Accounts whose data it is about. */
+  /** Accounts whose data it concerns. */
   subjects: readonly number[];
 }
 
-/** A note of an act at some time, by an actor from an address; the rest is said with it. */
+/** Builds a note of an action from a caller and its address, with further details. */
 export function accessNote(
   { actor, now, address }: { actor: Actor; now: number; address: string },
   { act, call, ...said }: Pick<AccessNote, 'act' | 'call'> & Partial<AccessNote>,
@@ -63,13 +63,13 @@ export function accessNote(
   };
 }
 
-/** Ids as they stand in an entry. */
+/** Formats ids for an entry. */
 export const objectsOf = (ids: readonly (string | number)[]): string => {
   const all = [...new Set(ids)].join(',');
   return all.length <= maxObjects ? all : `${all.slice(0, all.lastIndexOf(',', maxObjects - 2))},…`;
 };
 
-/** Writes a note in the transaction of what it is about. */
+/** Writes a note in the transaction of its action. */
 export async function writeNote(tx: Queries, { subjects, ...note }: AccessNote): Promise<void> {
   const { at, act, call, accountId, visitor, address, agent, kind, objects } = note;
   const row = { at, act, call, accountId, visitor, address, agent, kind, objects, reason: note.reason.slice(0, maxReason) };
@@ -88,10 +88,10 @@ export async function writeNote(tx: Queries, { subjects, ...note }: AccessNote):
   }
 }
 
-/** Notes of reading that wait for the end of this turn, and the transaction that writes them. */
+/** Notes of reads that wait for the end of this turn, and the transaction that writes them. */
 const readings = perDatabase((): { notes: AccessNote[]; written: Promise<void> | undefined } => ({ notes: [], written: undefined }));
 
-/** Writes a note of reading. Those of one turn of the event loop share a transaction, since each costs a write to the disk. */
+/** Queues a note of a read. Those of one turn of the event loop share a transaction, since each one costs a disk write. */
 export function addReading(db: Database, note: AccessNote): Promise<void> {
   const waiting = readings(db);
   waiting.notes.push(note);
@@ -105,12 +105,12 @@ export function addReading(db: Database, note: AccessNote): Promise<void> {
   return waiting.written;
 }
 
-/** Writes a note of what changes nothing else. */
+/** Writes a note of an action that changes nothing else. */
 export const addNote = ({ db }: Pick<Ctx, 'db'>, note: AccessNote): Promise<void> => transact(db, (tx) => writeNote(tx, note));
 
 type Find = (db: Reader, ids: number[]) => Promise<{ id: number | null }[]>;
 
-/** Finders of the accounts that objects belong to, by their kind; a kind without one belongs to no account. */
+/** Functions that find the accounts that objects belong to, by kind; objects of other kinds belong to no account. */
 const finders: { [Kind in AccessKind]?: Find } = {
   account: async (_db, ids) => ids.map((id) => ({ id })),
   async person(db, ids) {
@@ -136,7 +136,7 @@ const finders: { [Kind in AccessKind]?: Find } = {
   },
 };
 
-/** Finders by names that are no numbers. */
+/** Functions for objects with non-numeric names. */
 const namedFinders: { [Kind in AccessKind]?: (db: Reader, names: string[]) => Promise<{ id: number | null }[]> } = {
   order: async (db, numbers) =>
     db
@@ -148,7 +148,7 @@ const namedFinders: { [Kind in AccessKind]?: (db: Reader, names: string[]) => Pr
   photo: async (db, ids) => db.select({ id: photo.userId }).from(photo).where(inArray(photo.id, ids)).all(),
 };
 
-/** Accounts that objects belong to. */
+/** Returns the accounts that objects belong to. */
 export async function subjectsOf(db: Reader, kind: AccessKind, ids: readonly (string | number)[]): Promise<number[]> {
   const found = new Set<number>();
   for (let from = 0; from < ids.length; from += atOnce) {

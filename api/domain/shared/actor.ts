@@ -6,17 +6,17 @@ interface SomeAccount {
   kind: 'user';
   userId: number;
   role: UserData['role'];
-  /** Rights that limit an admin; an admin without them may do everything. */
+  /** Rights that limit an admin; an admin without them is unrestricted. */
   rights?: Rights | undefined;
 }
 
-/** Somebody signed in, through one of their sessions. */
+/** A signed-in user, through one of their sessions. */
 export interface Person extends SomeAccount {
   sessionId: string;
   key?: undefined;
 }
 
-/** A program that works for an account, with one of its keys. */
+/** A program that acts for an account with one of its keys. */
 interface Program extends SomeAccount {
   key: { id: string; scopes: readonly KeyScope[] };
   sessionId?: undefined;
@@ -24,7 +24,7 @@ interface Program extends SomeAccount {
 
 export type Account = Person | Program;
 
-/** The caller: an account, a visitor known by a cookie, or nobody known. */
+/** Caller: an account, a visitor identified by a cookie, or unknown. */
 export type Actor = Account | { kind: 'visitor'; visitorHash: string } | { kind: 'unknown' };
 
 export const unknown: Actor = { kind: 'unknown' };

@@ -5,7 +5,7 @@ import { staffRole, user } from '../../db/schema.ts';
 import { boundsOf, includesRights } from './rules/rights.ts';
 import { areThere } from './there.ts';
 
-/** The accounts of the admins who are there and may do all of this, the oldest first. */
+/** Returns the accounts of active admins with all of these rights, oldest first. */
 export async function adminsWith(reader: Reader, needed: Rights): Promise<number[]> {
   const admins = await reader
     .select({ id: user.id, key: user.staffRole, stored: staffRole.rights })

@@ -4,11 +4,11 @@ import { type Database, type Queries, transact } from '../../db/client.ts';
 import { accountChange, user } from '../../db/schema.ts';
 
 /**
- * Notes within the transaction that changes something whose it is, so that every open page of theirs learns of it,
- * whichever process it has asked (see domain/navigation/changes.ts).
+ * Records in the transaction that a topic of an account has changed, so that all its open pages are notified by any process (see
+ * domain/navigation/changes.ts).
  */
 export async function announce(tx: Queries, topic: ChangeTopic, ...userIds: number[]): Promise<void> {
-  // In one order, so that two of them seldom wait for each other's rows; where they do, one of them is done again.
+  // Sorted, so that concurrent calls rarely wait for each other's rows; a deadlocked one is retried.
   for (const userId of [...new Set(userIds)].sort((one, other) => one - other)) {
     await tx
       .insert(accountChange)
@@ -18,7 +18,7 @@ export async function announce(tx: Queries, topic: ChangeTopic, ...userIds: numb
   }
 }
 
-/** Changes something of an account in one transaction, and announces it. */
+/** Changes data of an account in one transaction, and announces it. */
 export function changeOwn<Result>(
   db: Database,
   topic: ChangeTopic,
@@ -32,10 +32,10 @@ export function changeOwn<Result>(
   });
 }
 
-/** How many admins learn of a change at once; where there are more, the newest ones find it when they look again. */
+/** Maximum admins with an immediate announcement; if there are more, the newest ones see the change on their next request. */
 const maxAdmins = 200;
 
-/** Notes that something has changed which belongs to all admins together. */
+/** Records that data shared by all admins has changed. */
 export async function announceToAdmins(tx: Queries, topic: ChangeTopic): Promise<void> {
   const admins = await tx.select({ id: user.id }).from(user).where(eq(user.role, 'admin')).orderBy(asc(user.id)).limit(maxAdmins).all();
   await announce(tx, topic, ...admins.map(({ id }) => id));

@@ -4,7 +4,7 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { accountSetting } from '../../db/schema.ts';
 import { channelsOf, chosen, initialFlags } from './rules/channels.ts';
 
-/** The settings of an account that has changed none. */
+/** Default settings of an account. */
 export const initialSettings: Omit<typeof accountSetting.$inferSelect, 'userId' | 'channels'> = {
   company: '',
   info: { bio: '', dob: '', country: '', website: '', phone: '' },
@@ -13,7 +13,7 @@ export const initialSettings: Omit<typeof accountSetting.$inferSelect, 'userId' 
   notification: initialFlags,
 };
 
-/** By which ways an account wants to be told of what: asked by whoever writes notifications and mails. */
+/** Reads an account's channels for each kind of notice, for writers of notifications and mails. */
 export async function readChannels(db: Reader, userId: number): Promise<Channels> {
   const stored = await db
     .select({ flags: accountSetting.notification, channels: accountSetting.channels })
@@ -23,7 +23,7 @@ export async function readChannels(db: Reader, userId: number): Promise<Channels
   return channelsOf(stored?.flags ?? initialFlags, stored?.channels ?? {});
 }
 
-/** Chooses by which ways an account is told of what, and answers all. */
+/** Updates an account's channels and returns all. */
 export async function chooseChannels(tx: Queries, userId: number, change: StoredChannels): Promise<Channels> {
   const row = await tx.select().from(accountSetting).where(eq(accountSetting.userId, userId)).get();
   const { flags: notification, stored: channels } = chosen(row?.notification ?? initialFlags, row?.channels ?? {}, change);

@@ -1,6 +1,6 @@
 import { Overloaded } from './errors.ts';
 
-/** Lets at most `max` pieces of heavy work run at once while `queueLength` wait; any more are refused with `Overloaded`. */
+/** Runs at most `max` heavy operations at once while `queueLength` wait; rejects further ones with `Overloaded`. */
 export function limitConcurrency({ max, queueLength }: { max: number; queueLength: number }) {
   let running = 0;
   const waiting: (() => void)[] = [];

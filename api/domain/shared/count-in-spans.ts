@@ -4,14 +4,14 @@ import type { Reader } from '../../db/client.ts';
 
 interface Spans {
   from: number;
-  /** The last moment that counts. */
+  /** Last moment, inclusive. */
   to: number;
-  /** How long each span is. */
+  /** Length of each span. */
   size: number;
   spans: number;
 }
 
-/** How many rows fall into each of some equally long spans, the earliest first. */
+/** Counts rows in equally long spans, earliest first. */
 export async function countInSpans(
   db: Reader,
   table: SQLiteTable,
@@ -19,7 +19,8 @@ export async function countInSpans(
   { from, to, size, spans }: Spans,
   where?: SQL,
 ): Promise<number[]> {
-  // Written out: one engine takes a number that is sent for a fraction, the other doesn't see two for the same.
+  // Inlined as literals: one engine reads a numeric parameter as a fraction, the other doesn't recognise two parameters as equal in GROUP
+  // BY.
   const span = sql<number>`(${at} - ${sql.raw(String(from))}) / ${sql.raw(String(size))}`;
   const rows = await db
     .select({ span, rows: count() })

@@ -3,19 +3,19 @@ import type { Queries } from '../../db/client.ts';
 import { erasedPerson } from '../../db/schema.ts';
 import { idKey, readMeta } from '../../db/store.ts';
 
-/** Account, or address as compared. */
+/** Account, or normalised address. */
 export type ErasedSubject = { accountId: number } | { emailKey: string };
 
 /**
- * Name of an erased person that says nothing without the database or one of its backups, whose id is the key: it stays when AUTH_SECRET is
- * changed, and when the database moves to another engine.
+ * Returns a pseudonym of an erased person that is meaningless without the database or a backup, whose id is the key: it stays the same when
+ * AUTH_SECRET is changed, and when the database moves to another engine.
  */
 export function erasedHash(databaseId: string, subject: ErasedSubject): string {
   const text = 'accountId' in subject ? `account ${subject.accountId}` : `address ${subject.emailKey}`;
   return createHmac('sha256', databaseId).update(text).digest('base64url');
 }
 
-/** Notes people in the transaction that erases them. A demo keeps nothing, and needs no list. */
+/** Records people in the transaction that erases them. A demo keeps no data, and needs no list. */
 export async function noteErased(tx: Queries, subjects: readonly ErasedSubject[], now: number): Promise<void> {
   const databaseId = await readMeta(tx, idKey);
   if (databaseId === undefined) return;
@@ -27,7 +27,7 @@ export async function keepErased(tx: Queries, hash: string, erasedAt: number): P
   await tx.insert(erasedPerson).values({ hash, erasedAt }).onConflictDoUpdate({ target: erasedPerson.hash, set: { erasedAt } }).run();
 }
 
-/** The whole list: hash and time of each. */
+/** Returns the whole list: time by hash. */
 export async function readErased(db: Pick<Queries, 'select'>): Promise<Map<string, number>> {
   const rows = await db.select().from(erasedPerson).all();
   return new Map(rows.map(({ hash, erasedAt }) => [hash, erasedAt]));

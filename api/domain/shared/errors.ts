@@ -1,14 +1,14 @@
-/** Refusal of a call, with the status and code that every way in answers it by. */
+/** Rejection of a call, with the status and code that every interface returns. */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
   abstract readonly code: string;
-  /** Fields of the answer besides text and code. */
+  /** Fields of the response in addition to text and code. */
   readonly details: Readonly<Record<string, string>> = {};
-  /** Account that the refusal is about, for the log alone. */
+  /** Account concerned, only for the log. */
   userId?: number;
 }
 
-/** Names the account that whatever is refused meanwhile is about. */
+/** Attaches the account concerned to rejections during the given work. */
 export async function concerning<Result>(userId: number | undefined, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -18,27 +18,27 @@ export async function concerning<Result>(userId: number | undefined, work: () =>
   }
 }
 
-/** The thing asked for doesn't exist for this caller. */
+/** The requested object doesn't exist for this caller. */
 export class NotFound extends DomainError {
   readonly status = 404;
   readonly code: string = 'NOT_FOUND';
 }
 
-/** A product nobody sells; answered without a body (specification, service layer §8). */
+/** An unknown product; answered without a body (specification, service layer §8). */
 export class UnknownProduct extends NotFound {
   override readonly code = 'UNKNOWN_PRODUCT';
 }
 
-/** The caller is known and may not do this. */
+/** The caller is known but not allowed to do this. */
 export class Forbidden extends DomainError {
   readonly status = 403;
   readonly code: string = 'FORBIDDEN';
 }
 
-/** The first half of a sign-in to an account that takes a code as well. */
+/** The first step of a sign-in to an account that requires a code as well. */
 export class TwoStepRequired extends Forbidden {
   override readonly code = 'TWO_STEP_REQUIRED';
-  /** Token that goes with the code in the second half. */
+  /** Token to be sent with the code in the second step. */
   readonly challenge: string;
   override readonly details: { challenge: string };
   constructor(challenge: string) {
@@ -56,7 +56,7 @@ export class KeyNotAllowed extends Forbidden {
   }
 }
 
-/** The API key needs another scope for this. */
+/** The API key needs another scope. */
 export class KeyOutOfScope extends Forbidden {
   override readonly code = 'API_KEY_SCOPE';
   constructor(scope: string) {
@@ -64,7 +64,7 @@ export class KeyOutOfScope extends Forbidden {
   }
 }
 
-/** Somebody whom a rule of the admins keeps out. */
+/** A caller excluded by a rule of the admins. */
 export class Banned extends Forbidden {
   override readonly code = 'BANNED';
   constructor() {
@@ -88,7 +88,7 @@ export class AgreementNeeded extends Forbidden {
   }
 }
 
-/** The caller may look at the board, and not change it. */
+/** The caller may view the board, but not change it. */
 export class ReadOnlyBoard extends Forbidden {
   override readonly code = 'READ_ONLY_BOARD';
   constructor() {
@@ -111,7 +111,7 @@ export class Unauthenticated extends DomainError {
   readonly code: string = 'UNAUTHENTICATED';
 }
 
-/** A key that worked once. */
+/** An expired or revoked key. */
 export class ApiKeyRejected extends Unauthenticated {
   override readonly code: 'API_KEY_EXPIRED' | 'API_KEY_REVOKED';
   constructor(how: 'expired' | 'revoked') {
@@ -120,7 +120,7 @@ export class ApiKeyRejected extends Unauthenticated {
   }
 }
 
-/** The first half of a sign-in that is worth nothing any more. */
+/** The first step of a sign-in has expired. */
 export class ChallengeExpired extends Unauthenticated {
   override readonly code = 'CHALLENGE_OVER';
   constructor() {
@@ -128,7 +128,7 @@ export class ChallengeExpired extends Unauthenticated {
   }
 }
 
-/** A refresh token that gives nothing, for whatever reason. */
+/** A refresh token that is refused for any reason. */
 export class InvalidRefreshToken extends Unauthenticated {
   override readonly code = 'INVALID_REFRESH_TOKEN';
   constructor() {
@@ -136,7 +136,7 @@ export class InvalidRefreshToken extends Unauthenticated {
   }
 }
 
-/** An ID token that LINE, or we, don't take. */
+/** An ID token rejected by LINE or this server. */
 export class InvalidLineToken extends Unauthenticated {
   override readonly code = 'INVALID_LINE_TOKEN';
   constructor() {
@@ -144,7 +144,7 @@ export class InvalidLineToken extends Unauthenticated {
   }
 }
 
-/** Nobody has told this server which LINE channel it is. */
+/** No LINE channel is configured. */
 export class LineNotConfigured extends DomainError {
   readonly status = 503;
   readonly code = 'LINE_NOT_CONFIGURED';
@@ -153,7 +153,7 @@ export class LineNotConfigured extends DomainError {
   }
 }
 
-/** LINE can't be asked now. The cause is for the log. */
+/** LINE is currently unavailable. The cause is for the log. */
 export class LineUnavailable extends DomainError {
   readonly status = 503;
   readonly code = 'LINE_UNAVAILABLE';
@@ -162,7 +162,7 @@ export class LineUnavailable extends DomainError {
   }
 }
 
-/** Input that can't be used: texts by field. */
+/** Invalid input: texts by field. */
 export class Invalid extends DomainError {
   readonly status = 400;
   readonly fields: Record<string, string[]>;
@@ -174,7 +174,7 @@ export class Invalid extends DomainError {
   }
 }
 
-/** A sign-in to a suspended account, whose owner has proven to be that. */
+/** A sign-in to a suspended account by its proven owner. */
 export class AccountSuspended extends Invalid {
   readonly accountId: number;
   constructor(accountId: number) {
@@ -183,7 +183,7 @@ export class AccountSuspended extends Invalid {
   }
 }
 
-/** It can't be done as things are. The code says what a client can react to. */
+/** The current state doesn't allow it. Clients can react to the code. */
 export class Conflict extends DomainError {
   readonly status = 409;
   readonly code: string;
@@ -193,56 +193,56 @@ export class Conflict extends DomainError {
   }
 }
 
-/** There are as many of these as there may be. */
+/** The maximum number is reached. */
 export class ListFull extends Conflict {
   constructor(message: string, code = 'LIST_FULL') {
     super(code, message);
   }
 }
 
-/** A mailbox holds as much as it may. */
+/** A mailbox is full. */
 export class MailboxFull extends ListFull {
   constructor(message: string) {
     super(message, 'MAILBOX_FULL');
   }
 }
 
-/** The thing is not in a state in which this can be done with it. */
+/** The object's state doesn't allow this. */
 export class WrongState extends Conflict {
   constructor(message: string) {
     super('WRONG_STATE', message);
   }
 }
 
-/** It was changed since the caller has read it. */
+/** It was changed since the caller read it. */
 export class StaleVersion extends Conflict {
   constructor(message = 'It was changed elsewhere meanwhile.') {
     super('STALE_VERSION', message);
   }
 }
 
-/** Nobody decides about their own account or role. */
+/** Users can't decide on their own account or role. */
 export class OwnAccount extends Conflict {
   constructor(message: string) {
     super('OWN_ACCOUNT', message);
   }
 }
 
-/** The time in which it could be done is over. */
+/** The time for doing this is over. */
 export class TooLate extends Conflict {
   constructor(message: string) {
     super('TOO_LATE', message);
   }
 }
 
-/** Nobody would look after the site any more. */
+/** No unrestricted admin would be left. */
 export class LastAdmin extends Conflict {
   constructor(message: string) {
     super('LAST_ADMIN', message);
   }
 }
 
-/** It isn’t any more what the caller takes it for. */
+/** It is no longer in the state the caller expects. */
 export class StateChanged extends Conflict {
   /** Current state. */
   readonly state: string;
@@ -254,7 +254,7 @@ export class StateChanged extends Conflict {
   }
 }
 
-/** A seller features one listing in a week. */
+/** A seller can feature one listing per week. */
 export class AlreadyFeatured extends Conflict {
   override readonly details: { next: string };
   constructor(next: string) {
@@ -263,13 +263,13 @@ export class AlreadyFeatured extends Conflict {
   }
 }
 
-/** There was such a thing; it is no more. */
+/** It existed, but no longer does. */
 export class Gone extends DomainError {
   readonly status = 410;
   readonly code = 'GONE';
 }
 
-/** An Idempotency-Key that something else was asked for under. */
+/** An Idempotency-Key that was used for a different request. */
 export class IdempotencyConflict extends DomainError {
   readonly status = 422;
   readonly code = 'IDEMPOTENCY_KEY_USED';
@@ -278,7 +278,7 @@ export class IdempotencyConflict extends DomainError {
   }
 }
 
-/** Not now; may be tried again after `retryAfter` seconds. */
+/** Temporary rejection; may be retried after `retryAfter` seconds. */
 export abstract class TryLater extends DomainError {
   readonly retryAfter: number;
   constructor(message: string, retryAfter: number, options?: ErrorOptions) {
@@ -287,7 +287,7 @@ export abstract class TryLater extends DomainError {
   }
 }
 
-/** Asked too often. */
+/** Too many requests. */
 export class Throttled extends TryLater {
   readonly status = 429;
   readonly code = 'TOO_MANY_REQUESTS';
@@ -296,7 +296,7 @@ export class Throttled extends TryLater {
   }
 }
 
-/** Too much is waiting already. */
+/** Too many requests are queued. */
 export class Overloaded extends TryLater {
   readonly status = 503;
   readonly code = 'OVERLOADED';
@@ -305,7 +305,7 @@ export class Overloaded extends TryLater {
   }
 }
 
-/** Files of photos can't be kept or read now. The cause is for the log. */
+/** Photo files can't be stored or read now. The cause is for the log. */
 export class PhotosUnavailable extends TryLater {
   readonly status = 503;
   readonly code = 'PHOTOS_UNAVAILABLE';

@@ -1,5 +1,5 @@
 /**
- * Time of removal of writing that a decision hides: it is no time at which anybody removes anything, so that neither its author
- * brings it back nor a purge takes it while the decision stands.
+ * Removal time of content hidden by a decision. No other removal has this time, so that neither the author can restore it nor a purge
+ * delete it while the decision stands.
  */
 export const hiddenByDecision = 0;

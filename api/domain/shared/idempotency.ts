@@ -9,10 +9,9 @@ import { IdempotencyConflict } from './errors.ts';
 const day = 24 * 3600 * 1000;
 
 /**
- * Makes a creation harmless when it is sent again: inside the creation's own transaction the answer
- * is kept under the caller's key, and a repetition gets that answer and changes nothing.
- * Without a key the creation simply happens. The newest 200 answers of everybody are kept.
- * @throws IdempotencyConflict when something else was asked for under this key: the answer would be to another question.
+ * Makes creation safe to retry: the answer is stored under the caller's key in the creation's own transaction, and a repetition returns
+ * that answer and changes nothing. Without a key the creation is simply executed. The newest 200 answers of each caller are kept.
+ * @throws IdempotencyConflict for a different request under the same key, for which the answer would be wrong.
  */
 export async function idempotent<Answer>(
   { actor, now, idempotencyKey: key }: Pick<Ctx, 'actor' | 'now' | 'idempotencyKey'>,
@@ -40,7 +39,7 @@ export async function idempotent<Answer>(
     .get();
   const serial = (newest?.serial ?? 0) + 1;
   await tx.insert(idempotency).values({ owner, call, key, fingerprint, answer, createdAt: now, serial }).run();
-  // An answer may be long, and whoever lost one asks again soon.
+  // Answers may be long, and a lost one is requested again soon.
   await tx
     .delete(idempotency)
     .where(and(own, lte(idempotency.serial, serial - maxKeys)))
@@ -48,7 +47,7 @@ export async function idempotent<Answer>(
   return answer;
 }
 
-/** Forgets keys after a day, and those that a wrong clock has put as far off. */
+/** Purges keys after a day, and those that a wrong clock dated that far in the future. */
 export async function purgeKeys(db: Database, now: number): Promise<void> {
   const isOld = or(lt(idempotency.createdAt, now - day), gt(idempotency.createdAt, now + day));
   await transact(db, (tx) => tx.delete(idempotency).where(isOld).run());

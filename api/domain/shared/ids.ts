@@ -4,9 +4,9 @@ import type { Queries } from '../../db/client.ts';
 import { idMark } from '../../db/schema.ts';
 
 /**
- * The id of a new row: the highest one plus 1 (specification §9), of rows that are gone, too: what still names them must not
- * mean another. Call it inside the transaction that inserts, and only when it inserts.
- * @param count how many rows there will be, with ids from the one that is answered
+ * Returns the id of a new row: the highest one plus 1 (specification §9), including deleted rows: existing references must never point to
+ * another row. Call it inside the inserting transaction, and only when it inserts.
+ * @param count number of rows, with ids from the returned one on
  */
 export async function nextId(tx: Queries, table: SQLiteTable & { id: SQLiteColumn }, count = 1): Promise<number> {
   const highest = sql`coalesce((SELECT max(${table.id}) FROM ${table}), 0)`;

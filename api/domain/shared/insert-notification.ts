@@ -7,15 +7,15 @@ import { nextId } from './ids.ts';
 
 type Row = typeof notification.$inferInsert;
 
-/** Notification in both languages: the one that the account reads in is known when it does. */
+/** Notification in both languages: the reader's language is only known when it is read. */
 export type NotificationPayload = Pick<Row, 'userId' | 'titleTh' | 'titleEn' | 'subtitleTh' | 'subtitleEn' | 'icon' | 'color' | 'link'> & {
-  /** Picture of whoever caused it. */
+  /** Picture of the user who caused it. */
   avatar?: string;
-  /** `system` for news that concerns more than the account. */
+  /** `system` for notifications that concern more than the account. */
   kind?: Row['kind'];
 };
 
-/** Notifies an account in the transaction that causes it. Notifications too old to be listed are deleted. */
+/** Notifies an account in the transaction of the cause. Notifications too old to be listed are deleted. */
 export async function insertNotification(tx: Queries, payload: NotificationPayload, now: number): Promise<void> {
   const { userId, titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar = '', kind = 'personal' } = payload;
   const row = { titleTh, titleEn, subtitleTh, subtitleEn, icon, color, link, avatar, kind };

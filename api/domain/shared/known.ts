@@ -4,8 +4,8 @@ import { StaleVersion } from './errors.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Refuses a change of fields that were changed since the caller has read them; what they are to be may be there already. Names that
- * are none of the thing's are not compared.
+ * Rejects a change of fields that have changed since the caller read them, unless they already have the new value. Unknown field names are
+ * not compared.
  * @throws StaleVersion
  */
 export function refuseStale(current: Fields, known: Fields = {}, next: Fields = {}): void {

@@ -4,21 +4,21 @@ import type { LeavingHold } from '../../contract/values/identity/leaving.ts';
 import type { Queries } from '../../db/client.ts';
 import type { user } from '../../db/schema.ts';
 
-/** Account that is about to be deleted, as others know it. */
+/** Account about to be deleted, as known to others. */
 export type Leaver = Pick<
   typeof user.$inferSelect,
   'id' | 'fullName' | 'username' | 'email' | 'emailKey' | 'avatar' | 'confirmed' | 'role'
 >;
 
-/** Hook of a context, called in the transaction that deletes an account: what others keep names it no more. */
+/** Hook of a context, called in the transaction that deletes an account: removes its name from others' data. */
 export type EraseAccount = (tx: Queries, leaver: Leaver, now: number) => Promise<void>;
 
-/** Conditions on the column with an account's number, by the reason for which its deletion waits. */
+/** Conditions on the column with an account's id, by the reason that delays its deletion. */
 export type LeavingHolds = Readonly<Record<LeavingHold, readonly ((userId: SQLiteColumn) => SQL)[]>>;
 
 const beside = '[\\p{L}\\p{M}\\p{N}]';
 
-/** A text without a name, where that stands as words of its own. */
+/** Replaces a name in a text where it stands as separate words. */
 export function withoutName(text: string, name: string, instead: string): string {
   if (name === '' || !text.includes(name)) return text;
   const literal = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

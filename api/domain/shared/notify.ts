@@ -8,14 +8,16 @@ import { readChannels } from './channels.ts';
 import { insertNotification, type NotificationPayload } from './insert-notification.ts';
 import { countRows } from './paging.ts';
 
-/** About the same thing, and so many times in all, an account is mailed once in this time, in milliseconds; and written to by LINE. */
+/**
+ * Minimum time between two mails to an account about the same subject, and period of the maximum in total, in milliseconds; also for LINE.
+ */
 export const quietTime = 3600_000;
 const maxMailed = 30;
 
 /**
- * Tells an account of what others do, or time does, by the ways it has chosen, in the transaction that does it.
- * Mails follow shortly after (see mail-delivery/notice-mails.ts), unless `isMailedApart`.
- * @returns whether it was told on the site
+ * Notifies an account of an action by others or an elapsed time, over its chosen channels, in the same transaction. Mails follow shortly
+ * after (see mail-delivery/notice-mails.ts), unless `isMailedApart`.
+ * @returns whether a notification was written
  */
 export async function notify(
   tx: Queries,
@@ -32,7 +34,7 @@ export async function notify(
   return channels.app;
 }
 
-/** Notes what an account wants to be told by LINE; the message follows shortly after (see mail-delivery/line-notices.ts). */
+/** Queues a LINE notice for an account; the message follows shortly after (see mail-delivery/line-notices.ts). */
 export async function noteForLine(
   tx: Queries,
   { userId, kind, link }: Pick<typeof lineNotice.$inferInsert, 'userId' | 'kind' | 'link'>,
@@ -68,7 +70,7 @@ async function noteMail(
   await tx.insert(noticeMail).values({ userId, kind, link, createdAt: now }).onConflictDoNothing().run();
 }
 
-/** Notes that an account has opened what it was told of. */
+/** Records that an account has opened the subject of a notice. */
 export async function noteOpened(tx: Queries, userId: number, ...links: string[]): Promise<void> {
   const unread = and(eq(notification.userId, userId), inArray(notification.link, links), eq(notification.isRead, false));
   const { changes } = await tx.update(notification).set({ isRead: true }).where(unread).run();

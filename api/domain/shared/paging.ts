@@ -3,19 +3,19 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { maxRows } from '../../contract/values/shared/paging.ts';
 import type { Reader } from '../../db/client.ts';
 
-/** How many rows of a table match. */
+/** Counts the matching rows of a table. */
 export async function countRows(db: Reader, table: SQLiteTable, where: SQL | undefined): Promise<number> {
   return (await db.select({ rows: count() }).from(table).where(where).get())?.rows ?? 0;
 }
 
-/** Which rows make a page; far behind any list, where SQLite can't count to, is as good as further. */
+/** Returns the limit and offset of a page; an offset beyond SQLite's integers is capped. */
 export function pageRange({ page, perPage }: { page: number; perPage: number }): { limit: number; offset: number } {
   return { limit: perPage, offset: Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER) };
 }
 
 /**
- * All rows that match, but no more than a call may answer, one page of them, and their true number.
- * Lists that fit into one answer are read once.
+ * Returns all matching rows up to the limit of a response, one page of them, and their total number. Lists that fit into one response are
+ * read once.
  */
 export async function allAndPage<Row>(
   asked: { page: number; perPage: number },

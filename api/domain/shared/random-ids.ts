@@ -4,13 +4,13 @@ type Draw = (bytes: number) => Buffer;
 
 let draw: Draw = randomBytes;
 
-/** Bytes of an id that nobody can foresee. Codes and keys, which give rights, are drawn from `randomBytes` itself. */
+/** Draws the bytes of an unpredictable id. Codes and keys, which grant rights, use `randomBytes` directly. */
 export const randomIdBytes: Draw = (bytes) => draw(bytes);
 
-/** An id of so many random bytes, fit for addresses. */
+/** Returns an id of this many random bytes, suitable for URLs. */
 export const randomId = (bytes: number): string => draw(bytes).toString('base64url');
 
-/** Makes this process draw the same ids each time it runs: for a demo whose clock is set at its start, so that two of them answer alike. */
+/** Makes this process draw the same ids on every run: for a demo with a fixed clock, so that two of them give equal responses. */
 export function repeatIds(seed: string): void {
   let drawn = 0;
   draw = (bytes) => {

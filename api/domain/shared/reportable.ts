@@ -3,50 +3,50 @@ import type { AutomaticRule, CaseKind, CaseReason } from '../../contract/values/
 import type { Queries, Reader } from '../../db/client.ts';
 import type { Ctx } from '../context.ts';
 
-/** A thing that is reported, as it is now. */
+/** A reported item in its current state. */
 export interface FoundSubject {
-  /** Account that it is of, if it has one. */
+  /** Account it belongs to, if any. */
   accountId: number | null;
   accountName: string;
   title: string;
-  /** Path of the page that shows it; empty where none does to staff. */
+  /** Path of the page that shows it; empty if no page shows it to staff. */
   link: string;
   text: string;
   facts: CaseEvidence['facts'];
-  /** Photos of the market that belong to it, and paths of other pictures. */
+  /** Its photos of the market, and paths of other pictures. */
   photos?: readonly string[];
   pictures?: readonly string[];
-  /** The conversation it was written in. */
+  /** Conversation that contains it. */
   messages?: CaseEvidence['messages'];
 }
 
-/** A decision that is carried out on a thing. */
+/** A decision to be carried out on an item. */
 export interface Carried {
   id: string;
   now: number;
   deciderId: number;
   rule: CaseReason;
   text: string;
-  /** When the decision was made that is undone now. */
+  /** Time of the decision that is being undone. */
   decidedAt?: number;
 }
 
-/** Access to the things of one kind, which another context keeps. */
+/** Access to the items of one kind, which belong to another context. */
 export interface SubjectSource {
-  /** The thing, if the asker can see it. */
+  /** Returns the item, if the caller can see it. */
   find(ctx: Pick<Ctx, 'actor' | 'now' | 'language'>, reader: Reader, id: string): Promise<FoundSubject | undefined>;
   /**
-   * Acts on a report that counts, where a rule says so.
-   * @returns the rule that has hidden it now
+   * Applies the rule for a confirmed report, if any.
+   * @returns the rule that has just hidden it
    */
   whenReported?(tx: Queries, reported: { id: string; now: number; reports: number }): Promise<AutomaticRule | undefined>;
-  /** Ends what a rule has done by itself: somebody has looked. */
+  /** Reverses the effect of a rule after a person has decided. */
   keep?(tx: Queries, decision: Carried): Promise<void>;
-  /** Takes it from view. One that is gone stays gone. */
+  /** Hides it. A deleted one stays deleted. */
   hide?(tx: Queries, decision: Carried): Promise<void>;
   /** Shows it again. */
   show?(tx: Queries, decision: Carried): Promise<void>;
 }
 
-/** All kinds of things that can be reported. */
+/** All kinds of items that can be reported. */
 export type Subjects = Record<CaseKind, SubjectSource>;

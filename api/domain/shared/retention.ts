@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { RetentionClass } from '../../contract/values/operations/retention.ts';
 import type { Queries } from '../../db/client.ts';
 
-/** Condition on a time: long enough ago, or so far off that a wrong clock has written it. */
+/** Condition on a time: long enough ago, or so far in the future that a wrong clock wrote it. */
 export type IsOld = (time: SQLiteColumn) => SQL | undefined;
 
 export const oldBy =
@@ -11,16 +11,16 @@ export const oldBy =
   (column) =>
     or(lt(column, now - time), gt(column, now + time));
 
-/** Rows of one table that a class is about, and how they end. */
+/** Rows of one table in a retention class, and how they end. */
 export interface RetentionRule {
   table: SQLiteTable;
-  /** Column that rows are ended by, some at a time. */
+  /** Column that identifies rows, which end in batches. */
   key: SQLiteColumn;
-  /** Rows that the class is about; all without it. */
+  /** Rows in the class; all by default. */
   of?: SQL | undefined;
-  /** Rows of those whose time is over. */
+  /** Condition for expired rows. */
   isDue: (isOld: IsOld) => SQL | undefined;
-  /** Ends rows in another way than by deleting them. */
+  /** Ends rows in another way than by deletion. */
   end?: (tx: Queries, keys: readonly unknown[], now: number) => Promise<void>;
 }
 

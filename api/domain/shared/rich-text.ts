@@ -4,14 +4,14 @@ import { Invalid } from './errors.ts';
 const ownPicture = /^\/assets\/(?!.*\.\.)[\w./-]+$/;
 const uploadedPicture = /^\/api\/files\/[\w-]{22}$/;
 
-/** Marks inside so many others are left out, what they hold is kept. */
+/** Elements nested deeper are removed, and their contents kept. */
 const keptDepth = 50;
-/** Deeper text is refused: at each end of a mark the parser looks through all that are open, which takes ever longer. */
+/** Deeper nesting is rejected: at each closing tag the parser scans all open elements, which takes ever longer. */
 const maxDepth = 200;
-/** A mail as long as may be that is all table has fewer. */
+/** Even a mail of maximum length that consists only of tables has fewer. */
 const maxMarks = 8000;
 
-/** Paragraphs and headings stand in the middle or at the right. */
+/** Paragraphs and headings may be centred or right-aligned. */
 const aligned = [{ name: 'align', multiple: false, values: ['center', 'right'] }];
 
 const options: sanitize.IOptions = {
@@ -27,22 +27,22 @@ const options: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: keptDepth,
   transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener nofollow' }) },
-  // Pictures of other hosts would tell their owner who reads.
+  // Pictures from other hosts would reveal the reader to their owner.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !ownPicture.test(attribs.src ?? ''),
 };
 
-/** Neither this server's own nor one that somebody has uploaded to it. */
+/** Whether a picture is neither the server's own nor uploaded to it. */
 const isForeignPicture: sanitize.IOptions['exclusiveFilter'] = ({ tag, attribs }) =>
   tag === 'img' && !ownPicture.test(attribs.src ?? '') && !uploadedPicture.test(attribs.src ?? '');
 
 /**
- * Rich text people send, reduced to harmless marks: headings, lists, tables, emphasis, links and this
- * server's own pictures. Called when it is written, so that what is stored is safe to show.
- * @param pictures uploaded ones are for who has looked whose they are
- * @throws Invalid, naming `field`, when there are more marks than anybody writes, or inside more others.
+ * Reduces rich text from users to harmless elements: headings, lists, tables, emphasis, links and this server's own pictures. Called on
+ * writing, so that stored text is safe to display.
+ * @param pictures uploaded ones are for callers that have checked ownership
+ * @throws Invalid, naming `field`, for implausibly many or too deeply nested elements
  */
 export function cleanHtml(html: string, field = 'html', pictures: 'own' | 'and uploaded ones' = 'own'): string {
-  // Each of them may begin a mark, and is looked at as long as one.
+  // Each may start a tag and costs as much to parse.
   if (html.split('<').length > 2 * maxMarks) throw new Invalid({ [field]: ['has too many marks'] });
   let depth = 0;
   let marks = 0;
@@ -60,8 +60,8 @@ export function cleanHtml(html: string, field = 'html', pictures: 'own' | 'and u
 }
 
 /**
- * The words of rich text that `cleanHtml` has cleaned, for search and excerpts: marks are gone, entities
- * are letters again. In clean text every `<` begins a mark.
+ * Returns the text of rich text sanitized by `cleanHtml`, for search and excerpts: without elements, with entities decoded. In sanitized
+ * text every `<` starts a tag.
  */
 export const wordsOf = (cleaned: string): string =>
   cleaned

@@ -11,18 +11,20 @@ import { Throttle, type ThrottleRule } from './rules/throttle.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A limit that is counted by key, in this process or by all of them. */
+/** A limit counted by key, in this process or across all. */
 export interface Limiter {
-  /** Counts one attempt, or so many, unless fewer are left. @returns seconds until the next may be made; 0 when it was counted */
+  /**
+   * Counts this many attempts (one by default), unless fewer are left. @returns seconds until the next may be made; 0 when it was counted
+   */
   take(key: string, now: number, times?: number): number | Promise<number>;
-  /** Seconds until the next attempt may be made; counts nothing. */
+  /** Returns the seconds until the next attempt may be made; counts nothing. */
   wait(key: string, now: number): number | Promise<number>;
   reset(key: string): void | Promise<void>;
 }
 
 type MakeLimiter<Made extends Limiter> = (kind: string, rule: ThrottleRule) => Made;
 
-/** Limiters whose counts are shared by all processes with the same data, except for rules without a limit. */
+/** Creates limiters shared by all processes with the same data, except for rules without a limit. */
 export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limiter> {
   return (kind, rule) => {
     if (!attempts || rule.limit === Number.POSITIVE_INFINITY) return new Throttle(rule);
@@ -34,7 +36,10 @@ export function limitersOf({ engine: { attempts } }: Database): MakeLimiter<Limi
   };
 }
 
-/** The same, but that this process counts alone while the database is away: what needs no data is answered, within its bounds. */
+/**
+ * Creates limiters that fall back to counts of this process while the database is unavailable, so that calls that need no data are still
+ * answered within limits.
+ */
 export function lasting(make: MakeLimiter<Limiter>): MakeLimiter<Limiter> {
   return (kind, rule) => {
     const shared = make(kind, rule);
@@ -64,55 +69,55 @@ async function unlessAway(shared: () => number | Promise<number>, own: () => num
   }
 }
 
-/** Limits by mode: what a demo, which many try at once, lets through is more. */
+/** Limits by mode: a demo, which many people try at once, allows more. */
 type Limits = Record<Mode, ThrottleRule>;
 
 const same = (rule: ThrottleRule): Limits => ({ persistent: rule, demo: rule });
 const perMinute = (limit: number): ThrottleRule => ({ limit, window: minute });
 
-/** Limits of the calls that guessers and flooders like. The login ones are shared by both login paths. */
+/** Limits of calls that are targets of guessing and flooding. The login limits are shared by both login paths. */
 const limits = {
   loginAddress: { persistent: perMinute(30), demo: perMinute(600) },
-  /** Counts failures only, so that a person who knows the password is not slowed down. */
+  /** Counts only failures, so that users who know the password are not slowed down. */
   loginAccount: { persistent: { limit: 10, window: 15 * minute }, demo: perMinute(30) },
   /** Wrong codes of the second step. */
   stepAccount: { persistent: { limit: 5, window: 15 * minute }, demo: perMinute(10) },
-  /** Files with all that an account owns. */
+  /** Files with all data of an account. */
   exportAccount: { persistent: { limit: 5, window: 60 * minute }, demo: perMinute(60) },
-  /** Archives of the same, which are kept for a while. */
+  /** Archives with all data of an account, which are stored for a while. */
   archiveAccount: { persistent: { limit: 3, window: day }, demo: perMinute(60) },
   registerAddress: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(600) },
   refreshSession: { persistent: perMinute(30), demo: perMinute(300) },
-  /** Mails that are asked for, by network address and by receiver. */
+  /** Requested mails, by network address and by recipient. */
   mailAddress: { persistent: { limit: 10, window: 30 * minute }, demo: perMinute(600) },
   mailAccount: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(60) },
-  /** Codes from mails that are tried. */
+  /** Attempted codes from mails. */
   codeAddress: { persistent: perMinute(30), demo: perMinute(600) },
   contactAddress: { persistent: { limit: 5, window: 30 * minute }, demo: perMinute(600) },
-  /** Mails of orders, by network address and by receiver: an order beyond that is placed, and not mailed. */
+  /** Order mails, by network address and by recipient: above the limit, orders are placed without a mail. */
   orderMailAddress: { persistent: { limit: 20, window: 30 * minute }, demo: perMinute(600) },
   orderMailEmail: { persistent: { limit: 10, window: 30 * minute }, demo: perMinute(600) },
-  /** Orders that guests look for, by network address and by the email they give. */
+  /** Order lookups by guests, by network address and by the email entered. */
   orderSearch: { persistent: { limit: 20, window: 30 * minute }, demo: perMinute(600) },
   orderSearchEmail: { persistent: { limit: 20, window: 30 * minute }, demo: perMinute(600) },
-  /** Codes of coupons that are tried, and tried again whenever the cart changes. */
+  /** Attempted coupon codes, which are checked again whenever the cart changes. */
   couponAddress: { persistent: { limit: 60, window: 30 * minute }, demo: perMinute(600) },
-  /** Mails to people who have no account here, by sender. */
+  /** Mails to people without an account, by sender. */
   letterAccount: { persistent: { limit: 200, window: day }, demo: { limit: 2000, window: day } },
-  /** Pictures that are read and written anew. */
+  /** Pictures that are decoded and redrawn. */
   uploadAccount: { persistent: { limit: 30, window: 30 * minute }, demo: perMinute(600) },
-  /** Files that are kept. */
+  /** Files that are stored. */
   fileAccount: { persistent: { limit: 100, window: 10 * minute }, demo: perMinute(600) },
-  /** Photos that are drawn anew, each several times. */
+  /** Photos that are redrawn in several sizes. */
   photoAccount: { persistent: { limit: 60, window: 10 * minute }, demo: perMinute(600) },
-  /** Listings that are submitted for the first time, and reports. */
+  /** First submissions of listings, and reports. */
   listingAccount: same({ limit: maxSubmitted, window: 60 * minute }),
   reportAccount: same({ limit: maxReports, window: day }),
-  /** Threads about listings that a new account begins. */
+  /** Threads about listings begun by a new account. */
   threadAccount: same({ limit: newThreads.perDay, window: day }),
   /** Questions about products. */
   questionAccount: same({ limit: maxAsked, window: 60 * minute }),
-  /** Verdicts on one answer by visitors, whom nothing but a cookie of their own tells apart. */
+  /** Visitors' votes on an answer, who are only distinguished by their cookie. */
   verdictAddress: { persistent: { limit: 5, window: day }, demo: { limit: 600, window: day } },
 } satisfies Record<string, Limits>;
 
@@ -124,14 +129,14 @@ export function createThrottles<Made extends Limiter>(mode: Mode, make: MakeLimi
   return Object.fromEntries(made) as Throttles<Made>;
 }
 
-/** Counts of all calls by kind, of accounts and of addresses, and of visitors who are new. */
+/** Limiters of all calls by kind, for accounts and addresses, and for new visitors. */
 export interface CallThrottles {
   account: Record<CallKind, Limiter>;
   address: Record<CallKind, Limiter>;
   newVisitors: Limiter;
 }
 
-/** `factor` says how many times the usual number of calls may be made; 0 sets no bound. */
+/** Creates the limiters; `factor` multiplies the default number of calls, and 0 disables the limit. */
 export function createCallThrottles(factor: number, make: MakeLimiter<Limiter>): CallThrottles {
   const throttle = (kind: string, limit: number, minutes: number) =>
     make(kind, { limit: factor === 0 ? Number.POSITIVE_INFINITY : limit * factor, window: minutes * minute });
@@ -150,11 +155,11 @@ export function createCallThrottles(factor: number, make: MakeLimiter<Limiter>):
 }
 
 /**
- * The address an attempt is counted under, however it is spelt, and whichever port or zone comes with it: IPv6 addresses by their
- * /64 network, IPv4 ones the same within IPv6 or not. All invalid addresses count as one.
+ * Returns the address under which an attempt is counted, regardless of notation, port or zone: IPv6 addresses by their /64 network,
+ * IPv4-mapped ones like IPv4. All invalid addresses count as one.
  */
 export function addressKey(address: string | undefined): string {
-  // A connection that was cut meanwhile has none any more.
+  // A connection closed in the meantime has none.
   if (address === undefined) return '';
   const [, inBrackets] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? [];
   const [bare = ''] = (inBrackets ?? address.replace(/^([\d.]+):\d+$/, '$1')).trim().split('%');
@@ -172,7 +177,7 @@ export function addressKey(address: string | undefined): string {
 }
 
 const noAddress = 'unknown';
-/** Eight groups of four letters, the last two as numbers of three. */
+/** Eight groups of four digits, the last two as an IPv4 address. */
 const longestAddress = 45;
 
 function plainIpv4(text: string): string | undefined {
@@ -180,7 +185,7 @@ function plainIpv4(text: string): string | undefined {
   return parts?.every((part) => part <= 255) ? parts.join('.') : undefined;
 }
 
-/** The eight numbers of an IPv6 address. */
+/** Parses an IPv6 address into eight numbers. */
 function groupsOf(text: string): number[] | undefined {
   const [, head = '', dotted] = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text) ?? [];
   const ofFour = dotted && plainIpv4(dotted)?.split('.').map(Number);
@@ -196,7 +201,7 @@ function groupsOf(text: string): number[] | undefined {
   return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : undefined;
 }
 
-/** Counts one attempt, or so many. @throws Throttled, and counts nothing, when `key` has fewer left. */
+/** Counts this many attempts, one by default. @throws Throttled, and counts nothing, when `key` has fewer left. */
 export async function consume(throttle: Limiter, key: string, now: number, times = 1): Promise<void> {
   const wait = await throttle.take(key, now, times);
   if (wait > 0) throw new Throttled(wait);
@@ -214,12 +219,12 @@ export async function isUsedUp(throttle: Limiter, key: string, now: number): Pro
   return (await throttle.wait(key, now)) > 0;
 }
 
-/** Gives `key` all its attempts back. */
+/** Resets the attempts of `key`. */
 export async function resetAttempts(throttle: Limiter, key: string): Promise<void> {
   await throttle.reset(key);
 }
 
-/** Forgets attempts that are counted no more, where they are kept with the data. */
+/** Purges expired attempts stored in the database. */
 export async function purgeAttempts({ engine }: Database, now: number): Promise<void> {
   await engine.attempts?.purge(now);
 }

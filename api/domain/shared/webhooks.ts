@@ -18,20 +18,20 @@ import { areThere } from './there.ts';
 type Delivery = typeof webhookDelivery.$inferSelect;
 export type WebhookRow = typeof webhook.$inferSelect;
 
-/** An event of one account. Its data names things by their ids alone: whoever may see more of them asks the API. */
+/** An event of one account. Its data refers to objects only by id: receivers with access get more from the API. */
 interface OwnEvent {
   type: WebhookEvent & `${Exclude<WebhookGroup, keyof typeof rightOfGroup>}.${string}`;
   userId: number;
   data: object;
 }
 
-/** An event of the shop, for everybody who may read what it is about. */
+/** An event of the shop, for all accounts with the right to read its subject. */
 interface ShopEvent {
   type: WebhookEvent & `${keyof typeof rightOfGroup}.${string}`;
   data: object;
 }
 
-/** Puts an event into the queue of each webhook that is to be told of it, in the transaction that brings it about: both happen or neither. */
+/** Queues an event for each subscribed webhook, in the transaction that causes it: both happen or neither. */
 export async function queueWebhooks(tx: Queries, event: OwnEvent | ShopEvent, now: number): Promise<void> {
   const { type, data } = event;
   const owners = 'userId' in event ? [event.userId] : await adminsWith(tx, rightsFor(type));
@@ -50,20 +50,20 @@ export async function queueWebhooks(tx: Queries, event: OwnEvent | ShopEvent, no
   }
 }
 
-/** Rights that an admin needs for an event; none for events of an account's own. */
+/** Returns the rights that an admin needs for an event; none for events of an account's own. */
 function rightsFor(type: WebhookEvent): Parameters<typeof adminsWith>[1] {
   const group = groupOf(type);
   return group === 'order' || group === 'invoice' ? { [rightOfGroup[group]]: ['read'] } : {};
 }
 
-/** Whether something more may wait for a webhook. */
+/** Whether another delivery may be queued for a webhook. */
 export async function hasRoom(tx: Reader, webhookId: string): Promise<boolean> {
   const waits = and(eq(webhookDelivery.webhookId, webhookId), inArray(webhookDelivery.state, ['waiting', 'held']));
   const waiting = await tx.select({ size: count() }).from(webhookDelivery).where(waits).get();
   return (waiting?.size ?? 0) < maxWaitingDeliveries;
 }
 
-/** Adds a delivery, with a message of its own unless it repeats one. */
+/** Adds a delivery, with a new message unless it repeats one. */
 export async function insertDelivery(
   tx: Queries,
   {

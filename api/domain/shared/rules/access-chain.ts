@@ -6,7 +6,7 @@ export interface ChainKey {
   bytes: Buffer;
 }
 
-/** Content of an entry, as its hash covers it. */
+/** Content of an entry that its hash covers. */
 export interface ChainContent {
   at: number;
   act: string;
@@ -21,16 +21,16 @@ export interface ChainContent {
   subjects: readonly number[];
 }
 
-/** A place in the chain. */
+/** A position in the chain. */
 export interface Link {
   seq: number;
   hash: string;
 }
 
-/** Place before the first entry. */
+/** Position before the first entry. */
 export const origin: Link = { seq: 0, hash: '' };
 
-/** The key for the secret of this server. Its name tells it from that of another secret, and nothing more. */
+/** Derives the key from this server's secret. Its name only distinguishes it from those of other secrets. */
 export function chainKey(secret: string): ChainKey {
   const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'access log', 32));
   return { bytes, name: createHmac('sha256', bytes).update('name').digest('base64url').slice(0, 8) };
@@ -39,12 +39,12 @@ export function chainKey(secret: string): ChainKey {
 const seal = ({ bytes }: ChainKey, parts: readonly unknown[]): string =>
   createHmac('sha256', bytes).update(JSON.stringify(parts)).digest('base64url');
 
-/** Hash of an entry at its place behind another. */
+/** Returns the hash of an entry that follows another. */
 export function hashOf(key: ChainKey, before: Link, content: ChainContent): string {
   const { at, act, call, accountId, visitor, address, agent, kind, objects, reason } = content;
   const subjects = [...content.subjects].sort((one, other) => one - other);
   return seal(key, [before.seq + 1, before.hash, at, act, call, accountId, visitor, address, agent, kind, objects, reason, subjects]);
 }
 
-/** Seal of a mark of the chain. */
+/** Returns the seal of a checkpoint of the chain. */
 export const sealOf = (key: ChainKey, name: string, { seq, hash }: Link): string => seal(key, [name, seq, hash]);

@@ -9,7 +9,7 @@ const all: ChannelChoice = { app: true, mail: true };
 const none: ChannelChoice = { app: false, mail: false };
 
 const onSite: ChannelChoice = { app: true, mail: false };
-/** Kinds shown on the site alone until somebody chooses otherwise: they come often, are soon over, or are news that nobody asked for. */
+/** Kinds shown only on the site by default: they are frequent, short-lived, or unsolicited. */
 const quiet: readonly ChannelKind[] = [
   'newAnnouncements',
   'productUpdates',
@@ -21,7 +21,7 @@ const quiet: readonly ChannelKind[] = [
   'followedListings',
 ];
 
-/** Flags of an account that has chosen nothing. */
+/** Flags of an account without choices. */
 export const initialFlags: Flags = {
   commentOnArticle: true,
   answerOnForm: true,
@@ -33,7 +33,7 @@ export const initialFlags: Flags = {
 
 const isFlag = (kind: ChannelKind): kind is keyof Flags => kind in initialFlags;
 
-/** Channels of one kind. A flag that was set again after no channel was left means all of them. */
+/** Returns the channels of one kind. A flag that was set again after all channels were disabled means all of them. */
 function channelsOfKind(kind: ChannelKind, flags: Flags, stored: StoredChannels): ChannelChoice {
   const chosen = stored[kind] ?? (quiet.includes(kind) ? onSite : all);
   if (neverMailed.includes(kind)) return { app: chosen.app, mail: false };
@@ -69,7 +69,7 @@ export function channelsOf(flags: Flags, stored: StoredChannels): Channels {
   };
 }
 
-/** Flags and ways after a choice: a flag is off where no way is left. */
+/** Returns flags and channels after a choice: a flag is off if no channel is left. */
 export function chosen(flags: Flags, stored: StoredChannels, change: StoredChannels): { flags: Flags; stored: StoredChannels } {
   const result = { flags: { ...flags }, stored: { ...stored } };
   for (const kind of channelKinds) {

@@ -3,12 +3,12 @@ import { normalized } from '../../../contract/values/shared/fold.ts';
 
 const consonants = 'ก-ฮ';
 const tones = '่-๋';
-/** Everything that stands above or below a consonant, as in a class of letters. */
+/** All marks above or below a consonant, for a character class. */
 export const marks = 'ัิ-ฺ็-๎';
 
-/** In this order: what comes later counts on what came before. */
+/** In this order: later replacements depend on earlier ones. */
 const repairs: readonly (readonly [RegExp, string])[] = [
-  // Zero-width characters and soft hyphens, which pages and keyboards put between Thai words.
+  // Zero-width characters and soft hyphens, which pages and keyboards insert between Thai words.
   [/[\u00ad\u200b-\u200f\u2060\ufeff]/g, ''],
   [/เเ/g, 'แ'],
   [new RegExp(`([${tones}])([ัิ-ฺ])`, 'g'), '$2$1'],
@@ -17,7 +17,7 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`([${marks}])\\1+`, 'g'), '$1'],
   [new RegExp(`([${tones}])[${tones}]+`, 'g'), '$1'],
   [new RegExp(`(?<![${consonants}${marks}])[${marks}]+`, 'g'), ''],
-  // No word has these twice in a row.
+  // No word contains these twice in a row.
   [/([ะา])\1+/g, '$1'],
   // มากกก, soooo.
   [/(?<=[ก-๎a-z])([ก-ฮะาเ-ไa-z])\1{2,}/g, '$1'],
@@ -28,7 +28,10 @@ const repairs: readonly (readonly [RegExp, string])[] = [
   [/[ๆฯ]/g, ' '],
 ];
 
-/** A text with what keyboards, copying and haste do to it undone: Thai signs in order, plain digits, small letters without accents. */
+/**
+ * Normalises a text against the effects of keyboards, copying and haste: Thai marks in order, plain digits, lowercase letters without
+ * accents.
+ */
 export function cleaned(text: string): string {
   const plain = plainDigits(normalized(text, 'NFD'))
     .replace(/(?<=\p{Script=Latin})[\u0300-\u036f]+/gu, '')

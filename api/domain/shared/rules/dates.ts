@@ -10,20 +10,20 @@ const moments = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h12',
 });
 
-/** The day it is in Bangkok, as `2026-11-24`. */
+/** Returns the day in Bangkok, such as `2026-11-24`. */
 export function bangkokDay(time: number): string {
   return days.format(time);
 }
 
-/** When a day like `2026-11-24` begins in Bangkok, which has been at UTC+7 since 1920. */
+/** Returns the start of a day such as `2026-11-24` in Bangkok, which has been at UTC+7 since 1920. */
 export function bangkokMidnight(date: string): number {
   return Date.parse(`${date}T00:00:00+07:00`);
 }
 
-/** Day, month abbreviation, year and time in Bangkok, as `24 Nov 2026, 1:35 PM` (contract §1). */
+/** Formats day, month abbreviation, year and time in Bangkok, such as `24 Nov 2026, 1:35 PM` (contract §1). */
 export function bangkokMoment(time: number): string {
   const parts = new Map(moments.formatToParts(time).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  // English Septembers are four letters in some versions of the formatter's data.
+  // English September has four letters in some versions of the formatter's data.
   return `${part('day')} ${part('month').slice(0, 3)} ${part('year')}, ${part('hour')}:${part('minute')} ${part('dayPeriod').toUpperCase()}`;
 }

@@ -1,4 +1,7 @@
-/** How many letters have to be put in, taken out, exchanged or swapped to make one word the other; when more than `most`, some more. */
+/**
+ * Returns the edit distance of two words, counting insertions, deletions, substitutions and transpositions; above `limit`, any larger
+ * number.
+ */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];

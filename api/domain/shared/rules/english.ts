@@ -1,4 +1,4 @@
-/** An English word without the ending of its plural. */
+/** Removes the plural ending of an English word. */
 export function singular(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
   if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`;

@@ -1,3 +1,3 @@
-/** Money is stored and added up in whole cents, and answered in dollars. */
+/** Money is stored and added in whole cents, and returned in dollars. */
 export const toCents = (dollars: number) => Math.round(dollars * 100);
 export const toDollars = (cents: number) => cents / 100;

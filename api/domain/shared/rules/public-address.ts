@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
 
-/** Networks of IPv4 that are nobody's on the internet (RFC 6890): this machine, private ones, those of a link, for tests, for groups. */
+/** IPv4 networks that are not public (RFC 6890): loopback, private, link-local, test, and multicast ones. */
 const closedV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const closedV4 = [
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const;
-/** Parts of the public range of IPv6 that lead elsewhere: Teredo and other special uses, examples, 6to4. */
+/** Parts of the public IPv6 range with another purpose: Teredo and other special uses, documentation, 6to4. */
 const closedV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -35,21 +35,21 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether a network address is one of the internet, and not of this machine, its network or its provider's services. */
+/** Whether a network address is public, and not of this machine, its network or its provider's services. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, 'ipv4');
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 }
 
-/** Whether a network address is this machine's own. */
+/** Whether a network address is a loopback address. */
 export const isLoopbackAddress = (address: string): boolean =>
   isIP(address) !== 0 && loopback.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 
-/** The network address that a URL's host is itself, without an IPv6 address's brackets; undefined for a name. */
+/** Returns the network address in a URL's host, without the brackets of IPv6; undefined for a name. */
 export function addressOfHost(hostname: string): string | undefined {
   const bare = hostname.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 ? undefined : bare;
 }
 
-/** Whether a URL's host is this machine by its own name or address. */
+/** Whether a URL's host is this machine, by name or address. */
 export const isLoopbackHost = (hostname: string): boolean => hostname === 'localhost' || isLoopbackAddress(addressOfHost(hostname) ?? '');

@@ -4,19 +4,24 @@ import { bangkokDay, bangkokMidnight } from './dates.ts';
 
 export const dayLength = 24 * 3600_000;
 
-/** Whole days in Bangkok that a report looks at, cut at this moment, and the equally long time before. Moments in milliseconds. */
+/**
+ * Whole days in Bangkok that a report covers, cut off at the present, and the preceding period of equal length. Moments in milliseconds.
+ */
 export interface ReportSpan {
   days: number;
   from: number;
   to: number;
-  /** The time before is cut where this one is: a morning is not compared with a whole day. */
+  /** The preceding period is cut off at the same point: a morning is not compared with a whole day. */
   before: { from: number; to: number };
-  /** Days that each value of a series stands for, and how many values there are; the last may be of fewer days. */
+  /** Days per value of a series, and the number of values; the last may cover fewer days. */
   daysPerValue: number;
   values: number;
 }
 
-/** Span of the latest days, or between two days. @throws Invalid where they lie ahead, before 1970, in the wrong order or too far apart */
+/**
+ * Returns the span of the latest days, or between two days. @throws Invalid for future days, days before 1970, the wrong order or too long
+ * a span
+ */
 export function reportSpan(
   { days: asked = defaultSalesDays, from, to }: { days?: number; from?: string; to?: string },
   now: number,
@@ -26,7 +31,7 @@ export function reportSpan(
   const end = bangkokMidnight(last) + dayLength;
   const start = from === undefined ? end - asked * dayLength : bangkokMidnight(from);
   const days = (end - start) / dayLength;
-  // Nothing has happened before, and years of fewer digits are no days of the calls.
+  // There are no data before, and the calls don't accept years of fewer digits.
   if (start < 0) throw new Invalid({ from: ['is before 1970'] });
   if (last > today) throw new Invalid({ to: ['lies ahead'] });
   if (days < 1) throw new Invalid({ from: ['lies after the last day'] });
@@ -43,6 +48,6 @@ export function reportSpan(
   };
 }
 
-/** First day of each value of a series. */
+/** Returns the first day of each value of a series. */
 export const labelsOf = ({ from, daysPerValue, values }: ReportSpan): string[] =>
   Array.from({ length: values }, (_, at) => bangkokDay(from + at * daysPerValue * dayLength));

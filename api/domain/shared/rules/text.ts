@@ -3,16 +3,16 @@ import { composed, fold } from '../../../contract/values/shared/fold.ts';
 
 export { composed, fold };
 
-/** Tone marks, the other signs above Thai letters, and accents: they count only between texts that are otherwise alike. */
+/** Tone marks, other signs above Thai letters, and accents: they only distinguish otherwise equal texts. */
 const marks = /[\u0300-\u036f\u0e47-\u0e4e]/g;
-/** A sign for a mark, in the order of the marks, that stands behind all letters: without the mark comes first. */
+/** Maps a mark to a character after all letters, in the order of the marks: texts without the mark sort first. */
 const behindLetters = (mark: string) => String.fromCharCode(0xff80 + (mark.charCodeAt(0) & 0x7f));
-/** Distance from a small letter to its full-width form, which sorts behind the Thai letters. */
+/** Offset from a lowercase letter to its full-width form, which sorts after the Thai letters. */
 const toFullWidth = 0xfee0;
 
 /**
- * A text whose bytes stand in the order of a Thai dictionary, as `Intl.Collator('th')` has it: digits, Thai, Latin letters;
- * written vowels behind the consonant they are spoken after; spaces, punctuation and case don't count.
+ * Returns a text whose bytes sort in the order of a Thai dictionary, like `Intl.Collator('th')`: digits, Thai, Latin letters; vowels after
+ * the consonant they are pronounced after; ignoring spaces, punctuation and case.
  */
 export function sortKey(text: string): string {
   const spelt = plainDigits(fold(text))

@@ -8,10 +8,7 @@ export interface ThrottleRule {
 
 const maxKeys = 20_000;
 
-/**
- * Counts events by key in fixed windows, in memory. When it holds too many keys it forgets the
- * oldest, so that made-up keys can't fill the memory.
- */
+/** Counts events by key in fixed windows, in memory. Drops the oldest keys above a limit, so that made-up keys can't fill the memory. */
 export class Throttle {
   readonly #rule: ThrottleRule;
   readonly #counts = new Map<string, { since: number; count: number }>();
@@ -20,14 +17,14 @@ export class Throttle {
     this.#rule = rule;
   }
 
-  /** Seconds until `key` may try so many times more; 0 when it may now. */
+  /** Returns the seconds until `key` may make this many attempts; 0 if it may now. */
   wait(key: string, now: number, times = 1): number {
     const entry = this.#running(key, now);
     if (!entry || entry.count + times <= this.#rule.limit) return 0;
     return Math.ceil((entry.since + this.#rule.window - now) / 1000);
   }
 
-  /** Counts so many events, unless fewer are left. @returns seconds until `key` may try again; 0 when they were counted */
+  /** Counts this many events, unless fewer are left. @returns seconds until `key` may try again; 0 when they were counted */
   take(key: string, now: number, times = 1): number {
     const wait = this.wait(key, now, times);
     if (wait === 0) this.count(key, now, times);

@@ -1,6 +1,6 @@
 /**
- * Whether a span of `length` milliseconds that began at `since` still runs. A clock that was set back makes
- * beginnings that are yet to come: such a span is over, or it would last as much longer as the clock was wrong.
+ * Whether a span of `length` milliseconds since `since` is still running. A start in the future, because the clock was set back, counts as
+ * over; otherwise it would be extended by the clock's error.
  */
 export function isRunning(since: number, length: number, now: number): boolean {
   const age = now - since;
