@@ -14,7 +14,9 @@ import type { CaseTools } from './tools.ts';
 
 type DecisionRow = typeof caseDecision.$inferSelect;
 
-/** Appeals against a decision about the asker. @throws Unauthenticated, NotFound, Invalid, WrongState for a second time, TooLate */
+/**
+ * Appeals against a decision that concerns the caller. @throws Unauthenticated, NotFound, Invalid, WrongState for a second time, TooLate
+ */
 export async function appealDecision(ctx: Ctx, { id, text: given }: AppealInput): Promise<void> {
   const { userId } = requireAccount(ctx);
   const text = given.trim();
@@ -41,8 +43,8 @@ async function findDecision(tx: Queries, id: number): Promise<{ decision: Decisi
 const unknownDecision = () => new NotFound('There is no such decision.');
 
 /**
- * Decides about an appeal: not by whoever has decided before, nor by whom it concerns.
- * @throws Unauthenticated, Forbidden, NotFound, Invalid, WrongState where nobody has appealed, or it is decided
+ * Decides on an appeal; neither the moderator of the decision nor the person concerned may do so.
+ * @throws Unauthenticated, Forbidden, NotFound, Invalid, WrongState if there is no appeal, or it is decided
  */
 export async function decideAppeal(
   ctx: Ctx,
@@ -71,7 +73,7 @@ export async function decideAppeal(
   });
 }
 
-/** Shows what a decision has hidden, and lets in whom it has suspended, unless another decision stands. */
+/** Undoes a decision: shows hidden content and lifts the suspension, unless another decision stands. */
 async function undo(
   { now }: Ctx,
   tx: Queries,

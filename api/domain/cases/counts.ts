@@ -8,7 +8,7 @@ import { type CountedMonth, median, toCsv } from './rules/counts.ts';
 const hour = 3600_000;
 const monthOf = (time: number): string => bangkokDay(time).slice(0, 7);
 
-/** Counts of each month of a year that has begun, the newest first. @throws Unauthenticated, Forbidden */
+/** Counts cases per month of a year up to now, newest first. @throws Unauthenticated, Forbidden */
 export async function countCases(ctx: Ctx, { year }: YearQuery): Promise<CaseCounts> {
   requireRight(ctx, 'moderation', 'read');
   const from = bangkokMidnight(`${year}-01-01`);
@@ -64,7 +64,7 @@ function monthsOf(year: number, now: number): string[] {
   return all.filter((month) => month <= monthOf(now));
 }
 
-/** The same as CSV, the oldest month first. @throws Unauthenticated, Forbidden */
+/** Writes the counts as CSV, oldest month first. @throws Unauthenticated, Forbidden */
 export async function writeCounts(ctx: Ctx, query: YearQuery): Promise<string> {
   const { months } = await countCases(ctx, query);
   return toCsv([...months].reverse());

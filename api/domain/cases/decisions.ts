@@ -15,16 +15,16 @@ import { canAppeal } from './rules/deadline.ts';
 import type { CaseTools } from './tools.ts';
 
 const day = 24 * 3600_000;
-/** How many decisions and reports an account sees: the newest. */
+/** Maximum decisions and reports shown to an account: the newest. */
 const maxOwn = 100;
-/** Longest suspension that ends, in days: about ten years. */
+/** Longest temporary suspension, in days: about ten years. */
 const longest = 3660;
 
 export type CaseRow = typeof moderationCase.$inferSelect;
 type DecisionValues = typeof caseDecision.$inferInsert;
 
 /**
- * Decides a case, carries the measure out, and tells everybody whom it concerns.
+ * Decides a case, carries out the measure, and notifies everyone concerned.
  * @throws Unauthenticated, Forbidden for one's own, NotFound, Invalid, WrongState for one that is decided
  */
 export async function decideCase(ctx: Ctx, input: CaseDecisionInput, tools: Pick<CaseTools, 'subjects' | 'publicUrl'>): Promise<void> {
@@ -42,7 +42,7 @@ export async function decideCase(ctx: Ctx, input: CaseDecisionInput, tools: Pick
     if (!measuresFor(row.kind).includes(measure)) throw new Invalid({ measure: ['does not fit'] });
     const carried = { id: row.subjectId, now: ctx.now, deciderId: userId, rule, text };
     const source = tools.subjects[row.kind];
-    // A suspension ends some day; what has broken a rule stays away.
+    // Suspensions end; content that broke a rule remains hidden.
     if (measure === 'none' || measure === 'warning') await source.keep?.(tx, carried);
     else await source.hide?.(tx, carried);
     if (measure === 'suspend' || measure === 'suspend-until') await suspend(ctx, tx, { row, until });
@@ -50,14 +50,14 @@ export async function decideCase(ctx: Ctx, input: CaseDecisionInput, tools: Pick
   });
 }
 
-/** Staff who may decide about cases of some kind. @throws Unauthenticated, Forbidden */
+/** Requires staff who may decide cases of some kind. @throws Unauthenticated, Forbidden */
 export function requireAnyArea(ctx: Ctx) {
   const account = requireAdmin(ctx);
   if (!hasRight(ctx, 'messages', 'write')) requireRight(ctx, 'moderation', 'write');
   return account;
 }
 
-/** The end of a suspension: that of its last day in Bangkok. @throws Invalid */
+/** Returns the end of a suspension: that of its last day in Bangkok. @throws Invalid */
 function untilOf({ now }: Ctx, { measure, until }: Pick<CaseDecisionInput, 'measure' | 'until'>): number | null {
   if (measure !== 'suspend-until') return null;
   const end = bangkokMidnight(until) + day;
@@ -70,7 +70,7 @@ async function suspend(ctx: Ctx, tx: Queries, { row, until }: { row: CaseRow; un
   await suspendAccount(ctx, tx, { id: row.accountId, until });
 }
 
-/** Lets nobody decide about their own things, or about what they have reported. @throws Forbidden */
+/** Prevents decisions on one's own content, or on content one has reported. @throws Forbidden */
 export async function requireOthers(tx: Queries, { id, accountId }: Pick<CaseRow, 'id' | 'accountId'>, userId: number): Promise<void> {
   const own = and(eq(caseReport.caseId, id), eq(caseReport.reporterId, userId));
   if (accountId === userId || (await countRows(tx, caseReport, own)) > 0)
@@ -86,8 +86,8 @@ export interface ClosingTools {
 }
 
 /**
- * Ends a case by a decision, and tells whom it concerns and who has reported it.
- * @param tools - With `isNoticed`, a notice of its own on the site already tells whom it concerns: the decision is then mailed alone.
+ * Closes a case with a decision, and notifies the person concerned and the reporters.
+ * @param tools - With `isNoticed`, the person concerned already has a separate notification on the site: the decision is then only mailed.
  */
 export async function closeCase(tx: Queries, row: CaseRow, made: Made, tools: ClosingTools): Promise<void> {
   const { rule, measure, text, deciderId, until } = made;
@@ -101,7 +101,7 @@ export async function closeCase(tx: Queries, row: CaseRow, made: Made, tools: Cl
   await notifyReporters(tx, { about: row, decision }, tools);
 }
 
-/** Notes what a rule has done by itself, and tells whom it concerns. The case stays open: a person looks at it. */
+/** Records a measure taken by an automatic rule, and notifies the person concerned. The case stays open for a human decision. */
 export async function decideByRule(
   tx: Queries,
   row: CaseRow,
@@ -119,7 +119,7 @@ export async function decideByRule(
 const isHere = async (tx: Queries, { accountId }: CaseRow): Promise<boolean> =>
   accountId !== null && (await countRows(tx, user, eq(user.id, accountId))) > 0;
 
-/** Measure of the last decision by a person in each of these cases. */
+/** Returns the measure of the last human decision in each of these cases. */
 async function outcomesOf(db: Reader, caseIds: readonly number[]): Promise<Map<number, Measure>> {
   if (caseIds.length === 0) return new Map();
   const rows = await db
@@ -131,7 +131,7 @@ async function outcomesOf(db: Reader, caseIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ caseId, measure }) => [caseId, measure]));
 }
 
-/** Decisions about an account, and what came of its reports. Staff are not named. @throws Unauthenticated */
+/** Lists decisions that concern an account, and the outcomes of its reports. Staff are not named. @throws Unauthenticated */
 export async function listOwnCases(ctx: Ctx): Promise<OwnCases> {
   const { userId } = requireAccount(ctx);
   const about = and(eq(caseDecision.accountId, userId), ne(caseDecision.measure, 'none'));

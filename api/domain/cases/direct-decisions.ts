@@ -6,7 +6,7 @@ import { countRows } from '../shared/paging.ts';
 import { type CaseRow, type ClosingTools, closeCase, type Made } from './decisions.ts';
 import { joinCase, type Opening } from './reports.ts';
 
-/** The open case about a thing, begun and due at once where there is none. */
+/** Returns the open case about an item, or opens one that is due at once. */
 export async function openNow(tx: Queries, opening: Opening): Promise<CaseRow> {
   const id = await joinCase(tx, opening);
   const isNew = and(eq(moderationCase.id, id), isNull(moderationCase.dueAt));
@@ -16,7 +16,10 @@ export async function openNow(tx: Queries, opening: Opening): Promise<CaseRow> {
   return row;
 }
 
-/** Notes a decision of staff that no report led to as that of a case, so that whom it concerns is told why, and may appeal. */
+/**
+ * Records a decision of staff made without a report as that of a case, so that the person concerned is notified of the reasons, and may
+ * appeal.
+ */
 export async function noteDecision(tx: Queries, opening: Omit<Opening, 'now'>, made: Made, tools: ClosingTools): Promise<void> {
   await closeCase(tx, await openNow(tx, { ...opening, now: tools.now }), made, tools);
 }
@@ -29,7 +32,7 @@ interface TakenBack {
 }
 
 /**
- * Takes back a decision that was just made: it goes, with its case unless somebody has reported the thing.
+ * Withdraws a decision that was just made: deletes it, with its case unless the item has been reported.
  * @throws TooLate for one that was appealed against
  */
 export async function takeBackDecision(tx: Queries, { kind, id, deciderId, decidedAt }: TakenBack): Promise<void> {

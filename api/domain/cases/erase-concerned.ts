@@ -4,7 +4,7 @@ import type { Queries } from '../../db/client.ts';
 import { caseReport, moderationCase } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 
-/** Cases keep what was said and decided until their own end, and name nobody. */
+/** Keeps cases with statements and decisions until their own end, without names. */
 export const eraseConcerned: EraseAccount = async (tx, leaver) => {
   const { id, emailKey, confirmed, username } = leaver;
   const about = eq(moderationCase.accountId, id);
@@ -26,11 +26,11 @@ export const eraseConcerned: EraseAccount = async (tx, leaver) => {
     .where(and(about, eq(moderationCase.kind, 'person')))
     .run();
   await tx.update(caseReport).set({ email: '', codeHash: null }).where(eq(caseReport.reporterId, id)).run();
-  // An address that nobody confirmed may be somebody else's.
+  // An unconfirmed address may belong to another person.
   if (confirmed) await eraseReporter(tx, emailKey);
 };
 
-/** Forgets the address, as compared, under which a guest has reported; one that is not confirmed goes as a whole. */
+/** Removes the normalised address of a guest who reported; deletes an unconfirmed report entirely. */
 export async function eraseReporter(tx: Queries, key: string): Promise<void> {
   const isTheirs = eq(sql`lower(${caseReport.email})`, key);
   const isConfirmed = isNotNull(caseReport.confirmedAt);

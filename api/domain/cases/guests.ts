@@ -16,7 +16,7 @@ const day = 24 * 3600_000;
 type Tools = CaseTools & { throttles: Pick<Throttles, 'mailAddress' | 'mailAccount' | 'codeAddress'> };
 
 /**
- * Keeps what somebody without an account reports, as everybody sees it, and mails the link that makes it count.
+ * Stores a guest's report of a publicly visible item, and mails the link that confirms it.
  * @throws NotFound, Invalid, Throttled
  */
 export async function reportAsGuest(ctx: Ctx, input: GuestReportInput & { address: string }, tools: Tools): Promise<void> {
@@ -39,7 +39,7 @@ export async function reportAsGuest(ctx: Ctx, input: GuestReportInput & { addres
   });
 }
 
-/** Makes a guest's report count; a second time changes nothing. @throws NotFound for a code that is unknown or too old, Throttled */
+/** Confirms a guest's report; idempotent. @throws NotFound for an unknown or expired code, Throttled */
 export async function confirmGuestReport(
   { db, now }: Ctx,
   { code, address }: { code: string; address: string },
@@ -61,14 +61,14 @@ export async function confirmGuestReport(
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
-/** Forgets reports that no guest has confirmed, and cases that have no others. */
+/** Purges unconfirmed guests' reports, and cases that have no others. */
 export async function purgeUnconfirmed(db: Database, now: number): Promise<void> {
   await transact(db, async (tx) => {
     await tx
       .delete(caseReport)
       .where(and(isNull(caseReport.confirmedAt), lt(caseReport.reportedAt, now - day)))
       .run();
-    // One that was reported again later waits for that guest.
+    // A case with a later report waits for that guest's confirmation.
     const waiting = tx.select({ id: caseReport.id }).from(caseReport).where(eq(caseReport.caseId, moderationCase.id));
     await tx
       .delete(moderationCase)

@@ -14,11 +14,11 @@ import { kindWords, measureWords, reasonWords } from './words.ts';
 type CaseRow = Pick<typeof moderationCase.$inferSelect, 'id' | 'kind' | 'title' | 'accountId'>;
 type DecisionRow = Pick<typeof caseDecision.$inferSelect, 'automatic' | 'rule' | 'measure' | 'text' | 'until'>;
 
-/** Where whoever is concerned reads decisions, and whoever has reported what came of it. */
+/** Page where persons concerned read decisions, and reporters the outcomes. */
 const decisionsLink = '/account/decisions';
 const shownTitle = 60;
 
-/** Where staff decide, and how many of them are told. */
+/** Pages where staff decide, and the maximum number of staff notified. */
 const casesLinks = { moderation: '/moderation/cases', messages: '/moderation/messages' };
 const notifiedStaff = 50;
 
@@ -37,7 +37,7 @@ const staffWords = {
   },
 };
 
-/** Tells staff who may read such cases, and have not been told and not looked since. */
+/** Notifies staff who may read such cases, unless they have an unseen notice. */
 export async function notifyStaff(
   tx: Queries,
   what: keyof typeof staffWords,
@@ -63,7 +63,7 @@ type Paragraphs = Record<Language, string[]>;
 
 const both = <Said>(write: (language: Language) => Said): Record<Language, Said> => ({ th: write('th'), en: write('en') });
 
-/** Tells whom a decision concerns, on the site and by mail, whatever they have chosen: it is about their rights. */
+/** Notifies the person concerned of a decision, on the site and by mail regardless of their channels: it affects their rights. */
 export async function notifyConcerned(
   tx: Queries,
   { about, decision }: { about: CaseRow; decision: DecisionRow },
@@ -118,7 +118,7 @@ const thai: typeof english = {
   upheld: 'อุทธรณ์ของคุณไม่เป็นผล คำวินิจฉัยเดิมยังคงมีผล',
 };
 
-/** Tells everybody who has reported a thing what came of it: accounts on the site, guests by mail. */
+/** Notifies all reporters of an item of the outcome: accounts on the site, guests by mail. */
 export async function notifyReporters(
   tx: Queries,
   { about, decision }: { about: CaseRow; decision: Pick<DecisionRow, 'measure'> },
@@ -141,7 +141,7 @@ export async function notifyReporters(
   }
 }
 
-/** Tells whoever has appealed what came of it. */
+/** Notifies the appellant of the outcome. */
 export async function notifyAppellant(
   tx: Queries,
   { about, isOverturned, answer }: { about: CaseRow; isOverturned: boolean; answer: string },
@@ -154,7 +154,7 @@ export async function notifyAppellant(
   await mailAccount(tx, about.accountId, { subject: `${thai.appealed} · ${english.appealed}`, lines }, tools);
 }
 
-/** Mails a guest the link that makes their report count. */
+/** Mails a guest the link that confirms the report. */
 export async function mailGuestCode(
   tx: Queries,
   { email, code, language, title }: { email: string; code: string; language: Language; title: string },
@@ -217,7 +217,7 @@ async function mailAccount(tx: Queries, id: number, { subject, lines }: Letter, 
   await queueMail(tx, { ...mailText({ subject, lines: whole }), to: account.email }, now);
 }
 
-/** In both languages: in which an account reads is known when it does. */
+/** Builds the mail in both languages: the reader's language may be unknown. */
 function mailText({ subject, lines }: Letter): MailText {
   const parts = languages.map((language) => lines[language]);
   return {

@@ -11,10 +11,10 @@ import { joinAccountCase } from './suspensions.ts';
 
 const day = 24 * 3600_000;
 const maxFound = 20;
-/** With fewer digits a number would be found in too many others. */
+/** Minimum digits of a telephone number: fewer would match too many others. */
 const minDigits = 6;
 
-/** Accounts by a name, an email address, a telephone number or a listing. @throws Unauthenticated, Forbidden */
+/** Finds accounts by name, email address, telephone number or listing. @throws Unauthenticated, Forbidden */
 export async function findAccounts(ctx: Ctx, { q }: PeopleQuery): Promise<FoundAccounts> {
   requireRight(ctx, 'moderation', 'read');
   const { db } = ctx;
@@ -41,14 +41,14 @@ export async function findAccounts(ctx: Ctx, { q }: PeopleQuery): Promise<FoundA
   };
 }
 
-/** The last part of an address. */
+/** Returns the last part of a URL. */
 const decodedEnd = (text: string): string =>
   text
     .replace(/[?#].*$/, '')
     .split('/')
     .at(-1) ?? '';
 
-/** The open case about an account, begun if there is none. @throws Unauthenticated, Forbidden, NotFound, OwnAccount */
+/** Returns the open case about an account, or opens one. @throws Unauthenticated, Forbidden, NotFound, OwnAccount */
 export async function openCase(ctx: Ctx, { accountId }: { accountId: number }): Promise<{ id: number }> {
   const { userId } = requireRight(ctx, 'moderation', 'write');
   if (accountId === userId) throw new OwnAccount('Nobody decides about their own account.');

@@ -7,7 +7,7 @@ import { type Ctx, hasRight, requireRight } from '../context.ts';
 import { Forbidden, NotFound } from '../shared/errors.ts';
 import { countRows, pageRange } from '../shared/paging.ts';
 
-/** Columns of a case in a list: its evidence may hold pictures. */
+/** Columns of a case in a list, without its evidence, which may contain pictures. */
 const headColumns = {
   id: moderationCase.id,
   kind: moderationCase.kind,
@@ -22,17 +22,17 @@ type HeadRow = Pick<typeof moderationCase.$inferSelect, keyof typeof headColumns
 const isoOrNull = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 const iso = (time: number): string => new Date(time).toISOString();
 
-/** How many reports and decisions a case shows: the newest. */
+/** Maximum reports and decisions shown in a case: the newest. */
 const maxShown = 50;
 
-/** Kinds of cases that the asker may read. @throws Unauthenticated, Forbidden where there are none */
+/** Returns the kinds of cases that the caller may read. @throws Unauthenticated, Forbidden if there are none */
 function readableKinds(ctx: Ctx) {
   const kinds = caseKinds.filter((kind) => hasRight(ctx, areaOfKind(kind), 'read'));
   if (kinds.length === 0) requireRight(ctx, 'moderation', 'read');
   return kinds;
 }
 
-/** Which cases are in a list. One that nobody has confirmed a report of is in none. */
+/** Condition for the cases in a list. A case without a confirmed report is in none. */
 function inState(db: Reader, state: CaseState): SQL | undefined {
   if (state === 'open') return and(isNull(moderationCase.closedAt), isNotNull(moderationCase.dueAt));
   if (state === 'closed') return isNotNull(moderationCase.closedAt);
@@ -40,7 +40,7 @@ function inState(db: Reader, state: CaseState): SQL | undefined {
   return inArray(moderationCase.id, db.select({ id: caseDecision.caseId }).from(caseDecision).where(waiting));
 }
 
-/** Cases by their state. @throws Unauthenticated, Forbidden */
+/** Lists cases by state. @throws Unauthenticated, Forbidden */
 export async function listCases(ctx: Ctx, { state, kind, ...query }: CaseQuery): Promise<CaseList> {
   const kinds = readableKinds(ctx);
   const asked = kind === undefined ? kinds : kinds.filter((each) => each === kind);
@@ -80,7 +80,7 @@ async function headsOf(db: Reader, rows: readonly HeadRow[]): Promise<CaseHead[]
   });
 }
 
-/** A case with everything about it. @throws Unauthenticated, Forbidden, NotFound */
+/** Returns a case with all details. @throws Unauthenticated, Forbidden, NotFound */
 export async function readCase(ctx: Ctx, { id }: { id: number }): Promise<CaseFile> {
   const kinds = readableKinds(ctx);
   const { db, actor } = ctx;

@@ -16,34 +16,34 @@ import type { CaseTools } from './tools.ts';
 type Tools = CaseTools & { throttles: Pick<Throttles, 'reportAccount'> };
 type Thing = Pick<SubjectQuery, 'kind' | 'id'>;
 
-/** How many photos are copied into a case. */
+/** Maximum photos copied into a case. */
 const copiedPhotos = 4;
 const shownTitle = 120;
-/** Messages from which on a case takes no further conversations. */
+/** Number of messages above which a case accepts no further conversations. */
 const maxMessages = 500;
 const day = 24 * 3600_000;
 
-/** The thing that a report would be about. @throws NotFound for one that the asker doesn't see */
+/** Returns the item that a report would be about. @throws NotFound for one that the caller can't see */
 export async function readSubject(ctx: Ctx, thing: SubjectQuery, tools: Pick<Tools, 'subjects'>): Promise<Subject> {
   const { title, accountName: by } = await findReported(ctx, thing, tools);
   return { kind: thing.kind, title: title.slice(0, shownTitle), by };
 }
 
-/** @throws NotFound for one that the asker doesn't see */
+/** @throws NotFound for one that the caller can't see */
 export async function findReported(ctx: Ctx, { kind, id }: Thing, { subjects }: Pick<Tools, 'subjects'>): Promise<FoundSubject> {
   const found = await subjects[kind].find(ctx, ctx.db, id);
   if (!found) throw new NotFound('There is no such thing, or you don’t see it.');
   return found;
 }
 
-/** @throws Invalid for a reason that doesn't fit the thing, or one that needs words */
+/** @throws Invalid for a reason that doesn't fit the item, or a missing explanation */
 export function requireReason({ kind, reason, text }: Pick<ReportInput, 'kind' | 'reason' | 'text'>): void {
   if (!reasonsFor(kind).includes(reason)) throw new Invalid({ reason: ['does not fit'] });
   if (reason === 'other' && text.trim() === '') throw new Invalid({ text: ['is needed'] });
 }
 
 /**
- * Reports a thing for an account; whoever has said so already says it anew.
+ * Reports an item for an account; a repeated report replaces the former one.
  * @throws Unauthenticated, NotFound, Forbidden for one's own, Invalid, Throttled
  */
 export async function reportThing(ctx: Ctx, input: ReportInput, tools: Tools): Promise<void> {
@@ -52,7 +52,7 @@ export async function reportThing(ctx: Ctx, input: ReportInput, tools: Tools): P
   await reportFound(ctx, input, await findReported(ctx, input, tools), tools);
 }
 
-/** The same for a thing that has been found. */
+/** Reports an item that has already been found. */
 export async function reportFound(ctx: Ctx, input: ReportInput, found: FoundSubject, tools: Tools): Promise<void> {
   const { userId } = requireAccount(ctx);
   requireReason(input);
@@ -66,7 +66,7 @@ export async function reportFound(ctx: Ctx, input: ReportInput, found: FoundSubj
   });
 }
 
-/** Whether the asker has reported a thing; of who is not signed in nobody knows. */
+/** Whether the caller has reported an item; false for callers without an account. */
 export async function hasReported({ db, actor }: Ctx, { kind, id }: Thing): Promise<boolean> {
   if (actor.kind !== 'user') return false;
   const own = eq(caseReport.reporterId, actor.userId);
@@ -81,7 +81,7 @@ export async function hasReported({ db, actor }: Ctx, { kind, id }: Thing): Prom
   return found !== undefined;
 }
 
-/** A copy of a thing, with its pictures. */
+/** Returns a copy of an item, with its pictures. */
 export async function evidenceOf(found: FoundSubject, { copyPhoto }: Pick<Tools, 'copyPhoto'>): Promise<CaseEvidence> {
   const { text, facts, photos = [], pictures = [], messages } = found;
   const copies = await Promise.all(photos.slice(0, copiedPhotos).map(copyPhoto));
@@ -96,7 +96,7 @@ export interface Opening extends Thing {
   now: number;
 }
 
-/** The open case about a thing, begun with a copy of it where there is none. @returns its id */
+/** Returns the open case about an item, or opens one with a copy of it. @returns its id */
 export async function joinCase(tx: Queries, { kind, id: subjectId, found, evidence, now }: Opening): Promise<number> {
   const open = and(eq(moderationCase.kind, kind), eq(moderationCase.subjectId, subjectId), isNull(moderationCase.closedAt));
   const known = await tx.select({ id: moderationCase.id, evidence: moderationCase.evidence }).from(moderationCase).where(open).get();
@@ -122,7 +122,7 @@ export async function joinCase(tx: Queries, { kind, id: subjectId, found, eviden
 
 type Messages = NonNullable<CaseEvidence['messages']>;
 
-/** Messages of a case with those of a conversation that it has nothing of; undefined where nothing is to be added. */
+/** Adds the messages of a conversation that a case lacks; undefined if there are none to add. */
 function messagesWith(known: Messages = [], said: Messages = []): Messages | undefined {
   const has = ({ conversation, sentAt, text }: Messages[number]) =>
     known.some((one) => (one.conversation === undefined ? one.sentAt === sentAt && one.text === text : one.conversation === conversation));
@@ -137,7 +137,7 @@ interface Said {
   text: string;
 }
 
-/** A report of an account, once for each case. */
+/** Stores an account's report, one per case. */
 async function sayAnew(
   tx: Queries,
   { now, language }: Pick<Ctx, 'now' | 'language'>,
@@ -153,7 +153,7 @@ async function sayAnew(
     .run();
 }
 
-/** Sets when the case is due by a report that counts, and tells staff of a case that nobody knew of. */
+/** Sets a case's due date for a confirmed report, and notifies staff of a new case. */
 export async function confirmReport(
   tx: Queries,
   { caseId, reason, now }: { caseId: number; reason: CaseReason; now: number },
@@ -173,7 +173,7 @@ export async function confirmReport(
   await notifyStaff(tx, 'report', { kind: row.kind, now });
 }
 
-/** How many accounts that have been here for a while have reported it. */
+/** Counts reports by accounts of a minimum age. */
 async function countCredible(tx: Queries, caseId: number, now: number): Promise<number> {
   const found = await tx
     .select({ rows: count() })

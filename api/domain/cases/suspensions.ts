@@ -10,14 +10,14 @@ import { closeCase, requireOthers } from './decisions.ts';
 import { openNow } from './direct-decisions.ts';
 import { joinCase, type Opening } from './reports.ts';
 
-/** Reason of a suspension, as whom it concerns is told. */
+/** Reason of a suspension, as communicated to the person concerned. */
 export interface Suspension {
   rule: CaseReason;
   text: string;
   publicUrl: string;
 }
 
-/** An account as a case is about it, whether or not others see it. @throws NotFound */
+/** Returns an account as the subject of a case, whether or not it is visible. @throws NotFound */
 async function findAccount(ctx: Ctx, reader: Reader, accountId: number): Promise<FoundSubject> {
   const seen = await reportablePeople.find(ctx, reader, String(accountId));
   if (seen) return seen;
@@ -28,7 +28,7 @@ async function findAccount(ctx: Ctx, reader: Reader, accountId: number): Promise
   return { accountId, accountName: name, title: name, link: `/seller/${account.username}`, text: '', facts };
 }
 
-/** The open case about an account, begun where there is none. @returns its id */
+/** Returns the open case about an account, or opens one. @returns its id */
 export const joinAccountCase = async (ctx: Ctx, tx: Queries, accountId: number): Promise<number> =>
   joinCase(tx, await openingOf(ctx, tx, accountId));
 
@@ -40,8 +40,8 @@ async function openingOf(ctx: Ctx, tx: Queries, accountId: number): Promise<Open
 }
 
 /**
- * Notes a suspension by the back office as the decision of a case, so that whom it concerns is told, and may appeal.
- * @throws Forbidden for whoever has reported the account
+ * Records a suspension by the back office as the decision of a case, so that the person concerned is notified, and may appeal.
+ * @throws Forbidden for a caller who has reported the account
  */
 export async function noteSuspension(ctx: Ctx, tx: Queries, accountId: number, { rule, text, publicUrl }: Suspension): Promise<void> {
   const { userId: deciderId } = requireAccount(ctx);

@@ -5,7 +5,7 @@ interface Words {
   en: string;
 }
 
-/** Rules and reasons, as notices name them. */
+/** Rules and reasons in the words of notices. */
 export const reasonWords: Record<CaseReason, Words> = {
   fraud: { th: 'ห้ามหลอกลวง', en: 'No fraud' },
   forbidden: { th: 'ห้ามสินค้าและบริการต้องห้าม', en: 'No forbidden goods or services' },

@@ -2,7 +2,7 @@ import type { CaseCounts } from '../../../contract/cases/cases.ts';
 
 export type CountedMonth = CaseCounts['months'][number];
 
-/** The number in the middle; of two, their mean. */
+/** Returns the median; of two middle numbers, their mean. */
 export function median(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((one, other) => one - other);
@@ -24,6 +24,6 @@ const columns = [
   'overturned',
 ] as const satisfies readonly (keyof CountedMonth)[];
 
-/** Counts as a file for programs: a head, and a line for each month. */
+/** Formats counts as CSV: a header, and a line per month. */
 export const toCsv = (months: readonly CountedMonth[]): string =>
   `${[columns.join(','), ...months.map((month) => columns.map((name) => month[name] ?? '').join(','))].join('\r\n')}\r\n`;
