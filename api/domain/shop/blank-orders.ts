@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { heldUnit, order } from '../../db/schema.ts';
 
-/** Takes the buyer out of orders: of who has bought and where it went only the province is left, for the books. */
+/** Anonymises orders: only the buyer's province remains, for accounting. */
 export async function blankOrders(
   tx: Queries,
   orders: readonly (typeof order.$inferSelect)[],

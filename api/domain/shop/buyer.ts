@@ -10,12 +10,12 @@ export interface Buyer extends Pick<typeof order.$inferSelect, 'email' | 'guestK
   isConfirmed: boolean;
 }
 
-/** An account's own address counts, whatever is given; a guest has to give one. */
+/** Returns the buyer of an order: an account's own address takes precedence; a guest must enter one. */
 export async function buyerOf(db: Reader, actor: Actor, email: string | undefined): Promise<Buyer | undefined> {
   if (actor.kind === 'user') {
     const { email = '', confirmed = false } =
       (await db.select({ email: user.email, confirmed: user.confirmed }).from(user).where(eq(user.id, actor.userId)).get()) ?? {};
-    // An account made by LINE alone has no address to confirm, and LINE vouches for its owner.
+    // An account created by LINE has no address to confirm, and LINE vouches for its owner.
     return { email, guestKey: null, isConfirmed: confirmed || email.endsWith(nobodysDomain) };
   }
   return email === undefined ? undefined : { email, guestKey: emailKey(email), isConfirmed: false };

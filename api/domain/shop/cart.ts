@@ -23,7 +23,7 @@ const ownCart = ofShopper((reader, owner) =>
     .prepare(),
 );
 
-/** The actor's cart with each product's terms of today, and what an order of it would come to. */
+/** Returns the actor's cart with each product's terms of the day, and the totals of an order. */
 export async function readCart({ db, actor, language, now }: Ctx): Promise<Cart> {
   if (actor.kind === 'unknown') return { products: [], totals: orderTotals([]) };
   const { statement, key } = ownCart(db, actor);
@@ -41,7 +41,7 @@ function toPricedLine({ product: { priceCents, hasFreeShipping }, qty, discountP
   return { priceCents, hasFreeShipping, qty, discountPercentage };
 }
 
-/** Lines of a cart in the order they were added. */
+/** Selects the lines of a cart in the order they were added. */
 export function cartLines(reader: Reader, shopperId: number) {
   return reader
     .select({ product, qty: cartItem.qty })
@@ -52,7 +52,7 @@ export function cartLines(reader: Reader, shopperId: number) {
     .all();
 }
 
-/** Puts one of a product into the cart; a product that is there already stays as it is. @throws UnknownProduct, ListFull */
+/** Adds one unit of a product to the cart; a product already there is unchanged. @throws UnknownProduct, ListFull */
 export async function addToCart({ db, actor, now }: Ctx, { productId }: ProductChoice): Promise<void> {
   await transact(db, async (tx) => {
     await ensureProduct(tx, productId);
@@ -63,8 +63,8 @@ export async function addToCart({ db, actor, now }: Ctx, { productId }: ProductC
 }
 
 /**
- * Puts several products into the cart, at least as many of each as is said.
- * @returns those that nobody sells any more
+ * Adds several products to the cart, with at least the given quantities.
+ * @returns those that are no longer sold
  * @throws ListFull
  */
 export async function addLinesToCart({ db, actor, now }: Ctx, { lines }: CartLines): Promise<number[]> {
@@ -91,7 +91,7 @@ export async function addLinesToCart({ db, actor, now }: Ctx, { lines }: CartLin
   });
 }
 
-/** @throws UnknownProduct when nobody has ever sold it, NotFound when it is not in the cart. */
+/** @throws UnknownProduct for a product that never existed, NotFound when it is not in the cart. */
 export async function changeQuantity({ db, actor }: Ctx, { productId, qty }: { productId: number; qty: number }): Promise<void> {
   await transact(db, async (tx) => {
     await ensureKnownProduct(tx, productId);
@@ -102,7 +102,7 @@ export async function changeQuantity({ db, actor }: Ctx, { productId, qty }: { p
   });
 }
 
-/** Takes a product out of the cart; one that is not there changes nothing. @throws UnknownProduct */
+/** Removes a product from the cart; idempotent. @throws UnknownProduct */
 export async function removeFromCart({ db, actor }: Ctx, { productId }: { productId: number }): Promise<void> {
   await transact(db, async (tx) => {
     await ensureKnownProduct(tx, productId);
@@ -121,7 +121,7 @@ export async function enforceCartSize(tx: Reader, shopperId: number): Promise<vo
     throw new ListFull(`There are ${maxProducts.cart} products in the cart already. Please take some out first.`);
 }
 
-/** How many products are in a cart. */
+/** Counts the products in a cart. */
 export async function cartSize(tx: Reader, shopperId: number): Promise<number> {
   return (await tx.select({ size: count() }).from(cartItem).where(eq(cartItem.shopperId, shopperId)).get())?.size ?? 0;
 }

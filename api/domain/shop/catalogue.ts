@@ -17,7 +17,7 @@ import { findProduct, isOnSale, type ProductFacts, type ProductRow, productFacts
 const relatedProducts = 6;
 const pagesMemory = 4 * 1024 * 1024;
 
-/** One page of the list without what depends on who asks. */
+/** One page of the list without caller-specific data. */
 interface CataloguePage {
   products: ProductFacts[];
   total: number;
@@ -28,7 +28,7 @@ const pagesOf = perDatabase(
   () => new VersionedCache<CataloguePage>({ maxBytes: pagesMemory, sizeOf: (page) => JSON.stringify(page).length }),
 );
 
-/** A page of the product list. Filter, order and paging: specification, service layer §7. */
+/** Returns a page of the product list. Filter, order and paging: specification, service layer §7. */
 export async function productList({ db, actor }: Ctx, query: ProductQuery): Promise<ProductList> {
   const { products, ...page } = await cataloguePage(db, query);
   const items = await ownItems(db, actor);
@@ -41,7 +41,7 @@ export async function productList({ db, actor }: Ctx, query: ProductQuery): Prom
   };
 }
 
-/** One product as its page shows it. @throws UnknownProduct for a key that is no product's number or slug. */
+/** Returns one product as shown on its page. @throws UnknownProduct for a key that is no product's number or slug. */
 export async function productDetail({ db, actor, language: lang }: Ctx, { id: key }: { id: string }): Promise<ProductDetail> {
   const row = await findProduct(db, key);
   if (!row) throw new UnknownProduct(key);
@@ -77,9 +77,9 @@ async function cataloguePage(db: Database, query: ProductQuery): Promise<Catalog
 const featured = [desc(product.id)];
 const order = {
   featured,
-  // Without a search everything is as relevant.
+  // Without a search, all products are equally relevant.
   relevance: featured,
-  // Numbers are given in the order in which products are put on sale.
+  // Numbers are assigned in the order in which products are put on sale.
   newest: featured,
   'best-selling': [desc(product.sold), desc(product.id)],
   'price-asc': [asc(product.priceCents), asc(product.id)],
@@ -100,7 +100,7 @@ interface Rows {
 
 const limitsIn = ({ brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery) => [brand, minPrice, maxPrice, rating, freeShipping];
 
-/** Condition for products by the chosen filters, whatever words are searched for. */
+/** Condition for products that match the filters, regardless of search terms. */
 function wanted({ category, brand, minPrice, maxPrice, rating, freeShipping }: ProductQuery): SQL | undefined {
   return and(
     isOnSale,
@@ -129,7 +129,7 @@ async function allRows(db: Database, query: ProductQuery): Promise<Rows> {
 
 const oneOf = (ids: readonly number[]) => sql`${product.id} in (select cast(value as bigint) from json_each(${JSON.stringify(ids)}))`;
 
-/** Puts the numbers of what was found in order, and reads the rows of one page. */
+/** Sorts the ids of the results, and reads the rows of one page. */
 async function foundRows(db: Database, query: ProductQuery, { hits }: Found): Promise<Rows> {
   const { sortBy } = query;
   const inOrder = (
@@ -147,7 +147,7 @@ async function foundRows(db: Database, query: ProductQuery, { hits }: Found): Pr
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: inOrder.length };
 }
 
-/** The products that fit a search best. */
+/** Returns the products that match a search best. */
 export async function foundProducts(db: Database, found: Found, limit: number, lang: Language): Promise<ProductFacts[]> {
   const { rows } = await foundRows(db, { sortBy: 'relevance', perPage: limit, page: 1, lang }, found);
   return rows.map((row) => productFacts(row, lang));

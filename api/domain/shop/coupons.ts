@@ -14,8 +14,8 @@ import { dailyTerms, orderTotals, type PricedLine, productCents } from './rules/
 import { findShopper } from './shoppers.ts';
 
 /**
- * User of a coupon: the cart's owner, and their mailbox where its address is confirmed. Without a confirmed address nobody is told
- * whether the mailbox has used the coupon before.
+ * User of a coupon: the cart's owner, and their mailbox if its address is confirmed. Without a confirmed address, the response must not
+ * reveal whether the mailbox has used the coupon before.
  */
 export interface CouponUser {
   shopperId: number | undefined;
@@ -32,7 +32,7 @@ interface Asked {
   lines: readonly PricedLine[];
 }
 
-/** The coupon of a code, if it may be used for these products now. @throws Conflict */
+/** Returns the coupon of a code, if it may be used for these products now. @throws Conflict */
 export async function usableCoupon(db: Reader, { code, by, lines }: Asked, now: number): Promise<typeof coupon.$inferSelect> {
   const row = await db.select().from(coupon).where(eq(coupon.code, code.trim().toUpperCase())).get();
   if (!row) throw new Conflict('COUPON_UNKNOWN', 'There is no such coupon.');
@@ -42,7 +42,7 @@ export async function usableCoupon(db: Reader, { code, by, lines }: Asked, now: 
   return row;
 }
 
-/** A cancelled order uses nothing up; nor does one for a mailbox, as long as nobody has confirmed it there. */
+/** Whether a user has used a coupon. Cancelled orders don't count; nor do unconfirmed ones for a mailbox. */
 async function isUsed(db: Reader, code: string, { shopperId, email }: CouponUser, now: number): Promise<boolean> {
   const whose = [
     shopperId === undefined ? undefined : eq(order.shopperId, shopperId),
@@ -58,17 +58,17 @@ async function isUsed(db: Reader, code: string, { shopperId, email }: CouponUser
   return orders.some((row) => orderNow(row, now).state !== 'cancelled');
 }
 
-/** Orders of a time before mailboxes were compared have the address. */
+/** Orders created before mailboxes were compared store the address. */
 const couponKeys = (email: string) => [mailboxKey(email), emailKey(email)];
 
-/** Uses an order's coupon up for the mailbox that has confirmed it. @throws Conflict where it was used up before */
+/** Marks an order's coupon as used by the mailbox that confirmed it. @throws Conflict if it has been used before */
 export async function claimCoupon(db: Reader, { coupon: code, email }: Pick<typeof order.$inferSelect, 'coupon' | 'email'>, now: number) {
   if (code !== null && (await isUsed(db, code, { shopperId: undefined, email }, now))) throw usedCoupon();
 }
 
 const usedCoupon = () => new Conflict('COUPON_USED', 'This coupon has been used already.');
 
-/** Totals of the actor's cart with a coupon. @throws Conflict, Throttled */
+/** Returns the totals of the actor's cart with a coupon. @throws Conflict, Throttled */
 export async function checkCoupon(
   { db, actor, now }: Ctx,
   { code, email, origin }: { code: string; email: string | undefined; origin: { address: string } },
@@ -76,7 +76,7 @@ export async function checkCoupon(
 ): Promise<CouponAnswer> {
   await consume(throttles.couponAddress, addressKey(origin.address), now);
   const lines = await pricedCart(db, actor, now);
-  // As in its order, an account's own address counts, whatever is given.
+  // As in the order, an account's own address takes precedence.
   const buyer = await buyerOf(db, actor, email);
   const row = await usableCoupon(db, { code, by: await couponUser(db, actor, buyer), lines }, now);
   return { coupon: described(row), totals: orderTotals(lines, row) };

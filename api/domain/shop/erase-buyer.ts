@@ -4,7 +4,7 @@ import type { EraseAccount } from '../shared/leaver.ts';
 import { blankOrders } from './blank-orders.ts';
 import { eraseReviews } from './reviews.ts';
 
-/** Orders are kept for the books, and nobody's; a tax invoice says to whom it was made out for as long as the law asks. */
+/** Keeps orders for accounting without their buyer; a tax invoice names its recipient for as long as the law requires. */
 export const eraseBuyer: EraseAccount = async (tx, { id: userId, emailKey, confirmed }, now) => {
   const own = await tx.select({ id: shopper.id }).from(shopper).where(eq(shopper.userId, userId)).get();
   const orders = [
@@ -14,7 +14,7 @@ export const eraseBuyer: EraseAccount = async (tx, { id: userId, emailKey, confi
   await blankOrders(tx, orders, { now, keepsTaxInvoice: true });
   await eraseReviews(tx, userId);
   if (!own || orders.length === 0) return;
-  // Orders keep their shopper, who is nobody from now on and has nothing else.
+  // Orders keep their shopper, which no longer refers to a person or other data.
   for (const table of [cartItem, wishlistItem, bookmark]) await tx.delete(table).where(eq(table.shopperId, own.id)).run();
   await tx.update(shopper).set({ userId: null, visitorHash: null }).where(eq(shopper.id, own.id)).run();
 };

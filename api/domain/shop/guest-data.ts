@@ -4,10 +4,10 @@ import type { OrderState } from '../../contract/values/shop/orders.ts';
 import type { Queries, Reader } from '../../db/client.ts';
 import { order } from '../../db/schema.ts';
 
-/** States in which nobody needs to know any more where an order goes. */
+/** States in which the destination of an order is no longer needed. */
 const overStates: readonly OrderState[] = ['delivered', 'returned', 'cancelled'];
 
-/** Keys of guests of whom there are orders. */
+/** Returns the keys of guests with orders. */
 export async function guestKeys(db: Reader): Promise<string[]> {
   const rows = await db.selectDistinct({ key: order.guestKey }).from(order).where(isNotNull(order.guestKey)).all();
   return rows.flatMap(({ key }) => (key === null ? [] : [key]));
@@ -15,13 +15,13 @@ export async function guestKeys(db: Reader): Promise<string[]> {
 
 const ofGuest = (key: string) => eq(order.guestKey, key);
 
-/** Whether a guest with this address, as compared, has placed the order of this number. */
+/** Whether a guest with this normalised address has placed the order with this number. */
 export async function hasGuestOrder(db: Reader, { key, number }: { key: string; number: string }): Promise<boolean> {
   const own = and(ofGuest(key), eq(order.number, number));
   return (await db.select({ id: order.id }).from(order).where(own).get()) !== undefined;
 }
 
-/** A guest's orders, oldest first, and what becomes of each when its guest has it erased. */
+/** Lists a guest's orders, oldest first, and the effect of an erasure on each. */
 export async function listGuestOrders(db: Reader, key: string): Promise<GuestOrder[]> {
   const { number, placedAt, state, taxInvoice } = order;
   const rows = await db.select({ number, placedAt, state, taxInvoice }).from(order).where(ofGuest(key)).orderBy(asc(order.id)).all();
@@ -33,8 +33,8 @@ export async function listGuestOrders(db: Reader, key: string): Promise<GuestOrd
 }
 
 /**
- * Takes the guest out of their orders that are over: of who has bought and where it went only the province is left, for the books; a
- * tax invoice says to whom it was made out for as long as the law asks. Orders under way stay until they are over.
+ * Anonymises a guest's completed orders: only the buyer's province remains, for accounting; a tax invoice names its recipient for as long
+ * as the law requires. Open orders are kept until they are completed.
  */
 export async function eraseGuest(tx: Queries, key: string): Promise<void> {
   const over = and(ofGuest(key), inArray(order.state, [...overStates]));

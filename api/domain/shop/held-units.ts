@@ -6,16 +6,15 @@ import { mayHold, mayHoldOf, mayOpen } from './rules/orders.ts';
 
 interface Holder {
   orderId: number;
-  /** The network it was ordered from, and the mailbox it is confirmed by, as compared. */
+  /** Network that the order came from, and normalised mailbox that confirms it. */
   network: string;
   mailbox: string;
 }
 
 /**
- * Notes what an order of a guest has taken from the stock, until it is sent or cancelled: nobody can keep much from others by
- * orders that nobody answers for, nor by more confirmed ones than one person needs. The bounds are `factor` times the usual
- * ones; 0 sets none.
- * @throws Conflict where too much is held for orders from this network, to this mailbox, or of one product
+ * Records the stock held by a guest's order until it is sent or cancelled: this limits how much unconfirmed orders, or more confirmed ones
+ * than one person needs, can withhold from others. `factor` multiplies the default limits; 0 disables them.
+ * @throws Conflict if too much is held for orders from this network, to this mailbox, or of one product
  */
 export async function holdUnits(
   tx: Queries,
@@ -36,12 +35,12 @@ export async function holdUnits(
   }
 }
 
-/** An order that was sent, or is none any more, holds nothing that could be given to others. */
+/** Releases the units of an order that was sent, or no longer exists. */
 export async function releaseUnits(tx: Queries, orderId: number): Promise<void> {
   await tx.delete(heldUnit).where(eq(heldUnit.orderId, orderId)).run();
 }
 
-/** Orders that nobody has confirmed yet. */
+/** Condition for unconfirmed orders. */
 const isWaiting = isNotNull(order.confirmBefore);
 
 async function heldBy(tx: Queries, ...where: SQL[]): Promise<number> {

@@ -17,12 +17,12 @@ interface Key {
   code: string;
 }
 
-/** Whether anybody could use a coupon at all. */
+/** Whether any coupon is currently valid. */
 export async function readCouponOffer({ db, now }: Ctx): Promise<{ isThere: boolean }> {
   return { isThere: (await countRows(db, coupon, gt(coupon.validUntil, now))) > 0 };
 }
 
-/** A page of the coupons. */
+/** Lists a page of the coupons. */
 export async function listCoupons(ctx: Ctx, query: ManagedCouponQuery): Promise<ManagedCoupons> {
   requireRight(ctx, 'products', 'read');
   const { db, now } = ctx;
@@ -47,7 +47,7 @@ function wanted({ q, state }: ManagedCouponQuery, now: number): SQL | undefined 
   );
 }
 
-/** Makes a coupon. @throws Invalid, ListFull */
+/** Creates a coupon. @throws Invalid, ListFull */
 export async function addCoupon(ctx: Ctx, input: NewCoupon): Promise<ManagedCoupon> {
   requireRight(ctx, 'products', 'create');
   const code = codeOf(input);
@@ -66,7 +66,10 @@ export async function addCoupon(ctx: Ctx, input: NewCoupon): Promise<ManagedCoup
   );
 }
 
-/** Changes a coupon for those who have not used it. @throws NotFound, Invalid, StaleVersion when it was changed elsewhere meanwhile */
+/**
+ * Changes a coupon for users who have not used it yet. @throws NotFound, Invalid, StaleVersion when it was changed elsewhere in the
+ * meantime
+ */
 export async function changeCoupon(ctx: Ctx, { version, ...input }: Key & CouponChange): Promise<ManagedCoupon> {
   requireRight(ctx, 'products', 'write');
   const code = codeOf(input);
@@ -83,7 +86,7 @@ export async function changeCoupon(ctx: Ctx, { version, ...input }: Key & Coupon
   });
 }
 
-/** Ends a coupon now. @throws NotFound, WrongState for one that is over */
+/** Ends a coupon now. @throws NotFound, WrongState for an ended one */
 export async function endCoupon(ctx: Ctx, input: Key): Promise<ManagedCoupon> {
   requireRight(ctx, 'products', 'delete');
   const { now } = ctx;
@@ -115,7 +118,7 @@ async function findCoupon(db: Reader, code: string): Promise<CouponRow> {
   return row;
 }
 
-/** A coupon after it was changed, of which all who look after the shop learn. */
+/** Returns a coupon after a change, and announces it to the shop's admins. */
 async function settled(tx: Queries, code: string, now: number): Promise<ManagedCoupon> {
   await announceToAdmins(tx, 'products');
   const [managed] = await described(tx, [await findCoupon(tx, code)], now);
@@ -140,7 +143,7 @@ async function described(db: Reader, rows: readonly CouponRow[], now: number): P
   }));
 }
 
-/** How many orders have used each coupon; one whose time to pay has just passed is counted until that is written down. */
+/** Counts the orders that used each coupon; one whose time for payment has just passed counts until it is cancelled in the database. */
 async function usesOf(db: Reader, codes: string[]): Promise<Map<string | null, number>> {
   if (codes.length === 0) return new Map();
   const rows = await db

@@ -32,7 +32,7 @@ export async function addProduct(ctx: Ctx, input: NewProduct): Promise<ManagedPr
       const id = await nextId(tx, product);
       const { category, hasFreeShipping, stock } = input;
       const facts = { category, hasFreeShipping, stock, priceCents, ...texts, ...searchedBy(texts) };
-      // Nobody has given stars yet.
+      // There are no ratings yet.
       const row = { id, slug: productSlug(texts.nameEn, id), pictures: [], rating: 0, ...facts };
       await tx.insert(product).values(row).run();
       const pictures = await keepProductPhotos(tx, { productId: id, userId, images: input.images, before: [] });
@@ -43,7 +43,7 @@ export async function addProduct(ctx: Ctx, input: NewProduct): Promise<ManagedPr
   );
 }
 
-/** Changes what is said of a product. @throws NotFound, Invalid, StaleVersion when it was changed elsewhere meanwhile */
+/** Changes a product's details. @throws NotFound, Invalid, StaleVersion when it was changed elsewhere in the meantime */
 export async function changeProduct(ctx: Ctx, { id, version, ...input }: Key & ProductChange): Promise<ManagedProduct> {
   const { userId } = requireRight(ctx, 'products', 'write');
   return transact(ctx.db, async (tx) => {
@@ -67,7 +67,7 @@ export async function changeProduct(ctx: Ctx, { id, version, ...input }: Key & P
   });
 }
 
-/** Sets how many of a product may be ordered. @throws NotFound, StaleVersion when there are not as many any more as were known */
+/** Sets a product's stock. @throws NotFound, StaleVersion when the stock is no longer the known one */
 export async function setStock(ctx: Ctx, { id, stock, known }: Key & StockChange): Promise<ManagedProduct> {
   requireRight(ctx, 'products', 'write');
   return transact(ctx.db, async (tx) => {
@@ -82,7 +82,7 @@ export async function setStock(ctx: Ctx, { id, stock, known }: Key & StockChange
   });
 }
 
-/** Takes a product off sale: nothing finds it any more, and what was ordered stays. @throws NotFound, WrongState */
+/** Withdraws a product from sale: searches no longer find it, and existing orders are kept. @throws NotFound, WrongState */
 export async function withdrawProduct(ctx: Ctx, { id }: Key): Promise<ManagedProduct> {
   requireRight(ctx, 'products', 'delete');
   return transact(ctx.db, async (tx) => {
@@ -107,7 +107,7 @@ export async function restoreProduct(ctx: Ctx, { id }: Key): Promise<ManagedProd
   });
 }
 
-/** A product after it was changed, of which all who look after the shop learn. */
+/** Returns a product after a change, and announces it to the shop's admins. */
 async function settled(tx: Queries, id: number): Promise<ManagedProduct> {
   await announceToAdmins(tx, 'products');
   return toManaged(await findManaged(tx, id));
@@ -116,7 +116,7 @@ async function settled(tx: Queries, id: number): Promise<ManagedProduct> {
 const textNames = ['nameTh', 'nameEn', 'descriptionTh', 'descriptionEn', 'brand'] as const;
 type Texts = Pick<ProductRow, (typeof textNames)[number]>;
 
-/** The texts that were sent, whatever else was. */
+/** Returns only the submitted texts. */
 const given = (input: Partial<Texts>): Partial<Texts> => pick(input, textNames);
 
 function cleaned({ nameTh, nameEn, descriptionTh, descriptionEn, brand }: Texts): Texts {

@@ -10,7 +10,7 @@ import { countRows, pageRange } from '../shared/paging.ts';
 import { toDollars } from '../shared/rules/money.ts';
 import { isOnSale, type ProductRow, picturesOf, productFacts } from './products.ts';
 
-/** A page of all products, with withdrawn ones. */
+/** Lists a page of all products, including withdrawn ones. */
 export async function listManagedProducts(ctx: Ctx, query: ManagedProductQuery): Promise<ManagedProducts> {
   requireRight(ctx, 'products', 'read');
   const { db } = ctx;

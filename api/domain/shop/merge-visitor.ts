@@ -7,12 +7,12 @@ import { mergedQuantity } from './rules/pricing.ts';
 import { ensureShopper, findShopper } from './shoppers.ts';
 import { wishlistSize } from './wishlist.ts';
 
-/** Gives what a visitor put aside, bookmarked and ordered to an account; what it put aside as far as there is room. */
+/** Transfers a visitor's cart, wishlist, bookmarks and orders to an account; cart and wishlist as far as there is room. */
 export async function mergeVisitor(db: Database, visitorHash: string, userId: number, now: number): Promise<void> {
   const visitor = { kind: 'visitor', visitorHash } as const;
   if ((await findShopper(db, visitor)) === undefined) return;
   await transact(db, async (tx) => {
-    // Meanwhile another sign-in may have taken everything.
+    // Another sign-in may have taken everything in the meantime.
     const from = await findShopper(tx, visitor);
     if (from === undefined) return;
     const to = await ensureShopper(tx, { kind: 'user', userId }, now);
@@ -26,7 +26,7 @@ export async function mergeVisitor(db: Database, visitorHash: string, userId: nu
   });
 }
 
-/** Quantities of what is in both are added up. */
+/** Adds up quantities of products in both carts. */
 async function mergeCarts(tx: Queries, from: number, to: number): Promise<void> {
   const own = new Map((await itemsOf(tx, to)).map((item) => [item.productId, item]));
   let room = maxProducts.cart - (await cartSize(tx, to));

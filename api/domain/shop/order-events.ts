@@ -16,11 +16,11 @@ const eventOf: Record<OrderState, WebhookEvent & `order.${string}`> = {
   cancelled: 'order.cancelled',
 };
 
-/** Tells the webhooks of those who look after orders that one is in a new state. */
+/** Queues a webhook about an order's new state for admins who manage orders. */
 export async function queueOrderEvent(tx: Queries, row: typeof order.$inferSelect, now: number): Promise<void> {
   const { number, state, payment, baht } = row;
   const data = { number, state, payment, totalBaht: baht.total };
-  // One that costs nothing begins as paid.
+  // An order that costs nothing starts as paid.
   if (row.history.length === 1 && state === 'paid') await queueWebhooks(tx, { type: 'order.placed', data }, now);
   await queueWebhooks(tx, { type: eventOf[state], data }, now);
 }

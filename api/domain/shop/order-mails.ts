@@ -83,13 +83,13 @@ export interface OrderMail {
   receivers: Receivers;
   language: Language;
   publicUrl: string;
-  /** Guests find the order by its number and their address. */
+  /** Guests look up the order by its number and their address. */
   isGuest: boolean;
-  /** Code that confirms the order, while it has to be confirmed. */
+  /** Code that confirms the order, if it requires confirmation. */
   confirmCode?: string;
 }
 
-/** Where an order stands, in a line. */
+/** Builds the notification of an order's state in one line. */
 export const orderNotification = ({ number, state }: Pick<Order, 'number' | 'state'>): Omit<NotificationPayload, 'userId'> => ({
   titleTh: `${words.order.th} ${number}: ${states[state].th}`,
   titleEn: `${words.order.en} ${number}: ${states[state].en}`,
@@ -100,14 +100,14 @@ export const orderNotification = ({ number, state }: Pick<Order, 'number' | 'sta
   link: `/account/orders/${number}`,
 });
 
-/** Where an order stands. Nothing that somebody has chosen, such as a name, stands in it (see mail-texts.ts). */
+/** Builds the mail about an order's state. It contains no user-chosen text such as a name (see mail-texts.ts). */
 export function orderMail({ order, receivers, language, publicUrl, isGuest, confirmCode }: OrderMail): MailText {
   const say = (word: Word) => words[word][language];
   const { number, state } = order;
   const site = home(publicUrl, language);
   const found = `${site}/orders/find?number=${number}`;
   const links: [Word, string][] = [['action', isGuest ? found : `${site}/account/orders/${number}`]];
-  // Behind the hash it is sent to nobody, and kept in no log.
+  // The fragment is neither sent to servers nor logged.
   if (confirmCode) links.push(['confirm', `${found}#confirm=${confirmCode}`]);
   const blocks = [
     [say('greeting'), stateTexts[state][language]],

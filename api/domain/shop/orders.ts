@@ -42,29 +42,28 @@ import { giveStockBack, type NotifyOfLapse, releaseOverdue } from './stock.ts';
 
 type Row = typeof order.$inferSelect;
 const day = 24 * 3600 * 1000;
-/** Orders searched for known addresses: behind a weekly order to one place there may be an older one to another. */
+/** Number of orders searched for known addresses: after weekly orders to one place there may be an older one to another. */
 const lookedThrough = 50;
 
 export interface OrderTools {
   throttles: Throttles;
   receivers: Receivers;
-  /** Where people reach the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Signs what a mail confirms an order by. */
+  /** Secret that signs the confirmation codes in mails. */
   secret: string;
-  /** How many times the usual number of units orders may hold that nobody has confirmed; 0 sets no bound. */
+  /** Multiplier of the units that unconfirmed orders may hold; 0 disables the limit. */
   heldFactor: number;
 }
 
-/** From which address of the network a call comes, for counting. */
+/** Network address of a call, for counting. */
 interface Origin {
   address: string;
 }
 
 /**
- * Turns the cart into an order, empties it, and mails the order.
- * A repeated Idempotency-Key answers the first order and changes nothing.
- * @throws Invalid when the cart is empty, a guest gives no email, the way to pay is not offered or a tax number can't be one;
+ * Turns the cart into an order, empties it, and mails the order. A repeated Idempotency-Key returns the first order and changes nothing.
+ * @throws Invalid when the cart is empty, a guest gives no email, the payment method is not offered or a tax number is impossible;
  * IdempotencyConflict, ListFull, Conflict, AgreementNeeded.
  */
 export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { origin: Origin }, tools: OrderTools): Promise<Order> {
@@ -86,7 +85,7 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       if ((await countRows(tx, order, eq(order.shopperId, shopperId))) >= maxOrders[actor.kind === 'user' ? 'user' : 'visitor']) {
         throw new ListFull('There are as many orders as there may be. Please write to us.');
       }
-      // Products of orders not paid in time may be sold to others.
+      // Products of orders not paid in time are released for sale.
       await releaseOverdue(tx, now, notifyOfLapse(tools));
       const terms = { lang: language, termsOf: (id: number) => dailyTerms(id, now) };
       const wishes = { ...buyer, address, payment, note, ...(taxInvoice ? { taxInvoice } : {}), ...terms };
@@ -110,12 +109,12 @@ export async function placeOrder(ctx: Ctx, { origin, ...input }: NewOrder & { or
       return toOrder(placed, ctx, 'buyer');
     });
   });
-  // An order that is refused, or was placed already, counts for nothing; so it is counted when that is known.
+  // Rejected and repeated orders don't count, so counting happens once the outcome is known.
   if (isNew && !isSilent) await consumeAll(counted, now);
   return answer;
 }
 
-/** Whether an order is of what its buyer was shown: prices and discounts change with the day, and carts in other windows. */
+/** Whether an order matches the cart shown to the buyer: prices and discounts change daily, and carts in other windows. */
 function isAsSeen({ totals, lines }: Pick<Row, 'totals' | 'lines'>, seen: NonNullable<NewOrder['seen']>): boolean {
   const inOrder = (all: readonly { productId: number; qty: number }[]) =>
     all
@@ -125,7 +124,7 @@ function isAsSeen({ totals, lines }: Pick<Row, 'totals' | 'lines'>, seen: NonNul
   return Math.round(totals.total * 100) === Math.round(seen.total * 100) && inOrder(lines) === inOrder(seen.lines);
 }
 
-/** Says that the address of an order is its buyer's, by what was mailed there; once more changes nothing. @throws NotFound, Throttled */
+/** Confirms an order's address with the code mailed to it; idempotent. @throws NotFound, Throttled */
 export async function confirmOrder(
   { db, language, now }: Ctx,
   { number, code, origin }: { number: string; code: string; origin: Origin },
@@ -144,7 +143,7 @@ export async function confirmOrder(
   });
 }
 
-/** Proof that its holder reads the mails of the order's address. */
+/** Returns the code that proves access to the mails of the order's address. */
 const confirmCode = ({ id, placedAt }: Pick<Row, 'id' | 'placedAt'>, secret: string): string =>
   createHmac('sha256', secret).update(`confirm order ${id} ${placedAt}`).digest('base64url');
 
@@ -153,13 +152,13 @@ function isEqual(given: string, wanted: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** A page of the actor's own orders, the latest first, and how many there are. */
+/** Lists a page of the actor's own orders, latest first, with their total number. */
 export async function listOrders(ctx: Ctx, query: OrderListQuery): Promise<OrderList> {
   const own = await ownedBy(ctx.db, ctx.actor);
   return own ? pageOf(ctx, own, query, 'buyer') : { orders: [], total: 0 };
 }
 
-/** A page of everybody's orders, for who sends them. */
+/** Lists a page of all orders, for the admins who send them. */
 export async function listAllOrders(ctx: Ctx, { state, payment, province, from, to, ...range }: AllOrdersQuery): Promise<OrderList> {
   requireRight(ctx, 'orders', 'read');
   const wanted = [
@@ -172,7 +171,7 @@ export async function listAllOrders(ctx: Ctx, { state, payment, province, from, 
   return pageOf(ctx, and(...wanted.map((each) => each || undefined)), range, 'admin');
 }
 
-/** Own orders have been numbered in their order; everybody's are found by their time. */
+/** A buyer's own orders are numbered chronologically; all orders are found by time. */
 const latestFirst = { buyer: [desc(order.id)], admin: [desc(order.placedAt), desc(order.id)] };
 
 async function pageOf(ctx: Ctx, where: SQL | undefined, range: { page: number; perPage: number }, mover: Mover): Promise<OrderList> {
@@ -188,7 +187,7 @@ async function pageOf(ctx: Ctx, where: SQL | undefined, range: { page: number; p
   return { orders: rows.map((row) => toOrder(row, ctx, mover)), total: await countRows(ctx.db, order, where) };
 }
 
-/** Where the actor has had orders sent to: of the latest orders each address once, the latest first. */
+/** Lists the actor's delivery addresses: each address in the latest orders once, latest first. */
 export async function listKnownAddresses({ db, actor }: Ctx): Promise<KnownAddresses> {
   const own = await ownedBy(db, actor);
   if (!own) return { addresses: [] };
@@ -197,19 +196,19 @@ export async function listKnownAddresses({ db, actor }: Ctx): Promise<KnownAddre
   return { addresses: [...known.values()].slice(0, knownAddresses) };
 }
 
-/** One of the actor's own orders. @throws NotFound */
+/** Returns one of the actor's own orders. @throws NotFound */
 export async function readOrder(ctx: Ctx, { number }: { number: string }): Promise<Order> {
   const own = (await ownedBy(ctx.db, ctx.actor)) ?? never;
   return toOrder(await findOrder(ctx.db, and(eq(order.number, number), own)), ctx, 'buyer');
 }
 
-/** Anybody's order, for who sends it. @throws NotFound */
+/** Returns any order, for the admins who send them. @throws NotFound */
 export async function readAnyOrder(ctx: Ctx, { number }: { number: string }): Promise<Order> {
   requireRight(ctx, 'orders', 'read');
   return toOrder(await findOrder(ctx.db, eq(order.number, number)), ctx, 'admin');
 }
 
-/** An order that a guest has placed, by its number and the guest's address. @throws NotFound whichever is wrong; Throttled. */
+/** Returns a guest order by its number and the guest's address. @throws NotFound whichever is wrong; Throttled. */
 export async function readGuestOrder(ctx: Ctx, { origin, ...key }: GuestOrderKey & { origin: Origin }, tools: OrderTools): Promise<Order> {
   await consumeSearch(tools.throttles, { email: key.email, origin }, ctx.now);
   return toOrder(await findOrder(ctx.db, isGuests(key)), ctx, 'buyer');
@@ -221,7 +220,7 @@ interface Move {
 }
 
 /**
- * Moves one of the actor's own orders, or one a guest proves by its address, to another state.
+ * Moves one of the actor's own orders, or a guest order proven by its address, to another state.
  * @throws NotFound; WrongState when the buyer may not, or not now; Throttled.
  */
 export async function moveOrder(
@@ -246,7 +245,7 @@ function requireReason(reason = ''): string {
   return reason.trim();
 }
 
-/** Moves anybody's order to another state, and tells the buyer. @throws NotFound, WrongState */
+/** Moves any order to another state, and notifies the buyer. @throws NotFound, WrongState */
 export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: OrderTools): Promise<Order> {
   requireRight(ctx, 'orders', 'write');
   return transact(ctx.db, async (tx) => {
@@ -260,11 +259,11 @@ export async function advanceOrder(ctx: Ctx, { number, state }: Move, tools: Ord
 interface Movement {
   mover: Mover;
   state: OrderState;
-  /** Reason that a buyer gives for returning the order. */
+  /** Buyer's reason for returning the order. */
   returnReason?: string | undefined;
 }
 
-/** Moving an order to the state it is in changes nothing. Products of cancelled and returned orders go back into stock. */
+/** Moves an order to a state; does nothing if it is already there. Products of cancelled and returned orders are restocked. */
 async function moved(tx: Queries, row: Row, { mover, state, returnReason = row.returnReason }: Movement, now: number): Promise<Row> {
   const { state: from, history } = orderNow(row, now);
   if (from === state) return row;
@@ -289,7 +288,7 @@ async function findOrder(db: Reader, where: SQL | undefined): Promise<Row> {
 
 const unknownOrder = () => new NotFound('There is no such order.');
 
-/** Condition for the actor's orders: an account with a confirmed address also has those that guests placed with that address. */
+/** Condition for the actor's orders: an account with a confirmed address also owns guest orders placed with that address. */
 export async function ownedBy(db: Reader, actor: Actor | Shopper): Promise<SQL | undefined> {
   const shopperId = await findShopper(db, actor);
   const own = shopperId === undefined ? undefined : eq(order.shopperId, shopperId);
@@ -304,7 +303,7 @@ export async function ownedBy(db: Reader, actor: Actor | Shopper): Promise<SQL |
 
 const isGuests = ({ number, email }: GuestOrderKey) => and(eq(order.number, number), eq(order.guestKey, emailKey(email)));
 
-/** As `orderNow` sees it. */
+/** Condition equivalent to `orderNow`. */
 function isIn(state: OrderState | OrderOutcome, now: number): SQL | undefined {
   const overdue = or(and(eq(order.state, 'awaiting-payment'), lte(order.payBefore, now)), lte(order.confirmBefore, now));
   if (state === 'cancelled') return or(eq(order.state, state), overdue);
@@ -325,7 +324,7 @@ async function consumeSearch(
   await consume(orderSearchEmail, emailKey(email), now);
 }
 
-/** Tells whoever has ordered where the order stands; an account by the ways it has chosen. */
+/** Notifies the buyer of the order's state; an account over its chosen channels. */
 async function notifyBuyer(tx: Queries, tools: OrderTools, row: Row, now: number): Promise<void> {
   const owner = await tx
     .select({ id: user.id, createdAt: user.createdAt })
@@ -343,7 +342,7 @@ async function notifyBuyer(tx: Queries, tools: OrderTools, row: Row, now: number
   await noteForLine(tx, { userId: owner.id, kind: 'orderProgress', link: notice.link }, now);
 }
 
-/** Notice to the buyer that an order was cancelled because nobody confirmed it. */
+/** Notifies the buyer that an order was cancelled because it was not confirmed. */
 export const notifyOfLapse =
   (tools: OrderTools): NotifyOfLapse =>
   (tx, row, now) =>

@@ -6,13 +6,13 @@ import { cartItem, wishlistItem } from '../../db/schema.ts';
 import type { Actor } from '../shared/actor.ts';
 import { ofShopper } from './shoppers.ts';
 
-/** Items in somebody's cart and on their wishlist. */
+/** Items in a shopper's cart and on their wishlist. */
 export interface OwnItems {
   cart: ProductList['userCart'];
   wishlist: ProductList['userWishlist'];
 }
 
-/** Both in one statement, since each statement has to lock and unlock the file; entries with a quantity are the cart's. */
+/** Reads both with one statement, since each statement locks and unlocks the file; entries with a quantity are the cart's. */
 const ownEntries = ofShopper((reader, owner) => {
   const cart = reader
     .select({ id: cartItem.id, productId: cartItem.productId, qty: sql<number | null>`${cartItem.qty}` })
@@ -36,7 +36,7 @@ export async function ownItems(db: Database, actor: Actor): Promise<OwnItems> {
   return items;
 }
 
-/** Whether a product is in the cart and on the wishlist. */
+/** Returns a function that says whether a product is in the cart and on the wishlist. */
 export function flagsOf(items: OwnItems): (productId: number) => { isInWishlist: boolean; isInCart: boolean } {
   const cart = new Set(items.cart.map((item) => item.productId));
   const wishlist = new Set(items.wishlist.map((item) => item.productId));

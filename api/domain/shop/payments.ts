@@ -11,14 +11,14 @@ export interface Receivers {
   bankAccount: PaymentInstructions['bankAccount'];
 }
 
-/** Nobody: no identity number consists of zeros alone (its check digit would be wrong), and no bank has this name. */
+/** Fictitious receivers: no identity number consists only of zeros (its check digit would be wrong), and no bank has this name. */
 const sandbox: Receivers = {
   isSandbox: true,
   promptPayId: '0000000000000',
   bankAccount: { bank: 'ธนาคารตัวอย่าง (Sample Bank)', number: '000-0-00000-0', name: 'ตลาดนัด ทดลอง (Taladnat demo)' },
 };
 
-/** A demo never names anybody who could be paid. */
+/** Returns the receivers; a demo never names a real one. */
 export function receiversOf({ mode, promptPayId, bankAccount }: Pick<Config, 'mode' | 'promptPayId' | 'bankAccount'>): Receivers {
   return mode === 'demo' ? sandbox : { isSandbox: false, promptPayId, bankAccount: bankAccount ?? null };
 }
@@ -27,14 +27,14 @@ export function offeredMethods({ promptPayId, bankAccount }: Receivers): Payment
   return ['cash-on-delivery', ...(promptPayId ? ['promptpay' as const] : []), ...(bankAccount ? ['bank-transfer' as const] : [])];
 }
 
-/** By its length, a number is a telephone's, a person's or company's, or a wallet's. */
+/** Kinds of numbers by length: a telephone's, a person's or company's, or a wallet's. */
 const kinds: Record<number, 'MSISDN' | 'NATID' | 'EWALLETID'> = { 10: 'MSISDN', 13: 'NATID', 15: 'EWALLETID' };
 
 export function promptPayPayload(id: string, baht: number): string {
   return generate.anyId({ type: kinds[id.length] ?? 'NATID', target: id, amount: baht });
 }
 
-/** How an order is paid, while its payment is awaited. */
+/** Returns payment instructions for an order that awaits payment. */
 export async function instructionsFor(
   { isSandbox, promptPayId, bankAccount }: Receivers,
   { state, payment, baht: { total }, payBefore }: Order,

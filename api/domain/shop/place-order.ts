@@ -15,17 +15,17 @@ type Row = typeof order.$inferSelect;
 
 interface Placing extends Pick<Row, 'email' | 'guestKey' | 'lang'>, Pick<NewOrder, 'address' | 'payment' | 'note' | 'taxInvoice'> {
   termsOf: (productId: number) => DailyTerms;
-  /** Whether the address is known to be the buyer's. */
+  /** Whether the address is confirmed to be the buyer's. */
   isConfirmed: boolean;
-  /** Looks the coupon up that is asked for. */
+  /** Looks up the submitted coupon. */
   couponFor?: (lines: readonly PricedLine[]) => Promise<UsedCoupon>;
 }
 
-/** A coupon, and the address it is used up for. */
+/** A coupon, and the address by which it is used. */
 type UsedCoupon = Coupon & { code: string; couponKey: string };
 
 /**
- * Writes what is in the cart as an order, takes it from the stock and empties the cart; undefined when there is nothing in it.
+ * Creates an order from the cart, takes the products from stock and empties the cart; undefined for an empty cart.
  * @throws Conflict
  */
 export async function orderCart(
@@ -64,7 +64,7 @@ const pricedLine = ({ product: { priceCents, hasFreeShipping }, qty, terms }: Pr
   ...terms,
 });
 
-/** An order at the prices and terms of its lines, before anything has become of it. */
+/** Builds an order with the prices and terms of its lines, in its first state. */
 export function newOrder(parts: OrderParts, now: number): Row {
   const { id, shopperId, email, guestKey, lang, payment, address, lines, note = '', coupon, taxInvoice } = parts;
   const { kind, fullName, phone, street, subdistrict, district, province, postcode } = address;
@@ -97,19 +97,19 @@ export function newOrder(parts: OrderParts, now: number): Row {
   };
 }
 
-/** Nothing else that was sent is kept. */
+/** Keeps only the known fields. */
 function invoiceParts({ name, taxId, branch, address }: TaxInvoice): TaxInvoice {
   return { name, taxId, ...(branch === undefined ? {} : { branch }), address };
 }
 
-/** A product in an order, with the terms of its day. */
+/** A product in an order, with the day's terms. */
 export interface PricedProduct {
   product: ProductRow;
   qty: number;
   terms: DailyTerms;
 }
 
-/** Later changes of the product don't touch it. */
+/** Returns a line that is independent of later changes of the product. */
 function storedLine({ product: ordered, qty, terms }: PricedProduct): Row['lines'][number] {
   const { id, slug, image, price } = productFacts(ordered, 'th');
   const name = { th: ordered.nameTh, en: inLanguage('en', ordered.nameTh, ordered.nameEn) };

@@ -9,11 +9,11 @@ import { areThere } from '../shared/there.ts';
 
 interface Shown {
   productId: number;
-  /** Account that has uploaded the new pictures. */
+  /** Account that uploaded the new pictures. */
   userId: number;
-  /** Addresses, as they were sent. */
+  /** Paths as submitted. */
   images: readonly string[];
-  /** Photos that the product has shown before. */
+  /** Photos that the product showed before. */
   before: readonly string[];
 }
 
@@ -21,9 +21,9 @@ const nameOf = (address: string): string => /^\/assets\/products\/(.+)-800\.webp
 const photoIn = (address: string): string[] => /^\/api\/photos\/([\w-]+)\//.exec(address)?.slice(1) ?? [];
 
 /**
- * Makes new pictures part of a product, for everybody to see. Those that it shows no more stay: its orders show them.
- * @returns the pictures as they are kept
- * @throws Invalid for what it neither has nor its editor has uploaded for it
+ * Assigns new pictures to a product, and makes them public. Removed ones are kept, since orders show them.
+ * @returns the pictures in their stored form
+ * @throws Invalid for pictures that neither belong to the product nor were uploaded for it by the editor
  */
 export async function keepProductPhotos(tx: Queries, { productId, userId, images, before }: Shown): Promise<string[]> {
   const pictures = images.map(nameOf);
@@ -49,7 +49,7 @@ async function claimed(tx: Queries, ownerId: number, ids: readonly string[]): Pr
   }
 }
 
-/** Photos that an account has uploaded for products are the shop's: with the account gone, another admin has them. */
+/** Transfers product photos of a deleted account to another admin, since they belong to the shop. */
 export const handPhotosOver: EraseAccount = async (tx, { id: userId }) => {
   const isNext = and(eq(user.role, 'admin'), ne(user.id, userId), areThere);
   const next = await tx.select({ id: user.id }).from(user).where(isNext).orderBy(asc(user.id)).limit(1).get();

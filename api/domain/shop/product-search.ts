@@ -6,11 +6,11 @@ import { isOnSale } from './products.ts';
 import { firstLetters, type Near, nearIn } from './rules/search-near.ts';
 import { beginningsOf, isThai, type Term, termsOf, thaiWords } from './rules/search-text.ts';
 
-/** Where a product was found at best: 0 a word of the name, 1 inside of the name, in brand or category, 2 in the description. */
+/** Best position at which a product was found: 0 a word of the name, 1 inside of the name, in brand or category, 2 in the description. */
 type Places = ReadonlyMap<number, number>;
 const insideName = 1;
 
-/** Where a word was found. */
+/** Position at which a word was found. */
 interface Entry {
   id: number;
   place: number;
@@ -18,17 +18,17 @@ interface Entry {
 }
 
 export interface Found {
-  /** Products that were found, each with how far down the list it belongs. */
+  /** Products found, each with its rank. */
   hits: Places;
   /** Whether something was found by more than descriptions. */
   isNamed: boolean;
-  /** When nothing was: what was probably meant, which finds something. */
+  /** Without results: the query that was probably meant, which has some. */
   suggestion?: string;
 }
 
-/** More words than anybody types. Each costs a look at all names. */
+/** Limits above any realistic query. Each word costs a scan of all names. */
 const limits = { terms: 8, wordsInTerm: 8, misspelt: 3, candidates: 1000 };
-/** Behind everything that begins in the same way. */
+/** Sorts after every string with the same prefix. */
 const behind = '\u{10ffff}';
 
 const inNames = prepared((db) =>
@@ -48,7 +48,7 @@ const byWord = prepared((db) =>
     .where(beginning())
     .prepare(),
 );
-/** Words of names, brands and categories; descriptions hold too many that nobody searches for. */
+/** Words of names, brands and categories; descriptions contain too many that are never searched for. */
 const knownWords = prepared((db) =>
   db
     .selectDistinct({ word: productWord.word })
@@ -59,8 +59,8 @@ const knownWords = prepared((db) =>
 );
 
 /**
- * Finds products by every word of a search, in both languages: in the names also what is only a part of a word.
- * Where that finds nothing, words are taken for others of the same sound; what differs more is only suggested.
+ * Finds products by all words of a query, in both languages; in names also by parts of words. If there are none, words are replaced by
+ * others with the same sound; other corrections are only suggested.
  */
 export async function searchProducts(db: Database, q: string): Promise<Found> {
   const terms = termsOf(q).slice(0, limits.terms);
@@ -74,13 +74,13 @@ export async function searchProducts(db: Database, q: string): Promise<Found> {
   return nothing;
 }
 
-/** The words of the best have, taken together, better places than descriptions. */
+/** The words of the best results have, in total, better positions than descriptions. */
 const found = (hits: Places, terms: readonly Term[]): Found => ({
   hits,
   isNamed: [...hits.values()].some((place) => place <= terms.length),
 });
 
-/** Words one by one, for when nothing holds all of them: a single run of Thai is taken apart. */
+/** Returns separate words, for a query without results: a single run of Thai is segmented. */
 function partsOf([first, ...others]: readonly Term[]): readonly Term[] {
   if (!first || others.length > 0) return first ? [first, ...others] : [];
   return termsOf(
@@ -112,13 +112,13 @@ async function placesOf(db: Database, { text, words }: Term): Promise<Places> {
   return places;
 }
 
-/** Where a word is found as it is written or, when it is a run of Thai, where the words are that it consists of. */
+/** Returns the positions of a word as written or, for a run of Thai, those of its words. */
 async function placesOfWord(db: Database, word: string): Promise<Places> {
   const places = new Map<number, number>();
   const beginnings = beginningsOf(word);
   const rows: Entry[] = [];
   for (const from of beginnings) rows.push(...(await byWord(db).all({ from, to: from + behind })));
-  // Descriptions are so long that something in them begins with nearly every word: Lampang with lamp.
+  // Descriptions are so long that nearly every word is a prefix of something in them: Lampang with lamp.
   const fitting = rows.filter(({ place, entry }) => place < 2 || isThai(word) || beginnings.includes(entry.trimEnd()));
   for (const { id, place } of fitting.length > 0 ? fitting : rows) places.set(id, Math.min(place, places.get(id) ?? place));
   const [first, ...rest] = thaiWords(word).slice(0, limits.wordsInTerm);
@@ -137,7 +137,7 @@ function inBoth(one: Places, other: Places, join: (one: number, other: number) =
   return both;
 }
 
-/** The search with words that are nowhere exchanged for the nearest that are somewhere; sure when they only sound alike. */
+/** Replaces unknown words of a query by the nearest known ones; sure if they only sound alike. */
 async function corrected(db: Database, terms: readonly Term[]): Promise<{ text: string; isSure: boolean } | undefined> {
   const unknown: Term[] = [];
   for (const term of terms) {

@@ -8,7 +8,7 @@ import { isOnSale, type ProductRow } from './products.ts';
 import { spellings } from './rules/search-spellings.ts';
 import { entriesOf } from './rules/search-text.ts';
 
-/** Common names of a category in both languages, among them those that its pages show. */
+/** Common names of a category in both languages, including those shown on pages. */
 export const categoryWords: Record<Product['category'], string> = {
   home: 'ของแต่งบ้าน แต่งบ้าน ของใช้ในบ้าน home decor',
   kitchen: 'ครัว เครื่องครัว kitchen',
@@ -21,18 +21,18 @@ export const categoryWords: Record<Product['category'], string> = {
 type Described = Pick<ProductRow, 'id' | 'nameTh' | 'nameEn' | 'brand' | 'category' | 'descriptionTh' | 'descriptionEn'>;
 
 const metaKey = 'product words';
-/** Differs as soon as texts are read differently: by another list of spellings, other rules, or another dictionary of Thai. */
+/** Version of the text processing, which changes with the list of spellings, the rules, and the Thai dictionary. */
 const wayOfReading = createHash('sha256')
   .update(JSON.stringify([process.versions.icu, [...spellings].map(([form, right]) => entriesOf(`${form} ${right}`))]))
   .digest('hex');
 
-/** Reads all products anew when they were read differently, or before there were words. */
+/** Reindexes all products after a change of the text processing, or if there is no index. */
 export async function refreshProductWords(db: Database): Promise<void> {
   const known = await db.select().from(meta).where(eq(meta.key, metaKey)).get();
   if (known?.value !== wayOfReading) await transact(db, writeProductWords);
 }
 
-/** Writes what finds all products that are sold. */
+/** Indexes all products on sale. */
 export async function writeProductWords(tx: Queries): Promise<void> {
   await tx.delete(productWord).run();
   await addProductWords(tx, await tx.select().from(product).where(isOnSale).all());
@@ -43,12 +43,12 @@ export async function writeProductWords(tx: Queries): Promise<void> {
     .run();
 }
 
-/** Writes what finds new products: each word once, at the best of its places. */
+/** Indexes new products: each word once, at its best position. */
 export async function addProductWords(tx: Queries, products: readonly Described[]): Promise<void> {
   await inBatches(products.flatMap(wordsOf), (rows) => tx.insert(productWord).values(rows).run());
 }
 
-/** Nothing finds a product any more. */
+/** Removes a product from the index. */
 export async function dropProductWords(tx: Queries, productId: number): Promise<void> {
   await tx.delete(productWord).where(eq(productWord.productId, productId)).run();
 }
@@ -57,7 +57,7 @@ function wordsOf(described: Described) {
   const { id: productId, nameTh, nameEn, brand, category, descriptionTh, descriptionEn } = described;
   const places = [
     `${nameTh}\n${nameEn}`,
-    // A brand is also written as one word.
+    // A brand is also indexed as one word.
     `${brand}\n${brand.replaceAll(' ', '')}\n${categoryWords[category]}`,
     `${descriptionTh}\n${descriptionEn}`,
   ];

@@ -8,20 +8,20 @@ import { UnknownProduct } from '../shared/errors.ts';
 import { toDollars } from '../shared/rules/money.ts';
 
 export type ProductRow = typeof product.$inferSelect;
-/** A product without what depends on who asks. */
+/** A product without caller-specific data. */
 export type ProductFacts = Omit<Product, 'isInWishlist' | 'isInCart'>;
 
-/** Whether a product is sold. */
+/** Condition for products on sale. */
 export const isOnSale: SQL = isNull(product.withdrawnAt);
 
-/** A text in English that nobody has written is the Thai one. */
+/** Returns the text in a language; the Thai one replaces a missing English one. */
 export const inLanguage = (lang: Language, th: string, en: string): string => (lang === 'th' ? th : en || th);
 
-/** Uploaded pictures are kept by their address, those that came with the product by their name. */
+/** Uploaded pictures are stored by path, built-in ones by name. */
 const pictureAddress = (picture: string) => (picture.startsWith('/') ? picture : `/assets/products/${picture}-800.webp`);
 const noPicture = pictureAddress('no-picture');
 
-/** The addresses of a product's pictures. */
+/** Returns the paths of a product's pictures. */
 export const picturesOf = ({ pictures }: Pick<ProductRow, 'pictures'>): string[] => pictures.map(pictureAddress);
 
 export function productFacts(row: ProductRow, lang: Language): ProductFacts {
@@ -39,7 +39,7 @@ export function productFacts(row: ProductRow, lang: Language): ProductFacts {
     hasFreeShipping: row.hasFreeShipping,
     rating: row.rating,
     category: row.category,
-    // In carts and on wishlists it is still seen.
+    // It is still shown in carts and on wishlists.
     stock: row.withdrawnAt === null ? row.stock : 0,
     sold: row.sold,
     reviews: row.reviews,
@@ -61,7 +61,7 @@ const productBySlug = prepared((db) =>
     .prepare(),
 );
 
-/** Finds a product that is sold by its number or its slug. */
+/** Finds a product on sale by its number or its slug. */
 export async function findProduct(db: Reader, key: string): Promise<ProductRow | undefined> {
   if (/^[1-9]\d{0,14}$/.test(key)) return onSale(await productById(db).get({ id: Number(key) }));
   return productBySlug(db).get({ slug: key });
@@ -69,26 +69,26 @@ export async function findProduct(db: Reader, key: string): Promise<ProductRow |
 
 const onSale = (row: ProductRow | undefined) => (row?.withdrawnAt === null ? row : undefined);
 
-/** @throws UnknownProduct when nobody sells it */
+/** @throws UnknownProduct when it is not on sale */
 export async function productIdOf(db: Reader, key: string): Promise<number> {
   const row = await findProduct(db, key);
   if (!row) throw new UnknownProduct(key);
   return row.id;
 }
 
-/** The slugs of what is on sale, for search engines: at most as many as one sitemap may name in two languages. */
+/** Returns the slugs of products on sale, for the sitemap: at most as many as one sitemap may list in two languages. */
 export async function productSlugs(db: Reader): Promise<string[]> {
   return (await db.select({ slug: product.slug }).from(product).where(isOnSale).orderBy(product.id).limit(maxProducts).all()).map(
     ({ slug }) => slug,
   );
 }
 
-/** @throws UnknownProduct when nobody sells it */
+/** @throws UnknownProduct when it is not on sale */
 export async function ensureProduct(tx: Reader, id: number): Promise<void> {
   if (!onSale(await productById(tx).get({ id }))) throw new UnknownProduct(String(id));
 }
 
-/** @throws UnknownProduct when nobody has ever sold it */
+/** @throws UnknownProduct when it never existed */
 export async function ensureKnownProduct(tx: Reader, id: number): Promise<void> {
   if (!(await productById(tx).get({ id }))) throw new UnknownProduct(String(id));
 }

@@ -4,7 +4,7 @@ import { product } from '../../db/schema.ts';
 import { adminsWith } from '../shared/admins.ts';
 import { notify } from '../shared/notify.ts';
 
-/** Admins notified at most; others find the question when they look. */
+/** Maximum admins notified; others find the question when they look. */
 const maxNotified = 50;
 
 interface Happening {
@@ -14,7 +14,7 @@ interface Happening {
   now: number;
 }
 
-/** Tells those who may answer that something was asked. Neither name nor words stand in it: a question can be taken back. */
+/** Notifies admins who may answer of a question. It contains neither name nor text, since a question can be withdrawn. */
 export async function notifyOfQuestion(tx: Queries, { productId, actorId, now }: Happening): Promise<void> {
   const { link, nameTh, nameEn } = await aboutProduct(tx, productId);
   const payload = {
@@ -31,7 +31,7 @@ export async function notifyOfQuestion(tx: Queries, { productId, actorId, now }:
   }
 }
 
-/** Tells who has asked that there is an answer. */
+/** Notifies the author of a question of its answer. */
 export async function notifyOfAnswer(tx: Queries, { productId, actorId, now, userId }: Happening & { userId: number }): Promise<void> {
   if (userId === actorId) return;
   const { link, nameTh, nameEn } = await aboutProduct(tx, productId);
@@ -56,5 +56,5 @@ async function aboutProduct(tx: Queries, id: number) {
   return { link: `/apps/ecommerce/product/${row?.slug}#questions`, nameTh: row?.nameTh, nameEn: row?.nameEn || row?.nameTh };
 }
 
-/** Admins whose role does not forbid it. */
+/** Returns the admins whose role allows it. */
 const answerers = async (tx: Queries): Promise<number[]> => (await adminsWith(tx, { orders: ['write'] })).slice(0, maxNotified);

@@ -26,8 +26,8 @@ interface Key {
 }
 
 /**
- * Questions about a product: the answered ones, the latest answered first, and those without an answer that the account
- * has asked or may answer. @throws UnknownProduct
+ * Lists questions about a product: the answered ones, latest answer first, and the unanswered ones that the account has asked or may
+ * answer. @throws UnknownProduct
  */
 export async function readQuestions(ctx: Ctx, { id: key, ...query }: ProductKey & QuestionQuery): Promise<Questions> {
   const { db, actor } = ctx;
@@ -46,7 +46,7 @@ export async function readQuestions(ctx: Ctx, { id: key, ...query }: ProductKey 
   };
 }
 
-/** Asks something about a product; those who may answer are told. @throws UnknownProduct, Invalid, Throttled */
+/** Asks a question about a product, and notifies those who may answer. @throws UnknownProduct, Invalid, Throttled */
 export async function askQuestion(
   ctx: Ctx,
   { id: key, text: given }: ProductKey & QuestionInput,
@@ -68,7 +68,7 @@ export async function askQuestion(
   );
 }
 
-/** Answers a question in the name of the shop, or exchanges the answer; who has asked is told of the first. @throws NotFound */
+/** Answers a question in the name of the shop, or replaces the answer; the author is notified of the first one. @throws NotFound */
 export async function answerQuestion(ctx: Ctx, { id, answer: given }: Key & AnswerInput): Promise<Question> {
   const { userId } = requireRight(ctx, 'orders', 'write');
   const { db, actor, now } = ctx;
@@ -90,7 +90,7 @@ export async function answerQuestion(ctx: Ctx, { id, answer: given }: Key & Answ
   });
 }
 
-/** Takes a question away: one's own, or anybody's for who may answer. @throws NotFound */
+/** Removes a question: one's own, or any for admins who may answer. @throws NotFound */
 export async function removeQuestion(ctx: Ctx, { id }: Key): Promise<{ isRemoved: boolean }> {
   const { userId } = requireAccount(ctx);
   const isTheirs = mayAnswerIn(ctx) ? undefined : eq(question.userId, userId);
@@ -105,7 +105,7 @@ export async function removeQuestion(ctx: Ctx, { id }: Key): Promise<{ isRemoved
   });
 }
 
-/** Brings a question back. One that the shop has removed can't be brought back by whoever asked it. @throws NotFound */
+/** Restores a question. Its author can't restore one that the shop has removed. @throws NotFound */
 export async function restoreQuestion(ctx: Ctx, { id }: Key): Promise<Question> {
   const { userId } = requireAccount(ctx);
   const { db, actor } = ctx;
@@ -121,7 +121,7 @@ export async function restoreQuestion(ctx: Ctx, { id }: Key): Promise<Question> 
   });
 }
 
-/** Forgets questions that were removed more than a day ago, or by a wrong clock. */
+/** Purges questions removed more than a day ago, or dated in the future by a wrong clock. */
 export async function purgeQuestions(db: Database, now: number): Promise<void> {
   const isOld = or(lt(question.removedAt, now - day), gt(question.removedAt, now + day));
   await transact(db, (tx) =>

@@ -6,7 +6,7 @@ import { countReviews } from './reviews.ts';
 
 const shownTitle = 80;
 
-/** Reviews, as they can be reported. */
+/** Reviews as subjects of reports. */
 export const reportableReviews: SubjectSource = {
   async find(_ctx, reader, id) {
     const row = await reader
@@ -31,7 +31,7 @@ async function setHidden(tx: Parameters<NonNullable<SubjectSource['hide']>>[0], 
   if (row) await countReviews(tx, row.productId);
 }
 
-/** Questions about products, as they can be reported. */
+/** Questions about products as subjects of reports. */
 export const reportableQuestions: SubjectSource = {
   async find({ actor }, reader, id) {
     const row = await reader

@@ -5,11 +5,11 @@ import { order } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 import { blankOrders } from './blank-orders.ts';
 
-/** Orders, also those that nobody has ended: sums and products stay for the books, the buyer does not. */
+/** Orders, including unfinished ones: sums and products are kept for accounting, without the buyer. */
 export const oldOrders: RetentionRule = {
   table: order,
   key: order.id,
-  // By their states, over which there is an index: counting reads all of them.
+  // By state, which is indexed: counting reads all of them.
   of: and(inArray(order.state, [...orderStates]), or(isNull(order.blankedAt), isNotNull(order.taxInvoice))),
   isDue: (isOld) => isOld(order.placedAt),
   end: endOrders,

@@ -16,7 +16,7 @@ interface Key {
   id: string;
 }
 
-/** A product's reviews, the latest first, with what the asker has written and may write. @throws UnknownProduct */
+/** Lists a product's reviews, latest first, with the caller's own review and whether one may be written. @throws UnknownProduct */
 export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQuery): Promise<Reviews> {
   const { db, actor } = ctx;
   const productId = await productIdOf(db, key);
@@ -41,7 +41,7 @@ export async function readReviews(ctx: Ctx, { id: key, ...query }: Key & ReviewQ
   };
 }
 
-/** Writes what the account says about a product, or exchanges it. @throws UnknownProduct, Conflict where none was delivered */
+/** Writes or replaces the account's review of a product. @throws UnknownProduct, Conflict if none was delivered */
 export async function writeReview(ctx: Ctx, { id: key, stars, text }: Key & ReviewInput): Promise<Review> {
   const { userId } = requireAccount(ctx);
   const { db, actor, now } = ctx;
@@ -70,7 +70,7 @@ export async function writeReview(ctx: Ctx, { id: key, stars, text }: Key & Revi
   });
 }
 
-/** Takes the account's review back; without one nothing changes. @throws UnknownProduct */
+/** Removes the account's review; idempotent. @throws UnknownProduct */
 export async function removeReview(ctx: Ctx, { id: key }: Key): Promise<{ isRemoved: boolean }> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -84,7 +84,7 @@ export async function removeReview(ctx: Ctx, { id: key }: Key): Promise<{ isRemo
   });
 }
 
-/** Removes anybody's review. @throws NotFound */
+/** Removes any review. @throws NotFound */
 export async function removeAnyReview(ctx: Ctx, { id }: { id: number }): Promise<{ isRemoved: boolean }> {
   requireRight(ctx, 'orders', 'write');
   return transact(ctx.db, async (tx) => {
@@ -95,13 +95,13 @@ export async function removeAnyReview(ctx: Ctx, { id }: { id: number }): Promise
   });
 }
 
-/** An account that ends takes its reviews along. */
+/** Deletes the reviews of a deleted account. */
 export async function eraseReviews(tx: Queries, userId: number): Promise<void> {
   const own = await tx.delete(review).where(eq(review.userId, userId)).returning({ productId: review.productId }).all();
   for (const { productId } of own) await countReviews(tx, productId);
 }
 
-/** A product's stars are the average of its reviews; one that has none keeps what it had. */
+/** Updates a product's rating to the average of its reviews; without reviews it is unchanged. */
 export async function countReviews(tx: Queries, productId: number): Promise<void> {
   const row = await tx
     .select({ reviews: count(), average: avg(review.stars) })
@@ -150,7 +150,7 @@ function toReview({ id, userId, author, stars, text, writtenAt, changedAt }: Non
   };
 }
 
-/** Whether an order of the actor with this product has arrived. A line is written with its product first. */
+/** Whether an order of the actor with this product was delivered. A line is serialised with its product first. */
 async function hasReceived(db: Reader, actor: Actor, productId: number): Promise<boolean> {
   const own = await ownedBy(db, actor);
   if (!own) return false;

@@ -11,10 +11,10 @@ import { dayLength, reportSpan } from '../shared/rules/report-span.ts';
 import { orderNow } from './rules/orders.ts';
 import { type Sale, salesCounter } from './rules/sales.ts';
 
-/** Few enough that other calls are answered in between. */
+/** Small enough for other calls to be answered in between. */
 const batchSize = 200;
 
-/** Sales of a period, compared with the equally long one before. @throws Unauthenticated, Forbidden, Invalid */
+/** Reports sales of a period, compared with the equally long one before. @throws Unauthenticated, Forbidden, Invalid */
 export async function readSalesReport(ctx: Ctx, { lang, ...asked }: SalesQuery): Promise<SalesReport> {
   requireRight(ctx, 'analytics', 'read');
   const { db, now } = ctx;
@@ -29,7 +29,7 @@ export async function readSalesReport(ctx: Ctx, { lang, ...asked }: SalesQuery):
 
 type Row = typeof order.$inferSelect;
 
-/** Orders of some time, the earliest first, read in parts. */
+/** Yields the orders of a period, earliest first, read in batches. */
 async function* ordersBetween(db: Reader, from: number, to: number): AsyncGenerator<Row> {
   let last = { placedAt: from - 1, id: Number.MAX_SAFE_INTEGER };
   for (;;) {
@@ -45,7 +45,7 @@ async function* ordersBetween(db: Reader, from: number, to: number): AsyncGenera
     const end = rows.at(-1);
     if (!end || rows.length < batchSize) return;
     last = end;
-    // The engine inside the process answers without ever letting others in.
+    // The in-process engine never yields to other requests by itself.
     await new Promise(setImmediate);
   }
 }

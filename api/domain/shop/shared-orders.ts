@@ -9,8 +9,8 @@ import { ownedBy } from './orders.ts';
 import { orderNow } from './rules/orders.ts';
 
 /**
- * Orders that one of two accounts has placed and the other looks after. The market sends all of them itself, so whoever may
- * read everybody's orders stands for the seller; nothing is listed that the actor could not open.
+ * Lists orders that one of two accounts has placed and the other manages. The site itself sends all orders, so an admin with access to all
+ * of them acts as the seller; nothing is listed that the actor could not open.
  */
 export async function listSharedOrders(ctx: Ctx, { accountId }: { accountId: number }): Promise<SharedOrder[]> {
   const { userId } = requireAccount(ctx);

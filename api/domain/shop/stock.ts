@@ -9,10 +9,13 @@ import { orderNow } from './rules/orders.ts';
 
 type Lines = readonly { productId: number; qty: number }[];
 
-/** In one order for everybody, so that two orders of the same products never wait for each other. */
+/** Sorted, so that two orders of the same products never deadlock. */
 const inTurn = (lines: Lines) => [...lines].sort((one, other) => one.productId - other.productId);
 
-/** Takes what is ordered from the stock. @throws Conflict when something is withdrawn or there is less of it: nothing may be kept then. */
+/**
+ * Takes ordered units from stock. @throws Conflict when a product is withdrawn or there is too little: the transaction must then be rolled
+ * back.
+ */
 export async function takeStock(tx: Queries, lines: Lines): Promise<void> {
   for (const { productId, qty } of inTurn(lines)) {
     const { changes } = await tx
@@ -24,7 +27,7 @@ export async function takeStock(tx: Queries, lines: Lines): Promise<void> {
   }
 }
 
-/** Puts back what was ordered and is not wanted any more; of what is still sold. */
+/** Restocks units of products that are still sold. */
 export async function giveStockBack(tx: Queries, lines: Lines): Promise<void> {
   for (const { productId, qty } of inTurn(lines)) {
     const fewer = sql`case when ${product.sold} > ${qty} then ${product.sold} - ${qty} else 0 end`;
@@ -36,10 +39,10 @@ export async function giveStockBack(tx: Queries, lines: Lines): Promise<void> {
   }
 }
 
-/** So many at once, so that other calls are answered in between. */
+/** Batch size that lets other calls be answered in between. */
 const releasedAtOnce = 100;
 
-/** Orders whose time to pay is over are cancelled by the clock; this writes it down and gives their products back. */
+/** Writes down the cancellation of orders whose time for payment is over, and restocks their products. */
 export async function releaseOverdue(tx: Queries, now: number, notifyOfLapse?: NotifyOfLapse): Promise<void> {
   const unpaid = and(eq(order.state, 'awaiting-payment'), lte(order.payBefore, now));
   const unconfirmed = lte(order.confirmBefore, now);
@@ -56,7 +59,7 @@ export async function releaseOverdue(tx: Queries, now: number, notifyOfLapse?: N
   }
 }
 
-/** Tells the buyer that an order nobody has confirmed is cancelled. */
+/** Notifies the buyer that an unconfirmed order was cancelled. */
 export type NotifyOfLapse = (tx: Queries, row: typeof order.$inferSelect, now: number) => Promise<void>;
 
 export const purgeOverdue = (db: Database, now: number, notifyOfLapse?: NotifyOfLapse): Promise<void> =>

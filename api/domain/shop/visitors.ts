@@ -3,14 +3,14 @@ import { maxVisitors } from '../../contract/values/shared/limits.ts';
 import type { Queries } from '../../db/client.ts';
 import { bookmark, cartItem, order, shopper, wishlistItem } from '../../db/schema.ts';
 
-/** Counting takes a millisecond or two, so it is done for one in so many new visitors. */
+/** Counting takes a millisecond or two, so it is done once per this many new visitors. */
 const countedEvery = 64;
-/** Looking for those who left nothing takes longer, so that it makes room for so many more at once. */
+/** Finding visitors without items takes longer, so that it frees this many places at once. */
 const roomAtOnce = 1000;
 
 /**
- * Keeps the number of visitors about within its limit after one was added: those without any belongings are deleted
- * first, then the oldest. Visitors with orders stay, and so does the one just added.
+ * Keeps the number of visitors near its limit after one was added: those without any items are deleted first, then the oldest. Visitors
+ * with orders are kept, and so is the one just added.
  */
 export async function keepVisitorsWithin(tx: Queries, limit = maxVisitors, every = countedEvery, room = roomAtOnce): Promise<void> {
   const newest =
@@ -33,7 +33,7 @@ export async function keepVisitorsWithin(tx: Queries, limit = maxVisitors, every
   }
 }
 
-/** @returns how many there were. */
+/** @returns the number of deleted visitors. */
 async function deleteOldest(tx: Queries, kind: SQL | undefined, limit: number): Promise<number> {
   const oldest = tx.select({ id: shopper.id }).from(shopper).where(kind).orderBy(asc(shopper.id)).limit(limit);
   return (await tx.delete(shopper).where(inArray(shopper.id, oldest)).run()).changes;

@@ -21,7 +21,7 @@ const ownWishlist = ofShopper((reader, owner) =>
     .prepare(),
 );
 
-/** Products on the actor's wishlist, in the order they were added. */
+/** Lists products on the actor's wishlist in the order they were added. */
 export async function readWishlist({ db, actor, language }: Ctx): Promise<Wishlist> {
   if (actor.kind === 'unknown') return { products: [] };
   const { statement, key } = ownWishlist(db, actor);
@@ -41,7 +41,7 @@ export async function addToWishlist({ db, actor, now }: Ctx, { productId }: Prod
   });
 }
 
-/** Takes a product off the wishlist; one that is not there changes nothing. @throws UnknownProduct */
+/** Removes a product from the wishlist; idempotent. @throws UnknownProduct */
 export async function removeFromWishlist({ db, actor }: Ctx, { productId }: { productId: number }): Promise<void> {
   await transact(db, async (tx) => {
     await ensureKnownProduct(tx, productId);
@@ -54,7 +54,7 @@ export async function removeFromWishlist({ db, actor }: Ctx, { productId }: { pr
   });
 }
 
-/** Moves what is on the wishlist into the cart, as far as there is any of it. @throws ListFull when the cart can't take all of it */
+/** Moves the wishlist into the cart, as far as products are in stock. @throws ListFull when the cart can't take all of it */
 export async function moveWishlistToCart({ db, actor }: Ctx): Promise<void> {
   await transact(db, async (tx) => {
     const shopperId = await findShopper(tx, actor);
@@ -77,7 +77,7 @@ export async function moveWishlistToCart({ db, actor }: Ctx): Promise<void> {
   });
 }
 
-/** How many products are on a wishlist. */
+/** Counts the products on a wishlist. */
 export async function wishlistSize(tx: Reader, shopperId: number): Promise<number> {
   return (await tx.select({ size: count() }).from(wishlistItem).where(eq(wishlistItem.shopperId, shopperId)).get())?.size ?? 0;
 }

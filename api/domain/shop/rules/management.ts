@@ -6,7 +6,7 @@ import { toCents } from '../../shared/rules/money.ts';
 /** Characters of the name in a slug; a hyphen and the product's number follow. */
 const slugWords = 60;
 
-/** A product's name in addresses: Latin letters and digits of its English name, and its number. */
+/** Returns a product's name in URLs: Latin letters and digits of its English name, and its number. */
 export function productSlug(nameEn: string, id: number): string {
   const words = nameEn
     .normalize('NFKD')
@@ -18,14 +18,14 @@ export function productSlug(nameEn: string, id: number): string {
   return `${words || 'product'}-${id}`;
 }
 
-/** Whole cents. @throws Invalid for parts of one */
+/** Converts to whole cents. @throws Invalid for fractions */
 export function exactCents(dollars: number, field: string): number {
   const cents = toCents(dollars);
   if (Math.abs(dollars * 100 - cents) > 1e-6) throw new Invalid({ [field]: ['must have at most two decimals'] });
   return cents;
 }
 
-/** Value of a coupon as it is stored: percent, or cents. @throws Invalid for other than whole percent */
+/** Returns the stored value of a coupon: percent, or cents. @throws Invalid for fractions of a percent */
 export function couponValue({ kind, value }: { kind: CouponKind; value: number }): number {
   if (kind === 'amount') return exactCents(value, 'value');
   if (!Number.isInteger(value) || value > couponPercent.max)
@@ -33,5 +33,5 @@ export function couponValue({ kind, value }: { kind: CouponKind; value: number }
   return value;
 }
 
-/** One line of text. */
+/** Collapses a text to one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -6,7 +6,7 @@ import { toDollars } from '../../shared/rules/money.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Sample terms of a product: look random, and stay the same for one product within one UTC day (contract §3). */
+/** Sample terms of a product: pseudo-random, but stable for one product within one UTC day (contract §3). */
 export interface DailyTerms {
   shippingDate: string;
   offers: number;
@@ -41,15 +41,15 @@ export interface Coupon {
 
 const discountOf = (line: PricedLine) => Math.round((line.priceCents * line.qty * line.discountPercentage) / 100);
 
-/** Sum of the products in cents, after their discounts and without shipping. */
+/** Returns the sum of the products in cents, after their discounts and without shipping. */
 export const productCents = (lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + line.priceCents * line.qty - discountOf(line), 0);
 
-/** Discount of a coupon in cents, never more than the products come to. */
+/** Returns the discount of a coupon in cents, never more than the sum of the products. */
 const couponCents = ({ kind, value }: Coupon, products: number) =>
   Math.min(products, kind === 'percent' ? Math.round((products * value) / 100) : value);
 
-/** Adds up an order. Discounts are rounded to cents line by line; one parcel fee covers all lines that are not free. */
+/** Calculates the totals of an order. Discounts are rounded to cents line by line; one shipping fee covers all lines that are not free. */
 export function orderTotals(lines: readonly PricedLine[], coupon?: Coupon): Totals {
   let subtotal = 0;
   let discount = 0;
@@ -68,7 +68,7 @@ export function orderTotals(lines: readonly PricedLine[], coupon?: Coupon): Tota
   };
 }
 
-/** How many of a product an account has after a visitor's cart was added to its own. */
+/** Returns the quantity of a product after a visitor's cart was merged into an account's. */
 export function mergedQuantity(own: number, visitors: number): number {
   return Math.min(quantity.max, own + visitors);
 }

@@ -5,7 +5,7 @@ import { bangkokDay } from '../../shared/rules/dates.ts';
 import { toDollars } from '../../shared/rules/money.ts';
 import { dayLength, labelsOf, type ReportSpan } from '../../shared/rules/report-span.ts';
 
-/** Facts of an order that reports count. */
+/** Facts of an order for reports. */
 export interface Sale {
   number: string;
   placedAt: number;
@@ -23,7 +23,7 @@ interface Part {
 }
 type Sold = Part & { product: Sale['lines'][number]; units: number };
 
-/** Adds orders up one after the other, so that none has to be kept. */
+/** Creates a counter that aggregates orders one at a time, so that none is kept in memory. */
 export function salesCounter(span: ReportSpan) {
   const { days, from, before, daysPerValue, values } = span;
   const zeros = () => new Array<number>(values).fill(0);
@@ -127,7 +127,7 @@ function addPart<Key>(parts: Map<Key, Part>, key: Key, cents: number): void {
   parts.set(key, { orders: orders + 1, cents: before + cents });
 }
 
-/** The first few by the first figure, then the second; among equals the first one counted. */
+/** Returns the top entries by the first figure, then the second; ties keep the order of counting. */
 function topOf<Key, Value>(parts: Map<Key, Value>, figures: (value: Value) => [number, number]): [Key, Value][] {
   return [...parts]
     .sort(([, one], [, other]) => {

@@ -2,10 +2,10 @@ import { distance } from '../../shared/rules/distance.ts';
 import { singular } from '../../shared/rules/english.ts';
 import { isThai } from './search-text.ts';
 
-/** Letters of the same sound, the usual one first. */
+/** Letters of the same sound, the most common one first. */
 const alike = ['สศษซท', 'นณ', 'ลฬร', 'ดฎ', 'ตฏ', 'ทธฑฒ', 'ถฐ', 'พภ', 'คฆ', 'ยญ', 'ไใ', 'ck', 'sz', 'iy', 'fp'];
 
-/** First letters of the entries that a misspelt word may mean: its own, and those of the same sound. */
+/** Returns possible first letters of a misspelt word: its own, and those of the same sound. */
 export function firstLetters(word: string): string[] {
   const [first = ''] = word;
   return [...new Set([first, ...alike.filter((letters) => letters.includes(first)).join('')])];
@@ -33,19 +33,21 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/y/g, 'i'],
   [/([a-z])\1/g, '$1'],
 ];
-/** Words of the same sound have the same one: without tones, silent letters, and the letters that are most often mixed up. */
+/**
+ * Returns a key that is equal for words with the same sound: without tones, silent letters, and the letters that are most often confused.
+ */
 export const soundOf = (word: string): string => sounds.reduce((sound, [letters, one]) => sound.replace(letters, one), singular(word));
 
-/** Where a Thai word may end: not before what belongs to the letter in front of it, nor after a vowel that is written ahead. */
+/** Whether a Thai word may end here: not before a mark of the preceding letter, nor after a vowel written before its consonant. */
 const endsAt = (entry: string, at: number) => !/[ะ-ฺ็-๎]/.test(entry[at] ?? '') && !/[เ-ไ]/.test(entry[at - 1] ?? '');
 
 export interface Near {
   word: string;
-  /** Letters that differ; none when it only sounds the same. */
+  /** Number of different letters; 0 if it only sounds the same. */
   away: number;
 }
 
-/** Part of an entry that a word may mean: all of it or, because Thai runs on, its beginning. */
+/** Returns the part of an entry that a word may mean: all of it or, because Thai has no spaces, its beginning. */
 export function nearIn(entry: string, word: string): Near | undefined {
   const ends = isThai(word) ? [0, 1, -1, 2, -2, 3].map((more) => word.length + more) : [entry.indexOf(' ')];
   const beginnings = ends.filter((at) => at > 1 && at <= entry.length && endsAt(entry, at)).map((at) => entry.slice(0, at).trim());

@@ -1,7 +1,7 @@
 /**
- * How words are often written, line by line: the form that is searched, a colon, and the forms that are taken for it.
- * A form that other words begin with or hold does more harm than good; a beginning of the word needs no line,
- * nor do slips of tone marks, doubled signs and letters of the same sound, which the rules forgive.
+ * Common spellings, line by line: the indexed form, a colon, and its variants. A variant that is a prefix or part of other words does more
+ * harm than good; prefixes of the word need no line, nor do wrong tone marks, doubled characters and letters of the same sound, which the
+ * rules handle.
  */
 const lines = `
 ตะกร้า: ตระกร้า, ตะกล้า, ตระกล้า, กะตร้า, ตะก้า
@@ -73,7 +73,7 @@ jewellery: jewelry
 airplane: aeroplane
 `;
 
-/** Each form that stands for another. */
+/** Indexed form by variant. */
 export const spellings: ReadonlyMap<string, string> = new Map(
   lines
     .trim()

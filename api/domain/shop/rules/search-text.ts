@@ -2,9 +2,9 @@ import { cleaned, marks } from '../../shared/rules/clean-text.ts';
 import { singular } from '../../shared/rules/english.ts';
 import { spellings } from './search-spellings.ts';
 
-/** One stretch of a search without spaces. */
+/** One part of a query between spaces. */
 export interface Term {
-  /** As it was typed, to be found as it stands. */
+  /** Text as typed, for an exact match. */
   text: string;
   words: readonly string[];
 }
@@ -17,17 +17,17 @@ const misspelt = new RegExp(
   'g',
 );
 
-/** The words of a text as they are searched: Latin words, numbers, and runs of Thai, which has no spaces between words. */
+/** Returns the searchable words of a text: Latin words, numbers, and runs of Thai, which has no spaces between words. */
 export function wordsOf(text: string): string[] {
   const spelt = cleaned(text).replace(misspelt, (form) => spellings.get(form) ?? form);
   return spelt.match(/[ก-ฮะ-ฺเ-ๅ็-๎]+|\p{N}+|(?:(?![\u0e00-\u0e7f])[\p{L}\p{M}])+/gu) ?? [];
 }
 
 const thai = new Intl.Segmenter('th', { granularity: 'word' });
-/** The words within a run of Thai. Loanwords are often cut in the middle. */
+/** Segments a run of Thai into words. Loanwords are often cut in the middle. */
 export const thaiWords = (run: string): string[] => [...thai.segment(run)].map(({ segment }) => segment);
 
-/** Stand in nearly every text, so that they find nothing. */
+/** Words in nearly every text, which don't narrow a search. */
 const fillers = new Set(
   'a about an and are as at be but by can for from has if in into is it its no not of on or so than that the this to up was when with you your'.split(
     ' ',
@@ -35,12 +35,12 @@ const fillers = new Set(
 );
 
 const maxEntry = 24;
-/** Ends an entry: where it stands in what is looked for, the word must end, too. */
+/** Marks the end of an entry: in a search prefix, it requires the word to end there, too. */
 const end = ' ';
 
 /**
- * Entries of a text, which is found by the beginning of any: each word and, in a run of Thai, the rest
- * from each word border, so that it is found wherever the search cuts the run.
+ * Returns the index entries of a text, which is found by a prefix of any: each word and, in a run of Thai, the rest from each word
+ * boundary, so that it is found wherever the query splits the run.
  */
 export function entriesOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => !fillers.has(word));
@@ -52,7 +52,7 @@ export function entriesOf(text: string): string[] {
   return [...new Set(entries)];
 }
 
-/** Beginnings of the entries that a word finds. Short words and numbers have to match as a whole. */
+/** Returns the prefixes of entries that a word matches. Short words and numbers must match as a whole. */
 export function beginningsOf(word: string): string[] {
   const isWhole = /^\p{N}/u.test(word) || word.length < (isThai(word) ? 2 : 3);
   if (isWhole) return [word + end];
@@ -60,8 +60,7 @@ export function beginningsOf(word: string): string[] {
 }
 
 /**
- * Terms of a search, all of which have to match, in any order.
- * Signs and filler words count only where there is nothing else.
+ * Returns the terms of a query, all of which must match, in any order. Punctuation and filler words count only if there is nothing else.
  */
 export function termsOf(q: string): Term[] {
   const terms = q
