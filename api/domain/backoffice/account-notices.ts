@@ -54,7 +54,10 @@ const notifications = {
   },
 } satisfies Record<string, Omit<NotificationPayload, 'userId'>>;
 
-/** Notifies an account of the admins' decision about it, in the same transaction. A suspended account gets none: it can't read any. */
+/**
+ * Notifies an account of the admins' decision about it, in the same transaction. A suspended account is not notified, since it could not
+ * read it.
+ */
 export async function notifyOfDecision(tx: Queries, { id, ...before }: State & { id: number }, next: State, now: number): Promise<void> {
   const decision = decisionOf(before, next);
   if (decision) await insertNotification(tx, { userId: id, ...notifications[decision] }, now);
@@ -67,16 +70,16 @@ function decisionOf(before: State, next: State): keyof typeof notifications | un
   return before.suspendedAt === null ? undefined : 'activated';
 }
 
-/** How many are told at once that their role allows other things. */
+/** Maximum accounts notified at once of changed rights. */
 const maxNotified = 200;
 
-/** The accounts that a role bounds. */
+/** Returns the accounts limited by a role. */
 export async function boundBy(tx: Queries, key: string): Promise<number[]> {
   const rows = await tx.select({ id: user.id }).from(user).where(eq(user.staffRole, key)).orderBy(user.id).all();
   return rows.map(({ id }) => id);
 }
 
-/** Tells everybody whose role allows other things from now on. */
+/** Notifies accounts whose role now allows other actions. */
 export async function notifyOfRights(tx: Queries, userIds: number[], now: number): Promise<void> {
   for (const userId of userIds.slice(0, maxNotified)) await insertNotification(tx, { userId, ...notifications.rights }, now);
 }

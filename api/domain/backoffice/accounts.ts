@@ -7,7 +7,7 @@ import { bangkokMidnight } from '../shared/rules/dates.ts';
 
 const day = 24 * 3600_000;
 
-/** Accounts by the date they signed up, newest first. @throws Unauthenticated, Forbidden */
+/** Lists accounts by date of registration, newest first. @throws Unauthenticated, Forbidden */
 export async function listAccounts(ctx: Ctx, query: AccountQuery): Promise<AccountList> {
   requireRight(ctx, 'users', 'read');
   const { from, to } = query;

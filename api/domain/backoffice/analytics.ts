@@ -6,7 +6,7 @@ import { type Ctx, requireRight } from '../context.ts';
 import { allOrders, allSessions, daysOfPeriod, type Metric, timeSeries } from './metrics.ts';
 import { growthOf, meanOf, percentOf, sharesOf, signedPercent, sumOf, toTenth } from './rules/analytics.ts';
 
-/** The periods to choose from, under the name that front-ends of the template's family read. */
+/** Available periods, under the name that front-ends of the template's family read. */
 const choices = () => ({ last_days: [...periods] });
 
 const tickets = {
@@ -14,7 +14,7 @@ const tickets = {
   'Closed Tickets': ({ closedTickets }) => closedTickets,
 } satisfies Record<string, Metric>;
 
-/** Tickets of a period: what was open and came in, and what is left. */
+/** Reports tickets of a period: open, new, and remaining ones. */
 export async function readSupportTracker(ctx: Ctx, query: PeriodQuery): Promise<SupportTracker> {
   requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
@@ -44,7 +44,7 @@ const customers = {
   Referrals: ({ referredCustomers }) => referredCustomers,
 } satisfies Record<string, Metric>;
 
-/** Sessions of a period, and what became of them. */
+/** Reports sessions of a period and their outcomes. */
 export async function readAvgSessions(ctx: Ctx, query: PeriodQuery): Promise<AvgSessions> {
   requireRight(ctx, 'analytics', 'read');
   const { current, previous } = await daysOfPeriod(ctx.db, query);
@@ -73,7 +73,7 @@ const orders = {
   Rejected: ({ ordersRejected }) => ordersRejected,
 } satisfies Record<string, Metric>;
 
-/** Orders of a period by their state. */
+/** Reports orders of a period by state. */
 export async function readProductOrders(ctx: Ctx, query: PeriodQuery): Promise<ProductOrders> {
   requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
@@ -103,7 +103,7 @@ const sessionsOn: Record<Device, Metric> = {
   Tablet: ({ tabletSessions }) => tabletSessions,
 };
 
-/** Sessions of a period by the device they came from. */
+/** Reports sessions of a period by device. */
 export async function readSessionsDevice(ctx: Ctx, query: PeriodQuery): Promise<SessionsDevice> {
   requireRight(ctx, 'analytics', 'read');
   const { current, previous } = await daysOfPeriod(ctx.db, query);
@@ -121,7 +121,7 @@ export async function readSessionsDevice(ctx: Ctx, query: PeriodQuery): Promise<
   };
 }
 
-/** Customers of a period by where they came from. */
+/** Reports customers of a period by origin. */
 export async function readCustomers(ctx: Ctx, query: PeriodQuery): Promise<Customers> {
   requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);

@@ -4,12 +4,12 @@ import { session, user } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { announce } from '../shared/announce.ts';
 
-/** An open page renews its tokens within this time, in milliseconds. */
+/** Time within which an open page renews its tokens, in milliseconds. */
 const present = 20 * 60_000;
-/** Sessions notified at most; other admins see the change when they look the next time. */
+/** Maximum sessions notified; other admins see the change on their next request. */
 const maxNotified = 500;
 
-/** Changes the back office's lists in one transaction, and tells the admins who are at work. */
+/** Changes the back office's lists in one transaction, and announces it to active admins. */
 export function changeForAdmins<Result>(ctx: Pick<Ctx, 'db' | 'now'>, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   const { db, now }: { db: Database; now: number } = ctx;
   return transact(db, async (tx) => {

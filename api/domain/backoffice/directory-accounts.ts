@@ -16,7 +16,7 @@ import { notifyOfDecision } from './account-notices.ts';
 type Person = Pick<typeof listedUser.$inferSelect, 'id' | 'accountId' | 'emailKey'>;
 export type AccountRow = typeof user.$inferSelect;
 
-/** The account of somebody of the directory: the one that was decided about before, else the one with this email. */
+/** Returns the account of a directory entry: the linked one, or else the one with its email. */
 export async function accountOf(
   reader: Reader,
   { accountId, emailKey }: Pick<Person, 'accountId' | 'emailKey'>,
@@ -25,7 +25,7 @@ export async function accountOf(
   return known ?? (await reader.select().from(user).where(eq(user.emailKey, emailKey)).get());
 }
 
-/** Rights that a role gives; undefined for the one with all rights. */
+/** Returns the rights granted by a role; undefined for the one with all rights. */
 export async function rightsOfRole(reader: Reader, key: string): Promise<HeldRights> {
   const row = await reader.select({ rights: staffRole.rights }).from(staffRole).where(eq(staffRole.key, key)).get();
   return boundsOf(key, row?.rights ?? null);
@@ -35,15 +35,15 @@ async function rightsOfAccount(reader: Reader, { role, staffRole }: Pick<Account
   return heldRights(role, staffRole === null ? undefined : await rightsOfRole(reader, staffRole));
 }
 
-/** Lets nobody act on somebody of the directory whose account may do more than the asker's. @throws Forbidden */
+/** Prevents actions on a directory entry whose account has more rights than the caller. @throws Forbidden */
 export async function requireAuthorityOver(ctx: Ctx, reader: Reader, person: Pick<Person, 'accountId' | 'emailKey'>): Promise<void> {
   const account = await accountOf(reader, person);
   if (account) requireAtLeast(ctx, await rightsOfAccount(reader, account));
 }
 
 /**
- * Lets people alone give somebody new a role, one that allows no more than their own. The role of everybody who is added is
- * given by nobody, and gives a client nothing.
+ * Requires a person, not a program, to give a new entry a role, which must not exceed their own rights. The default role of new entries is
+ * exempt, and grants a client nothing.
  * @throws Forbidden
  */
 export async function requireRoleToGive(ctx: Ctx, reader: Reader, key: string): Promise<void> {
@@ -56,18 +56,17 @@ export async function requireRoleToGive(ctx: Ctx, reader: Reader, key: string): 
 
 /** Changes to an account that follow from a decision about its directory entry. */
 export interface AccountChange {
-  /** Reason of a suspension, or false for the end of one. */
+  /** Reason of a suspension, or false to end one. */
   suspension?: Suspension | false | undefined;
-  /** The key of the role that bounds an admin. */
+  /** Key of the role that limits an admin. */
   role?: string | undefined;
   access?: AccountRow['role'] | undefined;
 }
 
 /**
- * Carries a decision about somebody of the directory over to their account, if they have one; who is suspended is signed
- * out everywhere.
- * @throws Forbidden where the account may do more than the asker, before or afterwards
- * @throws OwnAccount where it would be the asker's own, LastAdmin where nobody were left who may do everything
+ * Applies a decision about a directory entry to its account, if any; a suspended account is signed out everywhere.
+ * @throws Forbidden if the account has more rights than the caller, before or afterwards
+ * @throws OwnAccount for the caller's own account, LastAdmin if no admin with all rights would be left
  */
 export async function decideAccount(ctx: Ctx, tx: Queries, person: Person, change: AccountChange): Promise<void> {
   const { userId: asker } = requireAdmin(ctx);
@@ -96,7 +95,7 @@ function stateAfter(account: AccountRow, { suspension, role, access }: AccountCh
     ability: access === undefined || access === account.role ? account.ability : abilityOf(access),
     staffRole: nextAccess === 'admin' ? bound : null,
     suspendedAt: suspension === undefined ? account.suspendedAt : suspension ? (account.suspendedAt ?? now) : null,
-    // Staff who suspend or activate somebody by hand end what a decision has set a time for.
+    // A manual suspension or activation by staff replaces the end set by a decision.
     suspendedUntil: suspension === undefined ? account.suspendedUntil : null,
   };
 }

@@ -4,19 +4,19 @@ import type { Queries, Reader } from '../../db/client.ts';
 import { directoryEvent, user } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 
-/** How many are kept of each person. */
+/** Maximum events kept per person. */
 const kept = 50;
 
 const ofPerson = (id: number) => eq(directoryEvent.listedUserId, id);
 
-/** Notes what the asker has done about somebody of the directory. */
+/** Records the caller's action on a directory entry. */
 export async function noteEvent(ctx: Ctx, tx: Queries, listedUserId: number, kind: DirectoryEvent['kind'], detail = ''): Promise<void> {
   const { userId } = requireAccount(ctx);
   const by = await tx.select({ name: user.fullName }).from(user).where(eq(user.id, userId)).get();
   await writeEvent(tx, { listedUserId, kind, detail, byName: by?.name ?? '', createdAt: ctx.now });
 }
 
-/** Notes what has happened to somebody, by whom it names. */
+/** Records an event of a directory entry, with its author. */
 export async function writeEvent(tx: Queries, event: Omit<typeof directoryEvent.$inferInsert, 'id'>): Promise<void> {
   const { listedUserId, kind, detail, byName, createdAt } = event;
   await tx.insert(directoryEvent).values({ listedUserId, kind, detail, byName, createdAt }).run();
@@ -35,13 +35,13 @@ export async function writeEvent(tx: Queries, event: Omit<typeof directoryEvent.
       .run();
 }
 
-/** Events of a directory entry, newest first. */
+/** Returns the events of a directory entry, newest first. */
 export async function eventsOf(db: Reader, listedUserId: number): Promise<DirectoryEvent[]> {
   const rows = await db.select().from(directoryEvent).where(ofPerson(listedUserId)).orderBy(desc(directoryEvent.id)).limit(kept).all();
   return rows.map(({ kind, detail, byName, createdAt }) => ({ kind, detail, by: byName, at: new Date(createdAt).toISOString() }));
 }
 
-/** When a kind of thing was done last. */
+/** Returns the time of the last event of a kind. */
 export async function lastEventAt(db: Reader, listedUserId: number, kind: DirectoryEvent['kind']): Promise<number | undefined> {
   const last = await db
     .select({ at: directoryEvent.createdAt })
@@ -53,7 +53,7 @@ export async function lastEventAt(db: Reader, listedUserId: number, kind: Direct
   return last?.at;
 }
 
-/** Deletes the events of a removed entry whose id a new one has got. */
+/** Deletes the events of a removed entry whose id is reused. */
 export async function deleteEvents(tx: Queries, listedUserId: number): Promise<void> {
   await tx.delete(directoryEvent).where(ofPerson(listedUserId)).run();
 }

@@ -19,7 +19,7 @@ import { keepRemoved, takeRemoved } from './removed-entries.ts';
 /** Fields of an employee that can be edited; the picture can't. */
 const cells = ['full_name', 'post', 'email', 'city', 'start_date', 'salary', 'age', 'experience', 'status'] as const;
 
-/** Changes cells of a row. @throws NotFound, StaleVersion, Invalid for a day that there is not */
+/** Changes cells of a row. @throws NotFound, StaleVersion, Invalid for an impossible day */
 export async function updateEmployee(ctx: Ctx, { id, known, ...change }: EmployeeChange): Promise<Employee> {
   requireRight(ctx, 'team', 'write');
   requireDay(change);
@@ -34,7 +34,7 @@ export async function updateEmployee(ctx: Ctx, { id, known, ...change }: Employe
   });
 }
 
-/** Adds a row. @throws Invalid for a day that there is not, ListFull */
+/** Adds a row. @throws Invalid for an impossible day, ListFull */
 export async function addEmployee(ctx: Ctx, input: NewEmployee): Promise<Employee> {
   requireRight(ctx, 'team', 'create');
   requireDay(input);
@@ -47,7 +47,7 @@ export async function addEmployee(ctx: Ctx, input: NewEmployee): Promise<Employe
   );
 }
 
-/** Removes a row and answers what it was. @throws NotFound */
+/** Removes a row and returns it. @throws NotFound */
 export async function removeEmployee(ctx: Ctx, { id }: { id: number }): Promise<Employee> {
   requireRight(ctx, 'team', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -58,14 +58,14 @@ export async function removeEmployee(ctx: Ctx, { id }: { id: number }): Promise<
   });
 }
 
-/** The columns of which all others are made. */
+/** The columns from which all others are derived. */
 const Removed = Type.Object({
   id: Type.Integer(),
   ...{ avatar: Type.String(), fullName: Type.String(), post: Type.String(), email: Type.String(), city: Type.String() },
   ...{ startDate: Type.String(), salary: Type.String(), age: Type.String(), experience: Type.String(), status: Type.Integer() },
 });
 
-/** Brings a deleted row back, under another number if its own was given away meanwhile. @throws NotFound, ListFull */
+/** Restores a deleted row, with another id if its own is in use. @throws NotFound, ListFull */
 export async function restoreEmployee(ctx: Ctx, { id }: { id: number }): Promise<Employee> {
   requireRight(ctx, 'team', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -85,7 +85,7 @@ async function enforceLimit(tx: Queries): Promise<void> {
   if ((await countRows(tx, employee, undefined)) >= maxEmployees) throw new ListFull(`There are ${maxEmployees} employees already.`);
 }
 
-/** Fields that were given, their texts trimmed and in normalized form. */
+/** Returns the submitted fields with trimmed, normalised texts. */
 function neat<Cells extends object>(written: Cells): Cells {
   const given = Object.entries(written).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, typeof value === 'string' ? composed(value.trim()) : value])) as Cells;

@@ -31,14 +31,14 @@ const sorted = {
   status: employee.status,
 } satisfies Record<EmployeeRowsQuery['sortColumn'], unknown>;
 
-/** The whole table as it starts (specification, service layer §7, Data tables). */
+/** Returns the initial table (specification, service layer §7, Data tables). */
 export async function listAllEmployees(ctx: Ctx): Promise<Employee[]> {
   requireRight(ctx, 'team', 'read');
   const rows = await ctx.db.select().from(employee).orderBy(asc(employee.id)).limit(maxRows).all();
   return rows.map(toEmployee);
 }
 
-/** The employees that match, and one page of them. */
+/** Returns the employees that match, and one page of them. */
 export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<EmployeeList> {
   requireRight(ctx, 'team', 'read');
   const where = query.q ? sql`instr(${employee.search}, ${fold(query.q)}) > 0` : undefined;
@@ -51,7 +51,7 @@ export async function listEmployees(ctx: Ctx, query: EmployeeQuery): Promise<Emp
 }
 
 /**
- * One page of the employees that match, in any order; equal ones by their number, in the same direction.
+ * Returns one page of the matching employees in any order; ties are ordered by id, in the same direction.
  * @throws Invalid for a span that ends before it begins
  */
 export async function listEmployeeRows(ctx: Ctx, query: EmployeeRowsQuery): Promise<EmployeeRows> {
@@ -82,7 +82,7 @@ export async function listEmployeeRows(ctx: Ctx, query: EmployeeRowsQuery): Prom
   return { total: await countRows(ctx.db, employee, where), employees: rows.map(toEmployee) };
 }
 
-/** Also by the first day as pages show it. */
+/** Also matches the first day as shown on pages. */
 function foundBy(q: string): SQL | undefined {
   const beginning = beginningOfDay(q);
   const held = sql`instr(${employee.search}, ${fold(q)}) > 0`;
@@ -104,7 +104,7 @@ const withinSpans = ({ startFrom, startTo, minSalary, maxSalary }: EmployeeRowsQ
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
-/** The stored form of an employee. */
+/** Returns the stored form of an employee. */
 export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id' | 'avatar'>): Omit<typeof employee.$inferInsert, 'id'> {
   const { picture, full_name, post, email, city, start_date, salary, age, experience, status } = row;
   return {
@@ -128,7 +128,7 @@ export function employeeRow(row: Omit<Employee, 'id' | 'responsive_id' | 'avatar
   };
 }
 
-/** Fills what rows are sorted by that were written before they could be. */
+/** Fills the sort keys of rows written before these existed. */
 export async function fillEmployeeKeys(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     const rows = await tx.select().from(employee).where(eq(employee.startDay, '')).all();
@@ -141,10 +141,10 @@ export async function fillEmployeeKeys(db: Database): Promise<void> {
   });
 }
 
-/** From MM/DD/YYYY. */
+/** Converts from MM/DD/YYYY. */
 export const dayOf = (date: string) => date.replace(/^(\d+)\/(\d+)\/(\d+)$/, '$3-$1-$2');
 
-/** Text that the search for employees looks through. */
+/** Returns the searchable text of an employee. */
 function employeeSearch({
   full_name,
   post,

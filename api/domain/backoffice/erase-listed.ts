@@ -3,7 +3,7 @@ import { formerMember } from '../../contract/values/identity/former-member.ts';
 import { directoryEvent, listedUser, removedEntry } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 
-/** The directory's entry of the account goes with its history; what an admin did to others stays, without the name. */
+/** Deletes the account's directory entry with its history; its actions as an admin on others are kept without the name. */
 export const eraseListed: EraseAccount = async (tx, { id, emailKey, email, fullName, confirmed, role }) => {
   const isListed = or(eq(listedUser.accountId, id), confirmed ? eq(listedUser.emailKey, emailKey) : undefined);
   const ids = (await tx.delete(listedUser).where(isListed).returning({ id: listedUser.id }).all()).map((row) => row.id);

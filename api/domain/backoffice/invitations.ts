@@ -25,13 +25,13 @@ import { insertUser, readUser, saidFields, toUser, unknownUser, usedNames } from
 
 type Person = typeof listedUser.$inferSelect;
 type MailTools = Pick<AccountTools, 'throttles' | 'publicUrl'>;
-/** The network address of whoever asks. */
+/** Network address of the caller. */
 type Asked = { address: string };
 
 /**
- * Adds somebody to the directory and mails them a link to an account of their own.
- * @throws Invalid as `addUser`, and where an account has the email or the username
- * @throws Throttled after too many mails from one network address or to one email, Forbidden for a role that allows more than the asker's.
+ * Adds a person to the directory and mails them a link to create an account.
+ * @throws Invalid like `addUser`, and if an account has the email or the username
+ * @throws Throttled after too many mails from one network address or to one email, Forbidden for a role that exceeds the caller's.
  */
 export async function inviteUser(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function inviteUser(
   );
 }
 
-/** Invites somebody of the directory, also once more. @throws NotFound, WrongState, Invalid, Throttled, Forbidden */
+/** Invites a person in the directory, also repeatedly. @throws NotFound, WrongState, Invalid, Throttled, Forbidden */
 export async function sendInvitation(
   ctx: Ctx,
   { id, address }: { id: number } & Asked,
@@ -85,9 +85,9 @@ async function mailInvitation(ctx: Ctx, tx: Queries, person: Person, publicUrl: 
 }
 
 /**
- * Makes the account of somebody who was invited, by the code from the mail, which works once.
- * @returns whose account it is
- * @throws Invalid for an unfit password, a code that is worth nothing, or names that an account has by now.
+ * Creates the account of an invited person by the mailed code, which works once.
+ * @returns the account's id
+ * @throws Invalid for an unfit password, an invalid code, or names that another account has by now.
  */
 export async function acceptInvitation(
   ctx: Pick<Ctx, 'db' | 'now'>,
@@ -97,7 +97,7 @@ export async function acceptInvitation(
   const { db, now } = ctx;
   await consume(throttles.codeAddress, addressKey(address), now);
   refuseUnfitPassword(mode, passwords);
-  // Hashing is expensive: only a code that works is worth it.
+  // Hashing is expensive, so the code is checked first.
   await personInvited(db, invitation, now);
   const passwordHash = await hasher.hash(passwords.password);
   return changeForAdmins(ctx, async (tx) => {
@@ -137,6 +137,6 @@ async function personInvited(reader: Reader, code: string, now: number): Promise
   return person;
 }
 
-/** Names of an invited person that an account has already; an account linked to the person counts under any email. */
+/** Returns the names of an invited person already used by an account; an account linked to the person counts under any email. */
 const clashOf = async (reader: Reader, person: Person) =>
   (await accountOf(reader, person)) ? { email: person.email } : findClash(reader, person);

@@ -16,7 +16,7 @@ import { queueWebhooks } from '../shared/webhooks.ts';
 import type { StoredInvoice } from './invoice-rows.ts';
 import { buddhistYear, numberOf, statusAfter } from './rules/invoice-status.ts';
 
-/** Changes invoices in one transaction, and tells everybody who may see them. */
+/** Changes invoices in one transaction, and announces it to everyone with access. */
 export function changeInvoices<Result>(db: Database, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   return transact(db, async (tx) => {
     const result = await change(tx);
@@ -25,7 +25,7 @@ export function changeInvoices<Result>(db: Database, change: (tx: Queries) => Pr
   });
 }
 
-/** A document of any kind that is not deleted. @throws NotFound */
+/** Finds a document of any kind that is not deleted. @throws NotFound */
 export async function findInvoice(tx: Queries, id: number, kinds?: readonly InvoiceKind[]): Promise<StoredInvoice> {
   const row = await tx
     .select()
@@ -36,7 +36,7 @@ export async function findInvoice(tx: Queries, id: number, kinds?: readonly Invo
   return row;
 }
 
-/** An invoice proper that is not deleted. @throws NotFound */
+/** Finds a bill that is not deleted. @throws NotFound */
 export const findBill = (tx: Queries, id: number): Promise<StoredInvoice> => findInvoice(tx, id, billKinds);
 
 export const unknownInvoice = () => new NotFound('There is no such invoice.');
@@ -47,7 +47,7 @@ interface Happening {
   detail?: string;
 }
 
-/** Notes what the caller has done to an invoice. */
+/** Records the caller's action on an invoice. */
 export async function noteEvent(
   tx: Queries,
   { actor, now }: Pick<Ctx, 'actor' | 'now'>,
@@ -61,7 +61,7 @@ export async function noteEvent(
     .run();
 }
 
-/** Tells the webhooks of those who read invoices what has become of one. */
+/** Queues a webhook about an invoice for admins who may read invoices. */
 export const queueInvoiceEvent = (
   tx: Queries,
   type: WebhookEvent & `invoice.${string}`,
@@ -69,7 +69,7 @@ export const queueInvoiceEvent = (
   now: number,
 ): Promise<void> => queueWebhooks(tx, { type, data: { id, number, kind, status } }, now);
 
-/** Notes that the mail of an invoice was given up, where the invoice is still there. */
+/** Records that an invoice's mail was given up, if the invoice still exists. */
 export async function noteInvoiceUndelivered(
   tx: Queries,
   { id, recipient }: { id: number; recipient: string },
@@ -82,8 +82,8 @@ export async function noteInvoiceUndelivered(
 }
 
 /**
- * The next number of its kind in the year of an invoice's day. It counts in the transaction that gives it:
- * a number that was not given leaves no gap, and none is given twice.
+ * Takes the next number of a kind in the year of an invoice's day. It is counted in the same transaction, so that there are neither gaps
+ * nor duplicates.
  */
 export async function takeNumber(tx: Queries, { kind, issuedDate }: { kind: InvoiceKind; issuedDate: string }): Promise<string> {
   const year = buddhistYear(issuedDate);
@@ -95,7 +95,7 @@ export async function takeNumber(tx: Queries, { kind, issuedDate }: { kind: Invo
   return numberOf({ kind, year, place });
 }
 
-/** Where an issued document stands with these sums in satang. Credited amounts were neither paid nor are they open. */
+/** Returns the status of an issued document with these sums in satang. Credited amounts are neither paid nor open. */
 export async function standingOf(
   tx: Queries,
   { id, kind, totalSatang, balanceSatang: balance }: Pick<StoredInvoice, 'id' | 'kind' | 'totalSatang' | 'balanceSatang'>,

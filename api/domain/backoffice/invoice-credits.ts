@@ -10,12 +10,12 @@ import { contentOf, type StoredInvoice } from './invoice-rows.ts';
 
 const note = alias(invoice, 'note');
 
-/** Condition for invoices of which credit notes have taken back all; they are told from the other paid ones. */
+/** Condition for invoices that are fully credited, which distinguishes them from other paid ones. */
 export const isWhollyCredited: SQL = sql`(${invoice.status} = 'Paid' and ${invoice.totalSatang} > 0 and ${invoice.totalSatang} <=
   (select coalesce(sum(${note.totalSatang}), 0) from ${invoice} as note where ${note.sourceId} = ${invoice.id}
     and ${note.kind} = 'credit-note' and ${note.number} is not null and ${note.voidedAt} is null))`;
 
-/** Those of some invoices of which credit notes have taken back all. */
+/** Returns those invoices that are fully credited. */
 export async function whollyCredited(db: Reader, rows: readonly Pick<StoredInvoice, 'id' | 'status'>[]): Promise<Set<number>> {
   const paid = rows.filter(({ status }) => status === 'Paid').map(({ id }) => id);
   if (paid.length === 0) return new Set();
@@ -27,10 +27,10 @@ export async function whollyCredited(db: Reader, rows: readonly Pick<StoredInvoi
   return new Set(found.map(({ id }) => id));
 }
 
-/** The most credit notes of an invoice that are read; each takes something off it. */
+/** Maximum credit notes read per invoice; each reduces its amount. */
 const maxCredits = 100;
 
-/** Sum that the credit notes of an invoice take off it together: those that are issued, before another one by its number, and not void. */
+/** Returns the sum of an invoice's credit notes: issued ones with a lower number than the given one, and not void. */
 export async function creditsOf(db: Reader, invoiceId: number, before: string | null = null) {
   const isOwn = and(eq(invoice.sourceId, invoiceId), eq(invoice.kind, 'credit-note'), isNotNull(invoice.number), isNull(invoice.voidedAt));
   const notes = (await db.select().from(invoice).where(isOwn).orderBy(asc(invoice.id)).limit(maxCredits).all()).filter(
@@ -47,7 +47,7 @@ export async function creditsOf(db: Reader, invoiceId: number, before: string | 
   return all;
 }
 
-/** The invoice that a credit note is of, which it may take so much off. @throws WrongState, Invalid */
+/** Returns the invoice of a credit note, if it may be credited with this amount. @throws WrongState, Invalid */
 export async function creditable(tx: Queries, note: StoredInvoice): Promise<StoredInvoice> {
   const original = await findBill(tx, note.sourceId ?? 0);
   if (original.status === 'Draft' || original.voidedAt !== null) throw new WrongState('What is issued alone is credited.');
@@ -58,7 +58,7 @@ export async function creditable(tx: Queries, note: StoredInvoice): Promise<Stor
   return original;
 }
 
-/** Takes a credit note that has just been issued off its invoice's balance, as far as that is open. */
+/** Deducts a newly issued credit note from its invoice's open balance. */
 export async function applyCredit(
   tx: Queries,
   ctx: Pick<Ctx, 'actor' | 'now'>,
@@ -71,7 +71,7 @@ export async function applyCredit(
   await noteEvent(tx, ctx, { invoiceId: original.id, kind: 'credited', detail: inBaht(note.totalSatang).toFixed(2) });
 }
 
-/** Gives back what a credit note, which is void by now, has taken off. */
+/** Reverses the deduction of a credit note that is now void. */
 export async function takeBackCredit(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, note: StoredInvoice): Promise<void> {
   const original = await findBill(tx, note.sourceId ?? 0);
   const balanceSatang = Math.min(original.totalSatang, original.balanceSatang + note.appliedSatang);

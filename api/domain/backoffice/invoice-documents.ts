@@ -27,10 +27,10 @@ import { noteIssuer } from './invoice-steps.ts';
 import { contentOn, insertDraft } from './invoice-writing.ts';
 import { dayOfTime, nextDay, rescheduled } from './rules/invoice-recurrence.ts';
 
-/** Kinds that something can be made of. */
+/** Kinds of documents from which others can be derived. */
 const sources: Record<DerivedKind, readonly InvoiceKind[]> = { invoice: ['quotation'], 'credit-note': billKinds, recurring: billKinds };
 
-/** Makes a draft of another document. @throws NotFound, WrongState */
+/** Creates a draft from another document. @throws NotFound, WrongState */
 export async function deriveInvoice(ctx: Ctx, input: Derivation): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'create');
   const { as } = input;
@@ -57,14 +57,14 @@ export async function deriveInvoice(ctx: Ctx, input: Derivation): Promise<Invoic
   );
 }
 
-/** The rule of a recurring invoice until somebody says another one: monthly, and for now never. */
+/** Default rule of a recurring invoice: monthly, but paused. */
 function resting({ kind }: StoredInvoice, today: string): Pick<StoredInvoice, 'recurrence'> {
   const start = dayOfTime({ unit: 'month', start: today }, 1);
   const billed = kind === 'tax-invoice' ? kind : 'invoice';
   return { recurrence: { kind: billed, unit: 'month', start, until: null, issues: false, isPaused: true, made: 0 } };
 }
 
-/** Says when invoices are made of a recurring one. @throws NotFound, Invalid */
+/** Changes the rule of a recurring invoice. @throws NotFound, Invalid */
 export async function changeRecurrence(ctx: Ctx, { id, rule }: RecurrenceChange): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
   if (rule.until !== null && rule.until < rule.start) throw new Invalid({ 'rule.until': ['must not be before the first day'] });
@@ -82,7 +82,7 @@ export async function changeRecurrence(ctx: Ctx, { id, rule }: RecurrenceChange)
   });
 }
 
-/** Makes the receipt of a payment, or answers the one there is. @throws NotFound, WrongState */
+/** Creates the receipt of a payment, or returns the existing one. @throws NotFound, WrongState */
 export async function makeReceipt(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'create');
   return changeInvoices(ctx.db, async (tx) => {
@@ -121,7 +121,7 @@ function receiptContent(row: StoredInvoice, { total, today }: { total: number; t
   };
 }
 
-/** Notes what a client says to a quotation. @throws NotFound, WrongState */
+/** Records a client's decision on a quotation. @throws NotFound, WrongState */
 export async function decideQuotation(ctx: Ctx, { id, as }: Decided): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
@@ -130,7 +130,7 @@ export async function decideQuotation(ctx: Ctx, { id, as }: Decided): Promise<In
   });
 }
 
-/** The same by a link, which its issuer is told. @throws NotFound, WrongState also after the last day it is good for */
+/** Records a client's decision through a link, and notifies the issuer. @throws NotFound, WrongState also after the quotation's last day */
 export async function decideByLink(ctx: Ctx, { key, as }: DecidedByLink): Promise<void> {
   await changeInvoices(ctx.db, async (tx) => {
     const { invoiceId } = await findLink(tx, key);
@@ -142,7 +142,7 @@ export async function decideByLink(ctx: Ctx, { key, as }: DecidedByLink): Promis
   });
 }
 
-/** @returns whether it has changed something */
+/** @returns whether anything has changed */
 async function decide(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, row: StoredInvoice, as: QuotationDecision): Promise<boolean> {
   if (row.status === 'Draft' || row.voidedAt !== null) throw new WrongState('A draft, or what is void, is not decided.');
   if (row.decision === as) return false;

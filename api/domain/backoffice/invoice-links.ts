@@ -15,7 +15,7 @@ import type { StoredInvoice } from './invoice-rows.ts';
 
 type StoredLink = typeof invoiceLink.$inferSelect;
 
-/** Makes the link by which a client reads an invoice, or withdraws it for good. @throws NotFound, WrongState */
+/** Creates the link by which a client reads an invoice, or withdraws it permanently. @throws NotFound, WrongState */
 export async function shareInvoice(ctx: Ctx, { id, isShared }: InvoiceSharing): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
@@ -26,7 +26,7 @@ export async function shareInvoice(ctx: Ctx, { id, isShared }: InvoiceSharing): 
   });
 }
 
-/** Makes the link of an invoice that has none. @throws WrongState for drafts and void invoices */
+/** Creates the link of an invoice that has none. @throws WrongState for drafts and void invoices */
 export async function ensureLink(tx: Queries, { id, status, voidedAt }: StoredInvoice, now: number): Promise<void> {
   if (await tx.select().from(invoiceLink).where(eq(invoiceLink.invoiceId, id)).get()) return;
   if (status === 'Draft' || voidedAt !== null) throw new WrongState('Drafts and void invoices are not shared.');
@@ -36,7 +36,7 @@ export async function ensureLink(tx: Queries, { id, status, voidedAt }: StoredIn
     .run();
 }
 
-/** The address of the page that a link leads to. */
+/** Returns the URL of a link's page. */
 export const addressOfLink = (publicUrl: string, language: Language, key: string): string => `${home(publicUrl, language)}/invoice/${key}`;
 
 export async function findLink(db: Reader, key: string): Promise<StoredLink> {
@@ -45,7 +45,7 @@ export async function findLink(db: Reader, key: string): Promise<StoredLink> {
   return link;
 }
 
-/** The invoice that a link leads to, with what nobody else is told. @throws NotFound also for one that is deleted, or a draft again */
+/** Returns the invoice of a link, with all internal fields. @throws NotFound also for one that is deleted, or a draft again */
 export async function recordOfLink({ db, now }: Pick<Ctx, 'db' | 'now'>, { key }: { key: string }): Promise<InvoiceRecord> {
   const { invoiceId } = await findLink(db, key);
   const record = await recordOf(db, invoiceId, now);
@@ -53,7 +53,7 @@ export async function recordOfLink({ db, now }: Pick<Ctx, 'db' | 'now'>, { key }
   return record;
 }
 
-/** Fields of an invoice that its client sees, listed by name so that none is disclosed by mistake. */
+/** Returns the fields of an invoice that its client sees, listed by name so that none is disclosed by mistake. */
 export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
   const {
     number,
@@ -75,7 +75,7 @@ export function toShared(record: InvoiceRecord): SharedInvoice['invoice'] {
     payment,
     decision,
   } = record;
-  // Texts left off the paper are not for the client.
+  // Texts omitted from the document are not for the client.
   const texts = { terms: shown.terms ? record.terms : '', note: shown.note ? record.note : '', salesPerson, shown };
   const content = { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, ...texts };
   return { number, standing: standingOf(record), ...content, seller, sums, reference, payment, decision };
@@ -87,18 +87,18 @@ function standingOf({ isVoid, invoiceStatus, sums }: InvoiceRecord): SharedStand
   return invoiceStatus === 'Paid' || invoiceStatus === 'Past Due' ? invoiceStatus : 'open';
 }
 
-/** Notes that somebody has opened a link, the first time. @throws NotFound */
+/** Records the first opening of a link. @throws NotFound */
 export async function noteOpened(ctx: Ctx, { key }: { key: string }): Promise<void> {
   await recordOfLink(ctx, { key });
   if (await isNoted(ctx.db, await findLink(ctx.db, key))) return;
   await changeInvoices(ctx.db, async (tx) => {
-    // Meanwhile it may have been withdrawn, or opened by somebody else.
+    // It may have been withdrawn, or opened by another caller, in the meantime.
     const link = await findLink(tx, key);
     if (!(await isNoted(tx, link))) await noteEvent(tx, ctx, { invoiceId: link.invoiceId, kind: 'opened' });
   });
 }
 
-/** Whether it has been opened; that another link was before it says nothing. */
+/** Whether the opening of this link is recorded; openings of earlier links don't count. */
 async function isNoted(db: Reader, { invoiceId, createdAt }: StoredLink): Promise<boolean> {
   const isOpening = and(eq(invoiceEvent.invoiceId, invoiceId), eq(invoiceEvent.kind, 'opened'), gte(invoiceEvent.at, createdAt));
   return (await db.select({ id: invoiceEvent.id }).from(invoiceEvent).where(isOpening).limit(1).get()) !== undefined;

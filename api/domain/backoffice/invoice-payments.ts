@@ -21,7 +21,10 @@ import { checkPayment, withholdingLeft } from './rules/invoice-payments.ts';
 type By = Pick<Ctx, 'actor' | 'now'>;
 type StoredPayment = typeof invoicePayment.$inferSelect;
 
-/** Notes a payment. @throws NotFound, Invalid for more than is owed and for parts of a yen, WrongState for drafts and void invoices, ListFull */
+/**
+ * Records a payment. @throws NotFound, Invalid for more than is owed and for fractions of a yen, WrongState for drafts and void invoices,
+ * ListFull
+ */
 export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'create');
   const { invoiceId, method, note = '', paidOn = bangkokDay(ctx.now) } = input;
@@ -38,21 +41,21 @@ export async function addPayment(ctx: Ctx, input: NewPayment): Promise<InvoiceRe
   );
 }
 
-/** Notes that all that is left was paid. */
+/** Records a payment of the remaining balance. */
 export async function payInFull(tx: Queries, ctx: By, row: StoredInvoice): Promise<void> {
   const withheld = withholdingLeft(await owedOf(tx, row));
   const payment = { amount: row.balanceSatang - withheld, withheld, paidOn: bangkokDay(ctx.now), method: 'other', note: '' } as const;
   await insertPayment(tx, ctx, row, payment);
 }
 
-/** Takes a payment back, from where it can be restored. @throws NotFound, WrongState */
+/** Removes a payment, which can be restored. @throws NotFound, WrongState */
 export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
     const { payment, row } = await findPayment(tx, paymentId);
     if (payment.removedAt !== null) throw new WrongState('The payment has been taken back already.');
     const credits = await creditsOf(tx, row.id);
-    // Money to be given back was paid by it; a receipt says that it was.
+    // A credit to be paid out depends on this payment; a receipt confirms it.
     if (credits.applied < credits.total || (await receiptOf(tx, paymentId)))
       throw new WrongState('A receipt or a credit note is about the payment. Please make that void first.');
     await tx.update(invoicePayment).set({ removedAt: ctx.now }).where(eq(invoicePayment.id, paymentId)).run();
@@ -62,7 +65,7 @@ export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number
   });
 }
 
-/** Brings a payment back. @throws NotFound, WrongState where less is owed by now */
+/** Restores a payment. @throws NotFound, WrongState if less is owed by now */
 export async function restorePayment(ctx: Ctx, { paymentId }: { paymentId: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'delete');
   return changeInvoices(ctx.db, async (tx) => {
@@ -89,7 +92,7 @@ export async function findPayment(tx: Queries, paymentId: number): Promise<{ pay
   return { payment, row: await findBill(tx, payment.invoiceId) };
 }
 
-/** The receipt of a payment that is not void. */
+/** Returns the valid receipt of a payment. */
 export async function receiptOf(tx: Queries, paymentId: number): Promise<{ id: number } | undefined> {
   const isOwn = and(eq(invoice.paymentId, paymentId), isNull(invoice.voidedAt));
   return tx.select({ id: invoice.id }).from(invoice).where(isOwn).limit(1).get();
@@ -115,7 +118,7 @@ interface Payment {
   note: string;
 }
 
-/** Notes a payment that was found to be right. @throws ListFull */
+/** Writes a validated payment. @throws ListFull */
 export async function insertPayment(tx: Queries, ctx: By, row: StoredInvoice, payment: Payment): Promise<void> {
   const { amount, withheld, paidOn, method, note } = payment;
   const own = eq(invoicePayment.invoiceId, row.id);
@@ -136,7 +139,7 @@ interface Settled {
   satang: number;
 }
 
-/** Keeps what is left, and where the invoice stands by it. */
+/** Stores the remaining balance and the resulting status. */
 async function settle(tx: Queries, ctx: By, row: StoredInvoice, { kind, satang }: Settled): Promise<void> {
   const { id, balanceSatang } = row;
   const status = await standingOf(tx, row);

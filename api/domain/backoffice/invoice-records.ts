@@ -39,7 +39,7 @@ import { isPastDueOn, orderOf, standsAs } from './invoices.ts';
 import { dueOf } from './rules/invoice-payments.ts';
 import { pastDueFrom, statusOn } from './rules/invoice-status.ts';
 
-/** A page of the invoices of a tab, and what every tab holds. */
+/** Lists a page of a tab's invoices, with the totals of all tabs. */
 export async function listRecords(ctx: Ctx, query: InvoiceRecordQuery): Promise<InvoiceRecordList> {
   requireRight(ctx, 'invoices', 'read');
   const today = bangkokDay(ctx.now);
@@ -48,39 +48,39 @@ export async function listRecords(ctx: Ctx, query: InvoiceRecordQuery): Promise<
   return { tabs, total: tabs.find(({ tab }) => tab === query.tab)?.count ?? 0, rows };
 }
 
-/** All invoices of a choice, or some of them by their ids, for a file. */
+/** Lists all invoices of a selection, or some by id, for an export. */
 export async function listForExport(ctx: Ctx, { ids, ...choice }: InvoiceExport): Promise<InvoiceRow[]> {
   requireRight(ctx, 'invoices', 'read');
   return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit: maxExportRows, offset: 0 }, ids?.split(',').map(Number));
 }
 
-/** The newest invoices, and documents made of others, that hold a text. */
+/** Finds the newest invoices and derived documents by text. */
 export async function findRecords(ctx: Ctx, { q, limit }: { q: string; limit: number }): Promise<InvoiceRow[]> {
   requireRight(ctx, 'invoices', 'read');
   const choice = { q, tab: 'all', sort: 'desc', sortColumn: 'id' } as const;
   return readRows(ctx.db, choice, bangkokDay(ctx.now), { limit, offset: 0 });
 }
 
-/** An invoice with all that belongs to it, also a deleted one. @throws NotFound */
+/** Returns an invoice with all details, even if deleted. @throws NotFound */
 export async function readRecord(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'read');
   return recordOf(ctx.db, id, ctx.now);
 }
 
-/** Where what is due of an invoice is paid. */
+/** Returns the payment details for the amount due of an invoice. */
 export async function readPaymentDetails(ctx: Ctx, record: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
   requireRight(ctx, 'invoices', 'read');
   return paymentDetailsOf(ctx.db, record);
 }
 
-/** The same, whoever asks. */
+/** Returns the payment details without checking access. */
 export async function paymentDetailsOf(db: Reader, { id, sums }: Pick<InvoiceRecord, 'id' | 'sums'>): Promise<PaymentDetails> {
   const found = await db.select({ payee }).from(invoice).innerJoin(payee, eq(invoice.payeeId, payee.id)).where(eq(invoice.id, id)).get();
   const { bankName = '', country = '', iban = '', swiftCode = '' } = found?.payee ?? {};
   return { totalDue: sums.due, bankName, country, iban, swiftCode };
 }
 
-/** Clients whose name, company or email holds a text. */
+/** Finds clients by name, company or email. */
 export async function findClients(ctx: Ctx, { q }: { q?: string | undefined }): Promise<InvoiceParty[]> {
   requireRight(ctx, 'invoices', 'read');
   const { id: _id, ...columns } = columnsOfClients;
@@ -92,7 +92,7 @@ export async function findClients(ctx: Ctx, { q }: { q?: string | undefined }): 
 const { id, name, company, companyEmail, address, country, contact, taxId, branch } = invoiceClient;
 const columnsOfClients = { id, name, company, companyEmail, address, country, contact, taxId, branch };
 
-/** An invoice as it is within a transaction. @throws NotFound */
+/** Returns an invoice as seen by a transaction. @throws NotFound */
 export async function recordOf(db: Reader, id: number, now: number): Promise<InvoiceRecord> {
   const row = await db.select().from(invoice).where(eq(invoice.id, id)).get();
   if (!row) throw unknownInvoice();
@@ -128,7 +128,7 @@ export async function recordOf(db: Reader, id: number, now: number): Promise<Inv
 
 const recurrenceFields = ['kind', 'unit', 'start', 'until', 'issues', 'isPaused'] as const;
 
-/** Parts of a document beside its content: its subject, and the payment that a receipt confirms. */
+/** Returns the parts of a document in addition to its content: its reference, and the payment that a receipt confirms. */
 async function printedOf(db: Reader, row: StoredInvoice): Promise<Pick<InvoiceRecord, 'reference' | 'payment' | 'decision'>> {
   const about = row.kind === 'recurring' || row.sourceId === null ? undefined : await sourceOf(db, row.sourceId);
   const isAbout = about && about.kind !== 'recurring';
@@ -147,7 +147,7 @@ async function printedOf(db: Reader, row: StoredInvoice): Promise<Pick<InvoiceRe
 
 const sourceOf = (db: Reader, id: number) => db.select().from(invoice).where(eq(invoice.id, id)).get();
 
-/** Documents that a document was made of, and those made of it. */
+/** Returns the source document, and derived ones. */
 async function linkedOf(db: Reader, { id, sourceId }: StoredInvoice): Promise<InvoiceRecord['linked']> {
   const source = sourceId === null ? undefined : await sourceOf(db, sourceId);
   const isMade = and(eq(invoice.sourceId, id), isNull(invoice.deletedAt));
@@ -163,7 +163,7 @@ interface Settled {
   credits: Awaited<ReturnType<typeof creditsOf>>;
 }
 
-/** Nothing is to be paid of what is no invoice proper. */
+/** Returns the sums of a document; only bills have an amount to be paid. */
 function recordSums(row: StoredInvoice, { paid: payments, credits }: Settled): InvoiceRecord['sums'] {
   const content = contentOf(row);
   const sums = sumsOf(content);
@@ -186,12 +186,12 @@ const toEvent = ({ kind, at, by, detail }: typeof invoiceEvent.$inferSelect): In
   detail,
 });
 
-/** Nobody does it. */
+/** Event without an actor. */
 const pastDueEvent = (dueDate: string): InvoiceEvent => ({
   ...{ kind: 'past-due', at: new Date(pastDueFrom(dueDate)).toISOString(), by: '', detail: '' },
 });
 
-/** Documents of all kinds without `of`. */
+/** Selection; documents of all kinds without `of`. */
 type Choice = Partial<Pick<InvoiceChoice, 'of'>> & Pick<InvoiceChoice, 'q' | 'tab' | 'from' | 'to' | 'currency' | 'sort' | 'sortColumn'>;
 
 function matching({ of, q, from, to, currency }: Pick<Choice, 'of' | 'q' | 'from' | 'to' | 'currency'>): SQL | undefined {
@@ -205,7 +205,7 @@ function matching({ of, q, from, to, currency }: Pick<Choice, 'of' | 'q' | 'from
   );
 }
 
-/** Nobody is waiting for the money of these. */
+/** Statuses in which no payment is expected. */
 const settled: InvoiceStatus[] = ['Draft', 'Paid'];
 
 function inTab(tab: InvoiceTab, today: string): SQL | undefined {
@@ -246,7 +246,10 @@ interface Heap {
   balance: number;
 }
 
-/** Counts and sums of the matching invoices by tab: by stored status first, then those past due by the clock, and those credited, are moved to their tabs. */
+/**
+ * Counts and sums of the matching invoices by tab: by stored status first, then those that are past due by date, and credited ones, are
+ * moved to their tabs.
+ */
 async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSums[]> {
   const all = matching(choice);
   const where = and(all, isNull(invoice.deletedAt));
@@ -274,7 +277,7 @@ async function tabsOf(db: Reader, choice: Choice, today: string): Promise<TabSum
 
 const sum = (heaps: Heap[], of: 'count' | 'total' | 'balance') => heaps.reduce((all, heap) => all + heap[of], 0);
 
-/** Sums in one currency; none where there are no invoices in it. */
+/** Returns sums in one currency; none if there are no invoices in it. */
 function sumsIn(currency: Currency, heaps: Heap[]): TabSums['sums'] {
   const own = heaps.filter((heap) => heap.currency === currency);
   if (sum(own, 'count') === 0) return [];

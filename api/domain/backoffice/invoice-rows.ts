@@ -10,7 +10,7 @@ import { statusOn } from './rules/invoice-status.ts';
 
 export type StoredInvoice = typeof invoice.$inferSelect;
 
-/** An invoice as the specified calls tell it, without the clock. */
+/** Returns an invoice for the specified calls with its stored status. */
 export function toInvoice(row: StoredInvoice): Invoice {
   const { id, issuedDate, service, totalSatang, avatar, status, balanceSatang, dueDate, currency } = row;
   const [total, balance] = [inBaht(totalSatang), inBaht(balanceSatang)];
@@ -18,7 +18,7 @@ export function toInvoice(row: StoredInvoice): Invoice {
   return currency === defaultCurrency ? said : { ...said, currency };
 }
 
-/** The same on a day. */
+/** Returns an invoice with its status on a day. */
 export const toInvoiceOn = (row: StoredInvoice, today: string): Invoice => ({ ...toInvoice(row), invoiceStatus: statusOn(row, today) });
 
 export function toClient({ address, company, companyEmail, country, contact, name }: InvoiceClient): InvoiceClient {
@@ -48,7 +48,7 @@ export function toRow(row: StoredInvoice, { today, isCredited }: { today: string
   };
 }
 
-/** Content of a stored invoice; one with a total alone gets a single line of that amount. */
+/** Returns the content of a stored invoice; one with only a total gets a single line of that amount. */
 export function contentOf(row: StoredInvoice): InvoiceContent {
   const { kind, currency, issuedDate, dueDate, service, vatMode, withholdingRate, terms, note, salesPerson, shown } = row;
   const lines = row.lines.length > 0 ? row.lines : [lineOfTotal(service, inBaht(row.totalSatang))];
@@ -57,18 +57,18 @@ export function contentOf(row: StoredInvoice): InvoiceContent {
   return { kind, currency, rate, client: toParty(row), issuedDate, dueDate, service, ...taxes, lines, terms, note, salesPerson, shown };
 }
 
-/** An invoice of a total alone says nothing of its client's taxes. */
+/** An invoice with only a total lacks its client's tax details. */
 type NamedClient = InvoiceClient & Partial<Pick<InvoiceParty, 'taxId' | 'branch'>>;
 const partyFields = ['address', 'company', 'companyEmail', 'country', 'contact', 'name', 'taxId', 'branch'] as const;
 
-/** The columns that follow from a client, a total and a day. */
+/** Returns the columns derived from a client, a total and a day. */
 export function clientColumns({ id, client, issuedDate, total }: Pick<Invoice, 'id' | 'issuedDate' | 'total'> & { client: NamedClient }) {
   const { name, company, companyEmail } = client;
   const search = fold([id, name, company, companyEmail, total, issuedDate].join('\n'));
   return { ...pick(client, partyFields), nameKey: sortKey(name), search };
 }
 
-/** The columns of what an invoice says, and its total: each by its name, as the others are nobody's to say. */
+/** Returns the columns of an invoice's content, and its total: each by name, since all others must not be set by users. */
 export function contentColumns(id: number, content: InvoiceContent) {
   const { kind, currency, rate, client, issuedDate, dueDate, service, vatMode, withholdingRate, lines, terms, note, salesPerson, shown } =
     content;

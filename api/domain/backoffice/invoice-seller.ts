@@ -11,20 +11,20 @@ import { changeInvoices } from './invoice-changes.ts';
 const nobody: InvoiceSeller = { name: '', address: '', taxId: '', branch: '', phone: '', email: '' };
 const bank = ['bankName', 'bankBranch', 'accountName', 'accountNumber'] as const;
 const sellerFields = ['name', 'address', 'taxId', 'branch', 'phone', 'email', ...bank] as const;
-/** There is one. */
+/** Id of the only row. */
 const id = 1;
 
 export async function currentSeller(db: Reader): Promise<InvoiceSeller> {
   return (await db.select().from(invoiceSeller).where(eq(invoiceSeller.id, id)).get())?.seller ?? nobody;
 }
 
-/** Seller named on invoices; empty texts until somebody has entered it. */
+/** Returns the seller named on invoices; empty texts until it has been entered. */
 export async function readSeller(ctx: Ctx): Promise<InvoiceSeller> {
   requireRight(ctx, 'invoices', 'read');
   return currentSeller(ctx.db);
 }
 
-/** Says who invoices are from. @throws Invalid */
+/** Changes the seller named on invoices. @throws Invalid */
 export async function updateSeller(ctx: Ctx, { seller: written }: { seller: InvoiceSeller }): Promise<InvoiceSeller> {
   requireRight(ctx, 'invoices', 'write');
   const seller = pick(written, sellerFields);

@@ -22,9 +22,8 @@ export interface SendingTools {
 const seeOnline: Record<Language, string> = { th: 'ดูใบแจ้งหนี้ออนไลน์', en: 'See the invoice online' };
 
 /**
- * Sends an invoice with its document; a draft is issued by it, and stays issued where the mail can't be made.
- * A reminder issues nothing.
- * @throws NotFound, Invalid, WrongState for an invoice that is void, and for a reminder of what is not due
+ * Sends an invoice with its document; this issues a draft, which stays issued even if the mail can't be built. A reminder issues nothing.
+ * @throws NotFound, Invalid, WrongState for a void invoice, and for a reminder when nothing is due
  */
 export async function sendInvoice(
   ctx: Ctx,
@@ -59,7 +58,7 @@ export async function sendInvoice(
   );
 }
 
-/** Body of the mail as text and as HTML: the message and, if wanted, a link to the invoice online. */
+/** Returns the body of the mail as text and as HTML: the message and, optionally, a link to the invoice online. */
 export function wordsOf(
   { message, withLink = false }: InvoiceSending,
   { record: { linkKey }, language, publicUrl }: { record: Pick<InvoiceRecord, 'linkKey'>; language: Language; publicUrl: string },
@@ -77,18 +76,18 @@ function requireDue({ isVoid, isDeleted, invoiceStatus, sums }: InvoiceRecord): 
   if (isVoid || isDeleted || invoiceStatus === 'Draft' || sums.due === 0) throw new WrongState('Nothing is due that could be reminded of.');
 }
 
-/** The invoice, which has a number from now on. */
+/** Returns the invoice, issuing it if needed. */
 async function issued(ctx: Ctx, id: number): Promise<InvoiceRecord> {
   const known = await readRecord(ctx, { id });
   if (known.isVoid) throw new WrongState('A void invoice is not sent.');
   if (known.number !== null && known.invoiceStatus !== 'Draft' && !known.isDeleted) return known;
   return changeInvoices(ctx.db, async (tx) => {
     const row = await findInvoice(tx, id);
-    // Somebody else may have issued it meanwhile.
+    // It may have been issued by another caller in the meantime.
     if (row.status === 'Draft') await issue(tx, ctx, row);
     return recordOf(tx, id, ctx.now);
   });
 }
 
-/** A name that every system takes. */
+/** Returns a file name that is valid on every system. */
 export const fileNameOf = ({ number, id }: Pick<InvoiceRecord, 'number' | 'id'>): string => `${number ?? `draft-${id}`}.pdf`;

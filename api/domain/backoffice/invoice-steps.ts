@@ -24,7 +24,7 @@ import { type StoredInvoice, toRow } from './invoice-rows.ts';
 import { currentSeller } from './invoice-seller.ts';
 import { makeVoid, putAside } from './invoices.ts';
 
-/** Gives a draft its number. @throws NotFound, WrongState, Invalid for a tax invoice that lacks what it must say */
+/** Issues a draft by assigning its number. @throws NotFound, WrongState, Invalid for a tax invoice that lacks required details */
 export async function issueInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
   return changeInvoices(ctx.db, async (tx) => {
@@ -33,7 +33,7 @@ export async function issueInvoice(ctx: Ctx, { id }: { id: number }): Promise<In
   });
 }
 
-/** Nothing is written before it is known to be right: a refusal leaves the transaction as it was. */
+/** Validates before writing: a rejection leaves the transaction unchanged. */
 export async function issue(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, row: StoredInvoice): Promise<void> {
   if (row.kind === 'recurring') throw new WrongState('Invoices are made of it; it is none itself.');
   if (row.status !== 'Draft' || row.voidedAt !== null) throw new WrongState('The invoice has been issued already.');
@@ -53,7 +53,7 @@ export async function issue(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, row: S
   if (original) await applyCredit(tx, ctx, row, original);
 }
 
-/** Accounts that are told what becomes of a document. */
+/** Registers an account for notices about a document. */
 export async function noteIssuer(tx: Queries, invoiceId: number, userId: number): Promise<void> {
   await tx.insert(invoiceIssuer).values({ invoiceId, userId }).onConflictDoNothing().run();
 }
@@ -90,7 +90,7 @@ const steps: Record<InvoiceMark, (tx: Queries, ctx: Ctx, row: StoredInvoice) => 
   },
 };
 
-/** Changes each of some invoices, or says why it stays as it is. */
+/** Marks each of the given invoices, or returns the reason why it is unchanged. */
 export async function markInvoices(ctx: Ctx, { ids, as }: InvoiceMarking): Promise<Marked> {
   requireRight(ctx, 'invoices', 'write');
   const today = bangkokDay(ctx.now);

@@ -17,7 +17,7 @@ import { checkContent } from './rules/invoice-content.ts';
 
 type By = Pick<Ctx, 'actor' | 'now'>;
 
-/** Writes a draft, whose sums follow from its lines. @throws Invalid */
+/** Creates a draft, whose sums are calculated from its lines. @throws Invalid */
 export async function addRecord(ctx: Ctx, input: InvoiceContent): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'create');
   const content = checkContent(input);
@@ -30,7 +30,7 @@ export async function addRecord(ctx: Ctx, input: InvoiceContent): Promise<Invoic
   );
 }
 
-/** Writes a draft like an invoice, of today and with as many days to pay. @throws NotFound */
+/** Creates a draft as a copy of an invoice, dated today and with the same time to pay. @throws NotFound */
 export async function duplicateInvoice(ctx: Ctx, input: { id: number }): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'create');
   return changeInvoices(ctx.db, (tx) =>
@@ -44,7 +44,7 @@ export async function duplicateInvoice(ctx: Ctx, input: { id: number }): Promise
 
 const isWritten = (kind: InvoiceContent['kind']): boolean => writtenKinds.some((one) => one === kind);
 
-/** The same content of another day, with as many days to pay. */
+/** Returns the content with another date, and the same time to pay. */
 export function contentOn(content: InvoiceContent, issuedDate: string): InvoiceContent {
   const term = Date.parse(content.dueDate) - Date.parse(content.issuedDate);
   return { ...content, issuedDate, dueDate: new Date(Date.parse(issuedDate) + Math.max(term, 0)).toISOString().slice(0, 10) };
@@ -52,7 +52,7 @@ export function contentOn(content: InvoiceContent, issuedDate: string): InvoiceC
 
 type Further = Pick<Partial<StoredInvoice>, 'avatar' | 'sourceId' | 'paymentId' | 'recurrence' | 'number' | 'status' | 'seller'>;
 
-/** Writes a document, of which only an invoice proper is to be paid. @returns its id */
+/** Writes a document; only bills have an amount to be paid. @returns its id */
 export async function insertDraft(tx: Queries, by: By, content: InvoiceContent, further: Further = {}): Promise<number> {
   const id = await nextId(tx, invoice);
   const columns = contentColumns(id, content);
@@ -68,8 +68,8 @@ export async function insertDraft(tx: Queries, by: By, content: InvoiceContent, 
 }
 
 /**
- * Overwrites an invoice. An issued one keeps its number and kind; payments are kept in any case.
- * @throws NotFound, Invalid, StaleVersion, WrongState for an issued tax invoice, one that is void, and other money for what is issued
+ * Overwrites an invoice. An issued one keeps its number and kind; payments are always kept.
+ * @throws NotFound, Invalid, StaleVersion, WrongState for an issued tax invoice, a void one, and a change of currency of an issued one
  */
 export async function updateRecord(ctx: Ctx, { id, record, changedAt }: RecordChange): Promise<InvoiceRecord> {
   requireRight(ctx, 'invoices', 'write');
@@ -102,10 +102,10 @@ export async function updateRecord(ctx: Ctx, { id, record, changedAt }: RecordCh
   });
 }
 
-/** Kinds that nobody may change once they are issued. */
+/** Kinds that can't be changed once issued. */
 const stays: InvoiceContent['kind'][] = ['tax-invoice', 'receipt', 'credit-note'];
 
-/** When an invoice was changed the last time, as readers see it from its events; empty where they see no change. */
+/** Returns the time of an invoice's last change, as shown to readers by its events; empty if there is none. */
 async function lastChange(tx: Reader, id: number): Promise<string> {
   const events = await tx
     .select({ kind: invoiceEvent.kind, at: invoiceEvent.at })

@@ -34,15 +34,15 @@ import { untilDue } from './rules/invoice-status.ts';
 import { balanceOf, checkDays, roundToCent } from './rules/invoices.ts';
 
 const day = 24 * 3600 * 1000;
-/** Deleted drafts can be restored for so long. */
+/** Time for which deleted drafts can be restored. */
 const draftsKept = 30 * day;
 
-/** Condition for unpaid invoices that were due before a day and are not stored as past due yet. */
+/** Condition for unpaid invoices that were due before a day and are not yet stored as past due. */
 export function isPastDueOn(today: string): SQL | undefined {
   return and(inArray(invoice.status, untilDue), sql`${invoice.balanceSatang} > 0`, lt(invoice.dueDate, today));
 }
 
-/** Condition for invoices that have a status on a day. */
+/** Condition for invoices with a status on a day. */
 export function standsAs(status: InvoiceStatus, today: string): SQL | undefined {
   const isStored = eq(invoice.status, status);
   const isPastDue = isPastDueOn(today);
@@ -64,7 +64,7 @@ export function orderOf({ sort, sortColumn }: Pick<InvoiceQuery, 'sort' | 'sortC
   return sortColumn === 'id' ? [direction(invoice.id)] : [direction(columns[sortColumn]), direction(invoice.id)];
 }
 
-/** The invoices that count and match. */
+/** Lists matching bills, without deleted and void ones. */
 export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<InvoiceList> {
   requireRight(ctx, 'invoices', 'read');
   const { q, status } = query;
@@ -93,7 +93,7 @@ export async function listInvoices(ctx: Ctx, query: InvoiceQuery): Promise<Invoi
   return { allData: all.map(shown), total, invoices: page.map(shown) };
 }
 
-/** An invoice and where it is paid. @throws NotFound */
+/** Returns an invoice with its payment details. @throws NotFound */
 export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<InvoiceDetail> {
   requireRight(ctx, 'invoices', 'read');
   const found = await ctx.db
@@ -108,14 +108,14 @@ export async function readInvoice(ctx: Ctx, { id }: { id: number }): Promise<Inv
   return { invoice: shown, paymentDetails: { totalDue: shown.balance, bankName, country, iban, swiftCode } };
 }
 
-/** The first clients there are (specification, service layer §7, Invoices). */
+/** Lists the first clients (specification, service layer §7, Invoices). */
 export async function listInvoiceClients(ctx: Ctx): Promise<InvoiceClient[]> {
   requireRight(ctx, 'invoices', 'read');
   const rows = await ctx.db.select().from(invoiceClient).orderBy(asc(invoiceClient.id)).limit(offeredClients).all();
   return rows.map(toClient);
 }
 
-/** Adds an invoice of a total alone; without more it is a draft of today, due in thirty days. @throws Invalid */
+/** Adds an invoice with only a total; by default a draft of today, due in thirty days. @throws Invalid */
 export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> {
   requireRight(ctx, 'invoices', 'create');
   const issuedDate = input.issuedDate ?? bangkokDay(ctx.now);
@@ -151,8 +151,8 @@ export async function addInvoice(ctx: Ctx, input: NewInvoice): Promise<Invoice> 
 }
 
 /**
- * Changes the fields that are given. An invoice whose total is given anew is one of that total alone.
- * @throws NotFound, Invalid, WrongState for what an issued tax invoice says, and for one that is void
+ * Updates the given fields. A new total turns the invoice into one with only a total.
+ * @throws NotFound, Invalid, WrongState for the content of an issued tax invoice, and for a void one
  */
 export async function updateInvoice(ctx: Ctx, { id, client, ...change }: InvoiceChange): Promise<Invoice> {
   requireRight(ctx, 'invoices', 'write');
@@ -177,7 +177,7 @@ export async function updateInvoice(ctx: Ctx, { id, client, ...change }: Invoice
   });
 }
 
-/** Issued tax invoices stay as they are: the law requires another document instead of a change. @throws WrongState */
+/** Protects issued tax invoices: the law requires another document instead of a change. @throws WrongState */
 function requireOpen(known: StoredInvoice, after: Invoice): void {
   if (known.voidedAt !== null) throw new WrongState('A void invoice stays as it is.');
   if (known.kind !== 'tax-invoice' || (known.number === null && known.status === 'Draft')) return;
@@ -189,8 +189,8 @@ function requireOpen(known: StoredInvoice, after: Invoice): void {
 }
 
 /**
- * Puts a draft among the deleted ones, and makes an issued invoice void: documents with a number stay, so that numbers have no gaps.
- * @returns the invoice as it was
+ * Moves a draft to the deleted ones, and voids an issued invoice: documents with a number are kept, so that numbers have no gaps.
+ * @returns the invoice before the change
  * @throws NotFound
  */
 export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<Invoice> {
@@ -204,13 +204,13 @@ export async function removeInvoice(ctx: Ctx, { id }: { id: number }): Promise<I
   });
 }
 
-/** An invoice that counts no more and keeps its number. */
+/** Voids an invoice, which keeps its number. */
 export async function makeVoid(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, id: number): Promise<void> {
   await tx.update(invoice).set({ voidedAt: ctx.now }).where(eq(invoice.id, id)).run();
   await noteEvent(tx, ctx, { invoiceId: id, kind: 'voided' });
 }
 
-/** Deleted drafts are forgotten after a while. */
+/** Moves a draft to the deleted ones, which are purged after a while. */
 export async function putAside(tx: Queries, ctx: Pick<Ctx, 'actor' | 'now'>, id: number): Promise<void> {
   await tx.update(invoice).set({ deletedAt: ctx.now }).where(eq(invoice.id, id)).run();
   await noteEvent(tx, ctx, { invoiceId: id, kind: 'deleted' });
@@ -222,12 +222,12 @@ const ofTotalAlone: Pick<StoredInvoice, 'lines' | 'vatMode' | 'withholdingRate' 
   ...{ lines: [], vatMode: 'none', withholdingRate: 0, rate: null },
 };
 
-/** Keeps a client that is not known yet. */
+/** Stores a client that is not known yet. */
 async function rememberClient(tx: Queries, client: InvoiceClient): Promise<void> {
   await tx.insert(invoiceClient).values(toClient(client)).onConflictDoNothing().run();
 }
 
-/** Keeps a client as it is written now. */
+/** Stores a client with its latest details. */
 export async function rememberParty(tx: Queries, client: InvoiceParty): Promise<void> {
   const { address, country, contact, taxId, branch } = client;
   const target = [invoiceClient.name, invoiceClient.company, invoiceClient.companyEmail];
@@ -246,7 +246,7 @@ interface Numbered {
   issuedDate: string;
 }
 
-/** Every invoice but a draft has a number. */
+/** Returns the number of an invoice; all except drafts have one. */
 async function numberFor(tx: Queries, { kind, number, status, issuedDate }: Numbered): Promise<{ number: string | null }> {
   return { number: number === null && status !== 'Draft' ? await takeNumber(tx, { kind, issuedDate }) : number };
 }

@@ -10,13 +10,13 @@ export type DailyMetrics = typeof dailyFigure.$inferSelect;
 /** Reads one metric of a day. */
 export type Metric = (day: DailyMetrics) => number;
 
-/** The days of a period and the equally long time before it, each from its first day on. */
+/** The days of a period and the equally long period before it, each in ascending order. */
 interface ComparedDays {
   current: DailyMetrics[];
   previous: DailyMetrics[];
 }
 
-/** The latest days that have metrics, and as many before them. */
+/** Returns the latest days with metrics, and as many before them. */
 export async function latestDays(db: Reader, days: number): Promise<ComparedDays> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export const allSessions: Metric = ({ desktopSessions, mobileSessions, tabletSes
   desktopSessions + mobileSessions + tabletSessions;
 export const allOrders: Metric = ({ ordersFinished, ordersPending, ordersRejected }) => ordersFinished + ordersPending + ordersRejected;
 
-/** Metrics as series with one value a day, or twelve values for a year; `bars` lowers the number of values to what fits as bars. */
+/** Returns metrics as series with one value per day, or twelve values for a year; `bars` reduces the number of values for a bar chart. */
 export function timeSeries(
   period: PeriodQuery['period'],
   days: readonly DailyMetrics[],

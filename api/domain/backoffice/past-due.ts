@@ -13,12 +13,12 @@ import { pastDueFrom } from './rules/invoice-status.ts';
 const dayFormat = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Bangkok' });
 const days = { th: dayFormat('th-TH-u-ca-buddhist'), en: dayFormat('en-GB') };
 
-/** Noted in one go. */
+/** Maximum invoices marked per run. */
 const maxNoted = 200;
 
 /**
- * Marks invoices that have become past due, so that lists are in order and open pages learn of it.
- * Reads before that derive it from the due date.
+ * Marks invoices that have become past due, so that lists are sorted correctly and open pages are notified. Until then, reads derive it
+ * from the due date.
  */
 export async function notePastDue(db: Database, now: number): Promise<void> {
   const isLate = and(isNull(invoice.deletedAt), isNull(invoice.voidedAt), isPastDueOn(bangkokDay(now)));
@@ -26,7 +26,7 @@ export async function notePastDue(db: Database, now: number): Promise<void> {
   if (late.length === 0) return;
   await transact(db, async (tx) => {
     for (const { id, dueDate } of late) {
-      // Meanwhile it may have been paid.
+      // It may have been paid in the meantime.
       const noted = await tx
         .update(invoice)
         .set({ status: 'Past Due' })

@@ -22,7 +22,7 @@ import { fold } from '../shared/rules/text.ts';
 import { changeForAdmins } from './announce-admins.ts';
 import { keepRemoved, takeRemoved } from './removed-entries.ts';
 
-/** The permissions everybody may be given, newest additions first (specification, service layer §7, Permissions). */
+/** Lists the permissions that can be assigned, newest first (specification, service layer §7, Permissions). */
 export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise<PermissionList> {
   requireRight(ctx, 'roles', 'read');
   const { q, assignedTo, isCore, page: number, perPage } = query;
@@ -46,7 +46,7 @@ export async function listPermissions(ctx: Ctx, query: PermissionQuery): Promise
   return { params, allData: all.map(toPermission), total, permissions: page.map(toPermission) };
 }
 
-/** Adds a permission in front of all others; administrators have it (specification, service layer §4). */
+/** Adds a permission before all others; administrators have it (specification, service layer §4). */
 export async function addPermission(ctx: Ctx, { permission: input }: NewPermission): Promise<Permission> {
   requireRight(ctx, 'roles', 'create');
   const { name, isCore = false } = typeof input === 'string' ? { name: input } : input;
@@ -73,7 +73,7 @@ export async function addPermission(ctx: Ctx, { permission: input }: NewPermissi
   );
 }
 
-/** Renames a permission, or says whether it is a core one. @throws NotFound, Conflict for a core one */
+/** Renames a permission, or changes whether it is a core one. @throws NotFound, Conflict for a core one */
 export async function updatePermission(ctx: Ctx, { id, name, isCore }: PermissionChange): Promise<Permission> {
   requireRight(ctx, 'roles', 'write');
   return changeForAdmins(ctx, async (tx) => {
@@ -91,7 +91,7 @@ export async function updatePermission(ctx: Ctx, { id, name, isCore }: Permissio
   });
 }
 
-/** Removes a permission and answers what it was. @throws NotFound, Conflict for a core one */
+/** Removes a permission and returns it. @throws NotFound, Conflict for a core one */
 export async function removePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -105,7 +105,7 @@ export async function removePermission(ctx: Ctx, { id }: { id: number }): Promis
 
 const Removed = Type.Object({ ...Permission.properties, place: Type.Integer(), isCore: Type.Boolean(), search: Type.String() });
 
-/** Brings a deleted permission back to its place. @throws NotFound */
+/** Restores a deleted permission to its place. @throws NotFound */
 export async function restorePermission(ctx: Ctx, { id }: { id: number }): Promise<Permission> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -123,7 +123,7 @@ export async function restorePermission(ctx: Ctx, { id }: { id: number }): Promi
   });
 }
 
-/** Says who has a permission; administrators keep it. @throws NotFound */
+/** Sets the holders of a permission; administrators keep it. @throws NotFound */
 export async function assignPermission(ctx: Ctx, { id, assignedTo }: PermissionAssignment): Promise<Permission> {
   requireRight(ctx, 'roles', 'write');
   const roles = permissionRoles.filter((role) => role === firstPermissionRole || assignedTo.includes(role));
@@ -134,12 +134,12 @@ export async function assignPermission(ctx: Ctx, { id, assignedTo }: PermissionA
   });
 }
 
-/** The list is answered whole. @throws ListFull */
+/** The list is returned as a whole. @throws ListFull */
 async function enforceLimit(tx: Queries): Promise<void> {
   if ((await countRows(tx, permission, undefined)) >= maxRows) throw new ListFull(`There are ${maxRows} permissions already.`);
 }
 
-/** Text that the search for permissions looks through. */
+/** Returns the searchable text of a permission. */
 export function permissionSearch({ name, createdDate }: Pick<Permission, 'name' | 'createdDate'>): string {
   return fold(`${name}\n${createdDate}`);
 }
@@ -152,7 +152,7 @@ async function frontPlace(tx: Queries): Promise<number> {
   return (first?.place ?? 0) - 1;
 }
 
-/** Nobody renames or deletes what is marked as part of the core. */
+/** Core permissions can't be renamed or deleted. */
 const corePermission = (name: string) =>
   new Conflict('CORE_PERMISSION', `“${name}” is a core permission: it can be neither renamed nor deleted until the mark is taken away.`);
 

@@ -12,10 +12,10 @@ import { issue, noteIssuer } from './invoice-steps.ts';
 import { contentOn, insertDraft } from './invoice-writing.ts';
 import { nextDay } from './rules/invoice-recurrence.ts';
 
-/** Made in one go, each in a transaction of its own. */
+/** Maximum invoices created per run, each in its own transaction. */
 const maxMade = 50;
 
-/** Makes the invoices whose day has come. The new draft is counted with it, so that no other process makes it again. */
+/** Creates the recurring invoices that are due. The rule advances in the same transaction, so that no other process creates one again. */
 export async function makeRecurringInvoices(db: Database, now: number): Promise<void> {
   const isDue = and(lte(invoice.nextOn, bangkokDay(now)), isNull(invoice.deletedAt));
   const due = await db.select({ id: invoice.id }).from(invoice).where(isDue).limit(maxMade).all();
@@ -41,7 +41,7 @@ async function makeOne(tx: Queries, template: StoredInvoice, now: number): Promi
     .where(eq(invoice.id, id))
     .run();
   const content = { ...contentOn(contentOf(template), nextOn), kind: recurrence.kind };
-  // Nobody does it.
+  // There is no actor.
   const by = { actor: unknown, now };
   const made = await insertDraft(tx, by, content, { sourceId: id, avatar: template.avatar });
   const owner = await tx.select({ userId: invoiceIssuer.userId }).from(invoiceIssuer).where(eq(invoiceIssuer.invoiceId, id)).get();
@@ -52,7 +52,7 @@ async function makeOne(tx: Queries, template: StoredInvoice, now: number): Promi
   await announceToAdmins(tx, 'invoices');
 }
 
-/** A draft that lacks what it must say stays one: its owner is told. */
+/** Issues a draft; an incomplete one remains a draft, of which its owner is notified. */
 async function issued(tx: Queries, by: Parameters<typeof issue>[1], id: number): Promise<boolean> {
   try {
     await issue(tx, by, await findInvoice(tx, id));

@@ -11,7 +11,7 @@ import { type Ctx, requireAccount, requireRight } from '../context.ts';
 
 const areas: Record<RemovedKind, RightArea> = { user: 'users', role: 'roles', permission: 'roles', employee: 'team' };
 
-/** Deleted entries of a list that can be brought back, the newest first. @throws Forbidden */
+/** Lists restorable entries deleted from a list, newest first. @throws Forbidden */
 export async function listRemoved(ctx: Ctx, { kind }: RemovedQuery): Promise<RemovedEntries> {
   requireRight(ctx, areas[kind], 'delete');
   const { key, row, removedAt } = removedEntry;
@@ -21,7 +21,7 @@ export async function listRemoved(ctx: Ctx, { kind }: RemovedQuery): Promise<Rem
     .where(and(eq(removedEntry.kind, kind), gt(removedAt, ctx.now - removalTime)))
     .orderBy(desc(removedAt))
     .all();
-  // A number that was given again may have been removed twice.
+  // An id that was reused may have been removed twice.
   const newest = [...new Map(rows.toReversed().map((one) => [one.key, one])).values()].toSorted(
     (one, other) => other.removedAt - one.removedAt,
   );
@@ -33,7 +33,7 @@ export async function listRemoved(ctx: Ctx, { kind }: RemovedQuery): Promise<Rem
   return { entries };
 }
 
-/** Keeps what is removed from a list, so that it can be brought back. */
+/** Stores an entry removed from a list, so that it can be restored. */
 export async function keepRemoved(ctx: Ctx, tx: Queries, kind: RemovedKind, key: string, row: object): Promise<void> {
   const { now } = ctx;
   const { userId: removedBy } = requireAccount(ctx);
@@ -53,7 +53,7 @@ export async function keepRemoved(ctx: Ctx, tx: Queries, kind: RemovedKind, key:
   if (newest) await tx.delete(removedEntry).where(lte(removedEntry.removedAt, newest.at)).run();
 }
 
-/** An entry that was removed, and the shape that rows of its kind have now. */
+/** A removed entry to find, and the current shape of its rows. */
 interface Sought<Shape extends TSchema> {
   kind: RemovedKind;
   key: string;
@@ -61,8 +61,8 @@ interface Sought<Shape extends TSchema> {
 }
 
 /**
- * Takes something out that was kept, once: what the caller removed or else the newest; nothing where it is not there, or
- * not any more, or was kept by an earlier version in a shape that would make a wrong row.
+ * Takes a removed entry out of storage, once: the caller's own removal or else the newest; undefined if there is none, or if an earlier
+ * version stored it in an invalid shape.
  */
 export async function takeRemoved<Shape extends TSchema>(
   ctx: Ctx,

@@ -6,7 +6,10 @@ import { knownRights } from '../shared/rules/rights.ts';
 
 const path = new RegExp(pathOrNonePattern);
 
-/** Takes out what earlier versions stored unchecked: pictures of employees that are no paths of this server, and rights of areas that there are not. */
+/**
+ * Removes data that earlier versions stored without validation: employees' pictures that are not paths of this server, and rights of
+ * unknown areas.
+ */
 export async function repairEntries(db: Database): Promise<void> {
   await transact(db, async (tx) => {
     for (const { id, avatar } of await tx.select({ id: employee.id, avatar: employee.avatar }).from(employee).all()) {

@@ -4,18 +4,18 @@ import { directoryEvent, listedUser, removedEntry, user } from '../../db/schema.
 import { revokeInvitations } from '../identity/mailed-codes.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 
-/** Entries deleted from the lists of the back office, which can be brought back for a while. */
+/** Entries deleted from the lists of the back office, which can be restored for a while. */
 export const oldRemovedEntries: RetentionRule = {
   table: removedEntry,
   key: removedEntry.key,
   isDue: (isOld) => isOld(removedEntry.removedAt),
 };
 
-/** People of the directory who have no account, and were not seen for long, with their history. */
+/** People in the directory without an account who were not seen for a long time, with their history. */
 export const oldDirectoryPeople: RetentionRule = {
   table: listedUser,
   key: listedUser.id,
-  // An account that was decided about is named until it is erased, with its entry.
+  // An entry with a linked account is kept until the account is erased.
   of: and(isNull(listedUser.accountId), notExists(sql`(select 1 from ${user} where ${user.emailKey} = ${listedUser.emailKey})`)),
   isDue: (isOld) => and(isOld(listedUser.createdAt), isOld(listedUser.lastSeenAt)),
   end: endPeople,

@@ -7,7 +7,7 @@ import { type Ctx, requireRight } from '../context.ts';
 import { daysOfPeriod, latestDays, type Metric, timeSeries } from './metrics.ts';
 import { percentOf, sumOf } from './rules/analytics.ts';
 
-/** A year's revenue by month against its budget. */
+/** Reports a year's revenue by month against its budget. */
 export async function readRevenueReport(ctx: Ctx, { year }: RevenueReportQuery): Promise<RevenueReport> {
   requireRight(ctx, 'analytics', 'read');
   const months = await ctx.db.select().from(revenueMonth).where(eq(revenueMonth.year, year)).orderBy(asc(revenueMonth.month)).all();
@@ -32,7 +32,7 @@ export async function readRevenueReport(ctx: Ctx, { year }: RevenueReportQuery):
 
 const metrics = { Revenue: ({ revenue }) => revenue } satisfies Record<string, Metric>;
 
-/** How far the revenue of a period has come towards its goal. */
+/** Reports the revenue of a period relative to its goal. */
 export async function readGoalOverview(ctx: Ctx, query: PeriodQuery): Promise<GoalOverview> {
   requireRight(ctx, 'analytics', 'read');
   const { current } = await daysOfPeriod(ctx.db, query);
@@ -43,7 +43,7 @@ export async function readGoalOverview(ctx: Ctx, query: PeriodQuery): Promise<Go
   return { ...timeSeries(query.period, current, metrics), goal, completed, inProgress, percentage };
 }
 
-/** The revenue of the latest thirty days beside the thirty before: a month that has just begun could not be compared. */
+/** Compares the revenue of the latest thirty days with the thirty before: a month that has just begun could not be compared. */
 export async function readRevenueMonths(ctx: Ctx): Promise<RevenueMonths> {
   requireRight(ctx, 'analytics', 'read');
   const { current, previous } = await latestDays(ctx.db, periodDays['Last Month']);

@@ -20,16 +20,16 @@ import { keepRemoved, takeRemoved } from './removed-entries.ts';
 type Row = typeof staffRole.$inferSelect;
 type KnownRole = Pick<Role, 'key' | 'name' | 'base' | 'isGiven' | 'rights'>;
 const avatarsShown = 5;
-/** Avatars are looked for among so many people. */
+/** Number of people among whom avatars are searched for. */
 const looked = 500;
 
-/** The given roles, then those that admins have made. */
+/** Lists the built-in roles, then those created by admins. */
 export async function listRoles(ctx: Ctx): Promise<Role[]> {
   requireRight(ctx, 'roles', 'read');
   return rolesWithPeople(ctx.db);
 }
 
-/** Rights of the asker in the back office, and the role that limits them. */
+/** Returns the caller's rights in the back office, and the role that limits them. */
 export async function readOwnRights(ctx: Ctx): Promise<{ rights: Rights; boundBy?: string }> {
   const { role, rights, userId } = requireAccount(ctx);
   if (role !== 'admin') return { rights: {} };
@@ -43,7 +43,7 @@ export async function readOwnRights(ctx: Ctx): Promise<{ rights: Rights; boundBy
   return { rights, boundBy: bound?.name || (bound?.key ?? '') };
 }
 
-/** Adds a role that allows no more than the asker's. @throws Invalid for a name in use, ListFull, Forbidden */
+/** Adds a role within the caller's rights. @throws Invalid for a name in use, ListFull, Forbidden */
 export async function addRole(ctx: Ctx, { name, base, rights }: NewRole): Promise<Role> {
   requirePerson(ctx);
   requireRight(ctx, 'roles', 'create');
@@ -57,7 +57,10 @@ export async function addRole(ctx: Ctx, { name, base, rights }: NewRole): Promis
   );
 }
 
-/** Renames a role or changes what it allows: no more than the asker's, before and afterwards. @throws NotFound, Invalid, WrongState, OwnAccount, Forbidden */
+/**
+ * Renames a role or changes its rights, which must be within the caller's before and afterwards. @throws NotFound, Invalid, WrongState,
+ * OwnAccount, Forbidden
+ */
 export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): Promise<Role> {
   const { userId } = requirePerson(ctx);
   requireRight(ctx, 'roles', 'write');
@@ -81,7 +84,10 @@ export async function updateRole(ctx: Ctx, { key, name, rights }: RoleChange): P
   });
 }
 
-/** Deletes a role: its people go back to the one it is based on, and so does what bounds them. @throws NotFound, WrongState, OwnAccount, Forbidden */
+/**
+ * Deletes a role: its people, and the limits of their accounts, revert to the role it is based on. @throws NotFound, WrongState,
+ * OwnAccount, Forbidden
+ */
 export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
   const { userId } = requirePerson(ctx);
   requirePerson(ctx);
@@ -92,7 +98,7 @@ export async function removeRole(ctx: Ctx, { key }: { key: string }): Promise<Ro
     const people = eq(listedUser.staffRole, key);
     const bounded = await boundBy(tx, key);
     if (bounded.includes(userId)) throw new OwnAccount('This role is your own: another admin has to delete it.');
-    // Its people may be allowed more by the one it is based on.
+    // The base role may grant its people more rights.
     for (const held of [role.rights, await rightsOfRole(tx, role.base)]) requireAtLeast(ctx, held);
     const had = (await tx.select({ id: listedUser.id }).from(listedUser).where(people).all()).map(({ id }) => id);
     await keepRemoved(ctx, tx, 'role', key, { name: role.name, base: role.base, rights: role.rights, people: had, bounded });
@@ -108,7 +114,7 @@ const { name, base, rights } = Role.properties;
 const Ids = Type.Array(Type.Integer());
 const Removed = Type.Object({ name, base, rights, people: Ids, bounded: Ids });
 
-/** Brings a role back, with those of its people who have no other one since. @throws NotFound, Invalid, ListFull, Forbidden */
+/** Restores a role, with those of its people who have no other one since. @throws NotFound, Invalid, ListFull, Forbidden */
 export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<Role> {
   requireRight(ctx, 'roles', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -126,7 +132,7 @@ export async function restoreRole(ctx: Ctx, { key }: { key: string }): Promise<R
   });
 }
 
-/** A role that can be given to somebody. @throws Invalid */
+/** Returns a role that can be assigned. @throws Invalid */
 export async function requireRole(tx: Reader, key: string): Promise<KnownRole> {
   const role = (await knownRoles(tx)).find((one) => one.key === key);
   if (!role) throw new Invalid({ role: ['There is no such role.'] });
@@ -202,7 +208,7 @@ async function refuseUsedName(tx: Queries, name: string, key: string): Promise<v
   if (isUsed) throw new Invalid({ name: ['This name is already in use.'] });
 }
 
-/** Never one that a role had which may still be brought back. */
+/** Returns an unused key, different from those of restorable roles. */
 async function nextKey(tx: Queries): Promise<string> {
   const stored = await tx.select({ key: staffRole.key }).from(staffRole).all();
   const removed = await tx.select({ key: removedEntry.key }).from(removedEntry).where(eq(removedEntry.kind, 'role')).all();

@@ -19,7 +19,7 @@ const cards: Record<CardName, { name: string; metric: Metric; bars?: boolean; ti
   newsletter: { name: 'Newsletter', metric: ({ newsletter }) => newsletter },
 };
 
-/** One metric through a period, with its total and growth. */
+/** Returns one metric over a period, with its total and growth. */
 export async function readStatisticsCard(ctx: Ctx, { card, ...query }: PeriodQuery & { card: CardName }): Promise<StatisticsCard> {
   requireRight(ctx, 'analytics', 'read');
   const { name, metric, bars = false, titled = false } = cards[card];

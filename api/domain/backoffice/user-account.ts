@@ -19,7 +19,7 @@ import { unknownUser } from './user-directory.ts';
 const shown = 10;
 type Person = typeof listedUser.$inferSelect;
 
-/** Account, invitation, invoices and history of a directory entry. @throws NotFound */
+/** Returns account, invitation, invoices and history of a directory entry. @throws NotFound */
 export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
   requireRight(ctx, 'users', 'read');
   const person = await personOf(ctx.db, id);
@@ -32,7 +32,7 @@ export async function readUserRecord(ctx: Ctx, { id }: { id: number }): Promise<
   };
 }
 
-/** Sessions and newest orders of somebody's account. @throws NotFound also where there is no account */
+/** Returns sessions and newest orders of a person's account. @throws NotFound also if there is no account */
 export async function readUserActivity(ctx: Ctx, { id }: { id: number }): Promise<UserActivity> {
   const { sessionId } = requireRight(ctx, 'users', 'read');
   const account = await accountOf(ctx.db, await personOf(ctx.db, id));
@@ -52,7 +52,9 @@ async function ordersOf(db: Reader, accountId: number): Promise<UserActivity['or
   return orders.map(({ placedAt, totals, ...rest }) => ({ ...rest, placedAt: new Date(placedAt).toISOString(), total: totals.total }));
 }
 
-/** Plan, cards and address for invoices: no matter of those who only look after people. @throws NotFound also where there is no account */
+/**
+ * Returns plan, cards and billing address, which require more than the right to manage people. @throws NotFound also if there is no account
+ */
 export async function readUserBilling(ctx: Ctx, { id }: { id: number }): Promise<Billing> {
   requireRight(ctx, 'users', 'read');
   requireRight(ctx, 'invoices', 'read');
@@ -61,7 +63,7 @@ export async function readUserBilling(ctx: Ctx, { id }: { id: number }): Promise
   return billingOf(ctx.db, account.id, ctx.now);
 }
 
-/** Signs somebody out everywhere. @throws NotFound also where there is no account, OwnAccount for the asker's own, Forbidden */
+/** Signs a person out everywhere. @throws NotFound also if there is no account, OwnAccount for the caller's own, Forbidden */
 export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise<UserRecord> {
   const { userId } = requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
@@ -77,7 +79,7 @@ export async function endUserSessions(ctx: Ctx, { id }: { id: number }): Promise
   return readUserRecord(ctx, { id });
 }
 
-/** Makes an account an admin's, bounded by the person's role, or a client's. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
+/** Makes an account an admin limited by the person's role, or a client. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
 export async function setUserAccess(ctx: Ctx, { id, access }: { id: number; access: AccountRow['role'] }): Promise<UserRecord> {
   requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
@@ -141,7 +143,7 @@ async function viewOf(ctx: Ctx, account: AccountRow): Promise<AccountOfUser> {
   };
 }
 
-/** The mail by which somebody was last invited who is still awaited. */
+/** Returns the last invitation of a person who has not accepted it yet. */
 async function invitationOf({ db, now }: Ctx, person: Person, account: AccountRow | undefined): Promise<Pick<UserRecord, 'invitation'>> {
   if (person.status !== 'pending' || account) return {};
   const sentAt = await lastEventAt(db, person.id, 'invited');

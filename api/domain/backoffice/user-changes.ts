@@ -27,7 +27,7 @@ type Tools = Pick<Suspension, 'publicUrl'>;
 /** Fields that can be changed for several users at once. */
 const decidedFields = ['role', 'status', 'currentPlan'] as const;
 
-/** How many there are, by what they are and pay. */
+/** Counts users in total, by status, and with a paid plan. */
 export async function countUsers(ctx: Ctx): Promise<UserFigures> {
   requireRight(ctx, 'users', 'read');
   const ofStatus = (status: Row['status']) => countRows(ctx.db, listedUser, eq(listedUser.status, status));
@@ -40,7 +40,7 @@ export async function countUsers(ctx: Ctx): Promise<UserFigures> {
   };
 }
 
-/** Changes the fields of the request. @throws NotFound, Invalid, OwnAccount, LastAdmin, Forbidden, StaleVersion */
+/** Updates the fields of the request. @throws NotFound, Invalid, OwnAccount, LastAdmin, Forbidden, StaleVersion */
 export async function updateUser(ctx: Ctx, { id, known, suspension, ...change }: UserChange, tools: Tools): Promise<DirectoryUser> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
@@ -51,7 +51,7 @@ export async function updateUser(ctx: Ctx, { id, known, suspension, ...change }:
   });
 }
 
-/** Changes several at once: all of them or, where one can't be, none. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
+/** Changes several users atomically. @throws NotFound, OwnAccount, LastAdmin, Forbidden */
 export async function updateUsers(ctx: Ctx, { ids, suspension, ...change }: ManyUsersChange, tools: Tools): Promise<DirectoryUser[]> {
   requireChange(ctx, change);
   return changeForAdmins(ctx, async (tx) => {
@@ -62,7 +62,7 @@ export async function updateUsers(ctx: Ctx, { ids, suspension, ...change }: Many
   });
 }
 
-/** Takes people out of the directory; `restoreUsers` brings them back. @throws NotFound, Forbidden */
+/** Removes people from the directory; `restoreUsers` restores them. @throws NotFound, Forbidden */
 export async function removeUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise<DirectoryUser[]> {
   requireRight(ctx, 'users', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -80,14 +80,14 @@ export async function removeUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise
   });
 }
 
-/** The same of one, who is answered. @throws NotFound */
+/** Removes one person and returns them. @throws NotFound */
 export async function removeUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
   const [user] = await removeUsers(ctx, { ids: [id] });
   if (!user) throw unknownUser();
   return user;
 }
 
-/** Brings back who was taken out, with their number if nobody else has it by now. @throws NotFound, Forbidden, Invalid where a name is used by now */
+/** Restores removed people, with their ids unless in use. @throws NotFound, Forbidden, Invalid if a name is in use by now */
 export async function restoreUsers(ctx: Ctx, { ids }: { ids: number[] }): Promise<DirectoryUser[]> {
   requireRight(ctx, 'users', 'delete');
   return changeForAdmins(ctx, async (tx) => {
@@ -124,12 +124,12 @@ async function restoreOne(ctx: Ctx, tx: Queries, id: number): Promise<DirectoryU
   return toUser(row);
 }
 
-/** An account that was removed meanwhile is nobody's. */
+/** Returns an account's id, or null if it was deleted in the meantime. */
 async function accountStillThere(tx: Queries, id: number | null): Promise<number | null> {
   return id === null ? null : ((await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get())?.id ?? null);
 }
 
-/** Changes of role or status are made by people alone, never by a program; a role also takes the right to change roles. */
+/** Requires a person, not a program, for a change of role or status; a role also requires the right to change roles. */
 function requireChange(ctx: Ctx, { role, status }: Pick<Change, 'role' | 'status'>): void {
   if (role !== undefined || status !== undefined) requirePerson(ctx);
   requireRight(ctx, 'users', 'write');
@@ -151,7 +151,7 @@ async function changeOne(
   const before = toUser(row);
   const role = key === undefined ? undefined : await requireRole(tx, key);
   const next: DirectoryUser = { ...before, ...given(fields) };
-  // Names that are kept stay as they were written, even those that could not be chosen today.
+  // Unchanged names remain as written, even those that could not be chosen today.
   const isRenamed = next.username !== before.username;
   if (isRenamed) next.username = readUsername('username', next.username);
   if (next.fullName !== before.fullName) next.fullName = readName('fullName', next.fullName);
@@ -168,7 +168,7 @@ async function changeOne(
     .where(eq(listedUser.id, row.id))
     .returning()
     .get();
-  // An invitation is for whoever is awaited, at the address it went to.
+  // An invitation is only for a pending person at the address it was sent to.
   if (next.status !== 'pending' || next.email !== before.email) await revokeInvitations(tx, [row.emailKey]);
   await decideAccount(ctx, tx, row, {
     suspension: next.status === before.status ? undefined : next.status === 'inactive' && why,
@@ -176,7 +176,7 @@ async function changeOne(
   });
   await requireAuthorityOver(ctx, tx, row);
   const [had, has] = [before, next].map((one) => one.staffRole ?? one.role);
-  // A new address hands the role's rights to whoever has, or will have, an account with it.
+  // A new address gives the role's rights to the present or future account with it.
   const isReaddressed = next.email !== before.email;
   const compared = had !== has ? [had, has] : isReaddressed && had !== newUser.role ? [had] : [];
   for (const one of compared) if (one) requireAtLeast(ctx, await rightsOfRole(tx, one));
@@ -184,10 +184,10 @@ async function changeOne(
   return toUser(changed ?? row);
 }
 
-/** Words for whoever is suspended where a program has given no reason. */
+/** Text for a suspended account if a program has given no reason. */
 const unexplained = 'ผู้ดูแลไม่ได้ระบุเหตุผล ขอให้พิจารณาใหม่ได้ด้วยการอุทธรณ์ · No reason was given; an appeal has it looked at again.';
 
-/** Reason of a suspension; a program that gives none has suspended by no rule in particular. */
+/** Returns the reason of a suspension; one by a program without a reason refers to no specific rule. */
 const whyOf = (given: UserChange['suspension'], { publicUrl }: Tools): Suspension => ({
   rule: given?.rule ?? 'other',
   text: given?.text.trim() || unexplained,

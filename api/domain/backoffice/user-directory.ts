@@ -32,12 +32,12 @@ const columns = {
 } satisfies Record<UserQuery['sortColumn'], unknown>;
 
 const names = ['fullName', 'username', 'email'] as const;
-/** Fields of a user that anybody with write access to the directory may set; role and status have rules of their own. */
+/** Fields of a user that may be set with write access to the directory; role and status have separate rules. */
 export const saidFields = [...names, 'billing', 'company', 'country', 'contact', 'currentPlan', 'avatar', 'avatarColor'] as const;
 
 const holds = (q: string): SQL => sql`instr(${listedUser.search}, ${fold(q)}) > 0`;
 
-/** The users that match; equal ones are ordered by their number, in the same direction. */
+/** Lists the users that match; ties are ordered by id, in the same direction. */
 export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
   requireRight(ctx, 'users', 'read');
   const { q, role, currentPlan, status, staffRole, sort, sortColumn } = query;
@@ -62,7 +62,7 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<UserList> {
   return { total: await countRows(ctx.db, listedUser, where), users: rows.map(toUser) };
 }
 
-/** The first users by name that hold a text. */
+/** Finds users by text, ordered by name. */
 export async function findUsers(ctx: Ctx, { q, limit }: { q: string; limit: number }): Promise<DirectoryUser[]> {
   requireRight(ctx, 'users', 'read');
   const rows = await ctx.db
@@ -75,14 +75,14 @@ export async function findUsers(ctx: Ctx, { q, limit }: { q: string; limit: numb
   return rows.map(toUser);
 }
 
-/** The whole directory, unfiltered: whoever was added last comes first. */
+/** Lists the whole directory without filters, last added first. */
 export async function listAllUsers(ctx: Ctx): Promise<DirectoryUser[]> {
   requireRight(ctx, 'users', 'read');
   const rows = await ctx.db.select().from(listedUser).orderBy(desc(listedUser.id)).limit(maxRows).all();
   return rows.map(toUser);
 }
 
-/** Somebody of the directory. @throws NotFound */
+/** Returns a person in the directory. @throws NotFound */
 export async function readUser(ctx: Ctx, { id }: { id: number }): Promise<DirectoryUser> {
   requireRight(ctx, 'users', 'read');
   const row = await ctx.db.select().from(listedUser).where(eq(listedUser.id, id)).get();
@@ -90,7 +90,10 @@ export async function readUser(ctx: Ctx, { id }: { id: number }): Promise<Direct
   return toUser(row);
 }
 
-/** Adds somebody to the directory. @throws Invalid when the email or the username is used, or a name could pass for another one; Forbidden for a role that allows more than the asker's */
+/**
+ * Adds a person to the directory. @throws Invalid when the email or the username is used, or a name could pass for another one; Forbidden
+ * for a role that exceeds the caller's
+ */
 export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<DirectoryUser> {
   requireRight(ctx, 'users', 'create');
   const { role = newUser.role, status = newUser.status } = input;
@@ -105,7 +108,7 @@ export async function addUser(ctx: Ctx, input: NewDirectoryUser): Promise<Direct
   );
 }
 
-/** Writes somebody new into the directory. @throws Invalid as `addUser` */
+/** Writes a new person to the directory. @throws Invalid like `addUser` */
 export async function insertUser(
   { now }: Pick<Ctx, 'now'>,
   tx: Queries,
@@ -123,7 +126,7 @@ export async function insertUser(
   return added;
 }
 
-/** The stored form of a user; what their account does is noted apart. */
+/** Returns the stored form of a user; the account's activity is stored separately. */
 export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert & { id: number } {
   const { username, email, fullName, company, country, billing, staffRole } = user;
   return {
@@ -137,13 +140,13 @@ export function userRow(user: DirectoryUser): typeof listedUser.$inferInsert & {
   };
 }
 
-/** Condition for users with a role, built in or made by admins. */
+/** Condition for users with a role, built in or created by admins. */
 function hasRole(key: string): SQL | undefined {
   const given = directoryRoles.find((role) => role === key);
   return given ? and(eq(listedUser.role, given), isNull(listedUser.staffRole)) : eq(listedUser.staffRole, key);
 }
 
-/** @throws Invalid naming what somebody else of the directory has already */
+/** @throws Invalid naming the names that another person in the directory has already */
 export async function refuseUsedNames(
   tx: Queries,
   { id, ...names }: { id?: number | undefined; username: string; email: string },
@@ -166,13 +169,13 @@ export const unknownUser = (): NotFound => new NotFound('There is no such user.'
 
 type Fields = Omit<DirectoryUser, 'staffRole' | 'lastSeenAt'>;
 
-/** The fields of a user that everybody has, in their order. */
+/** Returns the common fields of all users in a fixed order. */
 function fieldsOf({ id, fullName, username, email, billing, company, role, ...rest }: Fields): Fields {
   const { country, contact, currentPlan, status, avatar, avatarColor } = rest;
   return { id, fullName, username, email, billing, company, role, country, contact, currentPlan, status, avatar, avatarColor };
 }
 
-/** The wire form of a user. */
+/** Returns the wire form of a user. */
 export function toUser({ staffRole, lastSeenAt, ...row }: Fields & { staffRole: string | null; lastSeenAt: number }): DirectoryUser {
   return {
     ...fieldsOf(row),

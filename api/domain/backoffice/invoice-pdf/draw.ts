@@ -13,7 +13,7 @@ import { type PrintedText, printedDay, printedTexts, quantityOf, sum } from './w
 export interface PrintedInvoice {
   record: InvoiceRecord;
   language: Language;
-  /** By what code it is paid. */
+  /** Payload of the payment code. */
   code: string | undefined;
   isSandbox: boolean;
   paymentDetails: PaymentDetails;
@@ -34,14 +34,14 @@ const columns = [
   { word: 'amount', x: 486, width: 67, align: 'end' },
 ] as const;
 
-/** An invoice on white A4. */
+/** Draws an invoice on white A4. */
 export async function drawInvoice(invoice: PrintedInvoice): Promise<Buffer> {
   const { record } = invoice;
-  // The paper of one invoice is the same file whenever it is drawn.
+  // The document of one invoice is the same file whenever it is drawn.
   const CreationDate = new Date(record.issuedDate);
   const info = { Title: record.number ?? printedTexts[invoice.language].draft, Author: record.seller.name, CreationDate };
   const readable = { lang: invoice.language, tagged: true, displayTitle: true, pdfVersion: '1.7' } as const;
-  // No default font is read: all that is written says its own.
+  // No default font is loaded: every text sets its own.
   const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, font: '', info, ...readable });
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -87,7 +87,7 @@ class Sheet {
     }
   }
 
-  /** Element of the structure that the drawing belongs to: a paragraph, a heading, a cell. */
+  /** Runs a drawing in an element of the document structure: a paragraph, a heading, a cell. */
   #as(type: string, draw: () => void, options?: { alt: string }): void {
     this.#writer.within(type, draw, options);
   }
@@ -96,18 +96,18 @@ class Sheet {
     return printedTexts[this.#invoice.language][word];
   }
 
-  /** A sum of the invoice. */
+  /** Formats a sum of the invoice. */
   #sum(amount: number): string {
     return sum(amount, this.#invoice.record.currency);
   }
 
-  /** Label of a sum, with the currency unless that is baht. */
+  /** Returns the label of a sum, with the currency unless that is baht. */
   #sayOf(word: PrintedText): string {
     const { currency } = this.#invoice.record;
     return currency === defaultCurrency ? this.#say(word) : `${this.#say(word)} (${currency})`;
   }
 
-  /** Lines one under the other. @returns where the next one would stand */
+  /** Draws lines below each other. @returns the position of the next line */
   #lines(texts: string[], { x, y, width, as = 'P' }: { x: number; y: number; width: number; as?: string }, look: Look = {}): number {
     const step = (look.size ?? 10) * 1.5;
     let at = y;
@@ -122,7 +122,7 @@ class Sheet {
     return at;
   }
 
-  /** Begins another page where so much does not fit any more. */
+  /** Starts a new page if this height doesn't fit. */
   #room(height: number, then?: () => void): void {
     if (this.#y + height <= page.bottom) return;
     this.#doc.addPage();
@@ -153,12 +153,12 @@ class Sheet {
     this.#y += 20;
   }
 
-  /** A receipt and a credit note are not paid by any day. */
+  /** Whether it has a due date: receipts and credit notes don't. */
   #hasDueDay(): boolean {
     return isBill(this.#invoice.record.kind) || this.#invoice.record.kind === 'quotation';
   }
 
-  /** Subject of the document: another one by its number and day, and the payment that a receipt confirms. */
+  /** Returns the reference of the document: another one by number and day, and the payment that a receipt confirms. */
   #about(): string[] {
     const { language } = this.#invoice;
     const { reference, payment } = this.#invoice.record;
@@ -225,7 +225,7 @@ class Sheet {
     this.#y += 4;
   }
 
-  /** The size in which a text fits into its column. */
+  /** Returns the font size at which a text fits its column. */
   #fitting(text: string, width: number, { size = 9.5, weight = 400 }: Look = {}): number {
     return Math.max(6, Math.min(size, (size * width) / Math.max(1, this.#writer.widthOf(text, { size, weight }))));
   }
@@ -266,7 +266,7 @@ class Sheet {
     this.#y = Math.max(below, end) + 12;
   }
 
-  /** Values that the law requires of a credit note: the value before, the right one, and by how much they differ. */
+  /** Returns the values that the law requires on a credit note: the original value, the correct one, and the difference. */
   #correction(): [string, number, boolean][] {
     const { kind, reference, sums } = this.#invoice.record;
     if (kind !== 'credit-note' || !reference) return [];
@@ -280,7 +280,7 @@ class Sheet {
     ];
   }
 
-  /** A row of a table with a sum. */
+  /** Draws a table row with a sum. */
   #row(label: () => void, value: () => void): void {
     this.#as('TR', () => {
       this.#as('TH', label);
@@ -288,7 +288,7 @@ class Sheet {
     });
   }
 
-  /** Sums that the law requires in baht. @returns where the next line would stand */
+  /** Draws the sums that the law requires in baht. @returns the position of the next line */
   #inBaht(y: number): number {
     const { currency, rate, sums } = this.#invoice.record;
     if (sums.inBaht === null || rate === null) return y;
@@ -332,7 +332,7 @@ class Sheet {
         }
       });
     }
-    // The strip keeps company.
+    // The payment strip stays on the same page.
     this.#room((code ? 140 : 100) + (record.seller.accountNumber ? 60 : 0) + (this.#hasStub() ? stubHeight : 0));
     const top = this.#y + 4;
     if (code) {
@@ -353,13 +353,13 @@ class Sheet {
     }
   }
 
-  /** Nobody pays what is void or settled. */
+  /** Whether there is a payment strip: not on void or settled documents. */
   #hasStub(): boolean {
     const { kind, shown, isVoid, sums } = this.#invoice.record;
     return isBill(kind) && shown.stub && !isVoid && !isSettled(sums);
   }
 
-  /** At the foot of the last page, to be torn off. */
+  /** Draws the strip at the foot of the last page. */
   #stub(): void {
     if (!this.#hasStub()) return;
     const { record, language } = this.#invoice;
@@ -380,13 +380,13 @@ class Sheet {
     if (account) this.#as('P', () => this.#writer.line(this.#cut(account, middle.width), { ...middle, y: top + 64 }, { size: 9.5 }));
     const right = { x: 426, width: page.end - 426 };
     this.#fact('due', printedDay(dueDate, language), { ...right, y: top + 36 });
-    // The balance including the tax that the client withholds, and without it.
+    // The balance with and without the tax that the client withholds.
     const isWhole = sums.due === sums.balance;
     this.#sumFact('left', sums.balance, { ...right, width: isWhole ? right.width : 60, y: top + 66 });
     if (!isWhole) this.#sumFact('payable', sums.due, { x: right.x + 64, width: right.width - 64, y: top + 66 });
   }
 
-  /** A label, and its value on the line below. */
+  /** Draws a label, with its value on the line below. */
   #fact(word: PrintedText, text: string, { x, y, width }: { x: number; y: number; width: number }): void {
     this.#as('P', () => {
       this.#writer.line(this.#say(word), { x, y }, { size: 8, color: quiet });
@@ -394,7 +394,7 @@ class Sheet {
     });
   }
 
-  /** The same of a sum, of which nothing is ever cut. */
+  /** Draws a label and a sum, which is never truncated. */
   #sumFact(word: PrintedText, amount: number, { x, y, width }: { x: number; y: number; width: number }): void {
     const { currency } = this.#invoice.record;
     const text = currency === defaultCurrency ? this.#sum(amount) : `${currency} ${this.#sum(amount)}`;
@@ -404,13 +404,13 @@ class Sheet {
     });
   }
 
-  /** So much of a text as fits into a line. */
+  /** Truncates a text to one line. */
   #cut(text: string, width: number): string {
     const [first = '', ...more] = this.#writer.wrap(text, width - 8, { size: 9.5, weight: 700 });
     return more.length > 0 ? `${first}…` : first;
   }
 
-  /** The account in Thailand first; what banks abroad ask for is quiet. */
+  /** Draws the bank details: the account in Thailand first, and the details for foreign banks in a subdued style. */
   #bank(y: number): void {
     const { seller } = this.#invoice.record;
     const place = { x: page.start, width: 270 };
@@ -441,7 +441,7 @@ class Sheet {
     this.#doc.fill('#000000');
   }
 
-  /** Watermark across a paper that is not valid: a draft, or a void invoice. */
+  /** Draws the watermark of an invalid document: a draft, or a void invoice. */
   #across(): void {
     const { isVoid, number } = this.#invoice.record;
     if (!isVoid && number !== null) return;

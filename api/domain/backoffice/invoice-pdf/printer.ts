@@ -3,15 +3,15 @@ import { Worker } from 'node:worker_threads';
 import { Overloaded } from '../../shared/errors.ts';
 import type { PrintedInvoice } from './draw.ts';
 
-/** Beside a bundled server the program lies bundled, too. */
+/** A bundled server has the worker bundled next to it, too. */
 const program = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, 'worker.ts')
   : join(dirname(import.meta.filename), 'invoice-printer.mjs');
-/** Invoices that may wait for their turn. */
+/** Maximum queued invoices. */
 const maxWaiting = 20;
-/** Nobody waits longer, in milliseconds. */
+/** Maximum waiting time, in milliseconds. */
 const maxDuration = 20_000;
-/** Without work the thread ends after so many milliseconds: fonts take memory. */
+/** Idle time after which the thread ends, in milliseconds, since fonts take memory. */
 const idleTime = 30_000;
 
 interface Answer {
@@ -24,14 +24,14 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Draws papers on a thread of its own: drawing one takes longer than others should wait for an answer. */
+/** Draws documents on a separate thread, since drawing would block other requests for too long. */
 export class Printer {
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
   #next = 1;
   readonly #waiting = new Map<number, Waiting>();
 
-  /** @throws Overloaded where too many wait already */
+  /** @throws Overloaded when the queue is full */
   async print(invoice: PrintedInvoice): Promise<Buffer> {
     if (this.#waiting.size >= maxWaiting) throw new Overloaded(2);
     clearTimeout(this.#idle);
@@ -69,7 +69,7 @@ export class Printer {
     return worker;
   }
 
-  /** All that wait for a thread are told that it is gone; the next paper starts another one. */
+  /** Rejects all requests that wait for an ended thread; the next one starts a new thread. */
   #end(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = undefined;

@@ -16,7 +16,7 @@ const words = new Intl.Segmenter('th', { granularity: 'word' });
 const fileOf = (name: string) => join(import.meta.dirname, `fonts/${name}`);
 type Script = 'thai' | 'latin' | OtherLetters;
 type Element = ReturnType<Document['struct']>;
-/** In the place of a letter that no font has. */
+/** Replacement for a character that no font has. */
 const box = { text: '□', script: 'math' } as const;
 
 export interface Look {
@@ -27,9 +27,8 @@ export interface Look {
 }
 
 /**
- * Writes lines of Thai and Latin letters, and of others by fonts that are read when they are needed: each script has files of
- * its own, which a line takes turns with. Text belongs to an element of the document's structure, by which
- * screen readers go, or is an artifact.
+ * Writes lines of Thai and Latin text, and of other scripts with fonts loaded on demand: each script has separate font files, between which
+ * a line alternates. Text belongs to an element of the document structure, which screen readers use, or is an artifact.
  */
 export class Writer {
   readonly #doc: Document;
@@ -43,7 +42,7 @@ export class Writer {
     for (const name of Object.keys(otherLetters)) doc.registerFont(name, fileOf(`noto-${name}.woff`));
   }
 
-  /** An element of the structure, which holds what is written meanwhile. */
+  /** Runs a drawing inside a structure element. */
   within(type: string, draw: () => void, options: { alt?: string } = {}): void {
     const parent = this.#element;
     const element = this.#doc.struct(type, options);
@@ -55,7 +54,7 @@ export class Writer {
     this.#element = parent;
   }
 
-  /** Something drawn that says nothing by itself, such as a rule, or says again what was said. */
+  /** Runs a drawing without meaning of its own, such as a rule or a repetition. */
   artifact(draw: () => void): void {
     const element = this.#element;
     this.#element = undefined;
@@ -65,7 +64,7 @@ export class Writer {
     this.#element = element;
   }
 
-  /** A picture, told by the text of the element that it stands in. */
+  /** Runs a picture, which is described by the text of its element. */
   picture(draw: () => void): void {
     const content = this.#element && this.#doc.markStructureContent('Figure');
     draw();
@@ -78,7 +77,7 @@ export class Writer {
     return runsOf(text).reduce((all, { text: run, script }) => all + this.#choose(script, weight, size).widthOfString(run), 0);
   }
 
-  /** Writes one line, whose letters stand on `y`. */
+  /** Writes one line with its baseline at `y`. */
   line(text: string, { x, y, width }: { x: number; y: number; width?: number }, look: Look = {}): void {
     const { size = 10, weight = 400, color = '#111111', align = 'start' } = look;
     const runs = runsOf(text);
@@ -96,7 +95,7 @@ export class Writer {
     }
   }
 
-  /** Begins a run of the element, which readers take for this text where its glyphs would not tell. @returns what ends it */
+  /** Begins a run of the element; readers use the given text if the glyphs don't map to it. @returns a function that ends it */
   #beginRun(actual: string | undefined): () => void {
     const content = this.#element && this.#doc.markStructureContent('Span', actual === undefined ? {} : { actual });
     return () => {
@@ -106,7 +105,7 @@ export class Writer {
     };
   }
 
-  /** The lines that a text takes; a word that is longer than a line is cut. */
+  /** Wraps a text into lines; a word longer than a line is split. */
   wrap(text: string, width: number, look: Look = {}): string[] {
     return text.split(/\r?\n/).flatMap((paragraph) => {
       const lines = [''];
@@ -129,7 +128,7 @@ export class Writer {
     return this.#doc.font(nameOf(script, weight)).fontSize(size);
   }
 
-  /** A font whose letters carry marks, which writes whole letters from now on. */
+  /** Returns a font for a script with combining marks, set up to write whole letters. */
   #marked(script: 'thai' | 'lao', weight: Weight) {
     const name = nameOf(script, weight);
     const font = (this.#doc.font(name) as unknown as { _font: EmbeddedFont })._font;
@@ -144,19 +143,19 @@ const nameOf = (script: Script, weight: Weight): string => (script === 'thai' ||
 interface Run {
   text: string;
   script: Script;
-  /** Original text: another one where a box stands for it. */
+  /** Original text, if it differs because of replacement boxes. */
   said: string;
 }
 
 const others = Object.keys(otherLetters) as OtherLetters[];
 
-/** The script of a letter, if there is a font of it. */
+/** Returns the script of a character, if there is a font for it. */
 function scriptOf(letter: string): Script | undefined {
   if (thaiLetters.test(letter)) return 'thai';
   return latinLetters.test(letter) ? 'latin' : others.find((name) => otherLetters[name].test(letter));
 }
 
-/** Runs of a text that are in one script each. Words of Arabic stay together with the blanks between them, which go from right to left. */
+/** Splits a text into runs of one script each. Arabic words stay together with the spaces between them, which are written right to left. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   const push = (script: Script, shown: string, said: string) => {

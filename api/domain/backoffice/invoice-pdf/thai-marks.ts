@@ -12,7 +12,7 @@ interface Position {
   xOffset: number;
   yOffset: number;
 }
-/** The part of pdfkit's embedded font that writes glyphs, and what readers of the file take each of them for. */
+/** The part of pdfkit's embedded font that writes glyphs, and their mapping to text for readers of the file. */
 export interface EmbeddedFont {
   font: { unitsPerEm: number; glyphForCodePoint(codePoint: number): Glyph };
   scale: number;
@@ -23,14 +23,14 @@ export interface EmbeddedFont {
   encode(text: string): [string[], Position[]];
 }
 
-/** A mark that is drawn and not written, with its distance from the beginning of the run in thousandths of the font's size. */
+/** A mark that is drawn as a path instead of text, with its distance from the start of the run in thousandths of the font size. */
 interface Mark {
   svg: string;
   x: number;
   y: number;
 }
 
-/** A sara am, the ring that is its first half, and the sara aa that is its second; of Lao as of Thai. */
+/** Sara am with its two halves, the ring and the sara aa, in Thai and Lao. */
 const saraAms = { thai: { am: 0x0e33, ring: 0x0e4d, aa: 0x0e32 }, lao: { am: 0x0eb3, ring: 0x0ecd, aa: 0x0eb2 } };
 
 interface Written {
@@ -40,17 +40,15 @@ interface Written {
 }
 
 /**
- * Makes a font write Thai, or Lao, text as readers of the file copy and search it. Shaping cuts a sara am into a ring and a sara aa: the
- * sara aa is written as the whole letter, and the ring is drawn. A mark that is moved would be taken for a word
- * of its own: it is drawn, and written with the letter before it. A glyph that stands for other characters than usual has a
- * code of its own.
- *
- * @returns the marks of a run, which have to be drawn beside its text
+ * Makes a font write Thai or Lao text so that readers of the file copy and search it correctly. Shaping splits a sara am into a ring and a
+ * sara aa: the sara aa is written as the whole letter, and the ring is drawn. A repositioned mark would be read as a separate word: it is
+ * drawn, and written with the preceding letter. A glyph that represents different characters than before gets a separate code.
+ * @returns the marks of a run, which must be drawn in addition to its text
  */
 export function writeWholeLetters(font: EmbeddedFont, script: keyof typeof saraAms): (text: string) => Mark[] {
   const { am, ring, aa: second } = saraAms[script];
   const codes = new Map<string, number>();
-  // A glyph keeps the characters that it was first met with, which shaping may have left it none of.
+  // A glyph keeps the characters of its first occurrence, which shaping may have removed.
   const aa = font.font.glyphForCodePoint(second).id;
   const isAa = (glyph: Glyph | undefined): boolean => glyph?.id === aa;
   const endsInRing = (glyph: Glyph | undefined): boolean => [am, ring].includes(glyph?.codePoints.at(-1) ?? 0);
@@ -71,7 +69,7 @@ export function writeWholeLetters(font: EmbeddedFont, script: keyof typeof saraA
     for (const [at, glyph] of glyphs.entries()) {
       const position = positions[at] ?? { advanceWidth: 0, xOffset: 0, yOffset: 0 };
       const isBeforeAa = endsInRing(glyph) && isAa(glyphs[at + 1]);
-      // The ring is part of the sara am that follows; with a tone mark it is one glyph, which is written as the mark.
+      // The ring is part of the following sara am; with a tone mark it is one glyph, which is written as the mark.
       const codePoints = isAa(glyph) && endsInRing(glyphs[at - 1]) ? [am] : isBeforeAa ? glyph.codePoints.slice(0, -1) : usual(glyph);
       if (isMoved(position)) written.at(-1)?.codePoints.push(...codePoints);
       else if (codePoints.length > 0) written.push({ glyph, codePoints: [...codePoints], position });
@@ -92,10 +90,10 @@ export function writeWholeLetters(font: EmbeddedFont, script: keyof typeof saraA
   };
 }
 
-/** Whether a glyph is no letter of the line but a mark that was moved to its place over or under one. */
+/** Whether a glyph is a mark repositioned above or below a letter. */
 const isMoved = ({ xOffset, yOffset }: Position): boolean => xOffset !== 0 || yOffset !== 0;
 
-/** Draws the marks of a run that begins at `x` and stands on `y`. */
+/** Draws the marks of a run that begins at `x` with its baseline at `y`. */
 export function drawMarks(
   doc: Document,
   marks: readonly Mark[],

@@ -147,14 +147,14 @@ const en: typeof th = {
 export type PrintedText = keyof typeof th;
 export const printedTexts: Record<Language, Record<PrintedText, string>> = { th, en };
 
-/** A day as the paper says it: of the Buddhist era in Thai. */
+/** Formats a day for the document: in the Buddhist Era in Thai. */
 export function printedDay(day: string, language: Language): string {
   const locale = language === 'th' ? 'th-TH-u-ca-buddhist' : 'en-GB';
   const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A sum without a sign, which the fonts may not have. */
+/** Formats a sum without a currency symbol, which the fonts may lack. */
 export const sum = (amount: number, currency: Currency): string => plainIn(amount, currency).replace('-', '−');
 const counted = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
 export const quantityOf = (quantity: number): string => counted.format(quantity);

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { drawInvoice, type PrintedInvoice } from './draw.ts';
 
-/** Draws what it is told, one invoice after the other. */
+/** Draws the invoices it receives, one at a time. */
 parentPort?.on('message', async ({ id, invoice }: { id: number; invoice: PrintedInvoice }) => {
   try {
     parentPort?.postMessage({ id, bytes: await drawInvoice(invoice) });

@@ -1,4 +1,4 @@
-/** The sum of a metric over some days. */
+/** Returns the sum of a metric over some days. */
 export function sumOf<Row>(rows: readonly Row[], metric: (row: Row) => number): number {
   return rows.reduce((sum, row) => sum + metric(row), 0);
 }
@@ -11,17 +11,17 @@ export function partsOf<Row>(rows: readonly Row[], maxParts: number): Row[][] {
   );
 }
 
-/** By how many percent a metric has grown; 0 where there was nothing before. */
+/** Returns the growth of a metric in percent; 0 without a previous value. */
 export function growthOf(current: number, previous: number): number {
   return previous === 0 ? 0 : toTenth(((current - previous) / previous) * 100);
 }
 
-/** Percent of a whole; 0 of nothing. */
+/** Returns the percentage of a whole; 0 for a whole of 0. */
 export function percentOf(part: number, whole: number): number {
   return whole === 0 ? 0 : toTenth((part / whole) * 100);
 }
 
-/** Percents of a whole, to the tenth, that add up to 100: the largest takes what rounding leaves. */
+/** Returns percentages of a whole with one decimal that add up to 100: the largest absorbs rounding. */
 export function sharesOf(parts: readonly number[]): number[] {
   const whole = sumOf(parts, (part) => part);
   if (whole === 0) return parts.map(() => 0);
@@ -31,7 +31,7 @@ export function sharesOf(parts: readonly number[]): number[] {
   return shares.map((share, at) => (at === largest ? toTenth(100 - others) : share));
 }
 
-/** A mean; 0 of nothing. */
+/** Returns the mean; 0 for a count of 0. */
 export function meanOf(sum: number, count: number): number {
   return count === 0 ? 0 : sum / count;
 }
@@ -40,14 +40,14 @@ export function toTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A growth with its sign, such as +5.2%. */
+/** Formats growth with its sign, such as +5.2%. */
 export function signedPercent(growth: number): string {
   return `${growth > 0 ? '+' : ''}${growth}%`;
 }
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
 
-/** A number in short, such as 92.6k. */
+/** Abbreviates a number, such as 92.6k. */
 export function shortNumber(value: number): string {
   return short.format(value).toLowerCase();
 }

@@ -12,7 +12,7 @@ import { isTaxId, maxBaht } from '../../../contract/values/backoffice/invoices.t
 import { Invalid } from '../../shared/errors.ts';
 import { rateProblem, wholeOnly } from './invoice-money.ts';
 
-/** Content of an invoice in its stored form. @throws Invalid naming every field that can't be used */
+/** Validates the content of an invoice and returns its stored form. @throws Invalid naming every invalid field */
 export function checkContent(content: InvoiceContent): InvoiceContent {
   const lines = content.lines.map(tidied);
   const problems = new Map<string, string>();
@@ -52,7 +52,7 @@ const tidied = ({ text, quantity, unit, unitPrice, discount }: InvoiceLine): Inv
   discount: { kind: discount.kind, value: inBaht(inSatang(discount.value)) },
 });
 
-/** The one line of an invoice that has a total alone. */
+/** Returns the only line of an invoice with just a total. */
 export const lineOfTotal = (service: string, total: number): InvoiceLine => ({
   text: service || '—',
   quantity: 1,

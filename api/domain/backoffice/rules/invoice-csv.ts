@@ -8,7 +8,7 @@ const heads: Record<Language, string[]> = {
   en: ['Number', 'Id', 'Client', 'Company', 'Email', 'Service', 'Issued', 'Due', 'Currency', 'Total', 'Balance', 'Status'],
 };
 
-/** A file for spreadsheets. */
+/** Formats invoices for spreadsheets. */
 export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): string {
   const lines = rows.map(({ number, id, name, company, email, service, issuedDate, dueDate, currency, ...row }) => [
     ...[number ?? '', String(id), name, company, email, service].map(harmless),
@@ -18,7 +18,7 @@ export function invoiceCsv(rows: readonly InvoiceRow[], language: Language): str
   return csvFile([heads[language], ...lines]);
 }
 
-/** States of invoices in Thai, as the list of invoices has them. */
+/** Statuses of invoices in Thai, as in the list of invoices. */
 const thaiStates: Record<InvoiceRow['invoiceStatus'], string> = {
   Paid: 'ชำระแล้ว',
   Downloaded: 'ดาวน์โหลดแล้ว',

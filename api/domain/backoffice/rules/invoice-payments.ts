@@ -7,13 +7,13 @@ interface Owed {
   payments: { withheldSatang: number }[];
 }
 
-/** Part of the balance that the client may still withhold. */
+/** Returns the part of the balance that the client may still withhold. */
 export function withholdingLeft({ balance, withholding, payments }: Owed): number {
   const withheld = payments.reduce((all, payment) => all + payment.withheldSatang, 0);
   return Math.min(balance, Math.max(0, withholding - withheld));
 }
 
-/** Amount still to be received. */
+/** Returns the amount still to be received. */
 export const dueOf = (owed: Owed): number => owed.balance - withholdingLeft(owed);
 
 /** @throws Invalid for a payment of nothing, or of more than is owed */

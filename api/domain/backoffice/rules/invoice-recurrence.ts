@@ -2,7 +2,10 @@ import type { RecurrenceRule } from '../../../contract/backoffice/invoice-record
 
 type Rule = RecurrenceRule & { made: number };
 
-/** The day of one time of a rule, counted from 0: always by its first day, so that the 31st is not the 28th for ever. */
+/**
+ * Returns the day of an occurrence of a rule, counted from 0: always based on the first day, so that the 31st doesn't become the 28th
+ * permanently.
+ */
 export function dayOfTime({ unit, start }: Pick<Rule, 'unit' | 'start'>, time: number): string {
   const [year = 0, month = 1, day = 1] = start.split('-').map(Number);
   if (unit === 'week') return new Date(Date.UTC(year, month - 1, day + 7 * time)).toISOString().slice(0, 10);
@@ -11,13 +14,13 @@ export function dayOfTime({ unit, start }: Pick<Rule, 'unit' | 'start'>, time: n
   return new Date(Date.UTC(year, months, Math.min(day, last))).toISOString().slice(0, 10);
 }
 
-/** The day on which an invoice is made the next time; none while the rule rests, and after its end. */
+/** Returns the day of the next invoice; null while the rule is paused, and after its end. */
 export function nextDay(rule: Rule): string | null {
   const day = dayOfTime(rule, rule.made);
   return rule.isPaused || (rule.until !== null && day > rule.until) ? null : day;
 }
 
-/** A rule that begins, or goes on, today: no day before counts. */
+/** Starts or resumes a rule today: earlier days are skipped. */
 export function rescheduled(rule: RecurrenceRule, today: string): Rule {
   let made = 0;
   while (dayOfTime(rule, made) < today) made += 1;

@@ -6,18 +6,18 @@ interface Standing {
   dueDate: string;
 }
 
-/** The statuses that an unpaid invoice has until its day is over. */
+/** Statuses of an unpaid invoice until its due date has passed. */
 export const untilDue: InvoiceStatus[] = ['Sent', 'Downloaded', 'Partial Payment'];
 
-/** Where an invoice stands on a day: what is not paid by its last one is past due. */
+/** Returns the status of an invoice on a day: an unpaid one is past due after its due date. */
 export function statusOn({ status, balanceSatang, dueDate }: Standing, today: string): InvoiceStatus {
   return untilDue.includes(status) && balanceSatang > 0 && dueDate < today ? 'Past Due' : status;
 }
 
-/** The moment from which what is due on a day is past due: the next day's beginning in Bangkok. */
+/** Returns the moment from which an invoice is past due: the start of the next day in Bangkok. */
 export const pastDueFrom = (dueDate: string): number => Date.parse(`${dueDate}T00:00:00+07:00`) + 24 * 3600 * 1000;
 
-/** Where an issued invoice stands by what happened to it, whatever the day. */
+/** Returns the status of an issued invoice from its events, regardless of the day. */
 export function statusAfter({ total, balance, isDownloaded }: { total: number; balance: number; isDownloaded: boolean }): InvoiceStatus {
   if (balance === 0) return 'Paid';
   if (balance < total) return 'Partial Payment';
@@ -26,7 +26,7 @@ export function statusAfter({ total, balance, isDownloaded }: { total: number; b
 
 const prefixes = { invoice: 'INV', 'tax-invoice': 'TIV', quotation: 'QT', receipt: 'RC', 'credit-note': 'CN', recurring: 'REC' } as const;
 
-/** The year of the Buddhist era that a day is in. */
+/** Returns the Buddhist Era year of a day. */
 export const buddhistYear = (day: string): number => Number(day.slice(0, 4)) + 543;
 
 export const numberOf = ({ kind, year, place }: { kind: keyof typeof prefixes; year: number; place: number }): string =>

@@ -2,7 +2,7 @@ import type { Invoice } from '../../../contract/backoffice/invoices.ts';
 import { Invalid } from '../../shared/errors.ts';
 import { toCents, toDollars } from '../../shared/rules/money.ts';
 
-/** A sum in dollars, rounded to the cent. */
+/** Rounds a sum in dollars to the cent. */
 export function roundToCent(dollars: number): number {
   return toDollars(toCents(dollars));
 }
@@ -10,9 +10,9 @@ export function roundToCent(dollars: number): number {
 type Amounts = Pick<Invoice, 'total' | 'invoiceStatus' | 'balance'>;
 
 /**
- * Balance to be paid, in dollars: nothing of a paid invoice, a part of a partly paid one, and the whole total of
- * any other unless a balance is given or stays from before.
- * @throws Invalid when the balance contradicts the status or the total; it names the total where the balance stays.
+ * Returns the balance in dollars: zero for a paid invoice, a part for a partly paid one, and the whole total for any other unless a balance
+ * is given or remains.
+ * @throws Invalid when the balance contradicts the status or the total; it names the total if the balance is unchanged.
  */
 export function balanceOf(input: Omit<Amounts, 'balance'> & { balance?: number | undefined }, before?: Amounts): number {
   const { total, invoiceStatus } = input;
@@ -37,7 +37,7 @@ export function checkDays({ issuedDate, dueDate }: Pick<Invoice, 'issuedDate' | 
   throw new Invalid({ 'invoice.dueDate': ['must not be before the issued date'] });
 }
 
-/** The balance of an invoice of which a part was paid. */
+/** Returns the balance of a partly paid invoice. */
 function partlyOpenBalance(before: Amounts | undefined): number | undefined {
   const isPartlyOpen = before && before.invoiceStatus !== 'Paid' && before.balance !== before.total;
   return isPartlyOpen ? before.balance : undefined;

@@ -1,11 +1,11 @@
 import { fold } from '../../shared/rules/text.ts';
 
-/** From this year on it is one of the Buddhist era. */
+/** First year that is interpreted in the Buddhist Era. */
 const firstBuddhist = 2400;
 const eraGap = 543;
 
 const bare = (text: string) => fold(text).replaceAll('.', '');
-/** How pages write the twelve months, long and short. */
+/** Names of the twelve months on pages, long and short. */
 const monthNames = ['th', 'en-GB', 'en-US'].flatMap((locale) =>
   (['long', 'short'] as const).map((month) => {
     const { format } = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' });
@@ -18,8 +18,8 @@ const shown = /^(?:(?:(\d{1,2})\s+)?([\p{L}\p{M}.]+)\s+)?(\d{4})$/u;
 const twoDigits = (number: string | number) => String(number).padStart(2, '0');
 
 /**
- * Prefix of days like `2024-11-24` for a text that is a day, a month or a year as pages show them, of either era:
- * `24 พ.ย. 2567` or `24 Nov 2024`, `พ.ย. 2567`, `2567`. Undefined for any other text.
+ * Returns the prefix of days like `2024-11-24` for a text that is a day, a month or a year as shown on pages, of either era: `24 พ.ย. 2567`
+ * or `24 Nov 2024`, `พ.ย. 2567`, `2567`. Undefined for any other text.
  */
 export function beginningOfDay(text: string): string | undefined {
   const [, day, word, written] = shown.exec(text.trim()) ?? [];
