@@ -14,18 +14,18 @@ import { type Chosen, type Event, isExpired, standingAt, stepTo } from './rules/
 
 const free: Chosen = { plan: 'basicPlan', period: 'monthly', startedAt: 0, next: null };
 
-/** Price of a billing period, in cents. */
+/** Returns the price of a billing period, in cents. */
 const priceOf = ({ plan, period }: PlanChoice): number => {
   const { monthlyPrice, yearlyPlan } = planFacts[plan];
   return (period === 'monthly' ? monthlyPrice : yearlyPlan.totalAnnual) * 100;
 };
 
-/** The account's plan, how it would be paid, and what it would have cost. */
+/** Returns the account's plan, its payment method, and the charges it would have incurred. */
 export async function readBilling(ctx: Ctx): Promise<Billing> {
   return billingOf(ctx.db, requirePerson(ctx).userId, ctx.now);
 }
 
-/** The same of an account that is known. */
+/** Returns the billing data of a given account. */
 export async function billingOf(db: Reader, userId: number, now: number): Promise<Billing> {
   const { plan, period, span, next, events } = standingAt(await chosenBy(db, userId), now, priceOf);
   const stored = await db
@@ -52,7 +52,7 @@ export async function billingOf(db: Reader, userId: number, now: number): Promis
   };
 }
 
-/** Chooses a plan: a larger one begins at once, a smaller one when the period is over. */
+/** Chooses a plan: an upgrade takes effect at once, a downgrade at the end of the period. */
 export async function choosePlan(ctx: Ctx, { plan, period }: PlanChoice): Promise<Billing> {
   const { userId } = requirePerson(ctx);
   const { now } = ctx;
@@ -61,7 +61,7 @@ export async function choosePlan(ctx: Ctx, { plan, period }: PlanChoice): Promis
     const standing = standingAt(chosen, now, priceOf);
     const step = stepTo({ plan, period }, standing, now, priceOf);
     if (step.kind === 'now') {
-      // From here on the clock counts from another day.
+      // From here on, periods are counted from another day.
       await keepEvents(tx, userId, [...standing.events, { plan, period, at: now, kind: 'started', cents: step.cents }]);
       await keepPlan(tx, userId, { plan, period, startedAt: now, next: null });
     } else if (step.kind !== 'none') {
@@ -72,7 +72,7 @@ export async function choosePlan(ctx: Ctx, { plan, period }: PlanChoice): Promis
   });
 }
 
-/** The account's choice, where one for later has taken the place of the former once its day has come. */
+/** Returns the account's choice, after a pending one has replaced it on its day. */
 async function settled(tx: Queries, userId: number, chosen: Chosen, now: number): Promise<Chosen> {
   const { next } = chosen;
   if (!next || next.at > now) return chosen;
@@ -81,7 +81,7 @@ async function settled(tx: Queries, userId: number, chosen: Chosen, now: number)
   return { plan: next.plan, period: next.period, startedAt: next.at, next: null };
 }
 
-/** Keeps what a card is known by. @throws Invalid for one whose last month is over or far off, ListFull */
+/** Stores the identifying details of a card. @throws Invalid for an expired card or one that expires implausibly late, ListFull */
 export async function addCard(ctx: Ctx, { brand, lastFour, ...change }: NewCard): Promise<Billing> {
   const { userId } = requirePerson(ctx);
   const values = readChange(change, ctx.now);
@@ -133,11 +133,11 @@ export async function deleteCard(ctx: Ctx, { id }: { id: number }): Promise<Bill
   });
 }
 
-/** @throws Invalid for a tax id whose check digit does not fit */
+/** @throws Invalid for a tax id with a wrong check digit */
 export async function setBillingAddress(ctx: Ctx, address: BillingAddress): Promise<Billing> {
   const { userId } = requirePerson(ctx);
   if (address.taxId !== '' && !isTaxId(address.taxId)) throw new Invalid({ taxId: ['is no tax id: its last digit does not fit'] });
-  // Other fields that were sent are not stored.
+  // Other submitted fields are not stored.
   const { fullName, company, taxId, branch, phone, street, subdistrict, district, province, postcode } = address;
   const kept = { fullName, company, taxId, branch, phone, street, subdistrict, district, province, postcode };
   return changeOwn(ctx.db, 'billing', userId, async (tx) => {
@@ -187,7 +187,7 @@ async function keepPlan(tx: Queries, userId: number, { plan, period, startedAt, 
 }
 
 async function keepEvents(tx: Queries, userId: number, events: Event[]): Promise<void> {
-  // No more than are ever shown.
+  // Keeps no more than are ever shown.
   const kept = events.slice(-shownCharges);
   let id = await nextId(tx, billingCharge, kept.length);
   for (const { at, kind, plan, period, cents } of kept) {

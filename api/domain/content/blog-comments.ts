@@ -14,10 +14,10 @@ import { cleanHtml, wordsOf } from '../shared/rich-text.ts';
 import { isOfOneThere } from '../shared/there.ts';
 import { isPostShown, looksAfter, unknownPost } from './blog-rights.ts';
 
-/** Comments that readers see. */
+/** Condition for visible comments. */
 const isCommentShown = and(isNull(blogComment.removedAt), isOfOneThere(blogComment.userId));
 
-/** The latest comments under a post, the oldest of them first. A writer who has an account is shown as the account is today. */
+/** Returns the latest comments on a post, oldest first. Authors with an account appear with its current name and picture. */
 export async function commentsOf(db: Reader, postId: number): Promise<BlogComment[]> {
   const rows = await db
     .select({
@@ -38,9 +38,8 @@ export async function commentsOf(db: Reader, postId: number): Promise<BlogCommen
 }
 
 /**
- * Writes a comment of the account's under a post, or under another comment there.
- * @throws NotFound for an unknown post or comment, Invalid when no words are left or there are too many marks, or when a
- * reply is answered, ListFull.
+ * Adds a comment of the account to a post, or a reply to another comment there.
+ * @throws NotFound for an unknown post or comment, Invalid for an empty text or too many elements, or a reply to a reply, ListFull.
  */
 export async function addComment(ctx: Ctx, { id: postId, comment, replyTo }: NewBlogComment): Promise<BlogComment> {
   const { userId } = requireAccount(ctx);
@@ -68,10 +67,10 @@ export async function addComment(ctx: Ctx, { id: postId, comment, replyTo }: New
   );
 }
 
-/** Takes a comment away: one's own, one under one's own post or, for admins who may delete in the blog, any. @throws NotFound */
+/** Removes a comment: one's own, one on one's own post or, for admins with the right to delete in the blog, any. @throws NotFound */
 export const removeComment = (ctx: Ctx, { id }: { id: number }): Promise<void> => setRemoved(ctx, id, true);
 
-/** Puts a comment back that was taken away. @throws NotFound */
+/** Restores a removed comment. @throws NotFound */
 export const restoreComment = (ctx: Ctx, { id }: { id: number }): Promise<void> => setRemoved(ctx, id, false);
 
 async function setRemoved(ctx: Ctx, id: number, isRemoved: boolean): Promise<void> {
@@ -100,7 +99,7 @@ async function setRemoved(ctx: Ctx, id: number, isRemoved: boolean): Promise<voi
   });
 }
 
-/** Forgets comments that were removed more than a day ago, or by a wrong clock. */
+/** Purges comments removed more than a day ago, or dated in the future by a wrong clock. */
 export async function purgeComments(db: Database, now: number): Promise<void> {
   const isOld = or(lt(blogComment.removedAt, now - day), gt(blogComment.removedAt, now + day));
   await transact(db, (tx) =>
@@ -113,7 +112,7 @@ export async function purgeComments(db: Database, now: number): Promise<void> {
 
 const day = 24 * 3600 * 1000;
 
-/** Counts a comment more, or less, under a post that readers see. @returns whose post it is, if it is not the house's. @throws NotFound */
+/** Changes the number of comments of a visible post by one. @returns the post's author, unless it is the site's own. @throws NotFound */
 export async function countComment(tx: Queries, postId: number, step: 1 | -1): Promise<number | null> {
   const counted = await tx
     .update(post)
@@ -125,7 +124,7 @@ export async function countComment(tx: Queries, postId: number, step: 1 | -1): P
   return counted.userId;
 }
 
-/** @returns who wrote the comment that is to be answered, if they have an account. @throws NotFound, Invalid for a reply */
+/** @returns the author of the comment to reply to, if it has an account. @throws NotFound, Invalid for a reply */
 async function findAnswered(tx: Queries, postId: number, id: number): Promise<number | null> {
   const found = await tx
     .select({ userId: blogComment.userId, replyTo: blogComment.replyTo })
@@ -137,7 +136,7 @@ async function findAnswered(tx: Queries, postId: number, id: number): Promise<nu
   return found.userId;
 }
 
-/** Characters of a comment that a notification shows. */
+/** Maximum characters of a comment in a notification. */
 const shownText = 80;
 
 const actions = {

@@ -17,13 +17,13 @@ import { type Asker, findKeptPost, type KeptPost } from './blog-rights.ts';
 
 export type DraftRow = typeof blogDraft.$inferSelect;
 
-/** A post as it is being written. @throws NotFound, Forbidden */
+/** Returns a post for editing. @throws NotFound, Forbidden */
 export async function readDraft(ctx: Ctx, { id }: { id: number }): Promise<PostDraft> {
   const post = await findKeptPost(ctx, ctx.db, { id, action: 'edit' });
   return toDraft(ctx, ctx.db, post);
 }
 
-/** Begins a post of the account's. @throws ListFull, Invalid */
+/** Creates a post of the account. @throws ListFull, Invalid */
 export async function addPost(ctx: Ctx, input: NewPost): Promise<PostDraft> {
   const { userId } = requireAccount(ctx);
   const written = cleaned(input);
@@ -45,7 +45,7 @@ export async function addPost(ctx: Ctx, input: NewPost): Promise<PostDraft> {
   );
 }
 
-/** Saves all that is written of a post. @throws NotFound, Forbidden, StaleVersion when it was saved elsewhere meanwhile, Invalid */
+/** Saves a post's draft as a whole. @throws NotFound, Forbidden, StaleVersion when it was saved elsewhere in the meantime, Invalid */
 export async function savePost(ctx: Ctx, { id, version, ...input }: PostSaving): Promise<PostDraft> {
   const { userId } = requireAccount(ctx);
   const written = cleaned(input);
@@ -60,24 +60,24 @@ export async function savePost(ctx: Ctx, { id, version, ...input }: PostSaving):
   });
 }
 
-/** @throws StaleVersion when a draft is not the one that somebody has before their eyes */
+/** @throws StaleVersion when the draft is not the version known to the caller */
 export function refuseOld({ version }: DraftRow, known: number): void {
   if (version !== known) throw new StaleVersion('It was saved elsewhere meanwhile.');
 }
 
-/** @throws ListFull when an account has as many posts as there may be */
+/** @throws ListFull when an account has the maximum number of posts */
 export async function requireRoom(tx: Queries, userId: number): Promise<void> {
   const own = and(eq(blogPost.userId, userId), ne(blogPost.status, 'Removed'));
   if ((await countRows(tx, blogPost, own)) >= maxOwnPosts) throw new ListFull(`You have ${maxOwnPosts} posts already.`);
 }
 
-/** Tells whoever writes a post: its owner or, of the house's, all admins. */
+/** Announces a change to a post's editors: its owner or, for the site's own posts, all admins. */
 export async function announceWriting(tx: Queries, { userId }: Pick<KeptPost, 'userId'>): Promise<void> {
   if (userId === null) await announceToAdmins(tx, 'blog');
   else await announce(tx, 'blog', userId);
 }
 
-/** Draft of a post; until somebody has written one, the texts that readers see. */
+/** Returns the draft of a post, or the published texts if there is none. */
 export async function draftOf(reader: Reader, post: KeptPost, language: Language): Promise<DraftRow> {
   const texts = post.userId === null ? language : 'both';
   const row = await reader
@@ -105,7 +105,7 @@ export async function putDraft(tx: Queries, row: DraftRow): Promise<void> {
     .run();
 }
 
-/** A post as its writer sees it. */
+/** Returns a post as shown to its author. */
 export async function toDraft(ctx: Asker, reader: Reader, post: KeptPost): Promise<PostDraft> {
   const { userId } = requireAccount(ctx);
   const { postId: _post, texts, editedAt, ...row } = await draftOf(reader, post, ctx.language);
@@ -125,7 +125,7 @@ export async function toDraft(ctx: Asker, reader: Reader, post: KeptPost): Promi
   };
 }
 
-/** Whether no post has this name in addresses. */
+/** Whether a slug is unused. */
 export async function isFree(reader: Reader, slug: string): Promise<boolean> {
   return slug === '' || !(await reader.select({ id: blogPost.id }).from(blogPost).where(eq(blogPost.slug, slug)).get());
 }
@@ -152,6 +152,6 @@ interface Begun {
 function newRow({ id, userId, now, fullName, avatar }: Begun): typeof blogPost.$inferInsert & { id: number } {
   const texts = { titleTh: '', titleEn: '', excerptTh: '', excerptEn: '', contentTh: '', contentEn: '' };
   const nobody = { comments: 0, bookmarked: 0, tags: [], img: '', ...texts };
-  // No post's own name has this sign.
+  // The sign occurs in no other slug.
   return { id, userId, slug: `~${id}`, status: 'Draft', postedAt: now, authorTh: fullName, authorEn: fullName, avatar, ...nobody };
 }

@@ -7,7 +7,7 @@ import { pageRange } from '../shared/paging.ts';
 import { readLabels } from './blog.ts';
 import { mayDo } from './blog-rights.ts';
 
-/** The posts that an account writes or, for admins, those that it looks after, too. */
+/** Lists the account's own posts and, for admins, those they manage. */
 export async function listOwnPosts(ctx: Ctx, query: OwnPostQuery): Promise<OwnPosts> {
   const account = query.whose === 'all' ? requireRight(ctx, 'blog', 'read') : requireAccount(ctx);
   const texts = textsIn(ctx.language);
@@ -75,7 +75,7 @@ export async function listOwnPosts(ctx: Ctx, query: OwnPostQuery): Promise<OwnPo
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Columns that a list of posts shows and sorts by, from the draft where there is one. */
+/** Returns the columns that a list of posts shows and sorts by, from the draft if there is one. */
 function textsIn(language: Ctx['language']) {
   const isThai = language === 'th';
   return {

@@ -8,11 +8,11 @@ import { inBatches } from '../shared/batches.ts';
 import { Invalid } from '../shared/errors.ts';
 
 const paths = new RegExp(`${filesFolder}([\\w-]{22})`, 'g');
-/** Ids of the uploaded pictures that texts show. */
+/** Returns the ids of uploaded pictures in texts. */
 export const picturesIn = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => [...text.matchAll(paths)].flatMap(([, id]) => id ?? [])));
 
-/** Makes pictures that a text shows part of its post. @throws Invalid for what the account has not uploaded for it, or too many */
+/** Assigns the pictures in a text to its post. @throws Invalid for pictures the account has not uploaded for it, or too many */
 export async function keepPictures(
   tx: Queries,
   { postId, userId }: { postId: number; userId: number },
@@ -35,7 +35,7 @@ export async function keepPictures(
 
 const notYours = () => new Invalid({ content: ['has pictures that you have not uploaded for it'] });
 
-/** Lets everybody read what a published post shows, and nobody else what is not shown. */
+/** Makes the pictures shown in a published post public, and all others private. */
 export async function exposePictures(tx: Queries, postId: number): Promise<void> {
   const row = await tx.select().from(blogPost).where(eq(blogPost.id, postId)).get();
   const shown = row?.status === 'Published' ? picturesIn([row.img, row.contentTh, row.contentEn]) : new Set<string>();
@@ -52,7 +52,7 @@ export async function exposePictures(tx: Queries, postId: number): Promise<void>
   );
 }
 
-/** Deletes pictures that neither readers nor writers of a post see, but for some. @returns those that are left */
+/** Deletes a post's unused pictures, except wanted ones. @returns the remaining ones */
 export async function dropUnused(tx: Queries, postId: number, wanted: ReadonlySet<string> = new Set()): Promise<string[]> {
   const row = await tx.select().from(blogPost).where(eq(blogPost.id, postId)).get();
   const drafts = await tx
@@ -71,7 +71,7 @@ export async function dropUnused(tx: Queries, postId: number, wanted: ReadonlySe
   return kept;
 }
 
-/** The pictures of a post. */
+/** Returns the pictures of a post. */
 export async function filesOf(tx: Queries, postId: number): Promise<string[]> {
   const rows = await tx.select({ id: blogFile.fileId }).from(blogFile).where(eq(blogFile.postId, postId)).all();
   return rows.map(({ id }) => id);

@@ -13,10 +13,10 @@ import { dropUnused, exposePictures, filesOf } from './blog-pictures.ts';
 import { findKeptPost, findPost, type KeptPost, unknownPost } from './blog-rights.ts';
 
 const day = 24 * 3600 * 1000;
-/** Characters of the text that stand in for a missing excerpt. */
+/** Characters of the text that replace a missing excerpt. */
 const defaultExcerpt = 200;
 
-/** Shows a post to everybody as it is written. @throws NotFound, Forbidden, StaleVersion, Invalid for what it still needs */
+/** Publishes a post's draft. @throws NotFound, Forbidden, StaleVersion, Invalid for missing fields */
 export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promise<PostDraft> {
   requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -38,7 +38,7 @@ export async function publishPost(ctx: Ctx, { id, version }: PostVersion): Promi
   });
 }
 
-/** Takes a post back from readers. @throws NotFound, Forbidden, WrongState for one that they don't see */
+/** Withdraws a published post. @throws NotFound, Forbidden, WrongState for one that is not published */
 export async function withdrawPost(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
@@ -62,7 +62,7 @@ export async function removePost(ctx: Ctx, { id }: { id: number }): Promise<void
   });
 }
 
-/** Makes a deleted post again what it was. @throws NotFound, Forbidden, ListFull */
+/** Restores a deleted post to its former state. @throws NotFound, Forbidden, ListFull */
 export async function restorePost(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireAccount(ctx);
   await transact(ctx.db, async (tx) => {
@@ -75,13 +75,13 @@ export async function restorePost(ctx: Ctx, { id }: { id: number }): Promise<voi
   });
 }
 
-/** Forgets what was deleted more than a day ago, or by a wrong clock. */
+/** Purges posts deleted more than a day ago, or dated in the future by a wrong clock. */
 export async function purgePosts(db: Database, now: number): Promise<void> {
   const isOld = or(lt(blogPost.removedAt, now - day), gt(blogPost.removedAt, now + day));
   await transact(db, (tx) => deletePosts(tx, and(eq(blogPost.status, 'Removed'), isOld)));
 }
 
-/** Nobody keeps more deleted posts than there may be. */
+/** Drops an account's oldest deleted posts above the limit. */
 async function dropOldest(tx: Queries, { userId }: KeptPost): Promise<void> {
   if (userId === null) return;
   const removed = and(eq(blogPost.userId, userId), eq(blogPost.status, 'Removed'));
@@ -97,7 +97,7 @@ async function dropOldest(tx: Queries, { userId }: KeptPost): Promise<void> {
   await deletePosts(tx, and(removed, lte(blogPost.removedAt, newest.at)));
 }
 
-/** Removes posts for good, with their pictures. */
+/** Permanently deletes posts with their pictures. */
 export async function deletePosts(tx: Queries, which: SQL | undefined): Promise<void> {
   const rows = await tx.select({ id: blogPost.id }).from(blogPost).where(which).all();
   for (const { id } of rows) {
@@ -106,7 +106,7 @@ export async function deletePosts(tx: Queries, which: SQL | undefined): Promise<
   }
 }
 
-/** A name in addresses that no post has: the one that was asked for, or one from the title. @throws Invalid when the former is taken */
+/** Returns an unused slug: the requested one, or one from the title. @throws Invalid when the former is taken */
 async function newSlug(reader: Reader, { slug, title }: DraftRow, id: number): Promise<string> {
   if (slug !== '') {
     if (await isFree(reader, slug)) return slug;
@@ -116,10 +116,10 @@ async function newSlug(reader: Reader, { slug, title }: DraftRow, id: number): P
   return (await isFree(reader, made)) ? made : `${made}-${id}`;
 }
 
-/** The beginning of a text, for lists. */
+/** Returns the beginning of a text, for lists. */
 export const excerptOf = (content: string): string => cutText(wordsOf(content), defaultExcerpt);
 
-/** Columns that readers are shown of a draft. @throws Invalid for what it still needs */
+/** Returns the columns of a draft that are published. @throws Invalid for missing fields */
 function shownOf({ texts, title, tags, excerpt, content, img }: DraftRow): Partial<typeof blogPost.$inferInsert> {
   const words = wordsOf(content);
   const [category] = tags;

@@ -8,7 +8,7 @@ import { ListFull } from '../shared/errors.ts';
 import { countRows } from '../shared/paging.ts';
 import { isPostShown, looksAfter, mayDo, unknownPost } from './blog-rights.ts';
 
-/** The account's bookmark of a published post, its rights over it, and the comments it may remove. @throws NotFound */
+/** Returns the account's bookmark of a published post, its rights to the post, and the comments it may remove. @throws NotFound */
 export async function readAsReader(ctx: Ctx, { id }: { id: number }): Promise<BlogReader> {
   const account = requireAccount(ctx);
   const post = await findShown(ctx.db, id);
@@ -30,7 +30,7 @@ export async function readAsReader(ctx: Ctx, { id }: { id: number }): Promise<Bl
   };
 }
 
-/** Keeps a post for the account, or no longer. @throws NotFound, ListFull */
+/** Adds or removes the account's bookmark of a post. @throws NotFound, ListFull */
 export async function bookmarkPost(ctx: Ctx, { id, isBookmarked }: Bookmarking): Promise<BookmarkAnswer> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {
@@ -57,7 +57,7 @@ export async function bookmarkPost(ctx: Ctx, { id, isBookmarked }: Bookmarking):
 
 const ofOne = (postId: number, userId: number) => and(eq(blogBookmark.postId, postId), eq(blogBookmark.userId, userId));
 
-/** @throws NotFound for what readers don't see */
+/** @throws NotFound for a post that readers can't see */
 async function findShown(reader: Reader, id: number) {
   const row = await reader
     .select({ userId: blogPost.userId, bookmarked: blogPost.bookmarked })

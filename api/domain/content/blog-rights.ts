@@ -7,25 +7,28 @@ import { Forbidden, NotFound } from '../shared/errors.ts';
 import { isOfOneThere } from '../shared/there.ts';
 
 export type PostRow = typeof blogPost.$inferSelect;
-/** Posts that readers see: published ones of people who are there. */
+/** Condition for visible posts: published ones of active accounts. */
 export const isPostShown = and(eq(blogPost.status, 'Published'), isOfOneThere(blogPost.userId));
 /** Actions on a post, and the right that an admin's role needs for each on posts of others. */
 const actions = { edit: 'write', withdraw: 'write', remove: 'delete' } as const;
 type Action = keyof typeof actions;
-/** All of a call that decides, but for the database: within a transaction it is read by that. */
+/** The parts of a call that affect the decision, without the database, which may be a transaction. */
 export type Asker = Pick<Ctx, 'actor' | 'language'>;
 
-/** Whether an admin looks after others' posts in this way. */
+/** Whether an admin may take this action on others' posts. */
 export const looksAfter = ({ role, rights }: Account, action: Action): boolean =>
   role === 'admin' && (!rights || (rights.blog ?? []).includes(actions[action]));
 
-/** Authors may do everything with their own posts. Editing somebody else's is closed to admins, except for the site's own posts. */
+/**
+ * Whether an account may take an action on a post. Authors may do everything with their own posts. Admins can't edit posts of others,
+ * except the site's own.
+ */
 export function mayDo(account: Account, { userId }: Pick<PostRow, 'userId'>, action: Action): boolean {
   if (userId === account.userId) return true;
   return looksAfter(account, action) && (action !== 'edit' || userId === null);
 }
 
-/** A post, removed or not, for who may do this with it. @throws NotFound for drafts of others, Forbidden */
+/** Finds a post, removed or not, if the caller may take the action. @throws NotFound for drafts of others, Forbidden */
 export async function findPost(ctx: Asker, reader: Reader, { id, action }: { id: number; action: Action }): Promise<PostRow> {
   const account = requireAccount(ctx);
   const row = await reader.select().from(blogPost).where(eq(blogPost.id, id)).get();
@@ -35,7 +38,7 @@ export async function findPost(ctx: Asker, reader: Reader, { id, action }: { id:
   return row;
 }
 
-/** The same for one that is not removed. @throws NotFound, Forbidden */
+/** Finds a post that is not removed, if the caller may take the action. @throws NotFound, Forbidden */
 export async function findKeptPost(ctx: Asker, reader: Reader, asked: { id: number; action: Action }) {
   const { status, ...row } = await findPost(ctx, reader, asked);
   if (status === 'Removed') throw unknownPost();

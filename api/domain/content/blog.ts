@@ -9,7 +9,7 @@ import { pageRange } from '../shared/paging.ts';
 import { commentsOf } from './blog-comments.ts';
 import { isPostShown, unknownPost } from './blog-rights.ts';
 
-/** Posts of accounts are signed with the name and the picture of today. */
+/** Posts of accounts show the account's current name and picture. */
 const author = {
   th: sql<string>`coalesce(${user.fullName}, ${post.authorTh})`,
   en: sql<string>`coalesce(${user.fullName}, ${post.authorEn})`,
@@ -24,12 +24,12 @@ const newestFirst = [desc(post.postedAt), desc(post.id)];
 type Localized = Pick<Ctx, 'db' | 'language'>;
 type PostKey = Pick<BlogPostQuery, 'id' | 'slug'>;
 
-/** All posts, newest first. */
+/** Lists all posts, newest first. */
 export async function listPosts(ctx: Ctx): Promise<BlogPosts> {
   return readList(ctx, { where: isPostShown, limit: maxPosts, offset: 0 });
 }
 
-/** A page of the posts that match, newest first. */
+/** Returns a page of the matching posts, newest first. */
 export async function findPosts(ctx: Ctx, query: BlogPageQuery): Promise<BlogPage> {
   const { q, category } = query;
   const { title, userFullName, excerpt } = listTexts[ctx.language];
@@ -57,7 +57,7 @@ async function readList(ctx: Ctx, { where, limit, offset }: { where: SQL | undef
   return rows.map(({ postedAt, tags, ...row }) => ({ ...row, blogPosted: iso(postedAt), tags, tagLabels: labelsOf(tags) }));
 }
 
-/** The recent posts and the categories, which stand beside the posts. */
+/** Returns the recent posts and the categories for the sidebar. */
 export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
   const { title } = listTexts[ctx.language];
   const rows = await ctx.db
@@ -71,7 +71,7 @@ export async function readSidebar(ctx: Ctx): Promise<BlogSidebar> {
   return { recentPosts, categories: await readCategories(ctx) };
 }
 
-/** A post with its comments, or without an id the newest. @throws NotFound */
+/** Returns a post with its comments, or the newest one without an id. @throws NotFound */
 export async function readPost(ctx: Ctx, query: PostKey): Promise<BlogDetail> {
   const { post: row, title, userFullName, avatar, content } = await readLocalized(ctx, query);
   const { id, slug, img, postedAt, tags, comments, bookmarked } = row;
@@ -82,7 +82,7 @@ export async function readPost(ctx: Ctx, query: PostKey): Promise<BlogDetail> {
   return { blog, comments: await commentsOf(ctx.db, id) };
 }
 
-/** A post as its editor needs it, or without an id the newest. @throws NotFound */
+/** Returns a post for its editor, or the newest one without an id. @throws NotFound */
 export async function readPostForEditing(ctx: Ctx, query: PostKey): Promise<BlogEdit> {
   requireRight(ctx, 'blog', 'read');
   const { post: row, title, userFullName, avatar, excerpt, content } = await readLocalized(ctx, query);
@@ -102,7 +102,7 @@ export async function readPostForEditing(ctx: Ctx, query: PostKey): Promise<Blog
   };
 }
 
-/** The names in addresses of all posts, newest first, for search engines. */
+/** Returns the slugs of all posts, newest first, for the sitemap. */
 export async function postSlugs(db: Reader): Promise<string[]> {
   const rows = await db
     .select({ slug: post.slug })
@@ -116,7 +116,7 @@ export async function postSlugs(db: Reader): Promise<string[]> {
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A post that readers see, and its texts in their language. @throws NotFound */
+/** Returns a visible post with its texts in the reader's language. @throws NotFound */
 async function readLocalized({ db, language }: Localized, { id, slug }: PostKey) {
   const content = language === 'th' ? post.contentTh : post.contentEn;
   const row = await db
@@ -131,7 +131,7 @@ async function readLocalized({ db, language }: Localized, { id, slug }: PostKey)
   return row;
 }
 
-/** Names categories in the reader's language. */
+/** Returns category names in the reader's language. */
 export async function readLabels(ctx: Localized): Promise<(tags: BlogPosts[number]['tags']) => string[]> {
   const labels = new Map((await readCategories(ctx)).map(({ category, label }) => [category, label]));
   return (tags) => tags.map((tag) => labels.get(tag) ?? tag);

@@ -4,10 +4,7 @@ import { blogBookmark, blogComment, blogPost, profileComment, profilePost } from
 import type { EraseAccount } from '../shared/leaver.ts';
 import { deletePosts } from './blog-publishing.ts';
 
-/**
- * Comments of a deleted account stay, but anonymous. Its own posts are deleted, and its bookmarks no longer count for those of
- * others.
- */
+/** Anonymises the comments of a deleted account, deletes its posts, and removes its bookmarks from the counts of others' posts. */
 export const eraseWriter: EraseAccount = async (tx, { id: userId }) => {
   const kept = tx.select({ id: blogBookmark.postId }).from(blogBookmark).where(eq(blogBookmark.userId, userId));
   await tx
@@ -16,7 +13,7 @@ export const eraseWriter: EraseAccount = async (tx, { id: userId }) => {
     .where(inArray(blogPost.id, kept))
     .run();
   await deletePosts(tx, eq(blogPost.userId, userId));
-  // With the comments below them: PostgreSQL checks rows that this transaction has changed once more when their post goes.
+  // Posts are deleted with their comments: PostgreSQL checks rows changed in this transaction again when their post is deleted.
   await tx.delete(profilePost).where(eq(profilePost.userId, userId)).run();
   const [name, avatar] = [formerMember.th, formerAvatar];
   await tx.update(blogComment).set({ userFullName: name, avatar }).where(eq(blogComment.userId, userId)).run();

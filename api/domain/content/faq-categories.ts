@@ -2,7 +2,7 @@ import type { Texts } from '../../contract/shared/texts.ts';
 import type { faqCategories } from '../../contract/values/content/faq.ts';
 
 interface FaqCategoryFacts {
-  /** By Feather's name. */
+  /** Name of a Feather icon. */
   icon: string;
   title: Texts;
   subtitle: Texts;

@@ -7,10 +7,10 @@ import type { Ctx } from '../context.ts';
 import { fold } from '../shared/rules/text.ts';
 import { faqCategoryFacts } from './faq-categories.ts';
 
-// Separates question and answer, so that nothing is found across them; no text has it.
+// Separates question and answer, so that no match spans both; it occurs in no text.
 const separator = '\u001f';
 
-/** Text that the search for questions looks through. */
+/** Returns the searchable text of a question. */
 export const questionSearch = (question: string, answer: string): string => fold(`${question}${separator}${answer}`);
 
 const textsIn = {
@@ -19,8 +19,8 @@ const textsIn = {
 };
 
 /**
- * Frequent questions by category, also by those that have none yet; with `q` those whose question or answer contains it
- * in the reader's language, and no category without one (contract §4).
+ * Lists frequent questions by category, including empty ones; with `q`, only those whose question or answer contains it in the reader's
+ * language, without empty categories (contract §4).
  */
 export async function listFaq({ db, language }: Ctx, { q }: Pick<FaqQuery, 'q'>): Promise<Faq> {
   const faq: Faq = {};

@@ -20,7 +20,7 @@ import { asLine, inBoth, nameInAddresses } from './rules/help-texts.ts';
 
 type Row = typeof category.$inferSelect;
 
-/** All categories of the knowledge base as they are written, with the names of their questions. */
+/** Lists all categories of the knowledge base for editing, with the titles of their questions. */
 export async function listKnowledgeShelves(ctx: Ctx): Promise<KnowledgeShelves> {
   requireRight(ctx, 'help', 'read');
   const rows = await ctx.db.select().from(category).orderBy(asc(category.place), asc(category.id)).limit(maxKnowledgeCategories).all();
@@ -34,7 +34,7 @@ export async function listKnowledgeShelves(ctx: Ctx): Promise<KnowledgeShelves> 
   return { categories: rows.map((row) => toShelf(row, questions)) };
 }
 
-/** Adds a category, behind all others. @throws Invalid, ListFull */
+/** Adds a category after all others. @throws Invalid, ListFull */
 export async function addKnowledgeCategory(ctx: Ctx, input: NewKnowledgeCategory): Promise<KnowledgeShelf> {
   requireRight(ctx, 'help', 'create');
   const looks = categoryLooks(input);
@@ -56,7 +56,7 @@ export async function addKnowledgeCategory(ctx: Ctx, input: NewKnowledgeCategory
   );
 }
 
-/** Saves all that is written of a category. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
+/** Saves a category as a whole. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere in the meantime */
 export async function saveKnowledgeCategory(ctx: Ctx, { id, version, ...input }: KnowledgeCategorySaving): Promise<KnowledgeShelf> {
   requireRight(ctx, 'help', 'write');
   const looks = categoryLooks(input);
@@ -80,7 +80,7 @@ export async function saveKnowledgeCategory(ctx: Ctx, { id, version, ...input }:
   });
 }
 
-/** Puts a category at another place. @throws NotFound */
+/** Moves a category to another place. @throws NotFound */
 export async function moveKnowledgeCategory(ctx: Ctx, { id, place }: Moving): Promise<void> {
   requireRight(ctx, 'help', 'write');
   await changeHelp(ctx, async (tx) => {

@@ -8,7 +8,7 @@ import { withMoved } from './rules/help-texts.ts';
 
 type Ordered = typeof faqQuestion | typeof knowledgeCategory | typeof knowledgeQuestion;
 
-/** Changes what helps people in one transaction, and tells the admins whose pages are open. */
+/** Changes help content in one transaction, and announces it to the admins' open pages. */
 export function changeHelp<Result>({ db }: Pick<Ctx, 'db'>, change: (tx: Queries) => Promise<Result>): Promise<Result> {
   return transact(db, async (tx) => {
     const result = await change(tx);
@@ -17,12 +17,12 @@ export function changeHelp<Result>({ db }: Pick<Ctx, 'db'>, change: (tx: Queries
   });
 }
 
-/** @throws StaleVersion when something is not what somebody has before their eyes */
+/** @throws StaleVersion when the row is not the version known to the caller */
 export function refuseOld(row: { version: number }, known: number): void {
   if (row.version !== known) throw new StaleVersion('It was saved elsewhere meanwhile.');
 }
 
-/** The place behind all of a list. */
+/** Returns the place after all entries of a list. */
 export async function lastPlace(tx: Queries, table: Ordered, list: SQL | undefined): Promise<number> {
   const found = await tx
     .select({ place: max(table.place) })
@@ -32,7 +32,7 @@ export async function lastPlace(tx: Queries, table: Ordered, list: SQL | undefin
   return (found?.place ?? -1) + 1;
 }
 
-/** Puts one of a list at another place, and all others after each other. */
+/** Moves an entry of a list to another place, and renumbers the others. */
 export async function putInPlace(tx: Queries, table: Ordered, list: SQL | undefined, { id, place }: { id: number; place: number }) {
   const rows = await tx.select({ id: table.id, place: table.place }).from(table).where(list).orderBy(table.place, table.id).all();
   const places = new Map(rows.map((row) => [row.id, row.place]));
@@ -41,7 +41,7 @@ export async function putInPlace(tx: Queries, table: Ordered, list: SQL | undefi
   }
 }
 
-/** The name in addresses if no other has it, or else, where it was not asked for, one with the id behind it. @throws Invalid */
+/** Returns the slug if it is unused or else, if it was not requested, one with the id appended. @throws Invalid */
 export async function freeName(
   tx: Queries,
   table: typeof knowledgeCategory | typeof knowledgeQuestion,

@@ -15,7 +15,7 @@ import { asLine, asLines, inBoth } from './rules/help-texts.ts';
 
 type CategoryKey = FaqEntry['category'];
 
-/** Frequent questions as they are written, in all categories. */
+/** Lists frequent questions for editing, in all categories. */
 export async function listFaqEntries(ctx: Ctx): Promise<FaqEntries> {
   requireRight(ctx, 'help', 'read');
   const rows = await ctx.db
@@ -53,7 +53,7 @@ export async function addFaqEntry(ctx: Ctx, input: NewFaqEntry): Promise<FaqEntr
   );
 }
 
-/** Saves all that is written of a question. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
+/** Saves a question as a whole. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere in the meantime */
 export async function saveFaqEntry(ctx: Ctx, { id, version, category, ...input }: FaqEntrySaving): Promise<FaqEntry> {
   requireRight(ctx, 'help', 'write');
   const texts = faqTexts(input);
@@ -73,7 +73,7 @@ export async function saveFaqEntry(ctx: Ctx, { id, version, category, ...input }
   });
 }
 
-/** Puts a question at another place of its category. @throws NotFound */
+/** Moves a question to another place in its category. @throws NotFound */
 export async function moveFaqEntry(ctx: Ctx, { id, place }: Moving): Promise<void> {
   requireRight(ctx, 'help', 'write');
   await changeHelp(ctx, async (tx) => {
@@ -97,7 +97,7 @@ async function findEntry(reader: Reader, id: number): Promise<typeof faqQuestion
   return row;
 }
 
-/** The row of a category: all of them come to be with the first question, so that they lie in their order. */
+/** Returns the row of a category; all rows are created with the first question, so that they are in order. */
 export async function faqCategoryId(tx: Queries, key: CategoryKey): Promise<number> {
   const known = await tx
     .select()

@@ -16,7 +16,7 @@ import { asLine, inBoth, nameInAddresses } from './rules/help-texts.ts';
 
 type Row = typeof question.$inferSelect;
 
-/** A question as it is written. @throws NotFound */
+/** Returns a question for editing. @throws NotFound */
 export async function readKnowledgeEntry(ctx: Ctx, { id }: { id: number }): Promise<KnowledgeEntry> {
   requireRight(ctx, 'help', 'read');
   return toEntry(ctx.db, await findQuestion(ctx.db, id));
@@ -46,7 +46,7 @@ export async function addKnowledgeEntry(ctx: Ctx, input: NewKnowledgeEntry): Pro
   );
 }
 
-/** Saves all that is written of a question. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere meanwhile */
+/** Saves a question as a whole. @throws Invalid, NotFound, StaleVersion when it was saved elsewhere in the meantime */
 export async function saveKnowledgeEntry(ctx: Ctx, { id, version, ...input }: KnowledgeEntrySaving): Promise<KnowledgeEntry> {
   requireRight(ctx, 'help', 'write');
   const texts = knowledgeTexts(input);
@@ -66,7 +66,7 @@ export async function saveKnowledgeEntry(ctx: Ctx, { id, version, ...input }: Kn
   });
 }
 
-/** Puts a question at another place of its category. @throws NotFound */
+/** Moves a question to another place in its category. @throws NotFound */
 export async function moveKnowledgeEntry(ctx: Ctx, { id, place }: Moving): Promise<void> {
   requireRight(ctx, 'help', 'write');
   await changeHelp(ctx, async (tx) => {
@@ -75,7 +75,7 @@ export async function moveKnowledgeEntry(ctx: Ctx, { id, place }: Moving): Promi
   });
 }
 
-/** Deletes a question with what readers have said of it. @throws NotFound */
+/** Deletes a question with readers' votes on it. @throws NotFound */
 export async function removeKnowledgeEntry(ctx: Ctx, { id }: { id: number }): Promise<void> {
   requireRight(ctx, 'help', 'delete');
   await changeHelp(ctx, async (tx) => {
@@ -90,7 +90,7 @@ async function findQuestion(reader: Reader, id: number): Promise<Row> {
   return row;
 }
 
-/** Says which questions are shown beside one: those that there are, and not itself. */
+/** Sets the related questions of a question: existing ones, except itself. */
 async function relate(tx: Queries, questionId: number, related: readonly number[]): Promise<void> {
   await tx.delete(relation).where(eq(relation.questionId, questionId)).run();
   if (related.length === 0) return;

@@ -12,16 +12,16 @@ import { knowledgeCategory as category, knowledgeQuestion as question, knowledge
 import type { Ctx } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 
-/** The columns of a language’s texts. */
+/** Columns of a language's texts. */
 export const textsIn = {
   th: { title: category.titleTh, desc: category.descTh, question: question.questionTh, content: question.contentTh },
   en: { title: category.titleEn, desc: category.descEn, question: question.questionEn, content: question.contentEn },
 };
 
-/** How categories stand. */
+/** Order of categories. */
 export const inOrder = [asc(category.place), asc(category.id)] as const;
 
-/** The categories that have questions, as the cards of the knowledge base's first page. */
+/** Lists the categories with questions, as cards for the first page of the knowledge base. */
 export async function listKnowledgeCards({ db, language }: Ctx): Promise<KnowledgeCards> {
   const { title, desc } = textsIn[language];
   return db
@@ -33,7 +33,7 @@ export async function listKnowledgeCards({ db, language }: Ctx): Promise<Knowled
     .all();
 }
 
-/** All categories with their questions, or the one with a slug or an id. @throws NotFound */
+/** Lists all categories with their questions, or the one with a slug or an id. @throws NotFound */
 export async function listKnowledgeCategories(
   { db, language }: Ctx,
   { category: key }: Pick<KnowledgeCategoryQuery, 'category'>,
@@ -64,7 +64,7 @@ export async function listKnowledgeCategories(
   return categories;
 }
 
-/** The question with a slug or an id and its answer, or without either the first. @throws NotFound */
+/** Returns the question with a slug or an id and its answer, or the first one without either. @throws NotFound */
 export async function readKnowledgeQuestion(
   { db, language }: Ctx,
   { question: key }: Pick<KnowledgeQuestionQuery, 'question'>,
@@ -91,7 +91,7 @@ export async function readKnowledgeQuestion(
   return { ...rest, lastUpdated: new Date(updated).toISOString(), relatedQuestions };
 }
 
-/** The slugs of all questions by those of their categories, for search engines. */
+/** Returns the slugs of all questions by category slug, for the sitemap. */
 export async function knowledgeSlugs(db: Reader): Promise<Map<string, string[]>> {
   const rows = await db
     .select({ category: category.slug, question: question.slug })
@@ -105,7 +105,7 @@ export async function knowledgeSlugs(db: Reader): Promise<Map<string, string[]>>
   return slugs;
 }
 
-/** Finds a row by its id or, when the key is none, by its slug. */
+/** Matches a row by id or, if the key is not a number, by slug. */
 function hasKey({ id, slug }: typeof category | typeof question, key: string): SQL {
   return /^[1-9]\d{0,14}$/.test(key) ? eq(id, Number(key)) : eq(slug, key);
 }

@@ -8,7 +8,7 @@ import { fold } from '../shared/rules/text.ts';
 import { inOrder, listKnowledgeCards, textsIn } from './knowledge-base.ts';
 import { excerptOf } from './rules/excerpt.ts';
 
-/** Categories and questions that hold a text; without one, all categories. */
+/** Finds categories and questions by text; without one, all categories. */
 export async function searchKnowledge(ctx: Ctx, { q = '' }: { q?: string | undefined }): Promise<KnowledgeHits> {
   const { db, language } = ctx;
   const { title, question: text, content } = textsIn[language];

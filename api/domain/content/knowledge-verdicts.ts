@@ -15,15 +15,15 @@ function isBy(actor: Actor): SQL | undefined {
   return actor.kind === 'visitor' ? eq(verdict.visitorHash, actor.visitorHash) : undefined;
 }
 
-/** The caller's verdict on an answer and, for admins, those of everybody. @throws NotFound */
+/** Returns the caller's vote on an answer and, for admins, the counts of all votes. @throws NotFound */
 export async function readVerdicts(ctx: Ctx, { id }: { id: number }): Promise<KnowledgeVerdicts> {
   await requireQuestion(ctx.db, id);
   return answer(ctx.db, ctx.actor, id);
 }
 
 /**
- * Keeps what the caller says of an answer, in place of what was said before. Some visitors of one address may say so of one answer in
- * a day: whoever sends another cookie each time is another visitor each time.
+ * Stores the caller's vote on an answer, replacing an earlier one. The votes of visitors at one address on one answer are limited per day,
+ * because each new cookie counts as another visitor.
  * @throws NotFound, Unauthenticated, Throttled
  */
 export async function judgeKnowledge(

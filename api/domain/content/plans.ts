@@ -5,7 +5,7 @@ interface PlanFacts {
   img: string;
   title: Texts;
   subtitle: Texts;
-  /** Dollars. */
+  /** Price in dollars. */
   monthlyPrice: number;
   yearlyPlan: { perMonth: number; totalAnnual: number };
   planBenefits: readonly Texts[];

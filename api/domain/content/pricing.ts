@@ -11,7 +11,7 @@ const textsIn = {
   en: { question: pricingQuestion.questionEn, ans: pricingQuestion.answerEn },
 };
 
-/** The plans for sellers and what they ask about them. */
+/** Returns the plans for sellers, and frequent questions about them. */
 export async function readPricing({ db, language }: Ctx): Promise<Pricing> {
   const { question, ans } = textsIn[language];
   return {

@@ -15,7 +15,7 @@ const hour = 3600 * 1000;
 type Row = typeof profileComment.$inferSelect;
 interface Seen {
   userId: number;
-  /** Author of the post that the comment is below. */
+  /** Author of the post with the comment. */
   ownerId: number;
 }
 
@@ -25,7 +25,7 @@ const columns = {
   avatar: sql<string>`coalesce(${user.avatar}, ${profileComment.avatar})`,
 };
 
-/** The newest comments below a post, as many as are wanted, the oldest of them first. */
+/** Returns the newest comments on a post up to a limit, oldest first. */
 export async function commentsOf(db: Reader, { userId, ownerId }: Seen, postId: number, limit: number): Promise<ProfileComment[]> {
   const rows = await db
     .select(columns)
@@ -54,7 +54,7 @@ export async function commentsOf(db: Reader, { userId, ownerId }: Seen, postId: 
   });
 }
 
-/** How many accounts like comments, and whether one of them does. */
+/** Counts likes of comments, and whether the account likes them. */
 async function likesOf(db: Reader, userId: number, ids: readonly number[]): Promise<Map<number, { all: number; own: number }>> {
   if (ids.length === 0) return new Map();
   const { commentId } = profileCommentLike;
@@ -71,14 +71,14 @@ async function likesOf(db: Reader, userId: number, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.commentId, row]));
 }
 
-/** All comments below a post. @throws NotFound */
+/** Lists all comments on a post. @throws NotFound */
 export async function listProfileComments(ctx: Ctx, { id }: { id: number }): Promise<ProfileComment[]> {
   const { userId } = requireAccount(ctx);
   const { userId: ownerId } = await findVisiblePost(ctx.db, userId, id);
   return commentsOf(ctx.db, { userId, ownerId }, id, maxComments);
 }
 
-/** Writes below a post. @throws NotFound, ListFull */
+/** Adds a comment to a post. @throws NotFound, ListFull */
 export async function addProfileComment(ctx: Ctx, { id, text }: { id: number; text: string }): Promise<{ comment: ProfileComment }> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, (tx) =>
@@ -92,13 +92,13 @@ export async function addProfileComment(ctx: Ctx, { id, text }: { id: number; te
   );
 }
 
-/** @throws ListFull when a post has as many comments as it takes */
+/** @throws ListFull when a post has the maximum number of comments */
 async function requireRoom(tx: Queries, postId: number): Promise<void> {
   const there = and(eq(profileComment.postId, postId), isNull(profileComment.removedAt));
   if ((await countRows(tx, profileComment, there)) >= maxComments) throw new ListFull('This post takes no more comments.');
 }
 
-/** @throws ListFull when the account has written as many as it may */
+/** @throws ListFull when the account has written the maximum number */
 export async function insertComment(
   tx: Queries,
   { postId, userId, now }: { postId: number; userId: number; now: number },
@@ -121,7 +121,7 @@ async function answer(tx: Queries, seen: Seen, id: number): Promise<{ comment: P
   return { comment };
 }
 
-/** Changes what the account has written. @throws NotFound */
+/** Edits a comment of the account. @throws NotFound */
 export async function updateProfileComment(ctx: Ctx, { id, text }: { id: number; text: string }): Promise<{ comment: ProfileComment }> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -134,7 +134,7 @@ export async function updateProfileComment(ctx: Ctx, { id, text }: { id: number;
   });
 }
 
-/** Takes a comment away that the account wrote, or that stands below its post. @throws NotFound */
+/** Removes a comment by the account, or on its post. @throws NotFound */
 export async function removeProfileComment(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await changeProfile(ctx, async (tx) => {
@@ -145,7 +145,7 @@ export async function removeProfileComment(ctx: Ctx, { id }: { id: number }): Pr
   });
 }
 
-/** Brings back what the account has taken away. @throws NotFound, ListFull */
+/** Restores a comment removed by the account. @throws NotFound, ListFull */
 export async function restoreProfileComment(ctx: Ctx, { id }: { id: number }): Promise<{ comment: ProfileComment }> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -161,7 +161,7 @@ export async function restoreProfileComment(ctx: Ctx, { id }: { id: number }): P
   });
 }
 
-/** Likes a comment, or no longer. @throws NotFound */
+/** Likes or unlikes a comment. @throws NotFound */
 export async function likeProfileComment(ctx: Ctx, { id, liked }: { id: number; liked: boolean }): Promise<{ comment: ProfileComment }> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -185,7 +185,7 @@ export async function setCommentLike(
   }
 }
 
-/** How many comments posts have, as an account sees them. */
+/** Counts the comments on posts that are visible to an account. */
 export async function commentCounts(db: Reader, userId: number, postIds: readonly number[]): Promise<Map<number, number>> {
   if (postIds.length === 0) return new Map();
   const { postId } = profileComment;

@@ -8,13 +8,13 @@ import { commentCounts, commentsOf } from './profile-comments.ts';
 import { picturesOf } from './profile-pictures.ts';
 import { findPerson, findVisiblePost, isThere, isVisibleTo, type PostRow } from './profile-sight.ts';
 
-/** Where a page of a list begins: behind a moment and an id. */
+/** Parses the position after which a page of a list begins: a time and an id. */
 export function placeOf(cursor: string | undefined): { time: number; id: number } | undefined {
   const [time, id] = (cursor ?? '').split('.').map(Number);
   return time === undefined || id === undefined ? undefined : { time, id };
 }
 
-/** Posts before a place, in the order of lists. */
+/** Condition for posts before a position, in the order of lists. */
 export function postsBefore(cursor: string | undefined): SQL | undefined {
   const place = placeOf(cursor);
   if (!place) return undefined;
@@ -24,7 +24,7 @@ export function postsBefore(cursor: string | undefined): SQL | undefined {
 
 export const newestFirst = [desc(profilePost.postTime), desc(profilePost.id)] as const;
 
-/** As many rows as a page has, of one more that were read, and where the next page begins. */
+/** Returns the rows of a page from one more than needed, and the cursor of the next page. */
 export function pageOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: Row) => string): { page: Row[]; next: string | null } {
   const page = rows.slice(0, size);
   const last = page.at(-1);
@@ -33,7 +33,7 @@ export function pageOf<Row>(rows: readonly Row[], size: number, cursorOf: (row: 
 
 export const cursorOfPost = ({ postTime, id }: PostRow): string => `${postTime}.${id}`;
 
-/** The posts on somebody's profile, or of those whom the account follows. @throws NotFound */
+/** Lists the posts on a person's profile, or of people the account follows. @throws NotFound */
 export async function listProfilePosts(ctx: Ctx, { user: person, of = 'own', before }: ProfilePostsQuery): Promise<ProfilePosts> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -65,7 +65,7 @@ export async function toPost(ctx: Reading, row: PostRow): Promise<ProfilePost> {
   return post;
 }
 
-/** Posts with all that belongs to them, as the account sees it. */
+/** Returns posts with all details, as visible to the account. */
 async function toPosts(ctx: Reading, rows: readonly PostRow[]): Promise<ProfilePost[]> {
   const { userId } = requireAccount(ctx);
   const { db, now } = ctx;
@@ -101,7 +101,7 @@ async function toPosts(ctx: Reading, rows: readonly PostRow[]): Promise<ProfileP
   return posts;
 }
 
-/** How many accounts like posts, and whether one of them does. */
+/** Counts likes of posts, and whether the account likes them. */
 export async function likeCounts(db: Reader, userId: number, ids: readonly number[]): Promise<Map<number, { all: number; own: number }>> {
   if (ids.length === 0) return new Map();
   const { postId } = profileLike;
@@ -126,7 +126,7 @@ async function peopleBy(db: Reader, ids: readonly number[]): Promise<Map<number,
 
 const shownPerson = { id: user.id, name: user.fullName, avatar: user.avatar };
 
-/** Accounts that like a post: those with the lowest ids first, from one on. */
+/** Returns accounts that like a post by ascending id, from the given one on. */
 async function accountsWhoLike(db: Reader, userId: number, { postId, after, limit }: { postId: number; after: number; limit: number }) {
   const likes = db
     .select({ id: profileLike.userId })
@@ -141,7 +141,7 @@ async function accountsWhoLike(db: Reader, userId: number, { postId, after, limi
     .all();
 }
 
-/** Some of those who like a post, but not who asks. */
+/** Returns some accounts that like a post, except the caller. */
 export async function likersOf(db: Reader, userId: number, { id, likedUsers }: PostRow): Promise<ProfilePerson[]> {
   const found = await accountsWhoLike(db, userId, { postId: id, after: 0, limit: shownPeople + 1 });
   const accounts = found.filter((one) => one.id !== userId);
@@ -149,7 +149,7 @@ export async function likersOf(db: Reader, userId: number, { id, likedUsers }: P
   return [...accounts, ...others].slice(0, shownPeople);
 }
 
-/** Everybody who likes a post. @throws NotFound */
+/** Lists all accounts that like a post. @throws NotFound */
 export async function listLikers(ctx: Ctx, { id, before }: { id: number; before?: string | undefined }): Promise<ProfilePeople> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;

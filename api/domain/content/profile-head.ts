@@ -10,7 +10,7 @@ import { Invalid, NotFound } from '../shared/errors.ts';
 import { composed } from '../shared/rules/text.ts';
 import { changeProfile } from './profile-notices.ts';
 
-/** Changes what stands at the head of the account's profile. @throws Invalid for a cover that is no unused picture of its own */
+/** Updates the head of the account's profile. @throws Invalid for a cover that is not an unused picture of the account */
 export async function updateProfileHead(ctx: Ctx, { designation, lives, cover }: ProfileHeadChange): Promise<ProfileHead> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -28,7 +28,7 @@ export async function updateProfileHead(ctx: Ctx, { designation, lives, cover }:
 
 const line = (text: string) => composed(text.trim().replace(/\s+/g, ' '));
 
-/** Stored profile of an account, or an empty one until it has shown anything. */
+/** Returns the stored profile of an account, or an empty one if there is none yet. */
 async function rowOf(tx: Queries, userId: number): Promise<typeof profile.$inferSelect> {
   const known = await tx.select().from(profile).where(eq(profile.userId, userId)).get();
   if (known) return known;

@@ -7,24 +7,24 @@ import { readChannels } from '../shared/channels.ts';
 import { insertNotification } from '../shared/insert-notification.ts';
 import { notify } from '../shared/notify.ts';
 
-/** Followers notified at most; the others see it when they look again. */
+/** Maximum followers notified; others see it on their next request. */
 const maxNotified = 100;
-/** Characters of a comment that a notification shows. */
+/** Maximum characters of a comment in a notification. */
 const shownText = 80;
 
-/** Changes something on a profile in one transaction; the account's other pages learn of it. */
+/** Changes profile data in one transaction, and announces it to the account's other pages. */
 export const changeProfile = <Result>(ctx: Ctx, change: (tx: Queries) => Promise<Result>): Promise<Result> =>
   changeOwn(ctx.db, 'profile', requireAccount(ctx).userId, change);
 
 interface PostEvent {
   actorId: number;
   now: number;
-  /** Event that the post's writer is notified of. */
+  /** Event of which the post's author is notified. */
   what?: 'comment' | 'like';
   text?: string;
 }
 
-/** Tells the writer of a post and those who follow them that something about it has changed. */
+/** Announces a change of a post to its author and their followers. */
 export async function notifyOfPost(
   tx: Queries,
   { id, userId }: { id: number; userId: number },
@@ -50,9 +50,9 @@ export async function notifyOfPost(
     await notify(tx, 'commentOnArticle', payload, now);
     return;
   }
-  // Likes come often and are told by the site alone.
+  // Likes are frequent and only notified on the site.
   if (!(await readChannels(tx, userId)).commentOnArticle.app) return;
-  // All who like it since the last look stand in one notification.
+  // All likes since the last look share one notification.
   await tx
     .delete(notification)
     .where(
@@ -72,7 +72,7 @@ export async function notifyOfPost(
   );
 }
 
-/** Tells somebody that they have a new follower. */
+/** Notifies a person of a new follower. */
 export async function notifyOfFollower(
   tx: Queries,
   { userId, followedId, now }: { userId: number; followedId: number; now: number },

@@ -9,10 +9,10 @@ import { type OpenFile, openKnownFile } from '../files/reading.ts';
 import { NotFound } from '../shared/errors.ts';
 import { isVisibleTo, type PostRow } from './profile-sight.ts';
 
-/** How large the pictures are that everybody may see. */
+/** Size of public pictures. */
 const shared = { width: 800, height: 600 };
 
-/** The pictures of posts, in their order. */
+/** Returns the pictures of posts in order. */
 export async function picturesOf(db: Reader, posts: readonly Pick<PostRow, 'id' | 'postImg'>[]): Promise<Map<number, ProfilePicture[]>> {
   const known = new Map(posts.map(({ id, postImg }) => [id, postImg ? [{ src: postImg, small: postImg, ...shared }] : []]));
   if (posts.length === 0) return known;
@@ -31,14 +31,14 @@ export async function picturesOf(db: Reader, posts: readonly Pick<PostRow, 'id' 
   return known;
 }
 
-/** Posts that have a picture. */
+/** Condition for posts with a picture. */
 export const hasPicture = (db: Reader) =>
   or(
     ne(profilePost.postImg, ''),
     exists(db.select({ id: profilePicture.fileId }).from(profilePicture).where(eq(profilePicture.postId, profilePost.id))),
   );
 
-/** All pictures of some posts, one after the other. */
+/** Returns all pictures of some posts as one list. */
 export async function photosOf(db: Reader, posts: readonly PostRow[]): Promise<ProfilePhotos['photos']> {
   const pictures = await picturesOf(db, posts);
   return posts.flatMap(({ id, postTime }) =>
@@ -46,7 +46,7 @@ export async function photosOf(db: Reader, posts: readonly PostRow[]): Promise<P
   );
 }
 
-/** Opens a picture for somebody who sees the post that it is part of. @throws NotFound */
+/** Opens a picture for a caller who can see its post. @throws NotFound */
 export async function openPicture(ctx: Ctx, { id, isSmall }: { id: string; isSmall: boolean }): Promise<OpenFile> {
   const { userId } = requireAccount(ctx);
   const shown = await ctx.db

@@ -13,7 +13,7 @@ import { changeProfile, notifyOfPost } from './profile-notices.ts';
 import { isCommentVisibleTo, type PostRow } from './profile-sight.ts';
 import { ownPost, setLike } from './profile-writing.ts';
 
-/** Likes a post of the account's, or no longer; saying it again changes nothing. @throws NotFound */
+/** Likes or unlikes a post of the account; idempotent. @throws NotFound */
 export async function likePost(ctx: Ctx, { id, liked }: PostLike): Promise<PostAnswer> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -23,7 +23,7 @@ export async function likePost(ctx: Ctx, { id, liked }: PostLike): Promise<PostA
   });
 }
 
-/** Likes a comment under a post of the account's, or no longer. @throws NotFound, also when the post has no such comment. */
+/** Likes or unlikes a comment on a post of the account. @throws NotFound, also when the post has no such comment. */
 export async function likeComment(ctx: Ctx, { id, comment: place, liked }: CommentLike): Promise<PostAnswer> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -42,7 +42,7 @@ export async function likeComment(ctx: Ctx, { id, comment: place, liked }: Comme
   });
 }
 
-/** Puts a comment under a post of the account's. @throws NotFound, Invalid when the post has as many as it takes, ListFull. */
+/** Adds a comment to a post of the account. @throws NotFound, Invalid when the post has the maximum number, ListFull. */
 export async function commentOnPost(ctx: Ctx, { id, comment }: NewPostComment): Promise<PostAnswer> {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, (tx) =>
@@ -59,7 +59,7 @@ export async function commentOnPost(ctx: Ctx, { id, comment }: NewPostComment): 
   );
 }
 
-/** Gives the account's one vote to a choice, taking it from another. @throws NotFound when the poll has no such choice. */
+/** Moves the account's only vote to a choice. @throws NotFound when the poll has no such choice. */
 export async function voteInPoll(ctx: Ctx, { choice: chosen }: Vote): Promise<PollAnswer> {
   const account = requireAccount(ctx);
   const own = eq(profile.userId, account.userId);
@@ -75,7 +75,7 @@ export async function voteInPoll(ctx: Ctx, { choice: chosen }: Vote): Promise<Po
   });
 }
 
-/** A count of votes when one's own changes from `before` to `after`. */
+/** Returns a count of votes after one's own changes from `before` to `after`. */
 const recount = (count: number, before: boolean, after: boolean) => Math.max(0, count + Number(after) - Number(before));
 
 async function readOwner(tx: Queries, userId: number): Promise<Owner> {

@@ -17,7 +17,7 @@ import { findPerson, isThere, isVisibleTo } from './profile-sight.ts';
 const latestPhotos = 9;
 const shownPerson = { id: user.id, name: user.fullName, avatar: user.avatar };
 
-/** Somebody's profile, as the account may see it. @throws NotFound */
+/** Returns a person's profile as visible to the account. @throws NotFound */
 export async function readProfileScreen(ctx: Ctx, { user: asked }: { user?: number | undefined }): Promise<ProfileScreen> {
   const { userId } = requireAccount(ctx);
   const { db } = ctx;
@@ -58,7 +58,7 @@ async function doesFollow(db: Reader, userId: number, followedId: number): Promi
   return (await countRows(db, profileFollow, same)) > 0;
 }
 
-/** Which of these people the account follows. @throws Unauthenticated */
+/** Returns those of the given people whom the account follows. @throws Unauthenticated */
 export async function followedAmong(ctx: Ctx, { ids }: { ids: readonly number[] }): Promise<number[]> {
   const { userId } = requireAccount(ctx);
   if (ids.length === 0) return [];
@@ -73,7 +73,7 @@ export async function followedAmong(ctx: Ctx, { ids }: { ids: readonly number[] 
 
 type Side = 'followers' | 'following';
 
-/** Condition for followers of somebody, or those they follow, whom the account may see. */
+/** Condition for a person's followers, or those they follow, who are visible to the account. */
 function isOnSide(db: Reader, userId: number, side: Side, id: number) {
   const { userId: follower, followedId } = profileFollow;
   const [own, others] = side === 'followers' ? [followedId, follower] : [follower, followedId];
@@ -137,7 +137,7 @@ async function pageOfPhotos(
   return { photos: await photosOf(db, page), next };
 }
 
-/** People the account does not follow: the newest accounts last. */
+/** Suggests people the account does not follow: newest accounts last. */
 async function suggested(db: Reader, userId: number): Promise<ProfilePerson[]> {
   const follows = db
     .select({ id: profileFollow.followedId })
@@ -152,7 +152,7 @@ async function suggested(db: Reader, userId: number): Promise<ProfilePerson[]> {
     .all();
 }
 
-/** Follows somebody, or no longer. @throws NotFound also where one of the two has blocked the other, Invalid for oneself, ListFull */
+/** Follows or unfollows a person. @throws NotFound also if one of the two has blocked the other, Invalid for oneself, ListFull */
 export async function followPerson(ctx: Ctx, { id, followed }: { id: number; followed: boolean }): Promise<void> {
   const { userId } = requireAccount(ctx);
   if (id === userId) throw new Invalid({ id: ['must be somebody else'] });
@@ -175,7 +175,7 @@ async function follow(tx: Queries, { userId, followedId, now }: { userId: number
   if (changes > 0) await notifyOfFollower(tx, { userId, followedId, now });
 }
 
-/** Marks a suggested page, or a message, of the account's own profile. @throws NotFound */
+/** Stars a suggested page or a message on the account's own profile. @throws NotFound */
 export async function starSuggestion(
   ctx: Ctx,
   { list, place, favorite }: { list: 'pages' | 'feeds'; place: number; favorite: boolean },

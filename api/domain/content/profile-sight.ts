@@ -7,7 +7,7 @@ import { areThere, isOfOneThere } from '../shared/there.ts';
 
 export type PostRow = typeof profilePost.$inferSelect;
 
-/** Posts that an account may see: its own, and of others, what is meant for it, unless one has blocked the other. */
+/** Condition for posts visible to an account: its own, and others' with a matching audience, unless one has blocked the other. */
 export function isVisibleTo(db: Reader, userId: number): SQL | undefined {
   const follows = exists(
     db
@@ -20,7 +20,7 @@ export function isVisibleTo(db: Reader, userId: number): SQL | undefined {
   return and(isNull(profilePost.removedAt), or(eq(profilePost.userId, userId), isOthers));
 }
 
-/** Posts of people who are there, and with whom nobody has blocked anybody. */
+/** Condition for posts of active people without a block in either direction. */
 function isReachable(db: Reader, userId: number): SQL | undefined {
   const writer = db
     .select({ id: user.id })
@@ -29,10 +29,10 @@ function isReachable(db: Reader, userId: number): SQL | undefined {
   return exists(writer);
 }
 
-/** People who can be looked at by an account. */
+/** Condition for people visible to an account. */
 export const isThere = (db: Reader, userId: number): SQL | undefined => and(areThere, not(isBlockedBetween(db, userId, user.id)));
 
-/** Comments that an account may see below a post that it sees. */
+/** Condition for visible comments on a post that the account can see. */
 export const isCommentVisibleTo = (db: Reader, userId: number): SQL | undefined =>
   and(
     isNull(profileComment.removedAt),
@@ -40,7 +40,7 @@ export const isCommentVisibleTo = (db: Reader, userId: number): SQL | undefined 
     or(isNull(profileComment.userId), eq(profileComment.userId, userId), not(isBlockedBetween(db, userId, profileComment.userId))),
   );
 
-/** @throws NotFound for a post that the account does not see */
+/** @throws NotFound for a post that the account can't see */
 export async function findVisiblePost(db: Reader, userId: number, id: number): Promise<PostRow> {
   const row = await db
     .select()
@@ -51,7 +51,7 @@ export async function findVisiblePost(db: Reader, userId: number, id: number): P
   return row;
 }
 
-/** @throws NotFound for a comment that the account does not see, or whose post it does not see */
+/** @throws NotFound for a comment that the account can't see, or whose post it can't see */
 export async function findVisibleComment(db: Reader, userId: number, id: number) {
   const row = await db
     .select({ comment: profileComment, ownerId: profilePost.userId })
@@ -63,7 +63,7 @@ export async function findVisibleComment(db: Reader, userId: number, id: number)
   return row;
 }
 
-/** Somebody whose profile an account may open; without an id, itself. @throws NotFound */
+/** Finds a person whose profile an account may open; without an id, the account itself. @throws NotFound */
 export async function findPerson(db: Reader, userId: number, id = userId) {
   const { avatar, fullName, email, createdAt } = user;
   const row = await db

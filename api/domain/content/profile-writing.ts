@@ -18,7 +18,10 @@ const day = 24 * hour;
 
 type Answer = Promise<{ post: ProfilePost }>;
 
-/** Shows a post on the account's profile. @throws Invalid for nothing to show, other files than pictures, and a poll that is over or too long; ListFull */
+/**
+ * Adds a post to the account's profile. @throws Invalid for an empty post, files other than pictures, and a poll that has ended or lasts
+ * too long; ListFull
+ */
 export async function addProfilePost(ctx: Ctx, input: NewProfilePost): Answer {
   const { userId } = requireAccount(ctx);
   const { text = '', audience = 'everyone', files = [], poll } = input;
@@ -53,7 +56,7 @@ function checkedPoll({ choices, endsAt }: NonNullable<NewProfilePost['poll']>, n
   return { choices: texts, endsAt: end };
 }
 
-/** @throws Invalid unless all of them are unused pictures of the writer's */
+/** @throws Invalid unless all of them are unused pictures of the author */
 async function takePictures(tx: Queries, { id, userId }: PostRow, files: readonly string[]): Promise<void> {
   if (files.length === 0) return;
   await takeFiles(tx, userId, files);
@@ -65,7 +68,7 @@ async function takePictures(tx: Queries, { id, userId }: PostRow, files: readonl
     .run();
 }
 
-/** Changes words and audience of the account's post. @throws NotFound, Invalid when nothing would be left to show */
+/** Changes text and audience of the account's post. @throws NotFound, Invalid when the post would be empty */
 export async function updateProfilePost(ctx: Ctx, { id, text, audience }: ProfilePostChange): Answer {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -88,7 +91,7 @@ export async function updateProfilePost(ctx: Ctx, { id, text, audience }: Profil
 
 const hasFiles = async (tx: Queries, postId: number) => (await countRows(tx, profilePicture, eq(profilePicture.postId, postId))) > 0;
 
-/** A post of the account's that is not removed. @throws NotFound */
+/** Returns a post of the account that is not removed. @throws NotFound */
 export async function ownPost(tx: Queries, userId: number, id: number): Promise<PostRow> {
   const own = and(eq(profilePost.id, id), eq(profilePost.userId, userId), isNull(profilePost.removedAt));
   const row = await tx.select().from(profilePost).where(own).get();
@@ -96,7 +99,7 @@ export async function ownPost(tx: Queries, userId: number, id: number): Promise<
   return row;
 }
 
-/** Takes the account's post away from everybody. @throws NotFound */
+/** Removes the account's post. @throws NotFound */
 export async function removeProfilePost(ctx: Ctx, { id }: { id: number }): Promise<void> {
   const { userId } = requireAccount(ctx);
   await changeProfile(ctx, async (tx) => {
@@ -106,7 +109,7 @@ export async function removeProfilePost(ctx: Ctx, { id }: { id: number }): Promi
   });
 }
 
-/** Brings back what the account has removed. @throws NotFound */
+/** Restores a post removed by the account. @throws NotFound */
 export async function restoreProfilePost(ctx: Ctx, { id }: { id: number }): Answer {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -131,7 +134,7 @@ async function setRemoved(tx: Queries, { id, userId }: PostRow, removedAt: numbe
     .run();
 }
 
-/** Likes a post that the account sees, or no longer. @throws NotFound */
+/** Likes or unlikes a post that the account can see. @throws NotFound */
 export async function likeProfilePost(ctx: Ctx, { id, liked }: { id: number; liked: boolean }): Answer {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -153,7 +156,7 @@ export async function setLike(
   if (changes > 0) await notifyOfPost(tx, row, { actorId: userId, now, ...(liked ? { what: 'like' } : {}) });
 }
 
-/** Gives the account's one vote in a post's poll, moves it, or takes it back. @throws NotFound, TooLate when the poll is over */
+/** Sets, moves or withdraws the account's only vote in a post's poll. @throws NotFound, TooLate when the poll is over */
 export async function voteInPost(ctx: Ctx, { id, choice }: { id: number; choice: number | null }): Answer {
   const { userId } = requireAccount(ctx);
   return changeProfile(ctx, async (tx) => {
@@ -179,7 +182,7 @@ export async function voteInPost(ctx: Ctx, { id, choice }: { id: number; choice:
   });
 }
 
-/** The files of some posts. */
+/** Returns the files of some posts. */
 export async function filesOfPosts(tx: Queries, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -11,7 +11,7 @@ import { likeCounts, likersOf } from './profile-feed.ts';
 import { picturesOf } from './profile-pictures.ts';
 import type { PostRow } from './profile-sight.ts';
 
-/** The account's profile. Facts about the person follow the account and its settings. */
+/** Returns the account's profile. Personal details are those of the account and its settings. */
 export async function readProfile(ctx: Ctx): Promise<Profile> {
   const { userId } = requireAccount(ctx);
   const { avatar, fullName, email, createdAt } = user;
@@ -51,10 +51,10 @@ export async function readProfile(ctx: Ctx): Promise<Profile> {
 
 export type Owner = Pick<typeof user.$inferSelect, 'avatar' | 'fullName'>;
 
-/** How a profile shows its owner. */
+/** Returns the owner as shown on a profile. */
 const toPerson = ({ avatar, fullName }: Owner) => ({ avatar, username: fullName });
 
-/** Posts of an account as its own profile answers them: their writer is the account, as it shows itself now. */
+/** Returns posts of an account for its own profile: the author is the account with its current name and picture. */
 export async function toOwnPosts(
   db: Reader,
   { userId, owner }: { userId: number; owner: Owner },
@@ -93,7 +93,7 @@ export async function toOwnPosts(
 
 const toNamed = ({ name, avatar }: ProfilePerson) => ({ avatar, username: name });
 
-/** Choices with their share of all votes; the owner is among the voters. */
+/** Returns choices with their share of all votes; the owner is among the voters. */
 export function toPolls(polls: (typeof profile.$inferSelect)['polls'], { avatar, fullName }: Owner): Profile['polls'] {
   const allVotes = polls.reduce((sum, { votes }) => sum + votes, 0);
   return polls.map((choice) => ({

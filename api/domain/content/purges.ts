@@ -10,13 +10,13 @@ import { purgePosts } from './blog-publishing.ts';
 import { filesOfPosts } from './profile-writing.ts';
 
 const hour = 3600 * 1000;
-/** As many posts at a time; what is left goes with the next hour. */
+/** Maximum posts per run; the rest follows in the next hour. */
 const postsAtOnce = 100;
 
-/** Long enough ago, or so far off that a wrong clock has said it. */
+/** Condition for times long enough ago, or so far in the future that a wrong clock wrote them. */
 const isOld = (column: SQLiteColumn, now: number, time: number) => or(lt(column, now - time), gt(column, now + time));
 
-/** Forgets posts and comments that nobody has brought back, with the pictures of the posts. */
+/** Purges removed posts and comments that were not restored, with the posts' pictures. */
 async function purgeRemoved(db: Database, now: number): Promise<void> {
   const isOver = (column: SQLiteColumn) => and(gt(column, hiddenByDecision), isOld(column, now, restoreHours * hour));
   await transact(db, async (tx) => {

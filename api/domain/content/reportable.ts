@@ -12,7 +12,7 @@ import { findVisibleComment, findVisiblePost } from './profile-sight.ts';
 
 const shownTitle = 80;
 
-/** Articles, as they can be reported. One that is hidden is removed without a state to go back to, so that its author can't. */
+/** Articles as subjects of reports. A hidden one is removed without a former state, so that its author can't restore it. */
 export const reportableBlogPosts: SubjectSource = {
   async find({ language }, reader, id) {
     const row = await reader
@@ -47,7 +47,7 @@ export const reportableBlogPosts: SubjectSource = {
   },
 };
 
-/** Comments under articles, as they can be reported. */
+/** Comments on articles as subjects of reports. */
 export const reportableBlogComments: SubjectSource = {
   async find(_ctx, reader, id) {
     const row = await reader
@@ -80,7 +80,7 @@ async function setCommentHidden(tx: Queries, id: number, isHidden: boolean): Pro
     await countComment(tx, row.postId, isHidden ? -1 : 1);
 }
 
-/** Posts of profiles, as whoever sees them can report them. */
+/** Profile posts as subjects of reports by accounts that see them. */
 export const reportableProfilePosts: SubjectSource = {
   async find({ actor }, reader, id) {
     if (actor.kind !== 'user') return undefined;
@@ -109,7 +109,7 @@ async function setPostHidden(tx: Queries, id: number, isHidden: boolean): Promis
   if (row) await announce(tx, 'profile', row.userId);
 }
 
-/** Comments under posts of profiles, as whoever sees them can report them. */
+/** Comments on profile posts as subjects of reports by accounts that see them. */
 export const reportableProfileComments: SubjectSource = {
   async find({ actor }, reader, id) {
     if (actor.kind !== 'user') return undefined;

@@ -2,7 +2,7 @@ import { isNull } from 'drizzle-orm';
 import { knowledgeVerdict } from '../../db/schema.ts';
 import type { RetentionRule } from '../shared/retention.ts';
 
-/** Visitors’ verdicts on answers; those of accounts stay as long as these do. */
+/** Visitors' votes on answers; those of accounts are kept as long as the account. */
 export const oldVerdicts: RetentionRule = {
   table: knowledgeVerdict,
   key: knowledgeVerdict.id,

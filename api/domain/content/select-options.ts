@@ -5,7 +5,7 @@ import { film } from '../../db/schema.ts';
 import type { Ctx } from '../context.ts';
 import { fold } from '../shared/rules/text.ts';
 
-/** Film titles to choose from, best ranked first; with `q`, or `query`, those that contain it. */
+/** Lists film titles to choose from, best ranked first; with `q`, or `query`, those that contain it. */
 export async function listSelectOptions({ db }: Ctx, { query, q = query }: SelectQuery): Promise<SelectOptions> {
   return db
     .select({ id: film.id, value: film.value, label: film.title })
@@ -16,7 +16,7 @@ export async function listSelectOptions({ db }: Ctx, { query, q = query }: Selec
     .all();
 }
 
-/** All film titles by rank. */
+/** Lists all film titles by rank. */
 export async function listSuggestions({ db }: Ctx): Promise<Suggestions> {
   const { id, title, rank } = film;
   return { autoComplete: await db.select({ id, title, rank }).from(film).orderBy(asc(rank)).limit(filmCount).all() };

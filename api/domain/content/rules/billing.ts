@@ -2,12 +2,12 @@ import type { PlanChoice } from '../../../contract/content/billing.ts';
 import type { BillingKind } from '../../../contract/values/content/billing.ts';
 import { type PlanPeriod, planRank } from '../../../contract/values/content/pricing.ts';
 
-/** Price of one billing period of a plan, in cents. */
+/** Function that returns the price of one billing period of a plan, in cents. */
 export type PriceOf = (choice: PlanChoice) => number;
 
-/** A plan as it was chosen. */
+/** A chosen plan. */
 export interface Chosen extends PlanChoice {
-  /** When its first period began, in milliseconds. */
+  /** Start of the first period, in milliseconds. */
   startedAt: number;
   next: (PlanChoice & { at: number }) | null;
 }
@@ -19,10 +19,10 @@ export interface Event extends PlanChoice {
 }
 
 interface Standing extends PlanChoice {
-  /** The period that now is; null for what costs nothing. */
+  /** Current period; null for a free plan. */
   span: { from: number; until: number } | null;
   next: Chosen['next'];
-  /** Renewals, and a change of plan that was due, since the plan was chosen. */
+  /** Renewals, and a scheduled change of plan, since the plan was chosen. */
   events: Event[];
 }
 
@@ -30,7 +30,7 @@ interface Standing extends PlanChoice {
 const offset = 7 * 3_600_000;
 const monthsIn: Record<PlanPeriod, number> = { monthly: 1, yearly: 12 };
 
-/** The same hour of the same day some months later, or of that month's last day. */
+/** Returns the same hour and day some months later, or the last day of that month. */
 function monthsAfter(time: number, months: number): number {
   const day = new Date(time + offset);
   const wanted = day.getUTCDate();
@@ -41,7 +41,7 @@ function monthsAfter(time: number, months: number): number {
   return day.getTime() - offset;
 }
 
-/** Which plan it is by now: one that costs something goes on by itself, and what was chosen for later has its day. */
+/** Returns the current plan: a paid one renews itself, and a scheduled change takes effect on its day. */
 export function standingAt(chosen: Chosen, now: number, priceOf: PriceOf): Standing {
   const { next, ...current } = chosen;
   const end = next && next.at <= now ? next.at : now;
@@ -54,7 +54,7 @@ export function standingAt(chosen: Chosen, now: number, priceOf: PriceOf): Stand
   return { plan, period, span: second.span, next: null, events: [...first.events, began, ...second.events] };
 }
 
-/** The periods of a plan up to a time: the one that then is, and a renewal for each but the first. */
+/** Returns the current period of a plan, and a renewal for each period except the first. */
 function runOf(
   { plan, period, startedAt }: Omit<Chosen, 'next'>,
   end: number,
@@ -87,7 +87,7 @@ export function stepTo(wanted: PlanChoice, standing: Standing, now: number, pric
   return { kind: 'now', cents: Math.max(0, priceOf(wanted) - left) };
 }
 
-/** Whether a card's last month is over in Bangkok. */
+/** Whether a card has expired, by the date in Bangkok. */
 export function isExpired({ month, year }: { month: number; year: number }, now: number): boolean {
   const day = new Date(now + offset);
   return year * 12 + month < day.getUTCFullYear() * 12 + day.getUTCMonth() + 1;

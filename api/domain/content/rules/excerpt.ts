@@ -1,10 +1,10 @@
 import { fold } from '../../shared/rules/text.ts';
 
-/** As many letters are shown, and as many of them before what was found. */
+/** Characters of an excerpt, and of them before the match. */
 const length = 160;
 const before = 50;
 
-/** The part of a text around what was found in it, or its beginning. `wanted` is folded. */
+/** Returns the part of a text around a match, or its beginning. `wanted` is folded. */
 export function excerptOf(text: string, wanted: string): string {
   const letters = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
   const at = placeOf(letters, wanted);
@@ -13,11 +13,11 @@ export function excerptOf(text: string, wanted: string): string {
   return `${start > 0 ? '… ' : ''}${shown}${start + length < letters.length ? ' …' : ''}`;
 }
 
-/** How many letters stand before what was found; 0 when it was not. */
+/** Returns the number of characters before the match; 0 without one. */
 function placeOf(letters: readonly string[], wanted: string): number {
   const whole = fold(letters.join(''));
   const found = whole.indexOf(wanted);
   if (found < 0) return 0;
-  // Folding may change how long a text is: the place is as far into the letters as it is into the folded text.
+  // Folding may change the length of a text: the position is scaled to the number of characters.
   return Math.floor((found / whole.length) * letters.length);
 }

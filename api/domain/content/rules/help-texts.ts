@@ -2,10 +2,10 @@ import type { Texts } from '../../../contract/shared/texts.ts';
 import { slugOf } from '../../../contract/values/content/blog.ts';
 import { Invalid } from '../../shared/errors.ts';
 
-/** One line, without what stands around it. */
+/** Collapses a text to one trimmed line. */
 export const asLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Lines without empty ones around them, or more than one between them. */
+/** Trims a text and collapses multiple empty lines. */
 export const asLines = (text: string): string =>
   text
     .replace(/[^\S\n]+/g, ' ')
@@ -14,25 +14,22 @@ export const asLines = (text: string): string =>
     .trim();
 
 /**
- * A text in both languages: whoever reads the one it is not in gets the other.
- * @param isEmpty whether a text says nothing
- * @throws Invalid, naming `field`, when it is in neither
+ * Completes a text in both languages: a missing one is replaced by the other.
+ * @param isEmpty whether a text is empty
+ * @throws Invalid, naming `field`, when both are missing
  */
 export function inBoth({ th, en }: Texts, field: string, isEmpty: (text: string) => boolean = (text) => text === ''): Texts {
   if (isEmpty(th) && isEmpty(en)) throw new Invalid({ [field]: ['is needed in one language at least'] });
   return { th: isEmpty(th) ? en : th, en: isEmpty(en) ? th : en };
 }
 
-/**
- * A name in addresses: the one asked for, else one of what something is called, in letters that all keyboards have if there are
- * some. Digits alone would be taken for an id.
- */
+/** Returns a slug: the requested one, or else one from the name, in ASCII letters if possible. Digits alone would be read as an id. */
 export function nameInAddresses(asked: string, { th, en }: Texts, kind: string): string {
   const name = slugOf(asked) || slugOf(en) || slugOf(th) || kind;
   return /^\d+$/.test(name) ? `${kind}-${name}` : name;
 }
 
-/** The ids of a list in the order in which one of them has the given place, or the last one. */
+/** Returns the ids of a list with one moved to the given place, or the last one. */
 export function withMoved(ids: readonly number[], id: number, place: number): number[] {
   const others = ids.filter((other) => other !== id);
   return others.toSpliced(place, 0, id);
