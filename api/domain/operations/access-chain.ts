@@ -3,30 +3,30 @@ import { type Database, type Queries, type Reader, transact } from '../../db/cli
 import { accessLog, accessLogMark, accessLogSubject } from '../../db/schema.ts';
 import { type ChainKey, hashOf, type Link, origin, sealOf } from '../shared/rules/access-chain.ts';
 
-/** Rows that one read verifies. */
+/** Rows verified per read. */
 const atOnce = 500;
-/** Rows that one transaction seals: others wait for their answers meanwhile. */
+/** Rows sealed per transaction: other requests wait for it. */
 const sealedAtOnce = 100;
 
 type Row = typeof accessLog.$inferSelect;
 type Mark = typeof accessLogMark.$inferSelect;
 
-/** Outcome of following the chain through the whole log. */
+/** Result of verifying the chain through the whole log. */
 export interface ChainState {
   checkedAt: number;
-  /** Entries in the chain. */
+  /** Number of entries in the chain. */
   entries: number;
-  /** Entries sealed with the key of another secret, which can't be verified with this one. */
+  /** Entries sealed with a key from another secret, which can't be verified with this one. */
   ofEarlierKey: number;
-  /** Where the chain is broken first; none where it is whole. */
+  /** Position of the first break in the chain; null if intact. */
   brokenAt: number | null;
-  /** Newest place of the chain, for comparing it with what was noted elsewhere. */
+  /** Newest position of the chain, for comparison with a record kept elsewhere. */
   head: Link;
 }
 
 const markOf = (db: Reader, name: Mark['name']) => db.select().from(accessLogMark).where(eq(accessLogMark.name, name)).get();
 
-/** Moves a mark of the chain. */
+/** Moves a checkpoint of the chain. */
 export async function moveMark(tx: Queries, key: ChainKey, name: Mark['name'], { seq, hash }: Link): Promise<void> {
   const place = { seq, hash, seal: sealOf(key, name, { seq, hash }), key: key.name };
   await tx
@@ -36,12 +36,12 @@ export async function moveMark(tx: Queries, key: ChainKey, name: Mark['name'], {
     .run();
 }
 
-/** Gives new entries their places in the chain, in the order in which they were written. @returns how many */
+/** Appends new entries to the chain in the order in which they were written. @returns their number */
 export function sealEntries(db: Database, key: ChainKey): Promise<number> {
   return transact(db, async (tx) => {
     const rows = await rowsWhere(tx, { where: isNull(accessLog.seq), by: accessLog.id, limit: sealedAtOnce });
     if (rows.length === 0) return 0;
-    // Sealers that work at the same time want this row, too, so that the chain never forks.
+    // Concurrent sealers write this row, too, so that the chain never forks.
     let head: Link = (await markOf(tx, 'head')) ?? origin;
     for (const row of rows) {
       const hash = hashOf(key, head, row);
@@ -54,7 +54,7 @@ export function sealEntries(db: Database, key: ChainKey): Promise<number> {
   });
 }
 
-/** Entries with their subjects. */
+/** Returns entries with their subjects. */
 async function rowsWhere(
   db: Reader,
   { where, by, limit }: { where: SQL | undefined; by: typeof accessLog.id | typeof accessLog.seq; limit: number },
@@ -67,11 +67,13 @@ async function rowsWhere(
   return rows.map((row) => ({ ...row, subjects: subjects.get(row.id) ?? [] }));
 }
 
-/** Follows the chain from the entry behind the last removed one to the head. Entries that are held beyond their time are looked at one by one. */
+/**
+ * Verifies the chain from the entry after the last removed one to the head. Entries on hold beyond their time are verified individually.
+ */
 export async function checkChain(db: Database, key: ChainKey, now: number): Promise<ChainState> {
   const anchor = await markOf(db, 'anchor');
   const state = await follow(db, key, now);
-  // Old entries were removed meanwhile.
+  // Old entries were removed in the meantime.
   const isMoved = state.brokenAt !== null && (await markOf(db, 'anchor'))?.seq !== anchor?.seq;
   return isMoved ? checkChain(db, key, now) : state;
 }
@@ -89,7 +91,7 @@ async function follow(db: Database, key: ChainKey, now: number): Promise<ChainSt
     const rows = await rowsWhere(db, { where: upTo, by: accessLog.seq, limit: atOnce });
     for (const row of rows) {
       const [seq, previous] = [row.seq ?? 0, row.previous ?? ''];
-      // An entry sealed meanwhile is the next check's.
+      // An entry sealed in the meantime is left to the next check.
       if (head && seq > head.seq) return finished(state, before, head) ?? broken(before.seq);
       if (row.key === key.name) isOurs = true;
       else if (isOurs) return broken(seq);

@@ -15,20 +15,23 @@ const atOnce = 500;
 const shown = 100;
 type Affected = AffectedAccounts['accounts'][number];
 
-/** Accounts whose data staff read or changed in a span of time, and how many were mailed about it. @throws Unauthenticated, Forbidden, NotFound */
+/**
+ * Lists accounts whose data staff read or changed in a time span, and the number that were mailed about it. @throws Unauthenticated,
+ * Forbidden, NotFound
+ */
 export async function listAffected(ctx: Ctx, query: IncidentQuery): Promise<AffectedAccounts> {
   const all = await affectedBy(ctx, query);
   const told = await toldOf(ctx.db, query, all);
   return { total: all.length, told: told.size, accounts: all.slice(0, shown) };
 }
 
-/** All of them. @throws Unauthenticated, Forbidden, NotFound */
+/** Returns all affected accounts. @throws Unauthenticated, Forbidden, NotFound */
 export async function affectedBy(ctx: Ctx, query: IncidentQuery): Promise<Affected[]> {
   requireRight(ctx, 'audit', 'read');
   return affectedIn(ctx.db, query);
 }
 
-/** The same in a transaction. */
+/** Returns all affected accounts within a transaction. */
 export async function affectedIn(db: Reader, { by, from, to }: IncidentQuery): Promise<Affected[]> {
   const reader = by ? await personOf(db, by) : undefined;
   const where: SQL | undefined = and(
@@ -56,14 +59,14 @@ export async function affectedIn(db: Reader, { by, from, to }: IncidentQuery): P
   }
 }
 
-/** Name of the mail to one account about one incident: it is sent once. */
+/** Returns the message id of the mail to an account about an incident, so that it is sent once. */
 const messageIdOf = ({ by = '', from, to }: IncidentQuery, accountId: number): string =>
   createHash('sha256')
     .update(JSON.stringify(['breach', by, Date.parse(from), Date.parse(to), accountId]))
     .digest('hex')
     .slice(0, 32);
 
-/** Accounts among them that have such a mail. */
+/** Returns the accounts that have already been mailed. */
 async function toldOf(db: Reader, query: IncidentQuery, all: readonly Affected[]): Promise<Set<number>> {
   const ids = new Map(all.map(({ id }) => [messageIdOf(query, id), id]));
   const told = new Set<number>();
@@ -78,7 +81,7 @@ async function toldOf(db: Reader, query: IncidentQuery, all: readonly Affected[]
 
 const subject = 'แจ้งเหตุเกี่ยวกับข้อมูลส่วนบุคคลของคุณ · Notice about your personal data';
 
-/** Mails everybody affected who was not mailed yet, in both languages. @throws Unauthenticated, Forbidden, NotFound, StateChanged */
+/** Mails all affected accounts that were not mailed yet, in both languages. @throws Unauthenticated, Forbidden, NotFound, StateChanged */
 export async function notifyAffected(ctx: Ctx, { th, en, expected, breachId, ...query }: BreachNotice): Promise<{ mails: number }> {
   const { userId: actorId } = requirePerson(ctx);
   requireRight(ctx, 'audit', 'write');
@@ -98,5 +101,5 @@ export async function notifyAffected(ctx: Ctx, { th, en, expected, breachId, ...
   return { mails };
 }
 
-/** An address that somebody reads. */
+/** Returns a deliverable address, if any. */
 const reachable = (email: string): string | undefined => (email.endsWith(nobodysDomain) ? undefined : email);

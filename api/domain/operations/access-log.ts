@@ -12,7 +12,7 @@ import { fold } from '../shared/rules/text.ts';
 import type { ChainState } from './access-chain.ts';
 
 const day = 24 * 3600_000;
-/** Rows of a file at most, and subjects shown of one entry. */
+/** Maximum rows of a file, and subjects shown per entry. */
 const maxTable = 10_000;
 const shownSubjects = 5;
 const atOnce = 500;
@@ -21,7 +21,7 @@ const iso = (time: number) => new Date(time).toISOString();
 type Account = NonNullable<AccessEntry['account']>;
 type Row = typeof accessLog.$inferSelect;
 
-/** The chain as it was at the last check; `check` makes one where there was none. */
+/** Access to the last check of the chain; `check` runs one if there was none. */
 export interface ChainTools {
   last(): ChainState | undefined;
   check(): Promise<ChainState>;
@@ -31,7 +31,7 @@ const chainReport = ({ checkedAt, entries, ofEarlierKey, brokenAt }: ChainState)
   ...{ checkedAt: iso(checkedAt), entries, ofEarlierKey, brokenAt },
 });
 
-/** Entries that match, the newest first. @throws Unauthenticated, Forbidden, NotFound */
+/** Lists matching entries, newest first. @throws Unauthenticated, Forbidden, NotFound */
 export async function listAccessLog(ctx: Ctx, query: AccessQuery): Promise<AccessLog> {
   requireRight(ctx, 'audit', 'read');
   const { db } = ctx;
@@ -54,7 +54,7 @@ export async function listAccessLog(ctx: Ctx, query: AccessQuery): Promise<Acces
   };
 }
 
-/** The chain at its last check. @throws Unauthenticated, Forbidden */
+/** Returns the result of the chain's last check. @throws Unauthenticated, Forbidden */
 export async function readChain(ctx: Ctx, chain: ChainTools): Promise<ChainReport> {
   requireRight(ctx, 'audit', 'read');
   return chainReport(chain.last() ?? (await chain.check()));
@@ -66,7 +66,7 @@ export async function checkAccessLog(ctx: Ctx, chain: ChainTools): Promise<Chain
   return chainReport(await chain.check());
 }
 
-/** Entries for a file. @throws Unauthenticated, Forbidden, NotFound */
+/** Returns entries for a file. @throws Unauthenticated, Forbidden, NotFound */
 export async function accessTable(ctx: Ctx, query: AccessPart): Promise<AccessEntry[]> {
   requireRight(ctx, 'audit', 'read');
   const { db } = ctx;
@@ -102,7 +102,7 @@ function whereOf(db: Reader, { side, act, from, to }: AccessPart, accountId: num
   );
 }
 
-/** The account of a number, username or email address; the number alone of one that is gone. @throws NotFound */
+/** Returns the account with an id, username or email address; only the id for a deleted one. @throws NotFound */
 export async function personOf(db: Reader, text: string): Promise<Account> {
   const said = text.trim();
   const isNumber = /^\d{1,15}$/.test(said);
@@ -151,7 +151,7 @@ async function holdsOf({ db, now }: Pick<Ctx, 'db' | 'now'>, accountId: number):
   return rows.map((row) => ({ ...row, by: row.by ?? '', createdAt: iso(row.createdAt), endsAt: iso(row.endsAt) }));
 }
 
-/** Keeps an account's entries until an end. @throws Unauthenticated, Forbidden, NotFound, ListFull */
+/** Places a hold on an account's entries until a given time. @throws Unauthenticated, Forbidden, NotFound, ListFull */
 export async function holdAccessLog(ctx: Ctx, { accountId, days, reason }: HoldInput): Promise<void> {
   const { userId: actorId } = requirePerson(ctx);
   requireRight(ctx, 'audit', 'write');
@@ -168,7 +168,7 @@ export async function holdAccessLog(ctx: Ctx, { accountId, days, reason }: HoldI
   });
 }
 
-/** Whether there is such an account, or the log knows it. */
+/** Whether an account exists, or appears in the log. */
 async function isKnown(tx: Queries, accountId: number): Promise<boolean> {
   const account = await tx.select({ id: user.id }).from(user).where(eq(user.id, accountId)).get();
   return (

@@ -7,7 +7,10 @@ import { moveMark } from './access-chain.ts';
 const day = 24 * 3600_000;
 const atOnce = 500;
 
-/** Removes what is older than so many days, but for accounts that are held for a case. The place up to which it is gone is sealed before. */
+/**
+ * Removes entries older than the given number of days, except those of accounts on hold. The position up to which entries are removed is
+ * sealed first.
+ */
 export const purgeAccessLog =
   (days: number, key: ChainKey) =>
   async (db: Database, now: number): Promise<void> => {

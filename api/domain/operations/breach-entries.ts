@@ -7,12 +7,12 @@ import { Invalid, ListFull, NotFound } from '../shared/errors.ts';
 import { nextId } from '../shared/ids.ts';
 import { countRows } from '../shared/paging.ts';
 
-/** Addition to the record of a breach, with how many accounts were mailed about it. */
+/** Addition to the record of a breach, with the number of accounts mailed about it. */
 type Addition = Pick<BreachAddition, 'id'> & { [Key in Exclude<keyof BreachAddition, 'id'>]?: BreachAddition[Key] | undefined } & {
   mails?: number;
 };
 
-/** Writes an entry of a breach. @throws NotFound, Invalid for one that says nothing, ListFull */
+/** Writes an entry of a breach. @throws NotFound, Invalid for an empty one, ListFull */
 export async function addEntry(
   tx: Queries,
   { actorId, now }: { actorId: number; now: number },

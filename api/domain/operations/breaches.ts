@@ -9,7 +9,7 @@ import { nextId } from '../shared/ids.ts';
 import { affectedIn } from './access-incident.ts';
 import { addEntry } from './breach-entries.ts';
 
-/** An entry, and the name of who has written it. */
+/** An entry, and the name of its author. */
 interface Said {
   entry: typeof breachEntry.$inferSelect;
   by: string | null;
@@ -19,7 +19,7 @@ const hour = 3600_000;
 const iso = (time: number): string => new Date(time).toISOString();
 const isoOrNull = (time: number | null): string | null => (time === null ? null : iso(time));
 
-/** The newest breaches with their entries, or one of them. @throws Unauthenticated, Forbidden */
+/** Lists the newest breaches with their entries, or one of them. @throws Unauthenticated, Forbidden */
 export async function listBreaches(ctx: Ctx, { id }: BreachQuery): Promise<Breaches> {
   requireRight(ctx, 'audit', 'read');
   const { db } = ctx;
@@ -40,7 +40,7 @@ async function entriesOf(db: Reader, id: number): Promise<Said[]> {
     .all();
 }
 
-/** The numbers of a breach are the newest that were said. */
+/** Builds a breach with the latest numbers stated in its entries. */
 function toBreach({ id, noticedAt }: typeof breach.$inferSelect, said: readonly Said[]): Breach {
   const told = said.flatMap(({ entry }) => entry.authorityToldAt ?? []);
   return {
@@ -60,7 +60,7 @@ const toEntry = ({ entry, by }: Said): BreachEntry => ({
       : { ...(entry.readBy && { by: entry.readBy }), from: iso(entry.readFrom), to: iso(entry.readTo) },
 });
 
-/** Begins the record of a breach. @throws Unauthenticated, Forbidden, Invalid */
+/** Creates the record of a breach. @throws Unauthenticated, Forbidden, Invalid */
 export async function recordBreach(ctx: Ctx, { noticedAt: noticed, ...said }: BreachInput): Promise<{ breach: { id: number } }> {
   const { userId: actorId } = requirePerson(ctx);
   requireRight(ctx, 'audit', 'write');
@@ -75,7 +75,7 @@ export async function recordBreach(ctx: Ctx, { noticedAt: noticed, ...said }: Br
   });
 }
 
-/** Adds to a record what it does not say yet. @throws Unauthenticated, Forbidden, NotFound, Invalid, ListFull */
+/** Adds an entry to a record. @throws Unauthenticated, Forbidden, NotFound, Invalid, ListFull */
 export async function addToBreach(ctx: Ctx, addition: BreachAddition): Promise<void> {
   const { userId: actorId } = requirePerson(ctx);
   requireRight(ctx, 'audit', 'write');

@@ -10,25 +10,25 @@ import { Forbidden, ListFull, NotFound } from '../shared/errors.ts';
 
 export interface DemoTools {
   mode: Mode;
-  /** How many times the samples there are. */
+  /** Multiplier of the sample data. */
   seedFactor: number;
-  /** World that a reset brings back unless it names one. */
+  /** Default scenario of a reset. */
   demoScenario: ScenarioName;
-  /** Own data of that world. */
+  /** Custom data of that scenario. */
   demoSeed: SeedSource | undefined;
 }
 
 interface Reset {
   scenario: ScenarioName | undefined;
-  /** Moment that the samples are dated from. */
+  /** Time on which the dates of the samples are based. */
   now: number;
-  /** Whether samples of a little earlier won't do. */
+  /** Whether samples of a slightly earlier time are not acceptable. */
   isExact: boolean;
 }
 
 /**
- * Makes all data of a demo those of a scenario, by default what they are after a start: accounts, ids, everything; all sessions are gone.
- * @throws Forbidden where the data are people's own
+ * Replaces all data of a demo by a scenario, by default the one after a start: accounts, ids, everything; all sessions are deleted.
+ * @throws Forbidden in persistent mode
  */
 export async function resetDemo(
   ctx: Ctx,
@@ -36,12 +36,12 @@ export async function resetDemo(
   { scenario, now, isExact }: Reset,
 ): Promise<void> {
   requireDemo(ctx, mode);
-  // A world that is named is as it is described.
+  // A named scenario uses its own data.
   const world = scenario === undefined ? { scenario: demoScenario, seed: demoSeed } : { scenario };
   await ctx.db.engine.reset({ seedFactor, now, isExact, ...world });
 }
 
-/** The sample account with a role. Somebody may have changed its address since. @throws NotFound */
+/** Returns the sample account with a role, unless its address was changed. @throws NotFound */
 export async function readSampleAccount(db: Reader, role: (typeof sampleLogins)[number]['role']) {
   const email = sampleLogins.find((login) => login.role === role)?.email ?? '';
   const columns = { id: user.id, username: user.username, avatar: user.avatar, email: user.email };
@@ -50,7 +50,7 @@ export async function readSampleAccount(db: Reader, role: (typeof sampleLogins)[
   return row;
 }
 
-/** Keeps the state of all data under a name. @throws NotFound where there are none, ListFull */
+/** Stores a snapshot of all data under a name. @throws NotFound if snapshots are unavailable, ListFull */
 export async function saveSnapshot(ctx: Ctx, { mode }: DemoTools, name: string): Promise<DemoSnapshot> {
   const saved = await snapshotsOf(ctx, mode).save(name, ctx.now);
   if (!saved) throw new ListFull(`A demo keeps ${maxSnapshots} states.`);
@@ -62,7 +62,7 @@ export function listSnapshots(ctx: Ctx, { mode }: DemoTools): DemoSnapshot[] {
   return ctx.db.engine.snapshots?.list().map(toSnapshot) ?? [];
 }
 
-/** Makes all data what they were, sessions included. @throws NotFound */
+/** Restores all data of a snapshot, including sessions. @throws NotFound */
 export async function restoreSnapshot(ctx: Ctx, { mode }: DemoTools, name: string): Promise<DemoSnapshot> {
   const { snapshots, found } = known(ctx, mode, name);
   await snapshots.restore(name);

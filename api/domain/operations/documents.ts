@@ -8,10 +8,10 @@ import { homeZone, shownIn } from '../../contract/values/shared/zones.ts';
 import { NotFound } from '../shared/errors.ts';
 import { cleanHtml } from '../shared/rich-text.ts';
 
-/** A document that can't be used. Its message is one line meant for the operator. */
+/** An invalid document. Its message is one line for the operator. */
 export class DocumentError extends Error {}
 
-/** Parts of documents that follow from code and settings: Markdown, by the name between double braces. */
+/** Parts of documents derived from code and settings: Markdown, by the name between double braces. */
 export type DocumentParts = (language: Language) => Record<string, string>;
 
 interface Version {
@@ -28,7 +28,7 @@ const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const markdown = new MarkdownIt();
 
 /**
- * Every version of every document, of one name in order of their dates. A name that `own` has files of is the operator's alone.
+ * Reads all versions of all documents, for each name in order of their dates. Files in `own` replace all shipped versions of the same name.
  * @throws DocumentError
  */
 function readVersions(own: string | undefined): Version[] {
@@ -79,10 +79,10 @@ function parse(path: string) {
 
 const dayOf = (now: number): string => new Date(shownIn(homeZone, now)).toISOString().slice(0, 10);
 
-/** Versions of the shipped documents, which samples agree to. */
+/** Returns the versions of the shipped documents, which sample accounts agree to. */
 export const shippedVersions = () => new Documents(undefined, () => ({})).versions;
 
-/** The documents of a site. A language that a version lacks is answered in the other one. */
+/** The documents of a site. A language missing from a version is replaced by the other one. */
 export class Documents {
   readonly #versions: Version[];
   readonly #parts: DocumentParts;
@@ -99,7 +99,7 @@ export class Documents {
     return this.#versions.map(({ name, version, date }) => ({ document: name, version, date }));
   }
 
-  /** The version in force: the last one whose date has come, or else the first. */
+  /** Returns the version in force: the last one whose date has come, or else the first. */
   current(name: DocumentName, now: number): { version: number; date: string } {
     const all = this.#of(name);
     const current = all.findLast(({ date }) => date <= dayOf(now)) ?? all[0];
@@ -107,13 +107,13 @@ export class Documents {
     return current;
   }
 
-  /** The versions whose dates are to come. */
+  /** Returns the versions with future dates. */
   upcoming(name: DocumentName, now: number): { version: number; date: string }[] {
     const { date: since } = this.current(name, now);
     return this.#of(name).filter(({ date }) => date > since);
   }
 
-  /** @throws NotFound for a version that there never was */
+  /** @throws NotFound for an unknown version */
   read({
     name,
     version,

@@ -6,8 +6,8 @@ import { putInPlace } from '../../db/put-in-place.ts';
 import { readErased } from '../shared/erased.ts';
 
 /**
- * The list of erased people in a file beside the database, which a restore does not replace: a line for each, with hash and time.
- * Lines of other databases are kept, and mean nobody here.
+ * Reads the list of erased people from a file beside the database, which a restore does not replace: one line each, with hash and time.
+ * Lines of other databases are kept, but match no one here.
  */
 export function readErasedFile(file: string): Map<string, number> {
   if (!existsSync(file)) return new Map();
@@ -20,7 +20,7 @@ export function readErasedFile(file: string): Map<string, number> {
   );
 }
 
-/** Adds entries to the file, which is whole at every moment. */
+/** Adds entries to the file atomically. */
 export function addToErasedFile(file: string, entries: ReadonlyMap<string, number>): void {
   const known = readErasedFile(file);
   const missing = [...entries].filter(([hash, at]) => at > (known.get(hash) ?? -1));
@@ -36,7 +36,7 @@ export function addToErasedFile(file: string, entries: ReadonlyMap<string, numbe
   }
 }
 
-/** Brings the file up to what the database knows; several processes may do so, each on its own machine. */
+/** Updates the file from the database; several processes may do so, each on its own machine. */
 export const keepErasedFile =
   (file: string) =>
   async (db: Reader): Promise<void> =>

@@ -11,7 +11,7 @@ import { countRows } from '../shared/paging.ts';
 import { oldBy, type RetentionRule, type RetentionRules } from '../shared/retention.ts';
 
 const day = 24 * 3600 * 1000;
-/** Rows that end in one transaction, in which nobody else writes, and such transactions in one run. */
+/** Rows that end per transaction, which blocks other writers, and transactions per run. */
 const atOnce = 200;
 const maxBatches = 500;
 const link = '/manage/retention';
@@ -31,7 +31,7 @@ async function countDue(db: Reader, rules: readonly RetentionRule[], days: numbe
   return rows;
 }
 
-/** Ends every row of a class whose time is over, some at a time. @returns how many */
+/** Ends all expired rows of a class in batches. @returns their number */
 export async function endDue(db: Database, rules: readonly RetentionRule[], days: number, now: number): Promise<number> {
   let ended = 0;
   for (const rule of rules) {
@@ -56,7 +56,7 @@ export async function endDue(db: Database, rules: readonly RetentionRule[], days
   return ended;
 }
 
-/** Hourly end of all rows whose time is over; those of a class that had none yet are counted for the operator, and wait. */
+/** Ends all expired rows hourly; a class with its first expired rows is counted for the operator, and held. */
 export function endOldData({ rules, days }: RetentionTools): (db: Database, now: number) => Promise<void> {
   return async (db, now) => {
     for (const name of retentionClasses) {
@@ -77,7 +77,7 @@ async function addEnded(tx: Queries, name: RetentionClass, by: number): Promise<
     .run();
 }
 
-/** Until when the rows of a class wait; null where nothing waits. */
+/** Returns the time until which the rows of a class are held; null if they aren't. */
 const heldUntil = ({ countedAt, releasedAt }: Pick<Run, 'countedAt' | 'releasedAt'>): number | null =>
   countedAt === null || releasedAt !== null ? null : countedAt + retentionPause * day;
 
@@ -88,10 +88,10 @@ interface Noted {
   now: number;
 }
 
-/** Writes down a run, and counts what is due where nobody has seen it yet. @returns whether rows may end */
+/** Records a run, and counts the expired rows of a class not reviewed yet. @returns whether rows may end */
 async function noteRun(tx: Queries, { name, days, rules, now }: Noted): Promise<boolean> {
   const known = await tx.select().from(retentionRun).where(eq(retentionRun.name, name)).get();
-  // With fewer days than before more is due than anybody has seen.
+  // A shorter period makes more rows expire than were reviewed.
   const before = known && days >= known.days ? known : { countedAt: null, releasedAt: null };
   const isNew = before.countedAt === null && (await countDue(tx, rules, days, now)) > 0;
   const countedAt = isNew ? now : before.countedAt;
@@ -121,7 +121,7 @@ async function notifyAdmins(tx: Queries, now: number): Promise<void> {
   for (const userId of await adminsWith(tx, { users: ['read'] })) await insertNotification(tx, { ...payload, userId }, now);
 }
 
-/** Classes of personal data that end by time, with what is due. @throws Unauthenticated, Forbidden */
+/** Lists classes of personal data with a retention period, and the expired rows. @throws Unauthenticated, Forbidden */
 export async function readRetention(ctx: Ctx, { rules, days }: RetentionTools): Promise<Retention> {
   requireRight(ctx, 'users', 'read');
   const runs = new Map((await ctx.db.select().from(retentionRun).orderBy(asc(retentionRun.name)).all()).map((run) => [run.name, run]));
@@ -147,7 +147,7 @@ export async function readRetention(ctx: Ctx, { rules, days }: RetentionTools): 
 
 const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-/** Lets the rows of a class end that an admin has seen. @throws Unauthenticated, Forbidden */
+/** Releases the rows of a class after review by an admin. @throws Unauthenticated, Forbidden */
 export async function confirmRetention(ctx: Ctx, { name }: { name: RetentionClass }, tools: RetentionTools): Promise<Retention> {
   requireRight(ctx, 'users', 'delete');
   await transact(ctx.db, async (tx) => {

@@ -6,7 +6,7 @@ const heads = {
   affected: ['account', 'username', 'email', 'entries'],
 };
 
-/** Entries for a spreadsheet. */
+/** Formats entries for a spreadsheet. */
 export const accessCsv = (entries: readonly AccessEntry[]): string =>
   table(
     heads.entries,
@@ -16,12 +16,12 @@ export const accessCsv = (entries: readonly AccessEntry[]): string =>
     ]),
   );
 
-/** Accounts for a spreadsheet. */
+/** Formats accounts for a spreadsheet. */
 export const affectedCsv = (accounts: AffectedAccounts['accounts']): string =>
   table(
     heads.affected,
     accounts.map(({ id, username, email, entries }) => [String(id), username, email, String(entries)]),
   );
 
-/** A file whose cells spreadsheets don't calculate. */
+/** Builds a CSV file whose cells spreadsheets don't evaluate as formulas. */
 const table = (head: readonly string[], rows: readonly string[][]): string => csvFile([head, ...rows.map((cells) => cells.map(harmless))]);
