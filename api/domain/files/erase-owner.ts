@@ -2,7 +2,7 @@ import { and, eq, isNotNull, min, ne } from 'drizzle-orm';
 import { fileReader, storedFile } from '../../db/schema.ts';
 import type { EraseAccount } from '../shared/leaver.ts';
 
-/** Files that others have got stay: the first of these owns them from now on. All others go with the account. */
+/** Keeps files shared with others: the first reader becomes the owner. All other files are deleted with the account. */
 export const eraseOwner: EraseAccount = async (tx, { id }) => {
   const received = await tx
     .select({ fileId: storedFile.id, next: min(fileReader.userId) })

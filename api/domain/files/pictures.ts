@@ -2,7 +2,7 @@ import { pictureSize, smallPictureSize } from '../../contract/values/files/files
 import { drawing } from '../shared/drawing.ts';
 import { Invalid } from '../shared/errors.ts';
 
-/** As many as the cameras of telephones have; what would be drawn larger is refused before it is. */
+/** Covers cameras of mobile phones; larger pictures are rejected before decoding. */
 const maxPixels = 50_000_000;
 const seconds = 8;
 
@@ -14,13 +14,13 @@ export interface Picture {
 }
 
 /**
- * The picture alone, upright, without anything else that was in the file, and a small copy of it.
- * @throws Invalid for what can't be read
+ * Redraws a picture upright, without any other data of the file, with a small copy.
+ * @throws Invalid for an unreadable file
  */
 export const redrawn = (sent: Buffer): Promise<Picture> => drawing(() => redraw(sent));
 
 async function redraw(sent: Buffer): Promise<Picture> {
-  // Loaded when it is first needed: few servers' first minutes see an upload.
+  // Loaded on first use: few servers receive an upload in their first minutes.
   const { default: sharp } = await import('sharp');
   const within = (size: number) => ({ width: size, height: size, fit: 'inside', withoutEnlargement: true }) as const;
   try {

@@ -4,7 +4,7 @@ import { storedFile } from '../../db/schema.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Forgets files that nothing has used within a day, and those that a wrong clock has put as far off. */
+/** Purges files unused for a day, and those that a wrong clock dated that far in the future. */
 async function purgeUnusedFiles(db: Database, now: number): Promise<void> {
   const isOld = or(lt(storedFile.createdAt, now - day), gt(storedFile.createdAt, now + day));
   await transact(db, (tx) =>
@@ -15,5 +15,5 @@ async function purgeUnusedFiles(db: Database, now: number): Promise<void> {
   );
 }
 
-/** Forgets what nobody needs any more. */
+/** Purges of unused files. */
 export const filesPurges = [purgeUnusedFiles];

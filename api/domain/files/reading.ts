@@ -4,7 +4,7 @@ import { filePart, fileReader, storedFile } from '../../db/schema.ts';
 import { type Ctx, requireAccount } from '../context.ts';
 import { NotFound } from '../shared/errors.ts';
 
-/** A file's bytes, and what has to be said of them. */
+/** A file's bytes and metadata. */
 export interface OpenFile {
   name: string;
   type: string;
@@ -28,12 +28,12 @@ const partOf = prepared((db) =>
     .prepare(),
 );
 
-/** No account has this id. */
+/** Id of no account. */
 const nobody = -1;
 
 /**
- * Opens a file for one of those it is shared with, or everybody; of a picture, its small copy if that is wanted.
- * @throws Unauthenticated, NotFound for who may not read it
+ * Opens a file for an account it is shared with, or for anyone if public; of a picture, optionally its small copy.
+ * @throws Unauthenticated, NotFound for a caller without access
  */
 export async function openFile(ctx: Ctx, { id, isSmall }: { id: string; isSmall: boolean }): Promise<OpenFile> {
   const file = await readable(ctx.db).get({ id, userId: ctx.actor.kind === 'user' ? ctx.actor.userId : nobody });
@@ -41,7 +41,7 @@ export async function openFile(ctx: Ctx, { id, isSmall }: { id: string; isSmall:
   return opened(ctx.db, file, { id, isSmall });
 }
 
-/** Opens a file for somebody who may see what it is part of, as the caller has found out. @throws NotFound */
+/** Opens a file after the caller has checked access to the item that contains it. @throws NotFound */
 export async function openKnownFile(db: Database, asked: { id: string; isSmall: boolean }): Promise<OpenFile> {
   const { name, type } = storedFile;
   return opened(db, await db.select({ name, type }).from(storedFile).where(eq(storedFile.id, asked.id)).get(), asked);

@@ -8,9 +8,9 @@ import { inBatches } from '../shared/batches.ts';
 import { Invalid, NotFound } from '../shared/errors.ts';
 
 /**
- * Makes files of an account part of something: each of them once. They stay as long as somebody may read them.
- * @param field of the input, for a refusal
- * @throws Invalid unless all of them are the account's and not used yet
+ * Assigns files of an account to an item, each once. They are kept as long as any account may read them.
+ * @param field of the input, for errors
+ * @throws Invalid unless all of them are the account's and unused
  */
 export async function takeFiles(tx: Queries, ownerId: number, fileIds: readonly string[], field = 'files'): Promise<void> {
   const wanted = new Set(fileIds);
@@ -18,17 +18,17 @@ export async function takeFiles(tx: Queries, ownerId: number, fileIds: readonly 
   const own = and(inArray(storedFile.id, [...wanted]), eq(storedFile.userId, ownerId), eq(storedFile.isUsed, false));
   const isRight = wanted.size === fileIds.length && wanted.size <= maxFilesAtOnce;
   const taken = isRight ? (await tx.update(storedFile).set({ isUsed: true }).where(own).run()).changes : 0;
-  // A partial update is undone with the transaction.
+  // The rollback of the transaction undoes a partial update.
   if (taken !== wanted.size) throw new Invalid({ [field]: ['must be files that you have uploaded and not used'] });
 }
 
-/** Lets accounts read files; who may already, goes on to. */
+/** Gives accounts access to files, in addition to existing readers. */
 export async function shareFiles(tx: Queries, fileIds: readonly string[], readerIds: readonly number[]): Promise<void> {
   const readers = fileIds.flatMap((fileId) => readerIds.map((userId) => ({ fileId, userId })));
   await inBatches(readers, (rows) => tx.insert(fileReader).values(rows).onConflictDoNothing().run());
 }
 
-/** Ends one account's access to files of something it has left or removed; files that nobody may read any more are deleted. */
+/** Ends one account's access to files of an item it has left or removed; files without readers are deleted. */
 export async function leaveFiles(tx: Queries, fileIds: readonly string[], userId: number): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -42,7 +42,7 @@ export async function leaveFiles(tx: Queries, fileIds: readonly string[], userId
     .run();
 }
 
-/** Lets everybody read files, signed in or not, or only those they are shared with. */
+/** Makes files public, including callers without an account, or restricts them to their readers. */
 export async function exposeFiles(tx: Queries, fileIds: readonly string[], isPublic: boolean): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -52,7 +52,7 @@ export async function exposeFiles(tx: Queries, fileIds: readonly string[], isPub
     .run();
 }
 
-/** Deletes files for everybody. */
+/** Deletes files for all readers. */
 export async function dropFiles(tx: Queries, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
   await tx
@@ -61,7 +61,7 @@ export async function dropFiles(tx: Queries, fileIds: readonly string[]): Promis
     .run();
 }
 
-/** Metadata of files by their ids, without those that are gone. The caller checks access. */
+/** Returns metadata of files by id, without deleted ones. The caller checks access. */
 export async function describeFiles(db: Reader, fileIds: readonly string[]): Promise<Map<string, StoredFile>> {
   const found = new Map<string, StoredFile>();
   await inBatches([...new Set(fileIds)], async (ids) => {
@@ -80,7 +80,7 @@ function toFile({
   return width === null || height === null ? file : { ...file, width, height };
 }
 
-/** Removes a file before it was used. @throws NotFound for any other */
+/** Removes an unused file. @throws NotFound for any other */
 export async function removeFile(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { userId } = requireAccount(ctx);
   const own = and(eq(storedFile.id, id), eq(storedFile.userId, userId), eq(storedFile.isUsed, false));

@@ -15,7 +15,7 @@ import { withoutMetadata } from './rules/metadata.ts';
 import { fileName } from './rules/names.ts';
 import { contentOf } from './rules/types.ts';
 
-/** Bytes in one row: as much of a file as is in memory for each of those who are reading one. */
+/** Bytes per row: the part of a file that is in memory for each reader. */
 const partSize = 256 * 1024;
 
 interface Prepared extends Omit<StoredFile, 'id' | 'size'> {
@@ -24,8 +24,8 @@ interface Prepared extends Omit<StoredFile, 'id' | 'size'> {
 }
 
 /**
- * Keeps a file for its owner, who is to use it soon.
- * @throws Invalid for what is not taken, ListFull when the owner has as much as there may be, Throttled after too many.
+ * Stores a file that its owner has yet to use.
+ * @throws Invalid for a type that is not accepted, ListFull at the owner's limit, Throttled after too many.
  */
 export async function uploadFile(
   ctx: Ctx,

@@ -4,9 +4,8 @@ import type { FileType } from './names.ts';
 const office = 'application/vnd.openxmlformats-officedocument.';
 
 /**
- * A file without what it tells of who made it, and where: places in films, tags of sound, authors of office documents. Others
- * keep theirs, which is said where they are attached (`detailedTypes`).
- * A file that can't be read as its kind is left as it is.
+ * Removes metadata about author and place from a file: locations in videos, tags of audio, authors of office documents. Other types keep
+ * theirs, which is stated where they are attached (`detailedTypes`). A file that can't be parsed is left unchanged.
  */
 export function withoutMetadata(file: Buffer, type: FileType): Buffer {
   if (['video/mp4', 'video/quicktime', 'audio/mp4'].includes(type)) return plainFilm(file);
@@ -14,11 +13,11 @@ export function withoutMetadata(file: Buffer, type: FileType): Buffer {
   return type.startsWith(office) ? plainDocument(file) : file;
 }
 
-/** Boxes of an ISO media file that hold others, and those that describe it: where it was taken, by what and by whom. */
+/** Boxes of an ISO media file that contain others, and those with metadata: place, device and author. */
 const containers = ['moov', 'trak', 'mdia'];
 const describing = ['udta', 'meta', 'uuid'];
 
-/** Descriptions become free space of the same length, so that everything else stays where the file says that it is. */
+/** Replaces metadata by free space of the same length, so that all offsets remain valid. */
 function plainFilm(file: Buffer): Buffer {
   const plain = Buffer.from(file);
   blank(plain, 0, plain.length);
@@ -41,7 +40,7 @@ function blank(file: Buffer, from: number, to: number): void {
   }
 }
 
-/** Without the tags before and behind the sound. */
+/** Removes the tags before and after the audio. */
 function plainSound(file: Buffer): Buffer {
   let from = 0;
   while (file.toString('latin1', from, from + 3) === 'ID3' && from + 10 <= file.length) {
@@ -55,14 +54,16 @@ function plainSound(file: Buffer): Buffer {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const schemas = 'http://schemas.openxmlformats.org';
-/** Properties of an office document, with nothing in them. */
+/** Empty properties of an office document. */
 const properties: Record<string, string> = {
   'docProps/core.xml': `${declaration}<cp:coreProperties xmlns:cp="${schemas}/package/2006/metadata/core-properties"/>`,
   'docProps/app.xml': `${declaration}<Properties xmlns="${schemas}/officeDocument/2006/extended-properties"/>`,
   'docProps/custom.xml': `${declaration}<Properties xmlns="${schemas}/officeDocument/2006/custom-properties"/>`,
 };
 
-/** The archive with empty properties; all other parts are copied as they are packed, so that nothing has to be unpacked. */
+/**
+ * Replaces the archive's properties by empty ones; all other parts are copied in compressed form, so that nothing has to be decompressed.
+ */
 function plainDocument(file: Buffer): Buffer {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 22 > file.length) return file;
@@ -80,7 +81,7 @@ function plainDocument(file: Buffer): Buffer {
     const name = entry.subarray(46);
     const empty = properties[name.toString('latin1')];
     const packed = empty === undefined ? file.subarray(from, from + entry.readUInt32LE(20)) : Buffer.from(empty);
-    // The local head says the sizes, so that no descriptor has to follow; neither has what programs add to names.
+    // The local header contains the sizes, so that no data descriptor follows; extra fields are removed as well.
     entry.writeUInt16LE(entry.readUInt16LE(8) & ~8, 8);
     entry.fill(0, 30, 34);
     entry.writeUInt32LE(written, 42);

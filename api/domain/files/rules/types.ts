@@ -5,7 +5,7 @@ import { zipKind } from './zip.ts';
 /** Kind of a file by its content: a picture to be redrawn, a refused picture, a type kept as it is; undefined for all other files. */
 export type Content = 'picture' | 'other picture' | Exclude<FileType, 'image/webp'> | undefined;
 
-/** Bytes at the beginning, and what they mean. `name` decides between kinds of plain text alone. */
+/** Detects a file's type from its first bytes. `name` only distinguishes kinds of plain text. */
 export function contentOf(file: Buffer, name: string): Content {
   const begins = (sign: string, at = 0) => file.toString('latin1', at, at + sign.length) === sign;
   if (begins('\x89PNG\r\n\x1a\n') || begins('\xff\xd8\xff') || (begins('RIFF') && begins('WEBP', 8))) return 'picture';
@@ -18,7 +18,7 @@ export function contentOf(file: Buffer, name: string): Content {
   return textKind(file, name);
 }
 
-/** By the brand of an ISO media file. */
+/** Detects the type by the brand of an ISO media file. */
 function mediaOf(brand: string): Content {
   if (/^avi[fs]$/.test(brand)) return 'picture';
   if (/^(hei|hev|mif|msf)/.test(brand)) return 'other picture';
@@ -27,20 +27,20 @@ function mediaOf(brand: string): Content {
   return /^(iso|mp4|M4V|avc1|dash|MSNV|3gp)/i.test(brand) ? 'video/mp4' : undefined;
 }
 
-/** Eleven bits of a frame's head, then a version, a layer and a bit rate that there are. */
+/** Whether the header has eleven sync bits, and a valid version, layer and bit rate. */
 function isMp3Frame([first = 0, second = 0, third = 0]: Buffer): boolean {
   const isFrame = first === 0xff && (second & 0xe0) === 0xe0;
   return isFrame && (second & 0x18) !== 0x08 && (second & 0x06) === 0x02 && third >> 4 !== 15 && third >> 4 !== 0;
 }
 
-/** Nothing of plain text below a space, but for tabs and line ends. */
+/** Characters that plain text doesn't contain: control characters except tabs and line ends. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const binary = /[\x00-\x08\x0e-\x1f\x7f]/;
-/** A page, a drawing or a script, whatever it is called. */
+/** A page, a drawing or a script, whatever its name. */
 const markup = /^(\xef\xbb\xbf|\s)*(<(!|\?|[a-z]+[\s/>:])|#!)/i;
 const textEndings = new Set(['', 'txt', 'md', 'log', 'csv', 'ics']);
 
-/** Text in UTF-8, or with one byte for each letter, as spreadsheets write Thai. */
+/** Detects text in UTF-8, or in a single-byte encoding as used by spreadsheets for Thai. */
 function textKind(file: Buffer, name: string): Content {
   const text = file.toString('latin1');
   const ending = endingOf(name);

@@ -1,14 +1,17 @@
-/** An office document by the folder its parts are in. */
+/** Office documents by the folder of their parts. */
 const documents = {
   word: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xl: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   ppt: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 } as const;
 const officeParts = '[Content_Types].xml';
-/** So many entries tell what an archive is. */
+/** Maximum entries examined to identify an archive. */
 const maxEntries = 5000;
 
-/** Type of a ZIP archive: an office document or plain files; undefined for documents with macros and cut-off archives, both refused. */
+/**
+ * Returns the type of a ZIP archive: an office document or plain files; undefined for documents with macros and truncated archives, which
+ * are both rejected.
+ */
 export function zipKind(file: Buffer): 'application/zip' | (typeof documents)[keyof typeof documents] | undefined {
   const names = namesIn(file);
   if (!names) return undefined;
@@ -18,7 +21,7 @@ export function zipKind(file: Buffer): 'application/zip' | (typeof documents)[ke
   return 'application/zip';
 }
 
-/** The names in the archive's directory, which stands at its end; undefined where there is none. */
+/** Returns the names in the archive's central directory, which is at its end; undefined if there is none. */
 function namesIn(file: Buffer): string[] | undefined {
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || end + 22 > file.length) return undefined;
