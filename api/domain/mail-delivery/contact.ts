@@ -15,7 +15,7 @@ export interface ContactTools {
 }
 
 /**
- * Keeps what somebody writes to the operator, and mails it.
+ * Stores a message to the operator, and mails it.
  * @throws Throttled after too many messages from one network address.
  */
 export async function sendContactMessage(

@@ -9,17 +9,17 @@ import { NotFound } from '../shared/errors.ts';
 
 type Owner = Pick<typeof user.$inferSelect, 'id' | 'createdAt'>;
 
-/** Nothing of it is kept: who knows the server’s secret can tell whether a key is right. */
+/** The signature is not stored: the server's secret suffices to verify a key. */
 const signature = ({ id, createdAt }: Owner, kind: NoticeKind, secret: string): string =>
   createHmac('sha256', secret).update(`end notices ${kind} ${id} ${createdAt}`).digest('base64url');
 
-/** The address that ends an account’s mails of a kind, for whoever has it. */
+/** Returns the link that ends an account's mails of a kind for anyone who has it. */
 export const endNoticesLink = (owner: Owner, kind: NoticeKind, { home, secret }: { home: string; secret: string }): string =>
   `${home}${unsubscribePath}?key=${kind}.${owner.id}.${signature(owner, kind, secret)}`;
 
 const pattern = /^([a-z]+)\.(\d{1,15})\.([\w-]{43})$/i;
 
-/** Whether a key is one of notices, and not of a saved search. */
+/** Whether a key belongs to notices, as opposed to a saved search. */
 export const endsNotices = (key: string): boolean => pattern.test(key);
 
 async function noticesOf(db: Reader, key: string, secret: string): Promise<{ userId: number; kind: NoticeKind }> {
@@ -36,13 +36,13 @@ async function noticesOf(db: Reader, key: string, secret: string): Promise<{ use
   return { userId: owner.id, kind };
 }
 
-/** Which mails a link would end. @throws NotFound */
+/** Returns the mails that a link would end. @throws NotFound */
 export async function readEndingNotices(db: Database, { key }: { key: string }, secret: string) {
   const { userId, kind } = await noticesOf(db, key, secret);
   return { name: '', notices: kind, isOver: !(await readChannels(db, userId))[kind].mail };
 }
 
-/** Ends the mails of a kind, whoever asks with its key; what is shown on the site stays. @throws NotFound */
+/** Ends the mails of a kind for any caller with its key; notifications on the site continue. @throws NotFound */
 export async function endNotices(db: Database, { key }: { key: string }, secret: string): Promise<void> {
   await transact(db, async (tx) => {
     const { userId, kind } = await noticesOf(tx, key, secret);

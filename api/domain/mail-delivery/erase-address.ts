@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client.ts';
 import { contactMessage, mail } from '../../db/schema.ts';
 
-/** Deletes what was mailed to an address, as compared, and what was written from it by the contact form. Mails that wait are still sent. */
+/** Deletes mails sent to a normalised address, and contact messages written from it. Waiting mails are still sent. */
 export async function eraseAddress(tx: Queries, key: string): Promise<void> {
   const isOver = inArray(mail.state, ['sent', 'failed']);
   await tx

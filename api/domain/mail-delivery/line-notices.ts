@@ -14,26 +14,26 @@ const second = 1000;
 const maxAttempts = 7;
 const firstPause = 30 * second;
 const maxPause = firstPause * 2 ** (maxAttempts - 1);
-/** How long a message belongs to who has begun to send it: longer than an attempt. */
+/** Time for which a message belongs to its sender: longer than an attempt. */
 const claimTime = 30 * second;
 
 type Row = typeof lineNotice.$inferSelect;
 
-/** A message that is to be sent now. */
+/** A message that is due. */
 export interface DueLineNotice extends Row {
-  /** LINE's name for whom it is sent to. */
+  /** Recipient's id at LINE. */
   to: string;
   text: string;
 }
 
-/** Outcome of an attempt: taken; refused for good, as to somebody who has blocked us; given up; to be tried again. */
+/** Outcome of an attempt: accepted; rejected permanently, as by a user who has blocked the channel; given up; to be retried. */
 export type LineOutcome = 'sent' | 'blocked' | 'failed' | 'again';
 
-/** Outcome by LINE's status. A message whose retry key is known has been taken before. */
+/** Returns the outcome for LINE's status. A message with a known retry key was accepted before. */
 export function lineOutcomeOf(status: number): LineOutcome {
   if ((status >= 200 && status < 300) || status === 409) return 'sent';
   if (status === 400 || status === 403) return 'blocked';
-  // A token that is not taken any more is the operator's to renew.
+  // An expired token must be renewed by the operator.
   return status === 401 || status === 429 || status >= 500 ? 'again' : 'failed';
 }
 
@@ -55,8 +55,8 @@ function findDue(db: Reader, now: number, busy: readonly number[]): Promise<Row 
 }
 
 /**
- * Claims the next due message, to none of the `busy` accounts, for one sender: nobody else gets it for a while. Those of accounts that are
- * not there, or not known to LINE any more, are dropped.
+ * Claims the next due message for one sender, except those to `busy` accounts: no other sender gets it for a while. Messages to accounts
+ * that are inactive or no longer linked to LINE are dropped.
  */
 export async function claimLineNotice(
   db: Database,
@@ -64,7 +64,7 @@ export async function claimLineNotice(
   busy: readonly number[],
   publicUrl: string,
 ): Promise<DueLineNotice | undefined> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   while (await findDue(db, now, busy)) {
     const claimed = await transact(db, async (tx) => {
       const row = await findDue(tx, now, busy);
@@ -91,7 +91,7 @@ export async function claimLineNotice(
   return undefined;
 }
 
-/** In both languages: in which an account reads is known when it does. */
+/** Builds the text in both languages: the reader's language may be unknown. */
 function textOf({ kind, link }: Pick<Row, 'kind' | 'link'>, publicUrl: string): string {
   const { th, en } = happenings[kind];
   return `${th}\n${en}\n${plainAddress(publicUrl + link)}`;
@@ -100,13 +100,16 @@ function textOf({ kind, link }: Pick<Row, 'kind' | 'link'>, publicUrl: string): 
 const isSame = ({ userId, kind, link, retryKey }: Row) =>
   and(eq(lineNotice.userId, userId), eq(lineNotice.kind, kind), eq(lineNotice.link, link), eq(lineNotice.retryKey, retryKey));
 
-/** Leaves a message to whoever comes next. */
+/** Returns a message to the queue. */
 export async function giveLineNoticeBack(db: Database, claimed: DueLineNotice): Promise<void> {
   const isWaiting = and(isSame(claimed), eq(lineNotice.state, 'waiting'));
   await transact(db, (tx) => tx.update(lineNotice).set({ dueAt: claimed.dueAt }).where(isWaiting).run());
 }
 
-/** Notes the outcome of an attempt. People who have blocked us are written to no more, and told so by the other ways. */
+/**
+ * Records the outcome of an attempt. Users who have blocked the channel get no further messages, and are notified of this over the other
+ * channels.
+ */
 export async function noteLineAttempt(
   db: Database,
   tried: DueLineNotice,
@@ -145,7 +148,7 @@ async function switchOff(tx: Queries, userId: number, { now, publicUrl }: { now:
   const texts = { titleTh: th.title, titleEn: en.title, subtitleTh: th.text, subtitleEn: en.text };
   await insertNotification(tx, { userId, ...texts, icon: 'AlertTriangle', color: 'warning', link: settings }, now);
   const owner = await tx.select({ email: user.email, confirmed: user.confirmed }).from(user).where(eq(user.id, userId)).get();
-  // An address that nobody has confirmed may be anybody's.
+  // An unconfirmed address may belong to another person.
   if (!owner?.confirmed || owner.email.endsWith(nobodysDomain)) return;
   const parts = (['th', 'en'] as const).map((language) => ({ ...words[language], place: home(publicUrl, language) + settings }));
   const mail = {
@@ -159,7 +162,7 @@ async function switchOff(tx: Queries, userId: number, { now, publicUrl }: { now:
   await queueMail(tx, { kind: 'notice', language: 'th', ...mail, to: owner.email }, now);
 }
 
-/** Forgets what was written, or could not be, long enough ago. */
+/** Purges messages sent or given up long enough ago. */
 export async function purgeLineNotices(db: Database, now: number): Promise<void> {
   await transact(db, (tx) =>
     tx

@@ -10,13 +10,16 @@ import { escaped, home, page, plainAddress } from './templates.ts';
 
 const atOnce = 20;
 
-/** Settings of the operator: the site's address, and the secret that signs its links. */
+/** Operator settings: the site's address, and the secret that signs its links. */
 interface NoticeTools {
   publicUrl: string;
   secret: string;
 }
 
-/** Texts by event. They contain nothing that a user chose, such as a name or a title: the recipient has not asked for the mail. LINE has the same. */
+/**
+ * Texts by event. They contain no user-chosen text such as a name or a title, since the recipient has not requested the mail. LINE uses the
+ * same texts.
+ */
 export const happenings: Record<NoticeOrSearchKind, { th: string; en: string }> = {
   commentOnArticle: { th: 'มีคนแสดงความคิดเห็นในโพสต์หรือบทความของคุณ', en: 'Somebody commented on what you wrote' },
   answerOnForm: { th: 'มีคำตอบสำหรับคำถามของคุณ', en: 'Your question has been answered' },
@@ -45,12 +48,12 @@ const words = {
 const settings = '/account/settings?tab=notifications';
 
 /**
- * Puts mails into the outbox for what accounts are to be told that way. Addresses that nobody has confirmed may be anybody's and get none,
- * and neither do those of people who are not there.
+ * Queues mails for notices over the mail channel. Unconfirmed addresses, which may belong to another person, and inactive accounts get
+ * none.
  * @returns whether there may be more
  */
 export async function mailNotices(db: Database, now: number, tools: NoticeTools): Promise<boolean> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   if ((await findDue(db, 1)).length === 0) return false;
   return transact(db, async (tx) => {
     const due = await findDue(tx, atOnce);
@@ -74,7 +77,7 @@ function findDue(db: Reader, limit: number) {
     .all();
 }
 
-/** In both languages: in which an account reads is known when it does. */
+/** Builds the mail in both languages: the reader's language may be unknown. */
 function noticeMailOf(
   { kind, link }: Pick<typeof noticeMail.$inferSelect, 'kind' | 'link'>,
   owner: Pick<typeof user.$inferSelect, 'id' | 'createdAt'>,
@@ -105,7 +108,7 @@ function noticeMailOf(
 
 const anchor = (place: string, text: string) => `<a href="${escaped(place)}">${escaped(text)}</a>`;
 
-/** Forgets what was told, or could not be, long enough ago. */
+/** Purges notices sent or given up long enough ago. */
 export async function purgeNotices(db: Database, now: number): Promise<void> {
   await transact(db, (tx) =>
     tx

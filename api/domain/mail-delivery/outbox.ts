@@ -12,16 +12,16 @@ import { randomIdBytes } from '../shared/random-ids.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
-/** A mail that could not go out for a day is no news any more. */
+/** Age at which an undelivered mail is no longer worth sending. */
 const maxWait = day;
 /** The last attempt is half an hour after the first. */
 const maxAttempts = 7;
 const firstPause = 30 * second;
 const maxPause = firstPause * 2 ** (maxAttempts - 1);
 
-/** How long a mail belongs to who has begun to send it, unless that is prolonged. */
+/** Time for which a mail belongs to its sender, unless the claim is renewed. */
 const claimTime = 60 * second;
-/** How often it is prolonged. */
+/** Interval at which the claim is renewed. */
 export const claimRenewal = 15 * second;
 
 export interface MailText {
@@ -30,34 +30,34 @@ export interface MailText {
   subject: string;
   text: string;
   html: string;
-  /** A file that goes along. */
+  /** Attached file. */
   attachment?: MailAttachment;
-  /** The address that ends mails like it, without signing in. */
+  /** URL that ends similar mails without signing in. */
   unsubscribe?: string;
 }
 
-/** Where a mail goes; `to` is undefined when nobody may get it, and the same work is done all the same. */
+/** Recipient of a mail; `to` is undefined if it must not be sent, for which the same work is done. */
 interface Addressed {
   to: string | undefined;
   replyTo?: string;
-  /** Name of the author, where that is a person. */
+  /** Name of the author, if it is a person. */
   fromName?: string;
-  /** Account that is told when it can't be delivered, and of which mail or invoice. */
+  /** Account notified if delivery fails, and the mail or invoice concerned. */
   sender?: { id: number; origin: MailOrigin };
   people?: MailPeople;
-  /** Shared by the mails of one letter, made anew if left out. */
+  /** Message id shared by copies of one mail; by default a new one. */
   messageId?: string;
 }
 
-/** Tells whoever sent a mail that it was given up. */
+/** Notifies the sender of a mail that it was given up. */
 export type UndeliveredReport = (tx: Queries, mail: DueMail, now: number) => Promise<void>;
 
-/** A mail that is to be sent now. */
+/** A mail that is due. */
 export type DueMail = typeof mail.$inferSelect;
 
 export const newMessageId = (): string => randomIdBytes(16).toString('hex');
 
-/** Puts a mail into the outbox, in the transaction that causes it: both happen or neither. */
+/** Queues a mail in the outbox, in the transaction that causes it: both happen or neither. */
 export async function queueMail(tx: Queries, written: MailText & Addressed, now: number): Promise<void> {
   const { to, replyTo, fromName, kind, language, subject, text, html, attachment, unsubscribe, sender, people } = written;
   const { messageId = newMessageId() } = written;
@@ -92,15 +92,15 @@ export interface OutboxTools {
   mailFrom: string;
 }
 
-/** Mails that are asked for: to one address, or newer than one that is known. */
+/** Filter for mails to one address, or newer than a known one. */
 interface OutboxFilter {
   to?: string | undefined;
   after?: number | undefined;
 }
 
 /**
- * The newest mails of a demo that fit, newest first. They are open to everybody: whoever tries the demo has no other letter box.
- * @throws Forbidden where mails are people's own
+ * Lists the newest matching mails of a demo, newest first. They are public, since users of a demo have no other mailbox.
+ * @throws Forbidden in persistent mode
  */
 export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools, { to, after }: OutboxFilter = {}): Promise<OutboxMail[]> {
   if (mode !== 'demo') throw new Forbidden('The mails of a demo alone can be read here.');
@@ -114,8 +114,8 @@ export async function listOutbox({ db }: Ctx, { mode, mailFrom }: OutboxTools, {
 }
 
 /**
- * The mail that is due next, to none of the `busy` addresses. One that waits for longer than any pause does so because the clock was set back, and is
- * due as well.
+ * Returns the mail that is due next, except those to `busy` addresses. One with a longer wait than the maximum delay is due as well, since
+ * the clock was set back.
  */
 export async function nextDue(db: Reader, now: number, busy: readonly string[] = []): Promise<DueMail | undefined> {
   return (
@@ -130,7 +130,7 @@ export async function nextDue(db: Reader, now: number, busy: readonly string[] =
           busy.length > 0 ? notInArray(mail.recipient, [...busy]) : undefined,
         ),
       )
-      // Mails due at the same moment go in the order they were queued.
+      // Mails due at the same time are sent in the order of queueing.
       .orderBy(asc(mail.dueAt), asc(mail.id))
       .limit(1)
       .get()
@@ -138,11 +138,11 @@ export async function nextDue(db: Reader, now: number, busy: readonly string[] =
 }
 
 /**
- * Claims the next due mail for one sender: nobody else gets it for a while. A sender that is cut off leaves it to be sent
- * again later.
+ * Claims the next due mail for one sender: no other sender gets it for a while. The claim of an interrupted sender expires, so that the
+ * mail is sent again.
  */
 export async function claimDue(db: Database, now: number, busy: readonly string[] = []): Promise<DueMail | undefined> {
-  // Most of the time there is none, and nothing to change.
+  // Usually none is due, and nothing is written.
   if (!(await nextDue(db, now, busy))) return undefined;
   return transact(db, async (tx) => {
     const due = await nextDue(tx, now, busy);
@@ -151,12 +151,12 @@ export async function claimDue(db: Database, now: number, busy: readonly string[
   });
 }
 
-/** Keeps a mail to oneself for longer: its sending goes on. */
+/** Renews the claim on a mail while it is being sent. */
 export async function renewClaim(db: Database, claimed: DueMail, now: number): Promise<void> {
   await transact(db, (tx) => postpone(tx, claimed, now + claimTime));
 }
 
-/** Leaves a mail to whoever comes next. */
+/** Returns a mail to the queue. */
 export async function giveBack(db: Database, claimed: DueMail): Promise<void> {
   await transact(db, (tx) => postpone(tx, claimed, claimed.dueAt));
 }
@@ -168,14 +168,14 @@ const postpone = (tx: Queries, due: DueMail, dueAt: number) =>
     .where(and(isSame(due), eq(mail.state, 'waiting')))
     .run();
 
-/** Its text is forgotten: it may hold a code that still works; and so is what went along, and who else had it from whom. */
+/** Marks a mail as sent, and deletes its text, which may contain a valid code, its attachment, and its other recipients and sender. */
 export async function markSent(db: Database, sent: DueMail): Promise<void> {
   await transact(db, (tx) => finish(tx, sent, 'sent'));
 }
 
 /**
- * Notes an attempt that failed; the next one comes after a pause that doubles each time.
- * @param final whether trying again is of no use
+ * Records a failed attempt; the next one follows after a delay that doubles each time.
+ * @param final whether a retry is pointless
  * @param report run in the transaction that gives the mail up
  * @returns whether there will be another attempt
  */
@@ -203,7 +203,7 @@ function finish(tx: Queries, done: DueMail, state: 'sent' | 'failed'): Promise<{
   return tx.update(mail).set(values).where(isSame(done)).run();
 }
 
-/** Meanwhile the demo may have been reset, and the id be another mail's. */
+/** The demo may have been reset in the meantime, so that the id may belong to another mail. */
 const isSame = ({ id, messageId }: DueMail) => and(eq(mail.id, id), eq(mail.messageId, messageId));
 
 function toOutboxMail({ recipient: to, createdAt, ...row }: typeof mail.$inferSelect, from: string): OutboxMail {
@@ -211,9 +211,9 @@ function toOutboxMail({ recipient: to, createdAt, ...row }: typeof mail.$inferSe
   return { id, kind, state, from, to, replyTo, language, subject, text, html, createdAt: new Date(createdAt).toISOString() };
 }
 
-/** Whether the sender of a mail is still here to be told of it. */
+/** Whether the sender's account still exists. */
 export const hasAccount = async (tx: Queries, id: number): Promise<boolean> =>
   (await tx.select({ id: user.id }).from(user).where(eq(user.id, id)).get()) !== undefined;
 
-/** How many mails are to be sent, for the operator. */
+/** Counts the mails to be sent, for the operator. */
 export const mailsWaiting = (db: Reader): Promise<number> => countRows(db, mail, eq(mail.state, 'waiting'));

@@ -1,5 +1,5 @@
 import { purgeLineNotices } from './line-notices.ts';
 import { purgeNotices } from './notice-mails.ts';
 
-/** Forgets what nobody needs any more. */
+/** Purges of old notices. */
 export const mailDeliveryPurges = [purgeNotices, purgeLineNotices];

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '../../contract/values/shared/common.ts';
 
-/** Texts of a mail around one link. */
+/** Texts of a mail with one link. */
 export interface Email {
   subject: string;
   greeting: string;
@@ -9,13 +9,13 @@ export interface Email {
   otherwise: string;
 }
 
-/** Where the pages in a language begin. */
+/** Returns the base URL of the pages in a language. */
 export const home = (publicUrl: string, language: Language) => (language === defaultLanguage ? publicUrl : `${publicUrl}/${language}`);
 
-/** An address without the letters at which programs end the links that they make of plain text. */
+/** Encodes characters at which programs end the links that they detect in plain text. */
 export const plainAddress = (address: string): string => address.toWellFormed().replace(/[^!-~]+/g, encodeURIComponent);
 
-/** The subject of a letter, and its words as text and as HTML. */
+/** Returns the subject of a mail, and its body as text and as HTML. */
 export function renderEmail({ subject, greeting, why, action, otherwise }: Email, link: string, language: Language) {
   const anchor = `<a href="${escaped(link)}">${escaped(action)}</a><br><small>${escaped(link)}</small>`;
   return {
@@ -29,7 +29,7 @@ export function page(language: Language, paragraphs: string[]): string {
   return sheet(language, paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'));
 }
 
-/** A document around HTML. */
+/** Wraps HTML in a document. */
 export function sheet(language: Language, body: string): string {
   return `<!doctype html>\n<html lang="${language}">\n<head><meta charset="utf-8"></head>\n<body style="font-family: sans-serif; line-height: 1.6">\n${body}\n</body>\n</html>\n`;
 }
