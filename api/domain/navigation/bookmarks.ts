@@ -22,26 +22,26 @@ const pagesIn = (language: Language): readonly Page[] =>
 const pages: Record<Language, readonly Page[]> = { en: pagesIn('en'), th: pagesIn('th') };
 const searchTexts = new Map<number, string>(pageLinks.map(({ id, title, thai }) => [id, fold(`${title}\n${thai}`)]));
 
-/** A page's titles in both languages, normalized for a search. */
+/** Returns a page's titles in both languages, normalised for a search. */
 export const titlesOf = (id: number): string => searchTexts.get(id) ?? '';
 
 const ownLinks = ofShopper((reader, owner) =>
   reader.select({ link: bookmark.link }).from(bookmark).where(eq(bookmark.shopperId, owner)).prepare(),
 );
 
-/** Every page in the order of lists, with the actor's bookmarks. */
+/** Lists every page in display order, with the actor's bookmarks. */
 export async function listPages(ctx: Ctx): Promise<PageEntry[]> {
   const links = new Set(await bookmarkedLinks(ctx));
   return pages[ctx.language].map((page) => ({ ...page, isBookmarked: links.has(page.link) }));
 }
 
-/** Every page, and those that the actor has bookmarked. */
+/** Returns every page, and the actor's bookmarks. */
 export async function readBookmarks(ctx: Ctx): Promise<Bookmarks> {
   const suggestions = await listPages(ctx);
   return { suggestions, bookmarks: suggestions.filter(({ isBookmarked }) => isBookmarked) };
 }
 
-/** Sets the actor's bookmark of a page, or removes it if it was set. @throws NotFound */
+/** Toggles the actor's bookmark of a page. @throws NotFound */
 export async function toggleBookmark({ db, actor, now, language }: Ctx, { id }: { id: number }): Promise<PageEntry> {
   const page = pages[language].find((entry) => entry.id === id);
   if (!page) throw new NotFound('There is no such page.');

@@ -17,10 +17,10 @@ const versionsOf = prepared((db) =>
 
 type Version = Pick<typeof accountChange.$inferSelect, 'topic' | 'version'>;
 
-/** Waits until the state of an account is another one than `cursor`, but no longer than so many seconds, or than there is somebody to be told. */
+/** Waits until an account's state differs from `cursor`, at most for the given seconds, or until the client has disconnected. */
 export type AwaitChange = (account: { userId: number; cursor: string }, seconds: number, gone?: AbortSignal) => Promise<void>;
 
-/** Topics of the account that have changed since an earlier answer; if none has, the call waits for one. */
+/** Lists topics of the account that have changed since an earlier response; if none has, the call waits for a change. */
 export async function listChanges(
   ctx: Ctx,
   { after, wait = 0 }: { after?: string | undefined; wait?: number | undefined },
@@ -34,7 +34,7 @@ export async function listChanges(
   return read();
 }
 
-/** The states of several accounts, for who waits on their behalf. */
+/** Returns the states of several accounts, for callers that wait on their behalf. */
 export async function readCursors(db: Reader, userIds: number[]): Promise<Map<number, string>> {
   const found = new Map<number, Version[]>(userIds.map((userId) => [userId, []]));
   await inBatches(userIds, async (some) => {
@@ -44,7 +44,7 @@ export async function readCursors(db: Reader, userIds: number[]): Promise<Map<nu
   return new Map([...found].map(([userId, versions]) => [userId, cursorOf(versions)]));
 }
 
-/** Never empty, since nothing is sent of an empty value in an address. */
+/** Never empty, since empty query parameters are not sent. */
 const cursorOf = (versions: Version[]) => ['all-0', ...versions.map(({ topic, version }) => `${topic}-${version}`)].join('.');
 
 function changesSince(after: string | undefined, versions: Version[]): Changes {
@@ -52,6 +52,6 @@ function changesSince(after: string | undefined, versions: Version[]): Changes {
   if (after === undefined) return { cursor, topics: [] };
   const [before, now] = [after.split('.'), cursor.split('.')];
   const differing = [...before.filter((part) => !now.includes(part)), ...now.filter((part) => !before.includes(part))];
-  // After an exchange of all data the counts are smaller: any difference is a change.
+  // After a reset the counts are smaller: any difference is a change.
   return { cursor, topics: changeTopics.filter((topic) => differing.some((part) => part.startsWith(`${topic}-`))) };
 }

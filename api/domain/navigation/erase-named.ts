@@ -4,7 +4,7 @@ import { formerAvatar, formerMember } from '../../contract/values/identity/forme
 import { notification } from '../../db/schema.ts';
 import { type EraseAccount, withoutName } from '../shared/leaver.ts';
 
-/** Notifications of others tell what has happened, and not who it was. */
+/** Removes the name from notifications of others, but keeps the event. */
 export const eraseNamed: EraseAccount = async (tx, { id, fullName, avatar }) => {
   const holds = (column: SQLiteColumn) => sql`instr(${column}, ${fullName}) > 0`;
   const { titleTh, titleEn, subtitleTh, subtitleEn } = notification;

@@ -20,13 +20,13 @@ const newest = prepared((db) =>
     .prepare(),
 );
 
-/** The kind that an account does not want to see, if any: what concerns everybody can be switched off. */
+/** Returns the kind that an account has disabled, if any: notifications of general interest can be switched off. */
 async function hiddenKind(db: Reader, userId: number): Promise<Notification['kind'] | undefined> {
   const { newAnnouncements } = await readChannels(db, userId);
   return newAnnouncements.app ? undefined : 'system';
 }
 
-/** The account's own notifications, newest first, and how many it has not read (specification, shell §2 and §9). */
+/** Lists the account's notifications, newest first, with its number of unread ones (specification, shell §2 and §9). */
 export async function listNotifications(ctx: Ctx): Promise<NotificationList> {
   const { userId } = requireAccount(ctx);
   const { language } = ctx;
@@ -36,7 +36,7 @@ export async function listNotifications(ctx: Ctx): Promise<NotificationList> {
   return { notifications, ...(await countNotifications(ctx.db, userId)), showsSystem: !hidden };
 }
 
-/** Marks one notification as read, or without an id all that the account wants to see. @throws NotFound for one that is not the account's. */
+/** Marks one notification as read, or without an id all visible ones. @throws NotFound for one that is not the account's. */
 export async function markNotificationsRead(ctx: Ctx, { id }: { id?: number | undefined }): Promise<NotificationCounts> {
   const { userId } = requireAccount(ctx);
   return changeOwn(ctx.db, 'notifications', userId, async (tx) => {
@@ -50,7 +50,7 @@ export async function markNotificationsRead(ctx: Ctx, { id }: { id?: number | un
   });
 }
 
-/** Marks what tells of one thing as read: it has been opened. */
+/** Marks notifications about an opened item as read. */
 export async function markThingOpened(ctx: Ctx, { link }: { link: string }): Promise<NotificationCounts> {
   const { userId } = requireAccount(ctx);
   return transact(ctx.db, async (tx) => {

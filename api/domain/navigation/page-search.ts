@@ -14,7 +14,7 @@ const tables = ['xlsx', 'csv'];
 const pictures = ['png'];
 const archives = ['zip'];
 
-/** The picture of a file's kind, by its ending. */
+/** Returns the icon of a file by its extension. */
 function pictureOf(fileName: string): string {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1);
   const kind = tables.includes(ending) ? 'table' : pictures.includes(ending) ? 'picture' : archives.includes(ending) ? 'archive' : 'text';
@@ -23,7 +23,7 @@ function pictureOf(fileName: string): string {
 
 type Groups = SearchAnswer['searchArr'];
 
-/** Pages, files and contacts; with `q` those that contain each of its words, and no empty group (contract §4). */
+/** Searches pages, files and contacts; with `q`, returns those that contain each of its words, and no empty group (contract §4). */
 export async function searchSite(ctx: Ctx, { q, products: withProducts }: Omit<SearchQuery, 'lng'>): Promise<SearchAnswer> {
   const { db } = ctx;
   const texts = termsOf(q ?? '').map(({ text }) => fold(text));
@@ -58,7 +58,7 @@ export async function searchSite(ctx: Ctx, { q, products: withProducts }: Omit<S
   return withProducts ? await addProducts(ctx, q ?? '', filled) : { searchArr: filled };
 }
 
-/** Puts the products first, or last when only their descriptions match. */
+/** Adds products first, or last when only their descriptions match. */
 async function addProducts({ db, language }: Ctx, q: string, others: Groups): Promise<SearchAnswer> {
   const found = await searchProducts(db, q);
   if (found.hits.size === 0)
