@@ -55,7 +55,7 @@ export async function removePayment(ctx: Ctx, { paymentId }: { paymentId: number
     const { payment, row } = await findPayment(tx, paymentId);
     if (payment.removedAt !== null) throw new WrongState('The payment has been taken back already.');
     const credits = await creditsOf(tx, row.id);
-    // A credit to be paid out depends on this payment; a receipt confirms it.
+    // A credit to be paid out depends on this payment, or a receipt confirms it.
     if (credits.applied < credits.total || (await receiptOf(tx, paymentId)))
       throw new WrongState('A receipt or a credit note is about the payment. Please make that void first.');
     await tx.update(invoicePayment).set({ removedAt: ctx.now }).where(eq(invoicePayment.id, paymentId)).run();

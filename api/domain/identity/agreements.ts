@@ -104,7 +104,7 @@ export async function agreeToDocuments(ctx: Ctx): Promise<OwnAgreements> {
   return readAgreements(ctx);
 }
 
-/** Returns the number of agreements by version for the operator, and those of one account. @throws NotFound */
+/** Returns counts of agreements by version for the operator, and the agreements of one account. @throws NotFound */
 export async function listAgreements(
   ctx: Ctx,
   { username }: { username?: string | undefined },

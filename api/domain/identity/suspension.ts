@@ -77,8 +77,8 @@ async function setDirectoryStatus(tx: Queries, accountId: number, status: 'activ
 }
 
 /**
- * Returns a suspended or banned account as a caller for its owner's remaining rights; undefined for other accounts, and those that are
- * leaving.
+ * Returns a suspended or banned account as a caller, so that its owner may still read and change it; undefined for other accounts, and
+ * those that are leaving.
  */
 export async function suspendedPerson(
   { db, now }: Pick<Ctx, 'db' | 'now'>,

@@ -17,7 +17,7 @@ export function dailyTerms(productId: number, now: number): DailyTerms {
   const today = Math.floor(now / day);
   const dice = createHash('sha256').update(`${productId}/${today}`).digest();
   const between = ({ min, max }: { min: number; max: number }, at: number) => min + (dice.readUInt32BE(at) % (max - min + 1));
-  // Counted from midnight, so one day more at the near end keeps it two whole days away at any hour.
+  // Counted from midnight: one more day at the lower limit keeps it at least two whole days away at any hour.
   const shipping = between({ min: shippingDays.min + 1, max: shippingDays.max }, 0);
   return {
     shippingDate: new Date((today + shipping) * day).toISOString(),

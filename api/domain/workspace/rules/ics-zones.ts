@@ -208,5 +208,5 @@ function onsetsWithin({ start, before, after, dates }: Observance, parts: Parts 
   return [...latest, ...all.filter((at) => at >= from && at < to)].map((at) => ({ at, before, after }));
 }
 
-/** Start of the search for the last occurrence of a rule that has ended. */
+/** Returns the first day of the search for the last occurrence of a rule that has ended. */
 const dayBefore = (from: number, first: number, last: number) => Math.max(first, Math.floor(Math.min(from, last) / day) - 2 * 366);
