@@ -37,7 +37,7 @@ export async function addStep(ctx: Ctx, { taskId, title, isDone = false, at = ma
   });
 }
 
-/** The assignee may only tick a step. @throws NotFound, Forbidden */
+/** Updates a step; the assignee may only tick it. @throws NotFound, Forbidden */
 export async function updateStep(ctx: Ctx, { taskId, stepId, title, isDone, at }: StepChange): Promise<FullTask> {
   return changeSteps(ctx, taskId, title === undefined && at === undefined, (steps) => {
     const was = steps.findIndex(({ id }) => id === stepId);

@@ -1,4 +1,4 @@
-/** Lengths of the word prefixes indexed for listings, in letters; a saved search may use one from the second length on. */
+/** Lengths of the word prefixes indexed for listings, in letters; a saved search uses the longest that fits. */
 const lengths = [5, 3] as const;
 /** The `^` occurs in no word. */
 const beginning = (letters: string): string => `^${letters}`;

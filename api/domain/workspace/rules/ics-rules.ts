@@ -11,7 +11,7 @@ const lookedAhead = 9 * 366;
 const counted = 100 * 366;
 /** Last year in which a rule may end; a later end counts as none. */
 const lastYear = 2399;
-/** Factor by which the text of a rule may be longer than its stored form. */
+/** Maximum length of a rule's text in a file, which may be longer than its stored form. */
 const roughLength = 5 * rruleLength;
 
 /** Days to which all rules of a file may be expanded in total. */
