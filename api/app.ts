@@ -61,16 +61,16 @@ import { messengerForms } from './routes/workspace/messenger-forms.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
-    /** Milliseconds since 1970; tests move it, and so do people with a demo. */
+    /** Milliseconds since 1970; tests and demos can move it. */
     now: () => number;
-    /** Repeats jobs of this server. */
+    /** Schedules this server's repeated jobs. */
     repeat: Repeat;
     /** Responses sent without the framework. */
     publicResponses: PublicResponses;
     connections: ConnectionDrainer;
-    /** How much this process holds open, and how often it has turned something away. */
+    /** Open resources of this process, and counts of its refusals. */
     figures: Figures;
-    /** Figures for Prometheus, where a port for them is set. */
+    /** Prometheus metrics, where a port for them is configured. */
     metrics: Metrics | undefined;
   }
 }
@@ -79,38 +79,40 @@ export interface AppOptions {
   config: Config;
   db: Database;
   now?: () => number;
-  /** Folder of the built pages; without it the app answers the API alone. */
+  /** Folder of the built pages; without it the app serves only the API. */
   pagesFolder?: string;
-  /** Replacements that tests bring for parts of the app. */
+  /** Replacements for parts of the app, for tests. */
   tools?: ReplacedTools & { repeat?: Repeat; logTo?: LogTarget };
 }
 
-/** Bytes of an address with all headers. */
+/** Maximum size of a request's target and headers, in bytes. */
 const maxHead = 16 * 1024;
 /** Limits and time-outs: security design §4.13. */
 const limits = {
   bodyLimit: bodyLimits.kilobytes * 1024,
-  // The time that the largest file may take; what else is sent has that of its handler.
+  // Allows for the largest file; other requests are bounded by their handlers.
   requestTimeout: 100_000,
   connectionTimeout: 30_000,
   handlerTimeout: 10_000,
   maxRequestsPerSocket: 1000,
-  // As long as an address can be: a longer part would not find its route, and be taken for a page.
+  // As long as a URL can be: a longer segment would match no route and be treated as a page.
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHead, querystringParser: parseQuery },
 } satisfies FastifyServerOptions;
-/** How long a connection may wait for another request. A proxy's has to end it before we do, lest a request cross that: nginx does after 60 s. */
+/**
+ * Idle time of a keep-alive connection. A proxy has to close its side first, or a request may cross our close: nginx does so after 60 s.
+ */
 const keptByVisitor = 10_000;
 const keptByProxy = 75_000;
 const http = { maxHeaderSize: maxHead, headersTimeout: 10_000, connectionsCheckingInterval: 5000 };
 
-/** The whole server but for its port: every plugin and route, in order. */
+/** Builds the whole server except for its port: every plugin and route, in order. */
 export async function buildApp({ config, db, now: system = Date.now, pagesFolder, tools }: AppOptions): Promise<FastifyInstance> {
   const publicResponses = new PublicResponses();
   const everywhere = commonHeaders(config);
   const connections = new ConnectionDrainer(everywhere);
   const demo = config.mode === 'demo' ? createDemoParts(config.demoNow, system) : undefined;
   const now = demo?.clock.now ?? system;
-  // In development the first visit to a page waits until it is compiled.
+  // In development, the first visit to a page waits for its compilation.
   const timeouts = { ...limits, connectionTimeout: config.devPages ? 150_000 : limits.connectionTimeout };
   const app = Fastify({
     ...timeouts,
@@ -137,9 +139,9 @@ export async function buildApp({ config, db, now: system = Date.now, pagesFolder
   app.decorate('connections', connections);
   const figures = new Figures(app.log);
   app.decorate('figures', figures);
-  // Before the routes, which its hook is for.
+  // Before the routes, since its hook applies to them.
   app.decorate('metrics', config.metricsPort === undefined ? undefined : new Metrics(app));
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy, all connections come from the proxy's address.
   const ofAddress = config.trustProxy > 0 ? undefined : config.maxConnectionsOfAddress;
   boundConnections(app.server, { connections: config.maxConnections, ofAddress }, figures);
   app.decorate('handled', []);

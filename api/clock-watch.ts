@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './db/client.ts';
 
-/** Milliseconds beyond which sessions of one process may be over, or not yet begun, for another one. */
+/** Tolerated clock difference in milliseconds; beyond it, a session of one process may be expired or not yet valid for another. */
 const tolerated = 1000;
 const hour = 3600 * 1000;
 
@@ -11,7 +11,7 @@ interface Watched {
   now?: () => number;
 }
 
-/** Compares this machine's clock with the database's, which all processes share, now and every hour. @returns how to stop */
+/** Compares this machine's clock with the clock of the shared database, now and every hour. @returns a function that stops it */
 export async function watchClock(watched: Watched): Promise<() => void> {
   if (!watched.db.engine.clock) return () => undefined;
   const timer = setInterval(() => void compareClocks(watched), hour).unref();
@@ -21,11 +21,11 @@ export async function watchClock(watched: Watched): Promise<() => void> {
 
 async function compareClocks({ db, log, now = Date.now }: Watched): Promise<void> {
   const askedAt = now();
-  // While the database is away there is nothing to compare with, and others say so.
+  // An unavailable database has no clock to compare with, and is reported elsewhere.
   const theirs = await db.engine.clock?.().catch(() => undefined);
   if (theirs === undefined) return;
   const answeredAt = now();
-  // It was read at some moment in between.
+  // The database read its clock at some moment in between.
   const difference = Math.max(askedAt - theirs, 0) + Math.min(answeredAt - theirs, 0);
   if (Math.abs(difference) <= tolerated) return;
   const seconds = Math.round(difference / 100) / 10;

@@ -13,7 +13,7 @@ import { type ScenarioName, scenarios } from './contract/values/operations/scena
 
 export type Mode = 'demo' | 'persistent';
 
-/** How many times the usual number of calls a demo takes, without the setting. */
+/** Default rate limit factor of a demo, when the setting is absent. */
 export const demoRateLimitFactor = 10_000;
 
 export interface Config {
@@ -22,100 +22,102 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseFile: string;
-  /** The PostgreSQL database to work with instead of the file; may hold a password. */
+  /** PostgreSQL database that replaces the file; may contain a password. */
   databaseUrl: string | undefined;
-  /** Where files of photos lie, unless there is a bucket for them. */
+  /** Folder of the photos' files, unless they are in a bucket. */
   photosFolder: string;
   /** List of erased people that restores apply. */
   erasedFile: string;
-  /** Days for which backups are kept, and what a restore has put aside. */
+  /** Days for which backups, and data put aside by a restore, are kept. */
   backupDays: number;
   beforeRestoreDays: number;
-  /** The bucket for files of photos, of a service with S3's interface. */
+  /** Bucket for the photos' files, in a service with an S3 interface. */
   photosBucket: PhotosBucket | undefined;
-  /** Signs tokens. In demo mode it is made at start when none is given. */
+  /** Secret that signs tokens. Demo mode generates one at start if none is given. */
   authSecret: string | undefined;
   logLevel: string;
-  /** How lines of the log are written; without it a terminal gets readable ones, and everything else JSON. */
+  /** Format of log lines; the default is readable on a terminal and JSON everywhere else. */
   logFormat: 'pretty' | 'json' | undefined;
   /** Days for which the access log is kept. */
   accessLogDays: number;
-  /** How many proxies in front may set X-Forwarded-For; 0 trusts none. */
+  /** Number of proxies in front that may set X-Forwarded-For; 0 trusts none. */
   trustProxy: number;
-  /** Where people reach the site, without a slash at the end. */
+  /** Public URL of the site, without a trailing slash. */
   publicUrl: string;
-  /** Where LINE is asked about ID tokens, without a slash at the end. */
+  /** Base URL for the verification of LINE ID tokens, without a trailing slash. */
   lineApiBase: string;
-  /** The LINE Login channel people sign in through; without it nobody can. */
+  /** LINE Login channel for signing in; without it, LINE sign-in is disabled. */
   lineChannelId: string | undefined;
-  /** Access token of the Messaging API channel that writes to people in LINE; without it nobody is. */
+  /** Access token of the Messaging API channel that sends messages in LINE; without it, none are sent. */
   lineMessagingToken: string | undefined;
-  /** The LIFF app of that channel, through which pages sign people in. */
+  /** LIFF app of that channel, through which pages sign users in. */
   liffId: string | undefined;
-  /** Where figures for Prometheus are answered; nowhere without a port. */
+  /** Host at which Prometheus metrics are served; unused without a port. */
   metricsHost: string;
-  /** Where spans of requests are sent, by OTLP over HTTP. */
+  /** Endpoint that receives spans of requests, by OTLP over HTTP. */
   otlpEndpoint: string | undefined;
   metricsPort: number | undefined;
-  /** Other origins whose pages may call the API: those named, and perhaps this machine's own; with cookies only where that is asked for. */
+  /**
+   * Other origins whose pages may call the API: the configured ones and optionally this machine's own; with credentials only if enabled.
+   */
   cors: { origins: readonly string[]; isLoopbackAllowed: boolean; credentials: boolean };
-  /** Whether browsers are told to reach subdomains by https alone, too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
-  /** Where streets of maps come from. */
+  /** Source of map tiles. */
   tiles: Tiles;
-  /** The key of Longdo's map; without it Leaflet's is shown. */
+  /** Key of Longdo Map; without it, Leaflet is used. */
   longdoKey: string | undefined;
-  /** The mail server; without it mails stay in the outbox. */
+  /** Mail server; without it, mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** Sender of mails: an address, or `Name <address>`. */
   mailFrom: string;
-  /** Minutes after which somebody is told and mailed of an unread message about a listing. */
+  /** Minutes after which a recipient is notified of an unread message about a listing. */
   unreadMinutes: number;
   /** Recipient of messages from the contact form. */
   contactEmail: string;
-  /** The site's operator, as its documents say. */
+  /** The site's operator, named in its documents. */
   operator: Operator;
-  /** A folder of documents that take the place of the shipped ones of the same name. */
+  /** Folder of documents that replace the shipped ones of the same name. */
   documentsDir: string | undefined;
   /** PromptPay payee: a phone number, the ID of a person or company, or the number of an e-wallet. */
   promptPayId: string | undefined;
-  /** The account that transfers go to. */
+  /** Bank account for transfers. */
   bankAccount: { bank: string; number: string; name: string } | undefined;
-  /** Days after which personal data of each class ends. */
+  /** Retention of each class of personal data, in days. */
   retention: Record<RetentionClass, number>;
-  /** Moment at which the clock of a demo stands from its start on, in milliseconds since 1970. */
+  /** Moment at which a demo's clock stands from the start, in milliseconds since 1970. */
   demoNow: number | undefined;
-  /** World that a demo begins with, and is reset to unless another is named. */
+  /** World that a demo starts with, and is reset to unless another is named. */
   demoScenario: ScenarioName;
-  /** Own data of that world, in place of parts of it. */
+  /** Custom data that replaces parts of that world. */
   demoSeed: { text: string; name: string } | undefined;
-  /** Whether the data of a demo go with the server, its folder included. */
+  /** Whether a demo's data, including its folder, is deleted when the server exits. */
   isThrowaway: boolean;
-  /** Folder in which the worlds of demos are kept for their next start. */
+  /** Folder that caches the worlds of demos for later starts. */
   demoWorlds: string | undefined;
-  /** Makes the sample catalogue this many times as large. */
+  /** Factor by which the sample catalogue is enlarged. */
   seedFactor: number;
-  /** Milliseconds the event loop may be late before calls are refused; 0 refuses none. */
+  /** Event loop delay in milliseconds above which calls are refused; 0 disables the check. */
   maxEventLoopDelay: number;
-  /** How many times the usual number of calls may be made; 0 sets no bound. */
+  /** Factor applied to all rate limits; 0 disables them. */
   rateLimitFactor: number;
-  /** How many connections may be open at once, in all and from one address; the latter counts nothing behind a proxy. */
+  /** Maximum number of open connections, in total and per address; the latter is not applied behind a proxy. */
   maxConnections: number;
   maxConnectionsOfAddress: number;
-  /** How many calls may wait for a change at once. */
+  /** Maximum number of calls that wait for a change at once. */
   maxWaitingCalls: number;
-  /** Where servers of several releases share their scripts and styles. */
+  /** Folder in which servers of several releases share their scripts and styles. */
   assetsDir?: string | undefined;
-  /** Address of a running Astro dev server that pages are taken from (development only). */
+  /** URL of a running Astro dev server that provides the pages (development only). */
   devPages: string | undefined;
-  /** Whether a demo goes on with what its file holds, instead of beginning anew (development only). */
+  /** Whether a demo continues with the data in its file instead of starting afresh (development only). */
   keepsDemo?: true | undefined;
 }
 
 export interface Tiles {
-  /** With {z}, {x} and {y}. */
+  /** URL template with {z}, {x} and {y}. */
   url: string;
-  /** Credit of the map, and where it leads. */
+  /** Attribution of the map, and its link. */
   credit: string;
   link: string;
 }
@@ -125,13 +127,13 @@ export interface Operator {
   address: string | undefined;
   /** Registration or tax number of the business. */
   registration: string | undefined;
-  /** Where people write to: an address or telephone number. */
+  /** Contact of the operator: an address or telephone number. */
   contact: string | undefined;
   protectionOfficer: string | undefined;
 }
 
 export interface PhotosBucket {
-  /** The service's address, without a slash at the end. */
+  /** URL of the service, without a trailing slash. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -141,7 +143,7 @@ export interface PhotosBucket {
   folder: string;
 }
 
-/** A setting that can't be used. Its message is one line meant for the operator. */
+/** Invalid setting. The message is one line, meant for the operator. */
 export class ConfigError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -155,14 +157,14 @@ function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, min: nu
   return value;
 }
 
-/** Settings that were renamed: the former name of each is taken for one more version. */
+/** Renamed settings: the former name of each is accepted for one more version. */
 const formerNames = { RATE_LIMIT_FACTOR: 'CALLS_FACTOR', MAX_EVENT_LOOP_DELAY_MS: 'OVERLOAD_DELAY' } as const;
 
-/** The name that a renamed setting is given by. */
+/** Returns the name under which a renamed setting is given. */
 const givenName = (env: NodeJS.ProcessEnv, name: keyof typeof formerNames): string =>
   !env[name] && env[formerNames[name]] ? formerNames[name] : name;
 
-/** Warnings for the operator, one for each setting given by its former name. */
+/** Returns warnings for the operator, one for each setting given by its former name. */
 export const formerSettings = (env: NodeJS.ProcessEnv): string[] =>
   Object.entries(formerNames)
     .filter(([, former]) => env[former])
@@ -183,7 +185,7 @@ function webAddress(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return url.href.replace(/\/+$/, '');
 }
 
-/** `none`, or origins as browsers write them. A demo without the setting allows the pages of this machine. */
+/** Accepts `none`, or origins as browsers write them. A demo allows the pages of this machine by default. */
 function corsRules(env: NodeJS.ProcessEnv, mode: Mode): Config['cors'] {
   const credentials = oneOf(env, 'CORS_CREDENTIALS', 'no', ['yes', 'no']) === 'yes';
   const words = (env.CORS_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
@@ -194,7 +196,7 @@ function corsRules(env: NodeJS.ProcessEnv, mode: Mode): Config['cors'] {
   return { origins, isLoopbackAllowed: mode === 'demo' && words.length === 0, credentials };
 }
 
-/** Settings that a demo alone has. */
+/** Rejects settings that are only valid for a demo. */
 function refuseDemoSettings(env: NodeJS.ProcessEnv, mode: Mode): void {
   const given = ['DEMO_NOW', 'DEMO_SCENARIO', 'DEMO_SEED', 'DEMO_WORLDS', 'DEMO_THROWAWAY'].find((name) => env[name]);
   if (mode !== 'demo' && given) throw new ConfigError(`${given} is for MODE=demo alone.`);
@@ -208,7 +210,7 @@ function demoNow({ DEMO_NOW: text }: NodeJS.ProcessEnv): number | undefined {
   return moment;
 }
 
-/** A seed file: JSON, or a module whose default export stands for it. Its entries are checked where they are written. */
+/** Reads a seed file: JSON, or a module whose default export is the seed. Its entries are validated when they are written. */
 function demoSeed({ DEMO_SEED: file }: NodeJS.ProcessEnv): Config['demoSeed'] {
   if (!file) return undefined;
   const path = resolve(file);
@@ -225,14 +227,14 @@ function lineChannelId({ LINE_CHANNEL_ID: id }: NodeJS.ProcessEnv): string | und
   return id || undefined;
 }
 
-/** The refusal does not repeat the token. */
+/** The error message does not repeat the token. */
 function lineMessagingToken({ LINE_MESSAGING_TOKEN: token }: NodeJS.ProcessEnv): string | undefined {
   if (token && !/^[\w+/=.-]{20,1000}$/.test(token))
     throw new ConfigError('LINE_MESSAGING_TOKEN must be the channel access token of a Messaging API channel.');
   return token || undefined;
 }
 
-/** A name that pages hand on to another service; not a secret. */
+/** Reads a public identifier that pages pass on to another service; not a secret. */
 function publicKey(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name];
   if (text && !/^[\w-]{1,100}$/.test(text))
@@ -240,7 +242,7 @@ function publicKey(env: NodeJS.ProcessEnv, name: string): string | undefined {
   return text || undefined;
 }
 
-/** The refusal does not repeat the address: it may hold a password. */
+/** The error message does not repeat the URL, which may contain a password. */
 function smtpUrl({ SMTP_URL: text }: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   const url = URL.parse(text);
@@ -250,7 +252,7 @@ function smtpUrl({ SMTP_URL: text }: NodeJS.ProcessEnv): string | undefined {
   return text;
 }
 
-/** A mail address, which one of the groups of `form` finds in the setting. */
+/** Reads a mail address, which is one of the groups of `form`. */
 function mailbox(env: NodeJS.ProcessEnv, name: string, fallback: string, form: RegExp): string {
   const text = env[name] || fallback;
   const [, named, bare = named] = form.exec(text) ?? [];
@@ -268,7 +270,7 @@ function promptPayId({ PROMPTPAY_ID: text }: NodeJS.ProcessEnv): string | undefi
   return id || undefined;
 }
 
-/** All three or none: half an account can't be paid into. */
+/** Requires all three settings or none: a partial account can't receive payments. */
 function bankAccount({ BANK_NAME: bank, BANK_ACCOUNT: number, BANK_ACCOUNT_NAME: name }: NodeJS.ProcessEnv): Config['bankAccount'] {
   if (!bank && !number && !name) return undefined;
   if (!bank || !number || !name) throw new ConfigError('BANK_NAME, BANK_ACCOUNT and BANK_ACCOUNT_NAME are set together or not at all.');
@@ -290,7 +292,7 @@ function tiles(env: NodeJS.ProcessEnv): Tiles {
   };
 }
 
-/** Settings of the operator without which a site doesn't say who runs it. */
+/** Returns the operator settings that are missing and without which a site doesn't identify its operator. */
 export const missingOf = ({ name, address, contact }: Operator): string[] =>
   Object.entries({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_CONTACT: contact }).flatMap(([key, value]) =>
     value ? [] : [key],
@@ -312,7 +314,7 @@ function operator(env: NodeJS.ProcessEnv): Operator {
   };
 }
 
-/** The refusal does not repeat the address: it may hold a password. */
+/** The error message does not repeat the URL, which may contain a password. */
 function databaseUrl({ DATABASE_URL: text, DATABASE_FILE: file }: NodeJS.ProcessEnv): string | undefined {
   if (!text) return undefined;
   if (file) throw new ConfigError('DATABASE_URL and DATABASE_FILE name two databases; set one of them.');
@@ -323,7 +325,7 @@ function databaseUrl({ DATABASE_URL: text, DATABASE_FILE: file }: NodeJS.Process
   return text;
 }
 
-/** All of them or none; a region alone means nothing, and not every service has one. The refusals repeat no key. */
+/** Requires all settings or none, except the region, which not every service has. The error messages repeat no key. */
 function photosBucket(env: NodeJS.ProcessEnv, mode: Mode): PhotosBucket | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
   if (!env.S3_ENDPOINT && !bucket && !region && !accessKeyId && !secretAccessKey) return undefined;
@@ -339,7 +341,7 @@ function photosBucket(env: NodeJS.ProcessEnv, mode: Mode): PhotosBucket | undefi
   return { endpoint: url.origin, bucket, region: region || 'auto', accessKeyId, secretAccessKey, folder: `${mode}/` };
 }
 
-/** One setting for each class: `contactMessages` is `RETENTION_CONTACT_MESSAGES`. */
+/** Reads one setting for each class: `contactMessages` is `RETENTION_CONTACT_MESSAGES`. */
 function retention(env: NodeJS.ProcessEnv): Config['retention'] {
   const setting = (name: string) => `RETENTION_${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`;
   const days = retentionClasses.map(
@@ -365,7 +367,7 @@ function authSecret(env: NodeJS.ProcessEnv, mode: Mode): string | undefined {
 
 /**
  * Reads the settings from the environment; the README lists them.
- * @throws ConfigError for a value that makes no sense.
+ * @throws ConfigError for an invalid value.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const mode = oneOf(env, 'MODE', 'demo', ['demo', 'persistent']);
@@ -380,7 +382,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseFile,
     databaseUrl: databaseUrl(env),
-    // Beside the file it belongs to: what another database knows nothing of would be taken for left over.
+    // Beside its own database file: files unknown to another database would be removed as orphans.
     photosFolder: env.DATABASE_URL ? `${dataDir}/${mode}-photos` : `${databaseFile.replace(/\.sqlite$/, '')}-photos`,
     erasedFile: env.DATABASE_URL ? `${dataDir}/${mode}-erased` : `${databaseFile.replace(/\.sqlite$/, '')}-erased`,
     unreadMinutes: integer(env, 'UNREAD_MINUTES', 10, 1, 1440),

@@ -3,18 +3,18 @@ import type { Socket } from 'node:net';
 import { addressKey } from './domain/shared/throttles.ts';
 import type { Figures } from './figures.ts';
 
-/** How long the rest of a body is read and thrown away after its request has been answered. */
+/** Milliseconds for which the rest of a body is read and discarded after its request was answered. */
 const bodyRest = 2000;
-/** How long is waited for the other side to end a connection that this side has ended. */
+/** Milliseconds to wait for the peer to close a connection that this side has closed. */
 const goodbye = 500;
 
 interface Bounds {
   connections: number;
-  /** Those of one address; undefined where all come from a proxy. */
+  /** Limit per address; undefined where all connections come from a proxy. */
   ofAddress: number | undefined;
 }
 
-/** Bounds how many connections there are, in all and from one address. */
+/** Limits the number of connections, in total and per address. */
 export function boundConnections(server: Server, { connections, ofAddress }: Bounds, figures: Figures): void {
   const taken = new Map<string, number>();
   let open = 0;
@@ -46,14 +46,17 @@ export function boundConnections(server: Server, { connections, ofAddress }: Bou
   }
 }
 
-/** Ends a connection, whatever the other side does. It is read on for a moment: what is on its way to us would make the system take the answer back. */
+/**
+ * Closes a connection regardless of the peer. Reading continues for a moment, since unread input would reset the connection and lose the
+ * response.
+ */
 export function hangUp(socket: Socket): void {
   if (!socket.writableEnded) socket.end();
   socket.resume();
   setTimeout(() => socket.destroy(), goodbye).unref();
 }
 
-/** Ends the connection of a request that has been answered while its body goes on and on. */
+/** Closes the connection of an answered request whose body does not end. */
 export function boundBody(request: IncomingMessage, response: ServerResponse): void {
   const { headers, socket } = request;
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;

@@ -16,7 +16,7 @@ interface Noted {
   call: Omit<DemoCall, 'id' | 'at'> | string;
 }
 
-/** The newest calls that a demo has answered, in a ring. */
+/** Ring buffer of the newest calls that a demo has answered. */
 export class DemoCalls {
   readonly #ring: Noted[] = [];
   readonly #now: () => number;
@@ -31,13 +31,13 @@ export class DemoCalls {
     return this.#last;
   }
 
-  /** Notes a call, or the address of a read whose answer was ready before anybody asked: that is only taken apart if somebody wants to know. */
+  /** Records a call, or the URL of a read that was answered from the cache: the latter is parsed only when the list is requested. */
   note(call: Noted['call']): void {
     this.#last += 1;
     this.#ring[this.#last % maxDemoCalls] = { at: this.#now(), call };
   }
 
-  /** Those that fit, newest first. */
+  /** Returns the matching calls, newest first. */
   list({ method, path, after = 0, limit = maxDemoCalls }: CallFilter): DemoCall[] {
     const found: DemoCall[] = [];
     for (let id = this.#last; id > Math.max(after, this.#last - maxDemoCalls) && found.length < limit; id -= 1) {
@@ -59,14 +59,14 @@ function readyCall(url: string): Omit<DemoCall, 'id' | 'at'> {
 }
 
 const hidden = '[hidden]';
-/** Names of what nobody but its owner may read; postcodes and keywords are none. */
+/** Names of secret fields; postcodes and keywords are excluded. */
 const secretName = /pass|token|secret|(?<!post)code|cookie|authori[sz]ation|otp|key(?!word)|confirmation|session|signature/i;
-/** Signed tokens and API keys are known by their looks, wherever they stand. */
+/** Signed tokens and API keys are recognized by their format, wherever they occur. */
 const secretText = /\beyJ[\w-]+\.[\w-]+(\.[\w-]*)?|\btlk_[\w-]{8,}/g;
-/** Texts written into a GraphQL document, of which nobody knows what they are for. */
+/** Literals in a GraphQL document, whose purpose is unknown. */
 const graphTexts = /"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"/g;
 
-/** A copy of what was given, without what is secret in it. */
+/** Returns a copy of the input without its secrets. */
 export function withoutSecrets(given: unknown, name = ''): unknown {
   if (given !== null && given !== undefined && secretName.test(name)) return hidden;
   if (typeof given === 'string') return given.replace(secretText, hidden);
@@ -75,7 +75,7 @@ export function withoutSecrets(given: unknown, name = ''): unknown {
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, withoutSecrets(value, key)]));
 }
 
-/** The same of a GraphQL request, whose document may have texts in it. */
+/** Does the same for a GraphQL request, whose document may contain literals. */
 export function graphWithoutSecrets(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('query' in given) || typeof given.query !== 'string') return withoutSecrets(given);
   return { ...(withoutSecrets(given) as object), query: given.query.replace(graphTexts, '"…"') };

@@ -1,16 +1,16 @@
 import type { DemoClockState } from './contract/operations/demo-clock.ts';
 
-/** A clock that goes by the system's until it is set: then it stands still, or goes on from there. */
+/** Clock that follows the system's until it is set; then it stands still, or runs on from there. */
 export class DemoClock {
   /** Time of the machine. */
   readonly system: () => number;
   readonly #start: number | undefined;
-  /** Moment at which it stands. */
+  /** Moment at which the clock stands. */
   #standing: number | undefined;
-  /** Milliseconds that it is ahead of the system's. */
+  /** Offset from the system's clock, in milliseconds. */
   #ahead = 0;
 
-  /** @param start where it stands from the first moment on */
+  /** @param start moment at which the clock stands initially */
   constructor(start: number | undefined, system: () => number) {
     this.system = system;
     this.#start = start;
@@ -20,7 +20,7 @@ export class DemoClock {
   /** Milliseconds since 1970. */
   readonly now = (): number => this.#standing ?? this.system() + this.#ahead;
 
-  /** Whether nobody has set it. */
+  /** Whether the clock follows the system's. */
   get isSystem(): boolean {
     return this.#standing === undefined && this.#ahead === 0;
   }
@@ -29,7 +29,7 @@ export class DemoClock {
     return { now: new Date(this.now()).toISOString(), isRunning: this.#standing === undefined, isSystem: this.isSystem };
   }
 
-  /** Sets it to a moment, at which it stands; null gives it back to the system. */
+  /** Stops the clock at a moment; null makes it follow the system's again. */
   set(moment: number | null): void {
     this.#standing = moment ?? undefined;
     this.#ahead = 0;
@@ -40,7 +40,7 @@ export class DemoClock {
     else this.#standing += milliseconds;
   }
 
-  /** Lets it go on from where it stands, or stops it there. */
+  /** Lets the clock run on from its current moment, or stops it there. */
   run(isRunning: boolean): void {
     const now = this.now();
     if (isRunning === (this.#standing === undefined)) return;
@@ -48,7 +48,7 @@ export class DemoClock {
     this.#ahead = isRunning ? now - this.system() : 0;
   }
 
-  /** Moment at which it stands after a reset, which may name one; undefined where it goes by the machine's. */
+  /** Moment at which the clock stands after a reset, which may name one; undefined where it follows the machine's. */
   startOf(moment: number | undefined): number | undefined {
     return moment ?? this.#start;
   }

@@ -2,22 +2,22 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { DemoFault, DemoFaultRule } from './contract/operations/demo.ts';
 import { maxFaultDelay, maxFaultRate } from './contract/values/operations/faults.ts';
 
-/** A rule with the number of requests that it has met. */
+/** Rule with the number of requests that it has matched. */
 export interface CountedRule extends DemoFaultRule {
   met: number;
 }
 
-/** Status that a request is answered with instead of by its route, or the header that makes no sense. */
+/** Status that replaces the route's response, or the invalid header. */
 type Instead = { status: number } | WrongHeader;
 interface WrongHeader {
   header: string;
   problem: string;
 }
 
-/** Milliseconds between two pieces of a slow body. */
+/** Milliseconds between two chunks of a slow body. */
 const pieceTime = 100;
 
-/** Faults of a demo, which requests ask for by headers and rules by their counts. Requests without either are let through at once. */
+/** Faults of a demo, triggered by request headers or by rules and their counts. Other requests pass immediately. */
 export class DemoFaults {
   #rules: CountedRule[] = [];
   readonly #instead = new WeakMap<IncomingMessage, Instead>();
@@ -26,17 +26,17 @@ export class DemoFaults {
     return this.#rules;
   }
 
-  /** Replaces all rules; they begin to count anew. */
+  /** Replaces all rules and resets their counts. */
   replace(rules: readonly DemoFaultRule[]): void {
     this.#rules = rules.map((rule) => ({ ...rule, met: 0 }));
   }
 
-  /** Answer that takes the place of the route's, once all that comes before it has been done. */
+  /** Returns the response that replaces the route's, once all earlier steps have run. */
   insteadOf(request: IncomingMessage): Instead | undefined {
     return this.#instead.get(request);
   }
 
-  /** Hands requests on with the faults they are to have. */
+  /** Wraps a listener so that requests get their faults. */
   before(serve: RequestListener): RequestListener {
     return (request, response) => {
       const fault = this.#faultOf(request);
@@ -46,7 +46,7 @@ export class DemoFaults {
   }
 
   #faultOf({ method = 'GET', url = '/', headers }: IncomingMessage): DemoFault | WrongHeader | undefined {
-    // Preflights say nothing of what is asked, and the calls that end a fault are free of it.
+    // Preflights do not describe the actual request, and the calls that remove faults must not fail.
     if (method === 'OPTIONS' || url.startsWith('/demo/faults')) return undefined;
     const asked = asksForFault(headers) ? readFault(headers) : undefined;
     if (asked && 'problem' in asked) return asked;
@@ -104,7 +104,7 @@ function wholeNumber(min: number, max: number) {
   return (text: string) => /^\d{1,7}$/.test(text) && Number(text) >= min && Number(text) <= max;
 }
 
-/** The fault that headers ask for, or the one of them that makes no sense. */
+/** Returns the fault described by the headers, or the first invalid header. */
 function readFault(headers: IncomingMessage['headers']): DemoFault | WrongHeader {
   for (const [header, { test, problem }] of Object.entries(forms)) {
     const value = headers[header];
@@ -119,13 +119,13 @@ function readFault(headers: IncomingMessage['headers']): DemoFault | WrongHeader
   };
 }
 
-/** Whether a rule is about a request. */
+/** Whether a rule applies to a request. */
 function isMeant(rule: DemoFaultRule, method: string, path: string): boolean {
   if (rule.method !== undefined && rule.method !== method) return false;
   return rule.path === undefined || pathFits(rule.path, path);
 }
 
-/** Whether a path is one that is meant; `*` stands for anything. */
+/** Whether a path matches a pattern; `*` stands for anything. */
 export function pathFits(meant: string, path: string): boolean {
   const [start = '', ...rest] = meant.split('*');
   if (rest.length === 0) return path === meant;
@@ -152,7 +152,7 @@ const headerOf = (fault: DemoFault): string =>
     .map(([name, value]) => `${name === 'slowBody' ? 'slow-body' : name}=${value}`)
     .join(', ');
 
-/** Does what is asked, and ends the connection in place of the answer. */
+/** Processes the request, then closes the connection instead of responding. */
 function dropAnswer(request: IncomingMessage, response: ServerResponse): void {
   const drop = () => {
     request.socket.destroy();
@@ -161,7 +161,7 @@ function dropAnswer(request: IncomingMessage, response: ServerResponse): void {
   Object.assign(response, { writeHead: drop, write: () => !drop().destroyed, end: drop });
 }
 
-/** Sends a body in pieces, ten times a second, as fast as was asked. */
+/** Sends a body in chunks, ten times a second, at the requested rate. */
 function slowDown(response: ServerResponse, bytesPerSecond: number): void {
   const { write, end } = response;
   let waiting = Buffer.alloc(0);
@@ -180,7 +180,7 @@ function slowDown(response: ServerResponse, bytesPerSecond: number): void {
   let begun = 0;
   let sent = 0;
   function send(): void {
-    // By the time that has passed, since timers of a busy process come late.
+    // Based on elapsed time, since timers of a busy process fire late.
     const due = Math.floor(((performance.now() - begun) * bytesPerSecond) / 1000) - sent;
     const next = waiting.subarray(0, Math.max(0, due));
     if (next.length > 0) write.call(response, next, 'utf8');

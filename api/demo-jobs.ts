@@ -1,10 +1,10 @@
 import type { Repeat } from './plugins/interval-job.ts';
 
-/** Repeated jobs of a demo, which also run when its clock is set: nobody waits for their turn. */
+/** Repeated jobs of a demo, which also run whenever its clock is set, without waiting for their interval. */
 export class DemoJobs {
   readonly #runs = new Set<() => Promise<void>>();
 
-  /** Repeats as before, and keeps the work. */
+  /** Repeats the work as given, and records it. */
   remembering(repeat: Repeat): Repeat {
     return (work, milliseconds) => {
       let underWay: Promise<void> = Promise.resolve();
@@ -22,7 +22,7 @@ export class DemoJobs {
     };
   }
 
-  /** Runs each job once, in the order they were made; one that is under way runs anew afterwards. */
+  /** Runs each job once, in the order of their creation; a job in progress is run again afterwards. */
   async runAll(): Promise<void> {
     for (const run of [...this.#runs]) await run();
   }

@@ -1,4 +1,4 @@
-/** How often it is looked whether there is something new, while somebody waits for it. */
+/** Milliseconds between polls while a caller waits. */
 const interval = 50;
 const maxWaiting = 50;
 
@@ -10,17 +10,17 @@ interface Waiter {
 
 interface Patience {
   seconds: number;
-  /** Aborts when the caller has gone. */
+  /** Aborted when the caller disconnects. */
   gone: AbortSignal;
 }
 
-/** Items to look for, and a number that is another one whenever there may be new ones. */
+/** Items to wait for, and a number that changes whenever there may be new ones. */
 interface Search<Item> {
   state: () => number;
   find: () => Item[] | Promise<Item[]>;
 }
 
-/** Calls of a demo that wait until there is something to answer. Nothing is looked at while nobody waits. */
+/** Calls of a demo that wait for a result. It polls only while a caller waits. */
 export class DemoWaiting {
   readonly #waiters = new Set<Waiter>();
   #timer: NodeJS.Timeout | undefined;
@@ -30,11 +30,11 @@ export class DemoWaiting {
     return this.#waiters.size;
   }
 
-  /** Items, as soon as there is any; none when the time is over, the caller has gone, or too many wait already. */
+  /** Resolves with the items as soon as there are any; with none on time-out, disconnect, or too many waiting calls. */
   async found<Item>({ state, find }: Search<Item>, { seconds, gone }: Patience): Promise<Item[]> {
     const end = performance.now() + seconds * 1000;
     for (;;) {
-      // Before it is looked for: what comes meanwhile is found by the next round.
+      // Read before the search: changes in between are found by the next round.
       const seen = state();
       const items = await find();
       const left = end - performance.now();
@@ -43,7 +43,7 @@ export class DemoWaiting {
     }
   }
 
-  /** Keeps nobody waiting any longer. */
+  /** Ends all waiting. */
   close(): void {
     this.#isClosed = true;
     for (const { wake } of [...this.#waiters]) wake();
@@ -71,7 +71,7 @@ export class DemoWaiting {
   }
 }
 
-/** Data that are away wake whoever waits, which then says so to its caller. */
+/** Unavailable data wakes the waiting call, which then reports the failure to its caller. */
 function stateOrNone(state: () => number): number | undefined {
   try {
     return state();

@@ -4,7 +4,7 @@ import { DemoFaults } from './demo-faults.ts';
 import { DemoJobs } from './demo-jobs.ts';
 import { DemoWaiting } from './demo-waiting.ts';
 
-/** Parts that only the server of a demo has. */
+/** Parts that exist only in a demo's server. */
 export interface DemoParts {
   clock: DemoClock;
   jobs: DemoJobs;
@@ -13,7 +13,7 @@ export interface DemoParts {
   waiting: DemoWaiting;
 }
 
-/** @param start moment at which the clock stands at first, instead of going by `system` */
+/** @param start moment at which the clock stands initially, instead of following `system` */
 export function createDemoParts(start: number | undefined, system: () => number): DemoParts {
   const clock = new DemoClock(start, system);
   return { clock, jobs: new DemoJobs(), faults: new DemoFaults(), calls: new DemoCalls(clock.now), waiting: new DemoWaiting() };

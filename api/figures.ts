@@ -1,34 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** The kinds of what is turned away for want of room. */
+/** Kinds of refusals for lack of capacity. */
 const refusals = ['connection', 'connection-of-address', 'waiting-call', 'socket', 'upload'] as const;
 export type Refusal = (typeof refusals)[number];
 type Held = 'connections' | 'waiting-calls' | 'waiting-demo-calls' | 'sockets' | 'uploads';
 
-/** Milliseconds between lines of the log, so that a flood of requests does not flood the log as well. */
+/** Milliseconds between log lines, so that a flood of requests does not flood the log. */
 const pace = 1000;
 
-/** How much this process holds open now, and how often it has turned something away since it started. */
+/** Open resources of this process, and counts of its refusals since the start. */
 export class Figures {
   readonly #log: FastifyBaseLogger;
   readonly #held = new Map<Held, () => number>();
   readonly #refused = new Map<Refusal, number>(refusals.map((kind) => [kind, 0]));
-  /** Refused since the last line of the log. */
+  /** Refusals since the last log line. */
   readonly #unsaid = new Map<Refusal, number>();
   #isPausing = false;
-  /** Outcome of the newest check of the access log. */
+  /** Result of the latest check of the access log. */
   isAccessLogBroken: boolean | undefined;
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
   }
 
-  /** Says how it is read how many there are. */
+  /** Registers a function that reads the current number. */
   measure(held: Held, read: () => number): void {
     this.#held.set(held, read);
   }
 
-  /** Counts something that is turned away. */
+  /** Counts a refusal. */
   refuse(kind: Refusal): void {
     this.#refused.set(kind, (this.#refused.get(kind) ?? 0) + 1);
     this.#unsaid.set(kind, (this.#unsaid.get(kind) ?? 0) + 1);

@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** Moment that a file of an operator's command has in its name, as `stamp` writes it; none where there is none. */
+/** Moment in the name of a file made by an operator's command, as `stamp` writes it; undefined if there is none. */
 export function stampedAt(name: string): number | undefined {
   const [, date, hours, minutes, seconds, rest] = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z/.exec(name) ?? [];
   const at = Date.parse(`${date}T${hours}:${minutes}:${seconds}.${rest}Z`);
   return Number.isNaN(at) ? undefined : at;
 }
 
-/** Copies that restores have put aside: databases and photos beside those of today, and dumps. */
+/** Returns copies that restores have put aside: databases and photos beside the current ones, and dumps. */
 function formerCopies({ databaseFile, photosFolder }: Pick<Config, 'databaseFile' | 'photosFolder'>): string[] {
   const beside = [databaseFile, photosFolder].flatMap((path) => namesIn(dirname(path), `${basename(path)}.before-restore-`));
   return [...beside, ...namesIn(join(dirname(databaseFile), 'backups'), 'before-restore-')];
@@ -27,7 +27,7 @@ function namesIn(folder: string, beginning: string): string[] {
   }
 }
 
-/** Removes copies that restores have put aside, when its time is over: those who are erased meanwhile are still in there. */
+/** Removes expired copies that restores have put aside, since they still contain people erased in the meantime. */
 export function removeFormer(config: Pick<Config, 'databaseFile' | 'photosFolder' | 'beforeRestoreDays'>, now: number): void {
   for (const path of formerCopies(config)) {
     const at = stampedAt(basename(path));

@@ -2,24 +2,24 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { type Socket, Server as TcpServer } from 'node:net';
 import { lastAnswer, refuse } from './plugins/errors.ts';
 
-/** How long a connection may stay without a request after the server was told to leave: one may be on its way. */
+/** Milliseconds for which an idle connection stays open after shutdown begins: a request may be in flight. */
 const patience = 500;
-/** How long requests may take to be answered. */
+/** Milliseconds within which open requests must be answered. */
 const drainTime = 7000;
-/** How long is waited for the other side to end a connection that this side has ended. */
+/** Milliseconds to wait for the peer to close a connection that this side has closed. */
 const lingerTime = 1000;
 const pace = 50;
 const leaving = { error: 'The server is about to stop. Please try again shortly.', code: 'OVERLOADED' };
 
 /**
- * Lets clients go before the process ends. No new connection is taken; every request that comes over an old one is
- * answered, and told that its connection ends with it. A connection is never closed while bytes may be on their way
- * to us: the system would reset it, and the client not know whether its request was seen.
+ * Drains connections before the process ends. No new connection is accepted; every request on an open connection is answered with a
+ * `Connection: close` response. A connection is never closed while input may be in flight: the system would reset it, and the client would
+ * not know whether its request was processed.
  */
 export class ConnectionDrainer {
-  /** Every connection, with what is being answered on it. */
+  /** Every connection with its open responses. */
   readonly #connections = new Map<Socket, Set<ServerResponse>>();
-  /** Connections on which something else than HTTP is spoken, with how that is brought to its end. */
+  /** Connections that use another protocol than HTTP, each with a function that closes it. */
   readonly #others = new Map<Socket, () => void>();
   readonly #headers: Record<string, string>;
   #server: Server | undefined;
@@ -41,12 +41,12 @@ export class ConnectionDrainer {
     });
   }
 
-  /** Notes a request. @returns false when its connection has been ended, so that nobody would get an answer. */
+  /** Registers a request. @returns false when its connection has been closed, so that a response can't be delivered */
   track({ socket }: IncomingMessage, response: ServerResponse): boolean {
     if (socket.writableEnded) return false;
     const open = this.#connections.get(socket) ?? new Set();
     if (this.#hasBegun) {
-      // Requests sent one behind the other: the last has been told already, or is this one.
+      // Pipelined requests: the last one has been marked already, or is this one.
       if ([...open].some(({ headersSent }) => headersSent)) return false;
       for (const earlier of open) earlier.shouldKeepAlive = true;
       this.#makeLast(response, socket);
@@ -56,7 +56,7 @@ export class ConnectionDrainer {
     return true;
   }
 
-  /** Leaves a connection to another protocol, which `leave` ends in its own way. */
+  /** Leaves a connection to another protocol, which closes it by `leave`. */
   handOver(socket: Socket, leave: () => void): void {
     this.#connections.delete(socket);
     this.#others.set(socket, leave);
@@ -64,10 +64,10 @@ export class ConnectionDrainer {
     if (this.#hasBegun) leave();
   }
 
-  /** Takes no new connections, answers what comes over the others, and is done when all of them are gone. */
+  /** Stops accepting connections, answers requests on the open ones, and resolves when all are closed. */
   async begin(): Promise<void> {
     this.#hasBegun = true;
-    // Not the HTTP server's own way, which at once closes every connection that waits for a request.
+    // The HTTP server's own `close` would immediately close every idle connection.
     if (this.#server) TcpServer.prototype.close.call(this.#server);
     for (const [socket, open] of this.#connections) {
       const newest = [...open].at(-1);
@@ -85,13 +85,13 @@ export class ConnectionDrainer {
 
   #makeLast(response: ServerResponse, socket: Socket): void {
     response.shouldKeepAlive = false;
-    // The HTTP server calls this after the last answer; its own version would close both directions.
+    // The HTTP server calls this after the last response; its own version would close both directions.
     socket.destroySoon = () => this.#end(socket);
   }
 
   #sendIdleAway(): void {
     for (const [socket, open] of this.#connections) {
-      // If a request crosses this, it is its answer.
+      // A request that crosses this message is answered by it.
       if (open.size === 0 && socket.writableLength === 0 && !socket.writableEnded)
         this.#end(socket, lastAnswer(503, leaving, this.#headers));
     }

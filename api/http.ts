@@ -18,18 +18,18 @@ interface Parts {
   connections: ConnectionDrainer;
   demo: DemoParts | undefined;
   limits: ServerLimits;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   headers: Record<string, string>;
 }
 
-/** The server below the framework: it tries the kept public responses first; its limits are the ones the framework would set. */
+/** Server below the framework. It tries the cached public responses first; its limits are those that the framework would set. */
 export function serverWith(handle: RequestListener, { publicResponses, connections, demo, limits, headers }: Parts): Server {
   const serve: RequestListener = (request, response) => {
     boundBody(request, response);
     if (demo?.clock.isSystem === false) response.setHeader('x-demo-now', demo.clock.state.now);
     if (wantsOtherProtocol(request)) response.shouldKeepAlive = false;
     const isUnclear = namesTwoHosts(request);
-    // Sent whole at once, so that nobody has to wait for it to be over.
+    // Sent in one piece, so no request has to wait for its end.
     const mayBeKept = !isUnclear && !connections.hasBegun && !demo?.faults.insteadOf(request);
     if (mayBeKept && publicResponses.send(request, response)) {
       demo?.calls.note(request.url ?? '/');
@@ -53,14 +53,16 @@ export function serverWith(handle: RequestListener, { publicResponses, connectio
   return server;
 }
 
-/** Whether a connection is to become a socket of GraphQL's; any other wish for another protocol is answered as if it had none. */
+/** Whether a request upgrades to a GraphQL socket; an upgrade to any other protocol is ignored. */
 const isForSocket = ({ headers: { upgrade }, url = '' }: IncomingMessage): boolean =>
   upgrade?.toLowerCase() === 'websocket' && /^\/graphql\/?(\?|$)/.test(url);
 
-/** Whether a client wants another protocol, and so has no use for the connection afterwards. One that only offers HTTP/2 goes on. */
+/** Whether a client upgrades to another protocol, after which the connection is of no use to it. An offer of HTTP/2 does not count. */
 const wantsOtherProtocol = ({ headers: { upgrade } }: IncomingMessage): boolean => upgrade !== undefined && upgrade.toLowerCase() !== 'h2c';
 
-/** Whether a request names two hosts: Node would take the first, a proxy before or behind us perhaps the second (RFC 9112 §3.2). */
+/**
+ * Whether a request names two hosts: Node would use the first, a proxy before or behind this server perhaps the second (RFC 9112 §3.2).
+ */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -70,7 +72,7 @@ function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Host and path of a target as proxies get it, `GET http://host/path`, replace those of the request (RFC 9112 §3.2.2). */
+/** Takes host and path from an absolute target, `GET http://host/path`, as sent to proxies (RFC 9112 §3.2.2). */
 function takeHostOutOfTarget(request: IncomingMessage): void {
   if (request.url?.startsWith('/')) return;
   const [, host, rest = ''] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(request.url ?? '') ?? [];

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { mailsWaiting } from './domain/mail-delivery/outbox.ts';
 
-/** Upper bounds of the buckets that requests are counted in, in seconds. */
+/** Upper bounds of the histogram buckets for request durations, in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Series {
@@ -13,9 +13,9 @@ interface Series {
 }
 
 /**
- * Counts what the server does, for Prometheus: requests by method, route and status with their times, the delay of the event loop,
- * memory, what is held open and turned away, connections to the database, and mails that wait. Its text format (version 0.0.4) is some lines to write, so there is
- * no library for it.
+ * Collects Prometheus metrics: requests by method, route and status with their durations, event loop delay, memory, open resources and
+ * refusals, database connections, and queued mails. The text format (version 0.0.4) takes a few lines to write, so there is no library for
+ * it.
  */
 export class Metrics {
   readonly #app: FastifyInstance;
@@ -26,7 +26,7 @@ export class Metrics {
     this.#app = app;
     this.#delay.enable();
     app.addHook('onResponse', (request, reply, done) => {
-      // Routes are few; what matches none is one, whatever its address.
+      // The number of routes is small; all unmatched requests share one label, whatever their URL.
       const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
       this.#note(
         `method="${request.method}",route="${route.replace(/["\\\n]/g, '_')}",status="${reply.statusCode}"`,
@@ -45,7 +45,7 @@ export class Metrics {
     this.#requests.set(labels, series);
   }
 
-  /** All figures as text. */
+  /** Returns all metrics as text. */
   async text(): Promise<string> {
     const { held, refused } = this.#app.figures.read();
     const { rss, heapUsed } = process.memoryUsage();
@@ -84,7 +84,7 @@ export class Metrics {
     return lines;
   }
 
-  /** A database that is a file has no connections. */
+  /** A database file has no connections. */
   #poolLines(): string[] {
     const pools = [...(this.#app.db.engine.pools ?? [])];
     if (pools.length === 0) return [];
@@ -99,7 +99,7 @@ export class Metrics {
     ];
   }
 
-  /** Outcome of the newest check, if there was one. */
+  /** Result of the latest check, if there was one. */
   #accessLogLines(): string[] {
     const { isAccessLogBroken } = this.#app.figures;
     if (isAccessLogBroken === undefined) return [];
@@ -112,7 +112,7 @@ export class Metrics {
     return value;
   }
 
-  /** While the database is away these are left out, and all others are there. */
+  /** Omitted while the database is unavailable; all other metrics stay. */
   async #mailLines(): Promise<string[]> {
     try {
       return gauge('taladnat_mails_waiting', 'Mails that are to be sent.', await mailsWaiting(this.#app.db));
@@ -129,7 +129,7 @@ const counter = (name: string, help: string, values: [labels: string, value: num
   ...values.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`),
 ];
 
-/** Answers the figures at a port of their own, which the public need not reach. */
+/** Serves the metrics on a port of their own, which need not be public. */
 export async function serveMetrics(
   app: FastifyInstance,
   metrics: Metrics,

@@ -1,2 +1,2 @@
-/** A failure that may be over shortly: whoever asked may ask again. */
+/** Transient failure: the caller may retry. */
 export class PassingFailure extends Error {}

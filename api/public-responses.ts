@@ -6,26 +6,26 @@ import type { Encoding } from './pages/sending.ts';
 import { isInDefaultLanguage } from './plugins/language.ts';
 import { keyOf, parseQuery } from './plugins/query.ts';
 
-/** Longer addresses than any link of ours are not worth keeping. */
+/** Longer URLs than any link of the site are not worth caching. */
 const maxAddressLength = 300;
-/** Addresses that are known to ask for a response; the others are read each time. */
+/** Maximum number of URLs whose cache key is remembered; the others are parsed each time. */
 const maxAddresses = 1024;
 
 export interface PublicResponse {
-  /** Those of all its forms. */
+  /** Headers shared by all encodings. */
   headers: Record<string, string>;
   content: Encoded;
-  /** By form: name, value, name, value, all that is sent before the bytes. */
+  /** Header name and value pairs sent before the body, by encoding. */
   heads: Map<Encoding | undefined, string[]>;
 }
 
 /**
- * The mode of the response cache for what is the same for everybody: responses are sent before the framework sets out,
- * which would take several times as long as sending them. They go to whoever asks without a token and without any cookie.
+ * Response cache for content that is the same for all users. Responses are sent before the framework runs, which would take several times
+ * as long as sending them. Only requests without a token and without cookies get them.
  */
 export class PublicResponses {
   readonly #responses: VersionedCache<PublicResponse>;
-  /** Under what a response is kept, by addresses as they were written: reading one takes longer than all the rest. */
+  /** Cache key of each URL as it was written: parsing a URL takes longer than everything else. */
   readonly #keys = new LRUCache<string, string>({ max: maxAddresses });
   /** Query parameters that each route reads, by its path. */
   readonly #names = new Map<string, readonly string[]>();
@@ -35,17 +35,17 @@ export class PublicResponses {
     this.#responses = new VersionedCache({ maxBytes, sizeOf: ({ headers, content }) => content.bytes + JSON.stringify(headers).length });
   }
 
-  /** Bytes of all kept responses. */
+  /** Bytes of all cached responses. */
   get bytes(): number {
     return this.#responses.bytes;
   }
 
-  /** From now on responses of this path may be kept, by what its route reads of the query. */
+  /** Enables caching for a path, keyed by the query parameters that its route reads. */
   serve(path: string, names: readonly string[]): void {
     this.#names.set(path, names);
   }
 
-  /** Keeps a response just made for nobody in particular. `headers` are those it is sent with in all its forms. */
+  /** Caches an anonymous response. `headers` are sent with all its encodings. */
   set(url: string, headers: Record<string, string>, content: Encoded, mark: Mark): void {
     const key = this.#keyOf(url);
     if (!this.#isOpen || key === undefined || url.length > maxAddressLength) return;
@@ -59,13 +59,13 @@ export class PublicResponses {
     return response;
   }
 
-  /** Whether the address alone decides the response: without a named language Accept-Language may ask for another than the default. */
+  /** Whether the URL alone determines the response: without a named language, Accept-Language may select another than the default. */
   mayKeep({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean {
     if (headers['accept-language'] === undefined || /[?&]la?ng=/.test(url)) return true;
     return !this.#names.get(url.split('?', 1)[0] ?? '')?.includes('lang') || isInDefaultLanguage({ headers });
   }
 
-  /** Sends a kept response. @returns false when there is none for this request. */
+  /** Sends a cached response. @returns false when there is none for this request */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '' } = request;
     if (!saysNothing(request) || !this.mayKeep(request)) return false;
@@ -73,7 +73,7 @@ export class PublicResponses {
     if (!kept) return false;
     const encoding = kept.content.encodingFor(request);
     const bytes = kept.content.ready(encoding);
-    // Nobody has asked for it in this form yet, or its reader has it: the long way knows how.
+    // This encoding is not cached yet, or the client has a copy: both are handled by the regular route.
     if (!bytes || request.headers['if-none-match'] !== undefined) return false;
     const head = kept.heads.get(encoding) ?? headOf(kept, encoding, bytes);
     kept.heads.set(encoding, head);
@@ -82,7 +82,7 @@ export class PublicResponses {
     return true;
   }
 
-  /** One for all addresses that ask for the same; none for what no route is written like. */
+  /** Returns one key for all equivalent URLs; undefined when no route matches. */
   #keyOf(url: string): string | undefined {
     const end = url.indexOf('?');
     const path = end < 0 ? url : url.slice(0, end);
@@ -90,7 +90,7 @@ export class PublicResponses {
     return names && path + keyOf(end < 0 ? {} : parseQuery(url.slice(end + 1)), names);
   }
 
-  /** From now on everything goes the long way: the server is about to stop. */
+  /** Disables the cache, since the server is about to stop. */
   close(): void {
     this.#isOpen = false;
     this.#responses.clear();
@@ -104,7 +104,7 @@ function headOf({ headers, content }: PublicResponse, encoding: Encoding | undef
   return Object.entries({ ...headers, ...own, ...form, 'content-length': String(bytes.length) }).flat();
 }
 
-/** Whether a request only reads and says nothing of who asks, nor that a page of another origin does. */
+/** Whether a request only reads, and contains neither credentials nor an origin. */
 function saysNothing({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && [headers.authorization, headers.cookie, headers.expect, headers.origin].every((value) => value === undefined);
 }

@@ -30,18 +30,18 @@ import { removeFormer } from './former-copies.ts';
 import { leavingHolds, onAccountDeleted } from './joins/accounts.ts';
 import { retentionRules } from './joins/retention.ts';
 
-/** Change that time alone brings about. */
+/** Change caused by elapsed time alone. */
 export type Job = (db: Database, now: number) => Promise<unknown>;
 
 interface Needs {
   config: Config;
   photos: PhotoStore;
   accessLogKey: Parameters<typeof purgeAccessLog>[1];
-  /** Is told what a sweep of the photos' files has set aside. */
+  /** Receives the files that a sweep of the photos has set aside. */
   say?: (swept: Swept) => void;
 }
 
-/** Jobs of every hour. */
+/** Jobs that run every hour. */
 export function scheduledJobs({ config, photos, accessLogKey, say }: Needs): Job[] {
   const purgeClosed = purgeClosedAccounts(onAccountDeleted, leavingHolds);
   return [
@@ -80,7 +80,7 @@ interface Run {
   failed: (error: unknown) => void;
 }
 
-/** Runs jobs beside each other, and overwrites what they have deleted. */
+/** Runs jobs in parallel, then overwrites the data that they have deleted. */
 export async function runJobs(db: Database, { jobs, now, failed }: Run): Promise<void> {
   const run = (job: Job) =>
     resetLockOf(db)

@@ -34,14 +34,14 @@ import { serveMetrics } from './metrics.ts';
 import { jobFailure } from './plugins/job-failure.ts';
 import { runJobs, scheduledJobs } from './scheduled-jobs.ts';
 
-/** Milliseconds after which the process ends, whatever still hangs. */
+/** Milliseconds after which the process exits regardless of pending work. */
 const maxLeave = 9000;
 const hour = 3600 * 1000;
-/** The release that this runs from; of the sources, the project, which has no pages that are built. */
+/** Root of the running release; for the sources, the project, which has no built pages. */
 const home = join(dirname(import.meta.filename), '..');
 /**
- * The process: database, app, port; then waits for a signal and leaves in order. A demo in a file that begins anew is given its samples,
- * which are being built meanwhile, when all else is ready.
+ * Runs the process: opens the database, app and port, then waits for a signal and shuts down in order. A new demo in a file gets its
+ * samples, which are built meanwhile, when everything else is ready.
  */
 export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolean }): Promise<void> {
   const startTime = () => config.demoNow ?? Date.now();
@@ -67,9 +67,9 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
       }
     },
   });
-  // The photos of an earlier demo belong to nobody.
+  // Photos of an earlier demo are orphans.
   if (beginsAnew) rmSync(config.photosFolder, { recursive: true, force: true });
-  // The pages' libraries look for texts from here, wherever this was started from; the settings are read by now.
+  // The pages' libraries resolve texts from here, whatever the initial working directory; the settings are read by now.
   process.chdir(home);
   const hasPages = existsSync(join(home, 'server'));
   const app = await buildApp({ config, db: store.db, ...(hasPages ? { pagesFolder: home } : {}) });
@@ -100,9 +100,9 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
     app.log.info({ event: 'stop-ends' }, 'stopped');
     process.exit(code);
   }
-  // Each time: whoever starts us may tell us what the system has told us already.
+  // Each time, since the parent process may repeat a signal that the system has sent already.
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => leave(0));
-  // The program that started this one and talks to it is gone.
+  // The parent process, connected by IPC, has exited.
   process.once('disconnect', () => leave(0));
   process.on('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'uncaught error');
@@ -110,7 +110,7 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
   });
 
   if (beginsAnew) await store.db.engine.reset(firstWorld(config));
-  // A world of tests is wanted at once: its first page takes as long as it would here.
+  // Worlds of tests start without a warm-up, since their first page takes as long as the warm-up would.
   if (hasPages && !config.isThrowaway) await warmUp(app);
   const hasAdmin = (await adminsWith(store.db, {})).length > 0;
   try {
@@ -127,21 +127,21 @@ export async function serve(config: Config, { beginsAnew }: { beginsAnew: boolea
   process.send?.({ url: urlOf(config, port), port });
 }
 
-/** Removes what a demo has written, and its folder if there is nothing else in it: somebody may have named one of their own. */
+/** Removes the files of a demo, and its folder if that is empty: the operator may have named an existing one. */
 function throwAway({ databaseFile, photosFolder, dataDir }: Config): void {
   for (const ending of ['', '-wal', '-shm', '.lock', '.lock-journal']) rmSync(databaseFile + ending, { force: true });
   rmSync(photosFolder, { recursive: true, force: true });
   try {
     rmdirSync(dataDir);
   } catch {
-    // It holds something else.
+    // The folder contains other files.
   }
 }
 
-/** Pages, which are bundled apart from the server, ask this clock as well (`src/lib/now.ts`). */
+/** Exposes the clock to the pages, which are bundled separately from the server (`src/lib/now.ts`). */
 const showClock = (now: () => number): void => void Object.assign(globalThis, { [Symbol.for('taladnat.now')]: now });
 
-/** Searches, whose code is the longest way: found, misspelt, and without script. */
+/** Searches, which have the longest code path: with results, misspelt, and without script. */
 const firstRequests = [
   '/search?q=%E0%B8%9A%E0%B9%89%E0%B8%B2%E0%B8%99',
   '/en/search?q=bicycel',
@@ -149,13 +149,13 @@ const firstRequests = [
   '/api/listings?q=house&lng=en',
 ];
 
-/** The first request of each kind compiles the code that answers it, which took up to half a second: it is made before anybody waits. */
+/** Compiles code by a first request of each kind, which took up to half a second, before users wait for it. */
 async function warmUp(app: FastifyInstance): Promise<void> {
   for (const url of firstRequests)
     await app.inject({ url, headers: { accept: url.startsWith('/api') ? 'application/json' : 'text/html' } });
 }
 
-/** Corrects data that earlier versions let be written. Failing to do so is no reason not to start. */
+/** Corrects data written by earlier versions. A failure does not prevent the start. */
 async function repair(db: Database, now: number): Promise<void> {
   const repairs = [(all: Database) => repairListings(all, now), repairTasks, repairEntries];
   for (const one of repairs) {
@@ -169,8 +169,9 @@ async function repair(db: Database, now: number): Promise<void> {
 }
 
 /**
- * Makes sure that the photos can be reached, and are this database's. Where they can't, all but them is served, and `/ready` says so.
- * @throws StoreError where they are another's
+ * Makes sure that the photos are reachable and belong to this database. If they are unreachable, everything else is served, and `/ready`
+ * reports it.
+ * @throws StoreError where they belong to another database
  */
 async function beginPhotos(
   store: Store,
@@ -200,7 +201,7 @@ const saidOf = ({ strays, isStopped }: Swept): [object, string] => [
     : 'files that no photo has were set aside for 30 days',
 ];
 
-/** Settings that are left as they are given and would reach nobody, or let in everybody. */
+/** Returns warnings about default settings with which messages reach nobody, or anyone can sign in. */
 function unreached({ mode, host, publicUrl, mailFrom, contactEmail, operator }: Config): string[] {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   if (mode === 'demo')
@@ -238,10 +239,10 @@ function announce(config: Config, port: number, hasAdmin: boolean): void {
   console.log(lines.join('\n'));
 }
 
-/** An address at which the server can't listen. Its message is one line meant for the operator. */
+/** Address at which the server can't listen. The message is one line, meant for the operator. */
 class AddressError extends Error {}
 
-/** Settings of the address begin with `prefix`. @throws AddressError where an operator can mend it */
+/** Names the settings of the address by `prefix`. @throws AddressError for errors that an operator can fix */
 function refuseAddress(error: NodeJS.ErrnoException, { host, port }: Pick<Config, 'host' | 'port'>, prefix: 'METRICS_' | ''): never {
   const { code } = error;
   if (code === 'EADDRINUSE') throw new AddressError(`Port ${port} is in use; stop the other program or set ${prefix}PORT.`);
@@ -250,7 +251,7 @@ function refuseAddress(error: NodeJS.ErrnoException, { host, port }: Pick<Config
   throw error;
 }
 
-/** One line for what an operator can mend; the whole error for what only a developer can. */
+/** Returns one line for errors that an operator can fix, and the whole error for all others. */
 export function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreError || error instanceof DocumentError || error instanceof AddressError)
     return error.message;

@@ -3,9 +3,9 @@ import { keepWorlds } from './db/samples-process.ts';
 import { prepareWorld } from './db/world-images.ts';
 import { firstWorld } from './demo-worlds.ts';
 
-// Pages are rendered by React, whose build for development takes half as long again.
+// Pages are rendered by React, whose development build is half as slow again.
 process.env.NODE_ENV ??= 'production';
-// Small bytes are cut from blocks of this size, and one that is kept keeps the whole block: with Node's 64 KB, many times itself.
+// Small buffers are slices of pools of this size, and one retained slice retains its pool: with Node's 64 KB, many times its own size.
 Buffer.poolSize = 8192;
 
 const badSetting = 78;
@@ -14,7 +14,7 @@ try {
   const config = loadConfig(process.env);
   const beginsAnew = config.mode === 'demo' && config.databaseUrl === undefined && !config.keepsDemo;
   keepWorlds(config.demoWorlds);
-  // By another process, so that what the samples are made of never enters this one. It takes longer than everything else that a start does.
+  // In another process, so that the source of the samples is never loaded here. It takes longer than the rest of the start.
   if (beginsAnew) prepareWorld(firstWorld(config));
   const { serve } = await import('./serve.ts');
   await serve(config, { beginsAnew });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Overloaded } from './domain/shared/errors.ts';
 import { addressKey } from './domain/shared/throttles.ts';
 
-/** Bytes of answers that those who asked have not taken yet: who never reads must not fill the memory. */
+/** Bytes of responses that clients have not read yet, bounded so that slow readers can't exhaust the memory. */
 export class UnreadAnswers {
   readonly #byAddress = new Map<string, number>();
   readonly #bounds: { address: number; all: number };
@@ -12,7 +12,9 @@ export class UnreadAnswers {
     this.#bounds = bounds;
   }
 
-  /** Holds an answer until it is sent, or its connection is over. @throws Overloaded, and holds nothing, where too much waits already */
+  /**
+   * Counts a response until it is sent or its connection closes. @throws Overloaded, without counting it, when too much is unread already
+   */
   hold(address: string, bytes: number, response: Pick<ServerResponse, 'once'>): void {
     this.#require(address, bytes);
     this.#add(address, bytes);
@@ -25,7 +27,7 @@ export class UnreadAnswers {
     response.once('close', release);
   }
 
-  /** @throws Overloaded for who leaves too much unread to ask for more */
+  /** @throws Overloaded for an address with too many unread bytes to request more */
   requireRoom(address: string): void {
     this.#require(address, 0);
   }

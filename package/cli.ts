@@ -57,7 +57,7 @@ function read() {
   }
 }
 
-/** Ends this process when the one that started it is gone: a new parent, or an input that was its pipe and is closed. */
+/** Ends this process when its parent has exited: it has a new parent, or its input was a pipe and is closed. */
 function endWithParent(end: () => void): void {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && end(), 250).unref();
@@ -76,14 +76,14 @@ async function start({ json = false, parent = false, port, command: _, ...given 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   if (parent) endWithParent(end);
   if (json) console.log(JSON.stringify({ url: server.url, port: server.port, pid: server.pid, version: versions().version }));
-  // Waiting for nothing else, this process would end by itself.
+  // Keeps the process alive, which has nothing else pending.
   const stay = setInterval(() => {}, 1 << 30);
   const code = await server.ended;
   clearInterval(stay);
   return code ?? 1;
 }
 
-/** Prints the data of a world that runs somewhere, or of one that it starts for that. */
+/** Prints the data of a running world, or of one started for this purpose. */
 async function exportSeed({ url, parts, port: _, command: _command, ...given }: ReturnType<typeof read>): Promise<number> {
   const server = url === undefined ? await launch({ ...given, port: 0, env: process.env }, 'stderr') : undefined;
   try {

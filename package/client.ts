@@ -7,22 +7,22 @@ export interface Tokens {
 }
 
 export interface ClientOptions {
-  /** Address of the server: `http://localhost:1337`. */
+  /** URL of the server: `http://localhost:1337`. */
   baseUrl: string;
-  /** Tokens of a session that is open already. */
+  /** Tokens of an existing session. */
   tokens?: Tokens | undefined;
-  /** Is told of tokens that take the place of others, and of the end of the session (undefined). */
+  /** Called with new tokens when they replace the old ones, and with undefined at the end of the session. */
   onTokens?: ((tokens: Tokens | undefined) => void) | undefined;
-  /** Replacement of the platform's own `fetch`. */
+  /** Replacement for the platform's own `fetch`. */
   fetch?: ((request: Request) => Promise<Response>) | undefined;
 }
 
-/** A GraphQL document with the types of its variables and its answer, as code generators make them. */
+/** GraphQL document typed with its variables and result, as code generators produce them. */
 export interface TypedDocument<Result, Variables> {
   __apiType?: (variables: Variables) => Result;
 }
 
-/** An answer of GraphQL with errors. */
+/** GraphQL response with errors. */
 export class GraphQLErrors extends Error {
   readonly errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: Record<string, unknown> }[];
   constructor(errors: GraphQLErrors['errors']) {
@@ -31,24 +31,24 @@ export class GraphQLErrors extends Error {
   }
 }
 
-/** All calls by method and path: `client.GET('/apps/todo/tasks', { params: { query: { q: 'milk' } } })` gives `data` or `error`. */
+/** All calls by method and path: `client.GET('/apps/todo/tasks', { params: { query: { q: 'milk' } } })` returns `data` or `error`. */
 export interface Client extends FetchClient<paths> {
-  /** Opens a session, which the client keeps up from now on. @throws Error where the server refuses it */
+  /** Opens a session, which the client keeps alive. @throws Error if the server refuses it */
   signIn(email: string, password: string): Promise<Tokens>;
   signOut(): Promise<void>;
   /** Tokens of the session, if there is one. */
   readonly tokens: Tokens | undefined;
-  /** Asks GraphQL. @throws GraphQLErrors */
+  /** Executes a GraphQL document. @throws GraphQLErrors */
   graphql<Result = unknown, Variables = Record<string, unknown>>(
     document: string | TypedDocument<Result, Variables>,
     variables?: Variables,
   ): Promise<Result>;
 }
 
-/** Both tokens end together, so they are renewed while this much time is left, or a fifth of theirs if that is less. */
+/** Both tokens expire together, so they are renewed when this much time is left, or a fifth of their lifetime if that is less. */
 const renewBefore = 120_000;
 
-/** Milliseconds that a token is good for, and the moment at which it ends, as it says itself; undefined of one that says nothing. */
+/** Lifetime of a token in milliseconds and the moment of its expiry, as it states; undefined if it states none. */
 function timesOf(token: string): { lifetime: number; end: number } | undefined {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -60,15 +60,15 @@ function timesOf(token: string): { lifetime: number; end: number } | undefined {
 }
 
 /**
- * A client of the API for browsers and Node. It exchanges the refresh token before the session ends, once for however many calls are
- * under way, which wait for that, and likewise when a call is answered 401, which is sent again; a session that is over is forgotten.
+ * Creates an API client for browsers and Node. It exchanges the refresh token before the session expires, once for all concurrent calls,
+ * which wait for that. It does the same after a 401 response, then retries the call. An expired session is dropped.
  */
 export function createClient({ baseUrl, tokens: first, onTokens, fetch: given }: ClientOptions): Client {
   const base = baseUrl.replace(/\/+$/, '');
   const send = given ?? ((request: Request) => globalThis.fetch(request));
   let tokens = first;
   let renewing: Promise<void> | undefined;
-  /** Milliseconds that the server's clock is ahead of this one, as a demo whose clock was set tells. */
+  /** Offset of the server's clock from this one in milliseconds, as reported by a demo with a changed clock. */
   let ahead = 0;
 
   async function sendOnce(request: Request): Promise<Response> {
@@ -93,7 +93,7 @@ export function createClient({ baseUrl, tokens: first, onTokens, fetch: given }:
       new Request(`${base}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     );
 
-  /** A refresh token gives new ones once: a second exchange of it would end the session. */
+  /** A refresh token is valid once: reusing it would end the session. */
   function renew(spent: string): Promise<void> {
     if (tokens?.accessToken !== spent) return renewing ?? Promise.resolve();
     renewing ??= exchange(tokens.refreshToken).finally(() => {
@@ -105,7 +105,7 @@ export function createClient({ baseUrl, tokens: first, onTokens, fetch: given }:
   async function exchange(refreshToken: string): Promise<void> {
     const answer = await post('/jwt/refresh-token', { refreshToken });
     if (answer.ok) keep((await answer.json()) as Tokens);
-    // Anything else, such as an overload, says nothing of the session.
+    // Other errors, such as an overload, do not concern the session.
     else if (answer.status === 401) keep(undefined);
   }
 
@@ -149,10 +149,10 @@ export function createClient({ baseUrl, tokens: first, onTokens, fetch: given }:
   return Object.defineProperty(Object.assign(client, own), 'tokens', { get: () => tokens }) as Client;
 }
 
-/** Errors of fields are lists of texts. */
+/** Returns the message of an error; validation errors are lists of texts by field. */
 const messageOf = (error: string | Record<string, string[]> | undefined): string | undefined =>
   typeof error === 'object' ? Object.values(error).flat().join(' ') : error;
 
-/** Text of a parsed document, which keeps its source; or of one that is text with types. */
+/** Returns the text of a parsed document, which keeps its source, or of a typed string. */
 const textOf = (document: object): string =>
   document instanceof String ? document.toString() : ((document as { loc?: { source: { body: string } } }).loc?.source.body ?? '');

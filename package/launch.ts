@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { serverEnvironment, serverFlags } from '../tools/server-flags.mjs';
 
 export interface LaunchOptions {
-  /** 0 takes a free one. */
+  /** 0 selects a free port. */
   port?: number | undefined;
-  /** Name or address that it listens at, `localhost` by default. */
+  /** Host name or address to listen on, `localhost` by default. */
   host?: string | undefined;
-  /** Folder of its data. Without one they go with the server. */
+  /** Folder of its data. Without one, the data is deleted when the server exits. */
   data?: string | undefined;
   /** Moment at which its clock stands: `2026-01-31T09:00:00Z`. */
   now?: string | undefined;
-  /** World that it begins with, such as `empty`: `docs/demo.md` lists them. */
+  /** World that it starts with, such as `empty`: `docs/demo.md` lists them. */
   scenario?: string | undefined;
-  /** Own data in place of parts of that world: a file, or its contents. */
+  /** Custom data that replaces parts of that world: a file, or its contents. */
   seed?: string | Seed | undefined;
   /** Origins whose pages may call it, `none`, or by default all of this machine. */
   cors?: string | readonly string[] | undefined;
-  /** Other settings, as `docs/operations.md` lists them. */
+  /** Other settings, as listed in `docs/operations.md`. */
   env?: NodeJS.ProcessEnv | undefined;
 }
 
@@ -31,19 +31,19 @@ export interface Launched {
   url: string;
   port: number;
   pid: number;
-  /** When it has ended: its code, or null where a signal ended it. */
+  /** Resolves on exit with the exit code, or null after a signal. */
   ended: Promise<number | null>;
-  /** Tells it to end, and waits for that. */
+  /** Ends the server and waits for its exit. */
   end(): Promise<void>;
 }
 
 /** Folder of the built server. */
 const home = dirname(dirname(fileURLToPath(import.meta.url)));
 const leastNode = 24;
-/** Megabytes that the server may use before it collects garbage for the first time: it needs half of them by the time it listens. */
+/** Heap size in megabytes before the first garbage collection; the server uses half of it by the time it listens. */
 const firstHeap = 80;
 
-/** Version of the package, and the name of the release in it. */
+/** Version of the package, and the name of its release. */
 export function versions(): { version: string; release: string } {
   const read = (file: string) => JSON.parse(readFileSync(join(home, file), 'utf8'));
   return { version: read('version.json').version, release: read('release.json').name };
@@ -55,7 +55,7 @@ function cacheFolder(): string {
   return join(base, 'taladnat', versions().release);
 }
 
-/** Settings that options stand for. */
+/** Returns the settings that correspond to the options. */
 function settingsOf({ port, host, data, now, scenario, seed, cors }: LaunchOptions & { seed?: string | undefined }): NodeJS.ProcessEnv {
   const given = {
     PORT: port === undefined ? undefined : String(port),
@@ -70,8 +70,8 @@ function settingsOf({ port, host, data, now, scenario, seed, cors }: LaunchOptio
 }
 
 /**
- * Starts the server as a process of its own, which ends with this one.
- * @throws Error with its own words where it does not start
+ * Starts the server as a child process, which ends with this one.
+ * @throws Error with the server's own message if it does not start
  */
 export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stderr' | 'quiet' = 'quiet'): Promise<Launched> {
   if (Number(process.versions.node.split('.')[0]) < leastNode) throw new Error(`This needs Node ${leastNode} or newer.`);
@@ -99,7 +99,7 @@ export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stde
       throw error;
     })
     .finally(() => seedFolder && rmSync(seedFolder, { recursive: true, force: true }));
-  // Its own end alone keeps a caller waiting that waits for it.
+  // Only a caller that awaits its exit is kept alive by the child process.
   child.unref();
   child.channel?.unref();
   return {
@@ -115,7 +115,7 @@ export async function launch(options: LaunchOptions = {}, out: 'inherit' | 'stde
   };
 }
 
-/** Folder with a seed in a file, which the server reads when it starts. */
+/** Writes a seed to a file in a folder, which the server reads at start. */
 function writeSeed(seed: Seed): string {
   const folder = mkdtempSync(join(tmpdir(), 'taladnat-seed-'));
   writeFileSync(join(folder, 'seed.json'), JSON.stringify(seed, null, 2), { mode: 0o600 });

@@ -5,20 +5,20 @@ export { expect } from '@playwright/test';
 export type { World, WorldOptions } from './world.ts';
 
 interface Options {
-  /** Account that pages of the marketplace are opened by; nobody's without one. */
+  /** Account that opens pages of the marketplace; undefined opens them signed out. */
   role: Role | undefined;
-  /** Whether each test begins with the data as they were, which is the default. */
+  /** Whether each test starts with the original data, which is the default. */
   resetsWorld: boolean;
 }
 
 interface WorkerParts {
-  /** How the world of each worker is made: `{ now, scenario, seed, cors }`. */
+  /** Options for the world of each worker: `{ now, scenario, seed, cors }`. */
   worldOptions: WorldOptions;
-  /** World of the worker, as the tests before have left it. */
+  /** World of the worker, in the state left by earlier tests. */
   workerWorld: World;
 }
 
-/** Playwright's own, where each worker has a world of its own, and each test that asks for `world` finds it fresh. */
+/** Playwright's `test`, with a world for each worker; each test that uses `world` gets it in its original state. */
 export const test = base.extend<Options & { world: World }, WorkerParts>({
   role: [undefined, { option: true }],
   resetsWorld: [true, { option: true }],
@@ -35,7 +35,7 @@ export const test = base.extend<Options & { world: World }, WorkerParts>({
     if (resetsWorld) await workerWorld.reset();
     await use(workerWorld);
   },
-  // A front-end of one's own has its address in the configuration.
+  // A separate front end sets its URL in the configuration.
   baseURL: async ({ baseURL, workerWorld }, use) => use(baseURL ?? workerWorld.url),
   storageState: async ({ role, storageState, world }, use) => use(role ? (await world.as(role)).storageState : storageState),
 });

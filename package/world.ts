@@ -9,7 +9,7 @@ export type Scenario =
   | ('mail' | 'chat' | 'messenger' | 'todo' | 'calendar' | 'kanban')
   | ('invoices' | 'users' | 'analytics' | 'shop' | 'listings');
 
-/** Storage of a signed-in browser, for `browser.newContext({ storageState })`. */
+/** Storage state of a signed-in browser, for `browser.newContext({ storageState })`. */
 export interface StorageState {
   cookies: {
     name: string;
@@ -32,9 +32,9 @@ export interface Session {
   accessToken: string;
   refreshToken: string;
   storageState: StorageState;
-  /** Headers of a call in its name. */
+  /** Headers that authenticate a call. */
   headers: { authorization: string };
-  /** Client that keeps the session up. */
+  /** Client that keeps the session alive. */
   client: Client;
 }
 
@@ -44,7 +44,7 @@ export interface ClockState {
   isSystem: boolean;
 }
 
-/** A fault of the requests that it describes. */
+/** Fault, and the requests that it applies to. */
 export interface Fault {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `*` stands for anything: `/apps/ecommerce/*`. */
@@ -53,13 +53,13 @@ export interface Fault {
   delay?: number;
   status?: number;
   drop?: 'before' | 'after';
-  /** Bytes per second of the answer. */
+  /** Rate of the response body, in bytes per second. */
   slowBody?: number;
-  /** Requests that are let through first. */
+  /** Number of matching requests that pass first. */
   skip?: number;
-  /** 3 is for every third request. */
+  /** 3 affects every third request. */
   every?: number;
-  /** Requests that it is for at most. */
+  /** Maximum number of affected requests. */
   times?: number;
 }
 
@@ -84,18 +84,18 @@ export interface ApiCall {
 }
 
 interface Waiting {
-  /** Only what came after the one with this id. */
+  /** Only items after the one with this id. */
   after?: number;
-  /** Milliseconds to wait at most, 5,000 by default. */
+  /** Maximum wait in milliseconds, 5,000 by default. */
   timeout?: number;
 }
 
 const sampleAdmin = { email: 'admin@demo.com', password: 'admin' };
 const patience = 5000;
-/** Seconds that the server holds an answer back at most. */
+/** Maximum number of seconds for which the server holds a response. */
 const maxWait = 25;
 
-/** A demo of one's own, as a process on a free port: its data, clock, mails and faults are nobody else's. */
+/** Isolated demo in a process on a free port, with data, clock, mails and faults of its own. */
 export class World {
   readonly #server: Launched;
   #admin: string | undefined;
@@ -104,7 +104,7 @@ export class World {
     this.#server = server;
   }
 
-  /** Address: `http://localhost:41234`. */
+  /** URL: `http://localhost:41234`. */
   get url(): string {
     return this.#server.url;
   }
@@ -117,13 +117,13 @@ export class World {
     return this.#server.pid;
   }
 
-  /** Signs a sample account in. */
+  /** Signs in to a sample account. */
   async as(role: Role): Promise<Session> {
     const { accounts } = await this.#call<{ accounts: Session[] }>('POST', '/demo/clock', { as: [role] });
     return this.#sessionOf(accounts, role);
   }
 
-  /** Brings all data back to those of a world, by default the one it began with; all sessions end. */
+  /** Resets all data to a world, by default the initial one; all sessions end. */
   async reset({ scenario, now }: { scenario?: Scenario; now?: string } = {}): Promise<void> {
     const body = { ...(scenario ? { scenario } : {}), ...(now ? { now } : {}), as: ['admin'] };
     const { accounts } = await this.#call<{ accounts: Session[] }>('POST', '/demo/reset', body);
@@ -132,9 +132,9 @@ export class World {
 
   readonly clock = {
     read: (): Promise<ClockState> => this.#call('GET', '/demo/clock'),
-    /** Sets the clock to a moment and stops it; null goes back to the time of the machine. */
+    /** Stops the clock at a moment; null makes it follow the machine's again. */
     set: (now: string | Date | null): Promise<ClockState> => this.#setClock({ now: now instanceof Date ? now.toISOString() : now }),
-    /** Moves it forward by milliseconds or a duration, `90m`, `1d12h`, `01:30:00`, and does what has fallen due. Tokens from before may end. */
+    /** Advances it by milliseconds or a duration, `90m`, `1d12h`, `01:30:00`, and runs due jobs. Earlier tokens may expire. */
     advance: (duration: number | string): Promise<ClockState> => this.#setClock({ advance: duration }),
     run: (): Promise<ClockState> => this.#setClock({ run: true }),
     stop: (): Promise<ClockState> => this.#setClock({ run: false }),
@@ -149,9 +149,9 @@ export class World {
   };
 
   readonly outbox = {
-    /** Mails that were sent, newest first. */
+    /** Sent mails, newest first. */
     list: async ({ to }: { to?: string } = {}): Promise<Mail[]> => (await this.#mails({ to })).mails,
-    /** Waits for a mail, unless there is one. @throws Error when none comes in time */
+    /** Returns a mail, waiting until there is one. @throws Error on time-out */
     wait: async ({ to, after, timeout = patience }: Waiting & { to?: string } = {}): Promise<Mail> => {
       const [mail] = await this.#await('mail', timeout, async (wait) => (await this.#mails({ to, after, wait })).mails);
       return mail;
@@ -159,9 +159,9 @@ export class World {
   };
 
   readonly calls = {
-    /** Calls that were answered, newest first. */
+    /** Answered calls, newest first. */
     list: async (filter: { method?: string; path?: string; after?: number } = {}): Promise<ApiCall[]> => (await this.#asked(filter)).calls,
-    /** Waits for a call, unless there was one. @throws Error when none comes in time */
+    /** Returns a call, waiting until there is one. @throws Error on time-out */
     wait: async ({ timeout = patience, ...filter }: Waiting & { method?: string; path?: string } = {}): Promise<ApiCall> => {
       const [call] = await this.#await('call', timeout, async (wait) => (await this.#asked({ ...filter, wait })).calls);
       return call;
@@ -170,16 +170,16 @@ export class World {
 
   readonly snapshots = {
     save: async (name: string): Promise<void> => void (await this.#call('POST', '/demo/snapshots', { name })),
-    /** Goes back to a kept state, sessions included. */
+    /** Restores a snapshot, including its sessions. */
     restore: async (name: string): Promise<void> => void (await this.#call('POST', `/demo/snapshots/${encodeURIComponent(name)}/restore`)),
   };
 
-  /** The data as they are, as a seed: of all parts, or of those named. */
+  /** Exports the current data as a seed: all parts, or the given ones. */
   exportSeed(parts?: readonly string[]): Promise<Seed> {
     return this.#call('GET', `/demo/seed${queryOf({ parts: parts?.join(',') })}`);
   }
 
-  /** Ends the process, with its data. */
+  /** Ends the process and deletes its data. */
   close(): Promise<void> {
     return this.#server.end();
   }
@@ -214,7 +214,7 @@ export class World {
     return { ...account, headers: { authorization: `Bearer ${accessToken}` }, client };
   }
 
-  /** A call in the name of the sample admin, who is signed in again where the session has ended. @throws Error */
+  /** Calls the API as the sample admin, and signs in again where the session has expired. @throws Error */
   async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
     for (const isLast of [false, true]) {
       this.#admin ??= await this.#signIn();
@@ -235,7 +235,7 @@ export class World {
   }
 }
 
-/** @throws Error where the sample admin is not what it was */
+/** @throws Error if the sample admin's credentials were changed */
 export const signInAdmin = (baseUrl: string) => createClient({ baseUrl }).signIn(sampleAdmin.email, sampleAdmin.password);
 
 function queryOf(query: object): string {
@@ -243,10 +243,10 @@ function queryOf(query: object): string {
   return named.length === 0 ? '' : `?${new URLSearchParams(named.map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** Starts a demo on a free port, unless another is named. It ends with this process at the latest. @throws Error where it does not start */
+/** Starts a demo on a free port, unless another is given. It ends with this process at the latest. @throws Error if it does not start */
 export async function startWorld(options: LaunchOptions = {}): Promise<World> {
   const { PATH, HOME, XDG_CACHE_HOME, TMPDIR } = process.env;
-  // Tests call faster than people, and a busy machine is no reason to refuse them.
+  // Tests call faster than users, and should not be refused on a busy machine.
   const env = {
     PATH,
     HOME,
