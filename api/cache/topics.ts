@@ -41,14 +41,14 @@ export const topicTables = {
   ],
 } as const satisfies Record<string, readonly string[]>;
 
-/** `any` is everything there is. */
+/** `any` stands for all topics. */
 export type Topic = keyof typeof topicTables | 'any';
 
 const topics = Object.keys(topicTables) as (keyof typeof topicTables)[];
 const byTopic = <Value>(any: Value, of: (topic: keyof typeof topicTables) => Value) =>
   ({ any, ...Object.fromEntries(topics.map((topic) => [topic, of(topic)])) }) as Record<Topic, Value>;
 
-/** How the version of each topic is read. */
+/** Functions that read the version of each topic. */
 const versionsOf = perDatabase((db): Record<Topic, () => number> => {
   const versionOfAll = (tables: readonly string[]) => () => tables.reduce((sum, table) => sum + dataVersion(db, table), 0);
   return byTopic(
@@ -57,7 +57,7 @@ const versionsOf = perDatabase((db): Record<Topic, () => number> => {
   );
 });
 
-/** A number that changes whenever something of these topics does; without topics it never changes. */
+/** Returns a function for a number that changes whenever one of the topics does; without topics it never changes. */
 export function versionOf(db: Database, topics: readonly Topic[]): () => number {
   const versions = topics.map((topic) => versionsOf(db)[topic]);
   const [only] = versions;
@@ -65,7 +65,7 @@ export function versionOf(db: Database, topics: readonly Topic[]): () => number 
   return () => versions.reduce((sum, version) => sum + version(), 0);
 }
 
-/** Notes the versions of this moment, for what turns out only later which topics it was made from. */
+/** Records the current versions, for a response whose topics are known only later. */
 export function markNow(db: Database): (topics: readonly Topic[]) => Mark {
   const versions = versionsOf(db);
   const now = byTopic(versions.any(), (topic) => versions[topic]());

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The version of the data that something was made from, and how the current one is read; see `topics.ts`. */
+/** Version of the data a value was made from, and a function that reads the current one; see `topics.ts`. */
 export interface Mark {
   readonly made: number;
   readonly current: () => number;
@@ -10,7 +10,9 @@ interface Entry<Value> extends Mark {
   value: Value;
 }
 
-/** Values that are kept as long as what they were made from is what it was. Bounded in bytes; the longest unused go first. */
+/**
+ * Cache of values that are valid while the version of their data is unchanged. Bounded in bytes; the least recently used are evicted first.
+ */
 export class VersionedCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
 
@@ -18,7 +20,7 @@ export class VersionedCache<Value> {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ value }, key) => sizeOf(value) + key.length + 1 });
   }
 
-  /** Bytes of all entries, including outdated ones that nobody has asked for since. */
+  /** Bytes of all entries, including stale ones that were not requested since. */
   get bytes(): number {
     return this.#entries.calculatedSize;
   }
@@ -30,7 +32,7 @@ export class VersionedCache<Value> {
     return undefined;
   }
 
-  /** `mark` was taken before `value` was made; what has become old meanwhile is not kept. */
+  /** Requires `mark` to be taken before `value` is made; a value that is already stale is not stored. */
   set(key: string, value: Value, { made, current }: Mark): void {
     if (made === current()) this.#entries.set(key, { value, made, current });
   }

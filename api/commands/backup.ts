@@ -13,8 +13,8 @@ const day = 24 * 3600 * 1000;
 const usage = 'Usage: npm run backup -- [FILE] [--keep NUMBER]';
 
 /**
- * `npm run backup`: writes a copy of one committed moment, with its photos beside it, also while the server runs. Without a name it is the
- * data folder's `backups` and the time, and removes those older than BACKUP_DAYS; `--keep` leaves so many of them.
+ * `npm run backup`: writes a consistent copy of the database, with its photos beside it, also while the server runs. The default target is
+ * the data folder's `backups` with a timestamp; backups older than BACKUP_DAYS are removed there, and `--keep` limits their number.
  */
 await run(async (config, words) => {
   const { name, keep } = read(words);
@@ -31,7 +31,7 @@ await run(async (config, words) => {
     writeFileSync(unfinished, '', { mode: 0o600 });
     if (config.databaseUrl === undefined) copyFile(config, unfinished);
     else dumpPostgres(unfinished, config.databaseUrl);
-    // After the database: every photo it knows is there.
+    // After the database, so that every photo it references exists.
     await backUpPhotos(config, file);
     putInPlace(unfinished, file);
   } catch (error) {
@@ -70,7 +70,7 @@ function copyFile({ databaseFile }: Config, unfinished: string): void {
   if (state !== 'ok') throw new UsageError(`The copy is damaged: ${state}.`);
 }
 
-/** Whether a file is a backup whose name was made here. */
+/** Whether a file is a backup with a generated name. */
 function isBackup(name: string, mode: string, ending: string): boolean {
   const time = name.startsWith(`${mode}-`) ? name.slice(mode.length + 1) : '';
   return new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\d{9}Z\\.${ending}$`).test(time);

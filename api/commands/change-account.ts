@@ -4,7 +4,7 @@ import { openRunningStore } from '../db/open.ts';
 import { type AccountRow, accountWith } from '../domain/identity/let-back-in.ts';
 import { UsageError } from './run.ts';
 
-/** Changes the account with an email in a persistent database, also while servers work with it. @throws UsageError where there is none */
+/** Changes the account with an email in a persistent database, also while servers use it. @throws UsageError if there is none */
 export async function changeAccount<Result>(
   config: Config,
   email: string,
@@ -28,5 +28,5 @@ export function requirePersistent({ mode }: Config): void {
     throw new UsageError('Accounts are kept in persistent mode: set MODE=persistent. Demo mode has the sample accounts.');
 }
 
-/** How an operator's change is told to whose account it is: Thai is what people read here unless they say otherwise. */
+/** Context for notices about an operator's change: Thai is the default language of accounts. */
 export const noticeContext = ({ publicUrl }: Config) => ({ language: 'th' as const, publicUrl, now: Date.now() });

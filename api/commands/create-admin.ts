@@ -10,7 +10,7 @@ import { run, UsageError } from './run.ts';
 
 const usage = 'Usage: npm run create-admin -- EMAIL USERNAME [PASSWORD]';
 
-/** `npm run create-admin`: makes an admin in a persistent database. The server must be stopped. */
+/** `npm run create-admin`: creates an admin in a persistent database. The server must be stopped. */
 await run(async (config, words) => {
   const [email = '', name = '', chosen] = words;
   const username = plainName(name);

@@ -2,7 +2,7 @@ import { endSecondStep } from '../domain/identity/let-back-in.ts';
 import { changeAccount, noticeContext, requirePersistent } from './change-account.ts';
 import { run, UsageError } from './run.ts';
 
-/** `npm run end-two-step`: lets an account sign in by its password alone, also while the server runs. */
+/** `npm run end-two-step`: disables the second step of an account's sign-in, also while the server runs. */
 await run(async (config, [email]) => {
   requirePersistent(config);
   if (!email) throw new UsageError('Usage: npm run end-two-step -- EMAIL');

@@ -4,7 +4,7 @@ import { createPasswordHasher } from '../domain/identity/passwords.ts';
 import { isCommonPassword } from '../domain/identity/rules/common-passwords.ts';
 import { UsageError } from './run.ts';
 
-/** The password that an operator has chosen, or a random one, with its hash. @throws UsageError for one that nobody should have */
+/** Returns the operator's chosen password, or a random one, with its hash. @throws UsageError for an unsafe one */
 export async function newPassword(chosen: string | undefined): Promise<{ password: string; passwordHash: string }> {
   const password = chosen ?? randomBytes(15).toString('base64url');
   if (password.length < passwordLength.min || password.length > passwordLength.max) {

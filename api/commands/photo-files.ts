@@ -9,18 +9,21 @@ import { allPrefixes } from '../domain/market/rules/swept-prefixes.ts';
 
 type Place = Pick<Config, 'photosBucket' | 'photosFolder'>;
 
-/** Where a backup keeps the files of its photos. */
+/** Returns the path of a backup's photos. */
 export const photosOf = (backup: string): string => `${backup}-photos`;
 
-/** Keeps the photos of a folder or bucket beside a backup, also while the server runs: they never change, and one that is deleted meanwhile is not missed. */
+/**
+ * Copies the photos of a folder or bucket beside a backup, also while the server runs: photos never change, and one deleted meanwhile is
+ * not needed.
+ */
 export async function backUpPhotos(place: Place, backup: string): Promise<void> {
   if (place.photosBucket) await fetchPhotos(createPhotoStore(place), photosOf(backup));
   else if (existsSync(place.photosFolder)) linkPhotos(place.photosFolder, photosOf(backup));
 }
 
 /**
- * Photos of a backup, made ready beside the place they are for; in a bucket the missing ones are added at once. @returns what puts them in
- * place, where a folder is kept beside it under `former`; a backup without any leaves all as it is
+ * Prepares the photos of a backup beside their target; in a bucket, the missing ones are added at once.
+ * @returns a function that puts them in place and keeps the former folder under `former`; without photos in the backup it changes nothing
  */
 export async function preparePhotos(place: Place, backup: string): Promise<(former: string) => void> {
   const kept = photosOf(backup);
@@ -37,10 +40,10 @@ export async function preparePhotos(place: Place, backup: string): Promise<(form
   };
 }
 
-/** Under this name a file or folder waits for its place. */
+/** Temporary name of a file or folder until it is moved into place. */
 export const restoringOf = (path: string): string => `${path}.restoring`;
 
-/** Gives files a second name where the disk can, which takes no room, and copies them elsewhere. */
+/** Hard-links files where the file system allows it, which takes no space, and copies them elsewhere. */
 function linkPhotos(from: string, to: string): void {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { mode: 0o700 });
@@ -48,7 +51,7 @@ function linkPhotos(from: string, to: string): void {
   const parts = readdirSync(from, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name: part } of parts) {
     mkdirSync(join(to, part), { mode: 0o700 });
-    // Others are still being written.
+    // Other files are still being written.
     for (const name of readdirSync(join(from, part)).filter((found) => found.endsWith('.webp')))
       linkUnlessGone(join(from, part, name), join(to, part, name));
   }

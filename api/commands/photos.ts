@@ -9,8 +9,8 @@ import { run, UsageError } from './run.ts';
 const usage = 'Usage: npm run photos -- adopt | to-bucket';
 
 /**
- * `npm run photos -- adopt` makes the photos in the folder or bucket those of the database that is set; `npm run photos -- to-bucket` copies
- * those in the folder into the bucket that is set. The server must be stopped where the database is a file.
+ * `npm run photos -- adopt` assigns the photos in the folder or bucket to the configured database; `npm run photos -- to-bucket` copies the
+ * photos in the folder to the configured bucket. The server must be stopped if the database is a file.
  */
 await run(async (config, [what]) => {
   if (what === 'adopt') {

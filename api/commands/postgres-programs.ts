@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { UsageError } from './run.ts';
 
-/** Where PostgreSQL is installed that is not on the path. */
+/** Install locations of PostgreSQL outside the path. */
 const places = [
   '/usr/lib/postgresql/*/bin',
   '/usr/pgsql-*/bin',
@@ -17,7 +17,10 @@ const places = [
 
 type Program = 'pg_dump' | 'pg_restore' | 'psql';
 
-/** Tables and functions of whichever version is there: a dump names those of its own version alone, and what later ones have added would stay, and refer to what goes. */
+/**
+ * Drops the tables and functions of any schema version: a dump drops only those of its own version, and later additions would stay and
+ * refer to dropped ones.
+ */
 const dropAll = `DO $$ DECLARE statement text; BEGIN
   FOR statement IN
     SELECT format('DROP TABLE IF EXISTS %s CASCADE', c.oid::regclass) FROM pg_class c
@@ -31,7 +34,7 @@ const dropAll = `DO $$ DECLARE statement text; BEGIN
 END $$;
 `;
 
-/** Writes a database into a file. @throws UsageError, which says why it failed */
+/** Dumps a database to a file. @throws UsageError with the reason of a failure */
 export function dumpPostgres(file: string, databaseUrl: string): void {
   const [address, env] = addressOf(databaseUrl);
   const args = ['--format=custom', `--file=${file}`, `--dbname=${address}`];
@@ -39,27 +42,27 @@ export function dumpPostgres(file: string, databaseUrl: string): void {
   if (status !== 0) throw failure('pg_dump', stderr);
 }
 
-/** Puts what a file of `dumpPostgres` holds in the place of whatever a database holds, all of it or nothing. @throws UsageError, which says why it failed */
+/** Replaces the contents of a database with a file of `dumpPostgres`, atomically. @throws UsageError with the reason of a failure */
 export async function restorePostgres(file: string, databaseUrl: string): Promise<void> {
   const [address, env] = addressOf(databaseUrl);
   const reader = spawn(join(folderWith('pg_restore'), 'pg_restore'), ['--clean', '--if-exists', '--no-owner', '--file=-', file]);
   const options = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`];
   const writer = spawn(join(folderWith('psql'), 'psql'), options, { env: { ...env, PGOPTIONS: '--client-min-messages=warning' } });
-  // A writer that has failed takes nothing more.
+  // A failed writer accepts no more input.
   writer.stdin.on('error', () => reader.kill());
   writer.stdout.resume();
   const [read, written] = [endOf(reader), endOf(writer)];
   writer.stdin.write(`BEGIN;\n${dropAll}`);
   reader.stdout.pipe(writer.stdin, { end: false });
   const { code, complaints } = await read;
-  // An end of the input commits nothing by itself, whichever of the three processes dies.
+  // The end of the input alone does not commit, whichever of the three processes dies.
   writer.stdin.end(code === 0 ? '\nCOMMIT;\n' : '');
   const end = await written;
   if (end.code !== 0) throw failure('psql', end.complaints);
   if (code !== 0) throw failure('pg_restore', complaints);
 }
 
-/** Waits until a program is gone and its output read. */
+/** Waits until a program has exited and its output is read. */
 async function endOf(program: { stderr: Readable } & NodeJS.EventEmitter): Promise<{ code: number | null; complaints: string }> {
   const [[code], complaints] = await Promise.all([once(program, 'close'), text(program.stderr)]);
   return { code, complaints };
@@ -73,7 +76,7 @@ function folderWith(program: Program): string {
   return folder;
 }
 
-/** The address without its password, which is in no list of processes then, and an environment that holds it. */
+/** Returns the URL without its password, so that process lists don't show it, and an environment that contains it. */
 function addressOf(databaseUrl: string): [address: string, env: NodeJS.ProcessEnv] {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);

@@ -13,8 +13,8 @@ import { dumpPostgres, restorePostgres } from './postgres-programs.ts';
 import { run, stamp, UsageError } from './run.ts';
 
 /**
- * `npm run restore -- FILE`: puts a backup in the place of the database and its photos; what was there is kept beside it, under a name with
- * the time. The server must be stopped.
+ * `npm run restore -- FILE`: replaces the database and its photos with a backup; the former ones are kept beside it, under a name with a
+ * timestamp. The server must be stopped.
  */
 await run(async (config, [name]) => {
   if (!name) throw new UsageError('Usage: npm run restore -- FILE');
@@ -27,7 +27,7 @@ await run(async (config, [name]) => {
   await eraseListed(config);
 });
 
-/** Erases whom the backup brought back; a start does so as well, for databases that are restored in other ways. */
+/** Erases the people whose data the backup brought back; every start does so as well, for databases restored in other ways. */
 async function eraseListed(config: Config): Promise<void> {
   const list = readErasedFile(config.erasedFile);
   if (config.mode !== 'persistent' || list.size === 0) return;
@@ -48,14 +48,14 @@ async function restoreFile(config: Config, backup: string, before: string): Prom
   const unlock = lockStore(file);
   try {
     addToErasedFile(config.erasedFile, erasedIn(file));
-    // Everything that can fail, as for want of room, comes before anything leaves its place.
+    // Everything that can fail, for example by lack of space, comes before anything is moved.
     rmSync(copy, { force: true });
-    // The owner's alone, whoever may read the backup.
+    // Readable by the owner only, whatever the backup's permissions.
     writeFileSync(copy, '', { mode: 0o600 });
     copyFileSync(backup, copy);
     chmodSync(copy, 0o600);
     const putPhotosInPlace = await preparePhotos(config, backup);
-    // With the latest changes, which a server that was killed may have left beside the file; it need not be whole.
+    // Includes the latest changes, which a killed server may have left beside the file; it need not be intact.
     for (const ending of ['', '-wal', '-shm']) {
       if (existsSync(file + ending)) renameSync(file + ending, `${file}.${before}${ending}`);
     }
@@ -68,7 +68,7 @@ async function restoreFile(config: Config, backup: string, before: string): Prom
   console.log(`${file} is as it was in the backup. The former one is ${file}.${before}.`);
 }
 
-/** Erased people that a database knows which is about to be replaced; it may be damaged, or there may be none. */
+/** Returns the erased people recorded in the database to be replaced, which may be damaged or missing. */
 function erasedIn(file: string): Map<string, number> {
   try {
     const client = new BetterSqlite(file, { readonly: true, fileMustExist: true });

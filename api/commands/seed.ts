@@ -12,9 +12,9 @@ import { run, UsageError } from './run.ts';
 const usage = 'Usage: npm run seed [-- --content | --with-accounts]';
 
 /**
- * `npm run seed`: writes the sample data into the database of the configured mode. A persistent one that has accounts gets only the content
- * that belongs to nobody with `--content`, or everything with `--with-accounts`; sample accounts get random passwords there. A database in
- * a file needs the server stopped.
+ * `npm run seed`: writes the sample data to the database of the configured mode. A persistent one with accounts gets only ownerless content
+ * with `--content`, or everything with `--with-accounts`; sample accounts get random passwords there. With a database file, the server must
+ * be stopped.
  */
 await run(async (config, words) => {
   const { content: contentAlone, 'with-accounts': withAccounts } = chosen(words);

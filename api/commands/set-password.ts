@@ -3,7 +3,7 @@ import { changeAccount, noticeContext, requirePersistent } from './change-accoun
 import { newPassword } from './new-password.ts';
 import { run, UsageError } from './run.ts';
 
-/** `npm run set-password`: gives an account another password and signs it out everywhere, also while the server runs. */
+/** `npm run set-password`: sets an account's password and ends all its sessions, also while the server runs. */
 await run(async (config, [email, chosen]) => {
   requirePersistent(config);
   if (!email) throw new UsageError('Usage: npm run set-password -- EMAIL [PASSWORD]');

@@ -15,16 +15,16 @@ declare module 'fastify' {
   }
 }
 
-/** Chain of the access log, as this process knows it. */
+/** State of the access log's chain in this process. */
 interface AccessChain {
   key: ChainKey;
-  /** Outcome of the newest check, if there was one. */
+  /** Result of the latest check, if there was one. */
   last: ChainState | undefined;
-  /** Seals what is new, and follows the whole chain. */
+  /** Seals new entries, then verifies the whole chain. */
   check(): Promise<ChainState>;
 }
 
-/** Seals new entries of the access log, and checks every hour whether they are as they were. */
+/** Seals new entries of the access log, and verifies every hour that none was changed. */
 export const accessChain = fp<{ repeat: Repeat; secret: string }>(async (app, { repeat, secret }) => {
   const { db } = app;
   const chain: AccessChain = {
@@ -36,7 +36,7 @@ export const accessChain = fp<{ repeat: Repeat; secret: string }>(async (app, { 
       const { brokenAt, entries, head } = chain.last;
       app.figures.isAccessLogBroken = brokenAt !== null;
       if (brokenAt !== null) app.log.error({ event: 'access-log-broken', seq: brokenAt }, 'the access log was changed from outside');
-      // Noted where nobody who reaches the database can change it.
+      // Logged where an intruder in the database can't change it.
       else app.log.info({ event: 'access-log-checked', entries, seq: head.seq, hash: head.hash }, 'the access log is whole');
       return chain.last;
     },
@@ -44,7 +44,7 @@ export const accessChain = fp<{ repeat: Repeat; secret: string }>(async (app, { 
   app.decorate('accessChain', chain);
 
   async function seal(): Promise<void> {
-    // Requests that came in meanwhile go first.
+    // Requests that arrived meanwhile go first.
     while ((await sealEntries(db, chain.key)) > 0) await turn();
   }
 

@@ -9,30 +9,30 @@ import { type Actor, unknown } from '../domain/shared/actor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Note of what the request does, until it is written; its account may become known on the way. */
+    /** Unwritten note of the request's action; its account may become known later. */
     accessNote: AccessNote | undefined;
   }
 }
 
 type Id = string | number;
 
-/** Request as far as the log is concerned; fields of GraphQL have the same. */
+/** Request as seen by the log; resolvers of GraphQL fields have the same properties. */
 export interface Logging {
   db: Database;
   actor: Actor;
   now: number;
   address: string;
   input: { params?: unknown; query?: unknown; body?: unknown };
-  /** Is told of an act that a full disk has no room for. */
+  /** Called for an action that can't be logged because the disk is full. */
   unwritten?: LogUnwritten;
 }
 
 const places = ['params.id', 'params.number', 'query.id', 'body.id', 'body.ids', 'query.number', 'body.number'];
 
-/** Id in a global one of GraphQL. */
+/** Extracts the id from a global GraphQL id. */
 const withoutType = (id: Id): Id => (typeof id === 'string' ? id.replace(/^[A-Z]\w*:(?=\d+$)/, '') : id);
 
-/** Ids that stand somewhere in an object, through lists on the way. */
+/** Returns the ids at a path of an object, including those inside lists. */
 function idsAt(value: unknown, path: readonly string[]): Id[] {
   if (Array.isArray(value)) return value.flatMap((each) => idsAt(each, path));
   const [name, ...rest] = path;
@@ -43,19 +43,19 @@ function idsAt(value: unknown, path: readonly string[]): Id[] {
 const ownIds = (input: Logging['input']): Id[] =>
   places.map((path) => idsAt(input, path.split('.'))).find(({ length }) => length > 0) ?? [];
 
-/** How a call or field is logged. */
+/** Rules for logging a call or field. */
 export interface Plan {
   act: AccessAct;
   call: string;
   log: Logged | undefined;
   isQuery: boolean;
-  /** Whether it is staff's: their reading is logged always, that of others if they see somebody else's. */
+  /** Whether it belongs to staff: their reads are always logged, those of others only if they concern other people. */
   isStaff: boolean;
-  /** Whether who acts may only be known when it is done. */
+  /** Whether the actor may become known only at the end of the call. */
   isPublic?: boolean;
 }
 
-/** @returns how a declared call is logged, if it is */
+/** @returns the rules for logging a declared call, if it is logged */
 export function planOf({ id, method, access, readsOnly, log }: Call): Plan | undefined {
   if (log === 'none') return;
   const isQuery = method === 'GET' || readsOnly === true;
@@ -66,8 +66,9 @@ export function planOf({ id, method, access, readsOnly, log }: Call): Plan | und
 }
 
 /**
- * Does work and logs it: a change in its own first transaction, anything else before its answer leaves. Reading that can't be logged is refused.
- * @param noted is given the note, for what becomes known on the way
+ * Does work and logs it: a change in its own first transaction, anything else before its response is sent. A read that can't be logged is
+ * refused.
+ * @param noted receives the note, so that details can be added later
  */
 export async function logged<Answer>(
   plan: Plan,
@@ -98,12 +99,12 @@ export async function logged<Answer>(
   const isOwn = note.objects === '' || (note.subjects.length > 0 && note.subjects.every((id) => id === note.accountId));
   if (act === 'staff-read' && !isStaff && isOwn) return answer;
   if (isQuery) await resetLockOf(db).change(() => addReading(db, note));
-  // Signing out works on a full disk, too.
+  // Signing out also works with a full disk.
   else await orIfDiskFull(() => addNote({ db }, note), unwritten);
   return answer;
 }
 
-/** Logs something that a request does beside or without a declared call, as part of a change. A disk without room refuses nobody. */
+/** Logs an action outside a declared call or in addition to it, as part of a change. A full disk does not refuse the action. */
 export async function logAct(request: FastifyRequest, said: Parameters<typeof accessNote>[1]): Promise<void> {
   const { server, ip: address, actor = unknown } = request;
   const note = accessNote({ actor, now: server.now(), address }, said);

@@ -14,16 +14,16 @@ import { invoiceAction } from '../domain/shared/rules/rights.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
-    /** Whether answering may change data, so that it waits while all of it is exchanged; of a GET only if it says so, of others unless they deny it. */
+    /** Whether a request may change data, so that it waits during a reset; defaults to false for GET and true for all other methods. */
     changes?: boolean;
   }
   interface FastifyRequest {
-    /** How often all data had been exchanged before the actor was identified. */
+    /** Number of resets before the actor was identified. */
     exchanges: number;
   }
 }
 
-/** Makes every route registered after it say who may call it; one that doesn't stops the start. */
+/** Requires every later route to declare its access; a route without it makes the start fail. */
 export const access = fp(async (app) => {
   app.decorateRequest('exchanges', 0);
 
@@ -37,7 +37,7 @@ export const access = fp(async (app) => {
     const ofInvoices = invoiceAction(String(route.method), route.url);
     route.onRequest = [
       async (request, reply) => {
-        // Answers that depend on the caller are for nobody else; a route may allow more.
+        // Responses that depend on the caller must not be cached; a route may override this.
         reply.header('cache-control', 'no-store');
         request.exchanges = app.db.engine.exchanges;
         requireScope(await request.identify(), scope);
@@ -56,10 +56,10 @@ export const access = fp(async (app) => {
       return resetLockOf(app.db).change(async () => {
         const { actor, exchanges } = request;
         if (actor?.kind !== 'user') return handler.call(this, request, reply);
-        // Meanwhile, or while the body was on its way, the demo may have been reset: the account is gone, or somebody else's.
+        // A demo reset in the meantime may have removed the account or given its id to another.
         const standing = { exchanges, check: (reader: Reader) => requireStanding(reader, actor) };
         if (exchanges !== app.db.engine.exchanges) await standing.check(app.db);
-        // Suspending, signing out and other rights hold for what was still on its way, too.
+        // A suspension, sign-out or change of rights also applies to requests in flight.
         await request.identifyAgain(actor);
         return onBehalf(standing, () => handler.call(this, request, reply));
       });
@@ -67,11 +67,11 @@ export const access = fp(async (app) => {
   }
 });
 
-/** The scope a key needs for a route; what is not declared is not for keys. */
+/** Returns the scope a key needs for a route; undeclared routes reject keys. */
 export const scopeOfRoute = ({ config }: Pick<RouteOptions, 'config'>): KeyScope | undefined =>
   config?.call && scopeOf(config.call, config.changes);
 
-/** Lets everybody pass but programs whose key is for something else. @throws KeyNotAllowed, KeyOutOfScope */
+/** Checks a key's scope; all other actors pass. @throws KeyNotAllowed, KeyOutOfScope */
 export function requireScope(actor: Actor, scope: KeyScope | undefined): void {
   if (actor.kind !== 'user' || !actor.key) return;
   if (!scope) throw new KeyNotAllowed();

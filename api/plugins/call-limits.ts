@@ -7,25 +7,25 @@ import { isPagesCall } from '../pages/page-calls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rate limit that a call counts towards, if not that of reads or, for methods other than GET, of changes. */
+    /** Rate limit that a call counts towards; by default that of reads for GET, and of changes for other methods. */
     calls?: CallKind | 'uncounted';
   }
   interface FastifyInstance {
-    /** Counts one call of a request, or so many. @throws Throttled, and counts nothing, beyond the limit */
+    /** Counts one or more calls of a request. @throws Throttled, without counting, when the limit is exceeded */
     countCall: (request: Caller, kind: CallKind, times?: number) => Promise<void>;
   }
 }
 
 type Caller = Pick<FastifyRequest, 'actor' | 'ip'>;
 
-/** Rate limit that a route's calls count towards; undefined for none. */
+/** Returns the rate limit that a route's calls count towards; undefined for none. */
 export function countedAs({ config, method }: Pick<RouteOptions, 'config' | 'method'>): CallKind | undefined {
   const isRead = ['GET', 'HEAD'].includes(String(method));
   const kind = config?.calls ?? (isRead ? 'reads' : 'changes');
   return kind === 'uncounted' ? undefined : kind;
 }
 
-/** Lets the calls of whoever asks be counted: by account, or by address of those who are not signed in. */
+/** Counts calls by account, or by address for callers who are not signed in. */
 export const callCounts = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
   app.decorate('countCall', async ({ actor, ip }, kind, times) => {
     if (actor?.kind === 'user') await consume(throttles.account[kind], String(actor.userId), app.now(), times);
@@ -34,14 +34,14 @@ export const callCounts = fp<{ throttles: CallThrottles }>(async (app, { throttl
 });
 
 /**
- * Counts the calls of every route registered after it, and refuses those beyond the limits. Calls that a page makes while
- * it is rendered are part of the page.
+ * Counts the calls of every route registered after it, and refuses those beyond the limits. Calls made during the rendering of a page are
+ * part of the page.
  */
 export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttles }) => {
   app.addHook('onRoute', (route) => {
     const kind = countedAs(route);
     if (kind === undefined) return;
-    // Behind finding out who asks, before anything else is done.
+    // After the identification of the caller, before anything else.
     route.onRequest = [
       route.onRequest ?? [],
       async (request: FastifyRequest) => {
@@ -51,7 +51,7 @@ export const callLimits = fp<{ throttles: CallThrottles }>(async (app, { throttl
     if (route.config?.access === 'visitor' && route.method === 'POST') route.preHandler = [route.preHandler ?? [], countVisitor].flat();
   });
 
-  /** A visitor who puts something aside for the first time gets a place for it, under whatever name. */
+  /** Counts new visitors, whose first stored item creates them. */
   async function countVisitor({ actor, ip }: FastifyRequest): Promise<void> {
     if (actor.kind !== 'visitor' || (await findShopper(app.db, actor)) !== undefined) return;
     await consume(throttles.newVisitors, addressKey(ip), app.now());

@@ -1,19 +1,19 @@
 import { isId } from '../contract/shared/common.ts';
 import { readEditorState, type TypedText, typedTexts } from '../contract/values/shared/typed-text.ts';
 
-/** The parts of a JSON Schema that say where a value may be written in more than one way. */
+/** Parts of a JSON Schema that define alternative notations of a value. */
 interface Schema {
   type?: unknown;
   minimum?: unknown;
   maximum?: unknown;
   enum?: unknown[];
-  /** Other words for values of the enumeration. */
+  /** Synonyms of the enumeration's values. */
   'x-synonyms'?: Record<string, string>;
-  /** Reader of the texts that people type here. */
+  /** Parser of texts typed by users. */
   'x-reads'?: TypedText;
-  /** Whether the text may come as the state of an editor. */
+  /** Whether the text may be given as an editor's state. */
   'x-editor'?: true;
-  /** Value that null stands for. */
+  /** Value that replaces null. */
   'x-null-is'?: unknown;
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -23,16 +23,15 @@ interface Schema {
 }
 type Rewrite = (value: unknown) => unknown;
 
-/** Longer texts are no value that somebody typed, and are refused for their length. */
+/** Longer texts were not typed, and are refused for their length. */
 const longestTyped = 1000;
 
-/** An id as people write numbers: no sign, no zeros before it, no more digits than an id has. */
+/** Id in plain notation: no sign, no leading zeros, no more digits than an id has. */
 const plainId = /^(0|[1-9]\d{0,15})$/;
 
 /**
- * Brings what may be written in several ways into the one that is specified, inside the value and before it is checked:
- * enumerations ignore case, an id may be a text of digits, some texts may be null (contract §1), and some have a reader. Undefined where there
- * is no such place.
+ * Converts values that allow several notations to their canonical form, in place and before validation: enumerations ignore case, an id may
+ * be a text of digits, some texts may be null (contract §1), and some have a parser. Undefined for a schema without such values.
  */
 export function canonicalForm(schema: Schema): Rewrite | undefined {
   if (isId(schema)) return (value) => (typeof value === 'string' && plainId.test(value) ? Number(value) : value);
@@ -68,7 +67,7 @@ function ofFields(properties: Record<string, Schema>): Rewrite | undefined {
   };
 }
 
-/** A list that is refused for its length is not gone through. */
+/** Converts the items of a list, unless the list will be refused for its length. */
 function ofItems(items: Schema, most = Number.POSITIVE_INFINITY): Rewrite | undefined {
   const rewrite = canonicalForm(items);
   if (!rewrite) return undefined;

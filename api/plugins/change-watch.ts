@@ -3,15 +3,15 @@ import { dataVersion } from '../db/changes.ts';
 import { type AwaitChange, readCursors } from '../domain/navigation/changes.ts';
 import { jobFailure } from './job-failure.ts';
 
-/** How often it is looked whether something has been announced; a look reads one number. */
+/** Milliseconds between polls for announcements; a poll reads one number. */
 const interval = 200;
-/** How many calls of one account may wait at the same time: a few browsers and devices, each of which has one. */
+/** Maximum number of waiting calls per account: a few browsers and devices, each with one call. */
 const maxPerAccount = 10;
 
 declare module 'fastify' {
   interface FastifyInstance {
     awaitChange: AwaitChange;
-    /** Tells of every change of an account's state from a known one on. @returns how to stop */
+    /** Reports every change of an account's topics after a known state. @returns a function that stops it */
     followChanges: (account: { userId: number; cursor: string }, changed: () => void) => () => void;
   }
 }
@@ -23,13 +23,13 @@ interface Follower {
 }
 
 /**
- * Tells of what others change, in this process or another one: both engines tell when something has been committed to a
- * table, and one query then tells whose it was.
+ * Notifies waiting clients of changes made by any process: both engines report commits to a table, and one query finds the accounts
+ * concerned.
  */
 export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }) => {
   const failed = jobFailure(app.log, 'changes could not be read');
   const followers = new Set<Follower>();
-  /** Those of them that are calls, which wait for one change. */
+  /** Followers that are calls, which wait for a single change. */
   const waiting = new Set<Follower>();
   let timer: NodeJS.Timeout | undefined;
   let seen = Number.NaN;
@@ -39,14 +39,14 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
     const state = dataVersion(app.db, 'account_change');
     if (state === seen || looking) return;
     looking = true;
-    // Before it is read: who comes meanwhile is looked at by the next round.
+    // Set before the query: followers that arrive meanwhile are checked in the next round.
     seen = state;
     try {
       const cursors = await readCursors(app.db, [...new Set([...followers].map(({ userId }) => userId))]);
       for (const follower of [...followers]) notify(follower, cursors.get(follower.userId));
     } catch (error) {
       seen = Number.NaN;
-      // It is looked again in a moment; a database that is away says so to who asks it.
+      // Retried in the next round; an unavailable database reports itself to callers.
       failed(error);
     } finally {
       looking = false;
@@ -62,7 +62,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
   function follow(follower: Follower): () => void {
     if (followers.size === 0) timer = setInterval(look, interval);
     followers.add(follower);
-    // Changes committed since the state was read are not waited for.
+    // Changes committed since the state was read must be reported as well.
     seen = Number.NaN;
     return () => {
       followers.delete(follower);
@@ -73,7 +73,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
   app.decorate('followChanges', (account, changed) => follow({ ...account, changed }));
   app.figures.measure('waiting-calls', () => waiting.size);
   app.decorate('awaitChange', (account, seconds, gone) => {
-    // Far fewer than there may be connections: whoever waits must not keep others from being served.
+    // Far below the number of connections, so that waiting calls never block others.
     if (waiting.size >= maxWaiting) {
       app.figures.refuse('waiting-call');
       return Promise.resolve();
@@ -95,7 +95,7 @@ export const changeWatch = fp<{ maxWaiting: number }>(async (app, { maxWaiting }
       if (own.length > maxPerAccount) own[0]?.changed();
     });
   });
-  // A server that closes keeps nobody waiting.
+  // A closing server ends all waiting calls.
   app.addHook('preClose', async () => {
     for (const { changed } of [...waiting]) changed();
   });

@@ -8,7 +8,7 @@ import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 2000;
 
-/** Makes archives of people's data, one after the other, apart from all requests; every process of a server does so. */
+/** Builds archives of personal data, one at a time, outside requests and in every process of a server. */
 export const dataExports = fp<{ repeat: Repeat; tools: { publicUrl: string; store: PhotoStore } }>(async (app, { repeat, tools }) => {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();

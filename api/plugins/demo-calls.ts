@@ -5,7 +5,7 @@ import type { DemoParts } from '../demo.ts';
 import { graphWithoutSecrets, withoutSecrets } from '../demo-calls.ts';
 import { loggedPath } from '../pages/address.ts';
 
-/** Remembers calls of a demo's API, and lets others wait for them; pages and their files are none, nor are the calls of those who look. */
+/** Records the API calls of a demo, and lets clients wait for them; pages, files and calls of this API itself are not recorded. */
 export const demoCalls = fp<Pick<DemoParts, 'calls' | 'waiting'>>(async (app, { calls, waiting }) => {
   app.figures.measure('waiting-demo-calls', () => waiting.size);
   app.addHook('preClose', async () => waiting.close());

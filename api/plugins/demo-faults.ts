@@ -3,7 +3,7 @@ import type { DemoFaults } from '../demo-faults.ts';
 import { Invalid } from '../domain/shared/errors.ts';
 import { sendError } from './errors.ts';
 
-/** Codes that errors of these statuses usually have here. */
+/** Default error codes of these statuses. */
 const codes: Record<number, string> = {
   400: 'BAD_REQUEST',
   401: 'UNAUTHENTICATED',
@@ -16,7 +16,7 @@ const codes: Record<number, string> = {
   507: 'STORAGE_FULL',
 };
 
-/** Answers requests of a demo by the error that they or a rule ask for, in the form that errors have. */
+/** Responds with the error requested by headers or a rule of a demo, in the regular error format. */
 export const demoFaults = fp<{ faults: DemoFaults }>(async (app, { faults }) => {
   app.addHook('onRequest', (request, reply, done) => {
     const instead = faults.insteadOf(request.raw);

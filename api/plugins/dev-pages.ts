@@ -3,13 +3,13 @@ import fp from 'fastify-plugin';
 import type { PageForm } from '../contract/shared/page-form.ts';
 
 /**
- * Development only: takes pages from a running Astro dev server, so that they reload as they change.
- * The visitor's rights travel along as a header, because that server is another process.
+ * Development only: proxies pages from a running Astro dev server, with hot reload. The visitor's rights are passed in a header, because
+ * that server is another process.
  */
 export const devPages = fp<{ from: string }>(async (app, { from }) => {
   app.get('/', (_request, reply) => reply.redirect('/home', 302));
-  // A page's own call that is no route must not render a page, which might be the very same one.
-  // The first visit to a page waits until it is compiled.
+  // A page's own call without a route must not render a page, which might be the same one. The first visit to a page waits for its
+  // compilation.
   app.get('/*', { handlerTimeout: 120_000 }, async (request, reply) =>
     request.headers.accept === 'application/json' ? reply.callNotFound() : send(request, reply),
   );
@@ -32,7 +32,7 @@ export const devPages = fp<{ from: string }>(async (app, { from }) => {
       const value = answer.headers.get(name);
       if (value) reply.header(name, value);
     }
-    // The dev server's pages carry inline scripts of its own.
+    // The dev server's pages contain inline scripts.
     reply.removeHeader('content-security-policy');
     return reply.code(form?.status ?? answer.status).send(Buffer.from(await answer.arrayBuffer()));
   }

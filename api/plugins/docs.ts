@@ -20,7 +20,7 @@ import { tagDescriptions } from './docs/tags.ts';
 import { yamlOf } from './docs/yaml.ts';
 import { cookieName } from './identity.ts';
 
-/** Describes every route registered after it: `/openapi.json`, and `/docs` for reading. */
+/** Describes every route registered after it: `/openapi.json` for programs, and `/docs` for developers. */
 export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUrl, mode }) => {
   await app.register(swagger, {
     openapi: {
@@ -60,14 +60,16 @@ export const docs = fp<{ publicUrl: string; mode: Mode }>(async (app, { publicUr
   });
 });
 
-/** Styles and scripts come from this server, and nothing else does. */
+/** Content policy that allows only styles and scripts of this server. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const page = 'text/html; charset=utf-8';
-/** Pages of single calls; one is written in a millisecond. */
+/** Maximum number of cached call pages; rendering one takes a millisecond. */
 const maxCallPages = 50;
 
-/** The description for people at `/docs`, and for programs beside it. Each text is made once, of what is declared alone. */
+/**
+ * Serves the documentation for developers at `/docs`, and its text form for programs. Each is generated once, from the declarations alone.
+ */
 export const docsPage = fp(async (app) => {
   const texts = new Map<string, Encoded>();
   const callPages = new LRUCache<string, Encoded>({ max: maxCallPages });

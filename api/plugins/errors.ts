@@ -14,12 +14,12 @@ declare module 'fastify' {
     routeMethods: RouteMethods;
   }
   interface FastifyContextConfig {
-    /** Whether the address has a page as well, which may say that there is nothing there. */
+    /** Whether the URL also has a page, which may show a not-found message. */
     isPage?: true;
   }
 }
 
-/** The one error shape (contract §1), whatever went wrong. No stack, SQL or path leaves the process. */
+/** Gives every error the one error shape (contract §1). No stack, SQL or path leaves the process. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => answerError(error, request, reply));
   const methods = new RouteMethods();
@@ -28,7 +28,7 @@ export const errors = fp(async (app) => {
   app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply));
 });
 
-/** Answers a request that no route takes: which methods its address takes, or that it isn't there. */
+/** Responds to a request without a route, with 405 and the allowed methods, or 404. */
 export function answerNoRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { method, url, server } = request;
   const allowed = server.routeMethods.at(url);
@@ -40,22 +40,22 @@ export function answerNoRoute(request: FastifyRequest, reply: FastifyReply): Fas
 }
 
 export function sendError(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
-  // Says which line of the log tells more.
+  // Identifies the corresponding log line.
   reply.header('x-request-id', reply.request.id);
-  // It may be over by the next time.
+  // The failure may be transient.
   if (status >= 500) reply.header('cache-control', 'no-store');
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** An address the router can't read: no hook has run for it. */
+/** Refuses a URL that the router can't parse; no hook has run for it. */
 export function refuseAddress(error: FastifyError, reply: FastifyReply, headers: Record<string, string>): void {
   const status = error.statusCode ?? 400;
   sendError(reply.headers(headers), status, { error: error.message, code: codeOf(error.code, status) });
 }
 
 /**
- * Refuses bytes that Node's parser gives up on: there is no request, so the answer is written as it stands. Nothing after it on the
- * connection is read.
+ * Refuses bytes that Node's parser rejects: there is no request, so the response is written to the socket. The rest of the connection is
+ * not read.
  */
 export function refuseBytes(error: Error & { code?: string }, socket: Duplex, headers: Record<string, string>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -67,14 +67,14 @@ export function refuseBytes(error: Error & { code?: string }, socket: Duplex, he
   socket.destroy();
 }
 
-/** An answer as it goes over a connection on which no other will follow, where no request has come about. */
+/** Formats the last response of a connection without a parsed request. */
 export function lastAnswer(status: number, body: ErrorBody, headers: Record<string, string>): string {
   const bytes = JSON.stringify(body);
   const lines = Object.entries(lastHeaders(bytes, headers)).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${bytes}`;
 }
 
-/** Answers a request that the framework is not shown, or has no time for; no other will follow on its connection. */
+/** Responds before the framework sees the request, or when it has no capacity for it; the connection closes afterwards. */
 export function refuse(response: ServerResponse, status: number, body: ErrorBody, headers: Record<string, string>): void {
   const bytes = JSON.stringify(body);
   response.writeHead(status, lastHeaders(bytes, headers)).end(bytes);
@@ -101,7 +101,7 @@ function answerError(error: FastifyError | DomainError, request: FastifyRequest,
   return page ?? sendError(reply, status, body);
 }
 
-/** Whether what failed may go well shortly, so that it is answered with 503. A 503 of somebody else's is a failure like any. */
+/** Whether a failure is transient, so that it gets status 503. A 503 from another service is an ordinary failure. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof DatabaseUnavailable || error instanceof PassingFailure || isTimeout(error);
 
@@ -114,7 +114,7 @@ interface Failure {
   headers: Record<string, string>;
 }
 
-/** Response to an error, whichever way the call was made. Details of an unforeseen one go to the log alone. */
+/** Returns the response to an error of any kind of call. Details of unexpected errors go only to the log. */
 export function failureOf(error: FastifyError | Error, { log, raw }: Pick<FastifyRequest, 'log'> & Partial<FastifyRequest>): Failure {
   if (error instanceof PhotosUnavailable) log.error({ err: error, event: 'photos-unavailable' }, 'photos are not available');
   if (error instanceof DomainError && isKnown(error)) return failureOfDomain(error);
@@ -124,7 +124,7 @@ export function failureOf(error: FastifyError | Error, { log, raw }: Pick<Fastif
     log.error({ event: 'database-unavailable', reason: error.message }, 'the database is not available');
   if (statusCode < 500) return failure(statusCode, { error: error.message, code: codeOf(code, statusCode) });
   if (isTimeout(error) && raw?.complete === false)
-    // Not this server is slow but the sender. Closed, because the rest may come and is no next request.
+    // The client is slow, not the server. The connection closes, since the rest of the body is not a request.
     return failure(408, { error: 'The request did not arrive in time.', code: 'REQUEST_TIMEOUT' }, { connection: 'close' });
   if (isPassing(error)) {
     return failure(503, { error: 'The server is busy. Please try again shortly.', code: 'OVERLOADED' }, { 'retry-after': '1' });
@@ -139,7 +139,7 @@ export function failureOf(error: FastifyError | Error, { log, raw }: Pick<Fastif
 
 const failure = (status: number, body: ErrorBody, headers: Record<string, string> = {}): Failure => ({ status, body, headers });
 
-/** Whether a refusal is one that somebody outside can do something about. Any other is a mistake of ours. */
+/** Whether the caller can act on an error. Any other is a bug of the server. */
 const isKnown = ({ status }: DomainError): boolean => (status >= 400 && status < 500) || status === 503;
 
 function failureOfDomain(error: DomainError): Failure {
@@ -151,13 +151,13 @@ function failureOfDomain(error: DomainError): Failure {
   return failure(status, { error: error instanceof Invalid ? error.fields : message, code, ...details }, headers);
 }
 
-/** `FST_ERR_CTP_BODY_TOO_LARGE` becomes `BODY_TOO_LARGE`. */
+/** Turns `FST_ERR_CTP_BODY_TOO_LARGE` into `BODY_TOO_LARGE`. */
 function codeOf(named: string | undefined, status: number): string {
   const code = named?.replace(/^FST_(ERR_)?(CTP_)?/, '');
   return code && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : `HTTP_${status}`;
 }
 
-/** Problems of each field of an input, in words for people. */
+/** Returns the validation errors of each field as readable texts. */
 export function fieldErrors(found: FastifySchemaValidationError[]): Record<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const { instancePath, params, message = 'is not valid', keyword } of found.slice(0, 20)) {

@@ -5,7 +5,7 @@ import { languageOf } from './language.ts';
 
 const kept = JSON.stringify(formerMember.th);
 
-/** Names former members in the reader's language: rows keep one name for all of them, in columns that know no language. */
+/** Translates the placeholder name of former members into the reader's language: the database stores one name for all of them. */
 export const formerMembers = fp(async (app) => {
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (typeof payload !== 'string' || !payload.includes(kept)) return done(null, payload);

@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static';
 import fp from 'fastify-plugin';
 import { revalidated } from '../pages/sending.ts';
 
-/** Its editor writes styles of its own, into elements and attributes; scripts and everything else come from here alone. */
+/** Allows inline styles, which GraphiQL's editor sets; scripts and everything else must come from this server. */
 const policy =
   "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page at `/graphiql`, to write requests for `/graphql` and to read what can be asked; its files come from this server. */
+/** Serves GraphiQL at `/graphiql`, for writing requests to `/graphql` and browsing its schema; the files come from this server. */
 export const graphiqlPage = fp<{ folder: string }>(async (app, { folder }) => {
   const root = join(folder, 'graphiql');
   if (!existsSync(root)) return;
@@ -24,7 +24,7 @@ export const graphiqlPage = fp<{ folder: string }>(async (app, { folder }) => {
     preCompressed: true,
     index: false,
     cacheControl: false,
-    // A worker has the policy that it comes with.
+    // A worker uses the policy of its own response.
     setHeaders: (reply) => reply.header('content-security-policy', policy).header('cache-control', revalidated),
   });
 });

@@ -18,7 +18,7 @@ import { noteRefusal } from './log.ts';
 
 const visitorDays = 30;
 const deviceDays = 365;
-/** Milliseconds; a session without script is renewed by the pages that are opened, at most so often. */
+/** Minimum time in milliseconds between renewals of a session without script, which page requests trigger. */
 const renewedAfter = 60_000;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,56 +26,59 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Caller of the request; set once `identify` has run. */
     actor: Actor;
-    /** Finds out who asks from the bearer token, or else the visitor cookie. */
+    /** Identifies the caller by the bearer token, or else the visitor cookie. */
     identify(): Promise<Actor>;
-    /** Finds out once more what an account may do by now; its access token may have run out since. @throws Unauthenticated, ApiKeyRejected */
+    /** Checks again what an account may do; its access token may have expired since. @throws Unauthenticated, ApiKeyRejected */
     identifyAgain(account: Account): Promise<void>;
-    /** The visitor behind the cookie, whatever the bearer token says. */
+    /** Returns the visitor of the cookie, regardless of the bearer token. */
     identifyVisitor(): Actor;
-    /** The session behind the page cookie: for pages and their forms, never for the API. */
+    /** Returns the session of the page cookie: for pages and their forms, never for the API. */
     identifyPage(): Promise<Grant | null>;
-    /** Finds out who reads what pages show, such as a picture: from the bearer token, or else from the page cookie. For reading alone. */
+    /** Identifies the reader of page content, such as a picture, by the bearer token, or else the page cookie. For reads only. */
     identifyReader(area: KeyArea): Promise<Actor>;
-    /** The headers a page's calls are made with: those of its session, else of the visitor; none if it is nobody's. */
+    /** Returns the headers for a page's API calls: those of its session, else of the visitor, else none. */
     pageRights(): Promise<Record<string, string>>;
-    /** The account that was signed in to on this device before, for counting guesses alone. */
+    /** Returns the account that has signed in on this device before; used only for counting password attempts. */
     knownDevice(): KnownDevice | undefined;
-    /** The suspended account whose owner was refused at the sign-in within the hour, for reading why and what follows alone. */
+    /**
+     * Returns the suspended account whose owner was refused sign-in within the last hour; used only for showing the reason and the next
+     * steps.
+     */
     suspendedAccount(): number | undefined;
   }
   interface FastifyReply {
-    /** `isSole` if the cookie is all that is handed out of the session. */
+    /** Sets the page cookie. `isSole` marks it as the session's only credential. */
     setPageCookie(sessionId: string, options?: { isSole: boolean }): FastifyReply;
-    /** Goes on with the session of somebody who has nothing but the page cookie, as a script does with any other. */
+    /** Renews a session whose only credential is the page cookie, as a script does for other sessions. */
     keepSoleSession(): Promise<void>;
     clearPageCookie(): FastifyReply;
     clearVisitor(): FastifyReply;
-    /** Lets the owner of a suspended account, who has proven to be that, read why. */
+    /** Allows the verified owner of a suspended account to read the reason. */
     setSuspended(userId: number): FastifyReply;
     clearSuspended(): FastifyReply;
-    /** Remembers that an account was signed in to on this device. */
+    /** Marks this device as one on which the account has signed in. */
     setDevice(userId: number): FastifyReply;
     clearDevice(): FastifyReply;
   }
 }
 
-/** Name of a cookie; with HTTPS no other host can set it. */
+/** Returns the name of a cookie; with HTTPS, its prefix keeps other hosts from setting it. */
 export const cookieName = (name: 'sid' | 'visitor' | 'device' | 'suspended', mode: Mode): string =>
   mode === 'persistent' ? `__Host-${name}` : name;
 
-/** Name of the cookie that opens pages. */
+/** Returns the name of the cookie that authenticates pages. */
 export const pageCookieOf = (mode: Mode): string => cookieName('sid', mode);
 
 const refuse = (): never => {
   throw new Unauthenticated('The access token is missing, expired or not valid.');
 };
 
-/** Like a token, with or without quotes. */
+/** API key in an Authorization header, with or without quotes. */
 const keyForm = new RegExp(`^Bearer +("?)(${keyStart}[\\w-]{43})\\1 *$`, 'i');
 
 const hashVisitor = (value: string) => createHash('sha256').update(value).digest('base64url');
 
-/** Bearer tokens, the visitor cookie, the page cookie, the device cookie, and the refusal of other sites' requests. */
+/** Handles bearer tokens and the visitor, page and device cookies, and refuses cross-site requests. */
 export const identity = fp<{ config: Config }>(async (app, { config }) => {
   const secure = config.mode === 'persistent';
   const pageCookie = pageCookieOf(config.mode);
@@ -103,7 +106,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     if (this.headers.authorization !== undefined || !isOwnRead(this)) {
       const actor = await this.identify();
       const key = actor.kind === 'user' ? actor.key : undefined;
-      // Public data takes no scope: a key without it reads as anybody does.
+      // Public data requires no scope: a key without it reads anonymously.
       if (key && !covers(key.scopes, `${area}:read`)) this.actor = unknown;
       return this.actor;
     }
@@ -164,7 +167,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   });
 
   app.addHook('onRequest', async (request) => {
-    // With a token or a key the cookies are ignored, so that no other site can use what is in them.
+    // With a token or a key the cookies are ignored, so that other sites can't use them.
     if (!safeMethods.has(request.method) && request.headers.authorization === undefined && isForeign(request, config)) {
       throw new Forbidden('Requests from other sites are refused.');
     }
@@ -191,7 +194,7 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
     if (!known) throw new Unauthenticated('This is no API key, or not any more.');
     const { actor, isNoted } = known;
     const id = actor.key?.id;
-    // A call is not refused because it can't be noted.
+    // Failing to record the use must not refuse the call.
     if (!isNoted && id !== undefined)
       await orIfDiskFull(
         () => resetLockOf(app.db).change(() => noteKeyUse(app.db, id, now)),
@@ -206,8 +209,8 @@ export const identity = fp<{ config: Config }>(async (app, { config }) => {
   }
 
   /**
-   * A visitor's first change gives the visitor a name, unless the call needs none; the cookie goes out only if the change succeeds.
-   * Taking away what a visitor without a name can't have changes nothing.
+   * A visitor's first change creates the visitor, unless the call needs none; the cookie is sent only if the change succeeds. Deletions by
+   * a visitor without a cookie change nothing.
    */
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.call?.namesNobody) return;
@@ -231,20 +234,22 @@ declare module 'fastify' {
   }
 }
 
-/** Whether a page of this site reads something, or a person who has come here by its address; of old browsers the cookie itself says so. */
+/**
+ * Whether a page of this site makes the read, or a user navigates to its URL; in old browsers the cookie's SameSite attribute ensures it.
+ */
 function isOwnRead({ method, headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return ['GET', 'HEAD'].includes(method) && (site === undefined || site === 'same-origin' || site === 'none');
 }
 
-/** Whether a form was sent by a page of this very site. Requests that don't say where they come from are not from a browser of today. */
+/** Whether a form was sent by a page of this site. Every current browser sends the origin of a form. */
 export function isFromHere({ headers, host }: FastifyRequest, publicUrl: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin';
   return origin !== undefined && (origin === publicUrl || URL.parse(origin)?.host === host);
 }
 
-/** Whether a request that may do something was sent by a page of another site that has no leave to (contract §2, Visitors). */
+/** Whether an unsafe request was sent by a page of another site without permission (contract §2, Visitors). */
 export function isForeign({ headers, host }: FastifyRequest, { publicUrl, cors }: Pick<Config, 'publicUrl' | 'cors'>): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (isAllowedOrigin(cors, origin)) return false;

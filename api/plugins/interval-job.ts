@@ -1,4 +1,4 @@
-/** Runs work every so many milliseconds, unless it still runs. @returns how to stop. */
+/** Runs work at an interval in milliseconds, skipping turns while it still runs. @returns a function that stops it */
 export type Repeat = (work: () => Promise<void>, milliseconds: number) => () => void;
 
 export const repeat: Repeat = (work, milliseconds) => {

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DatabaseUnavailable } from '../db/unavailable.ts';
 
-/** Milliseconds after which a job that still finds no database is logged again: some jobs look for work four times a second. */
+/** Milliseconds between log lines of a job during a database outage: some jobs poll four times a second. */
 const silence = 60_000;
 
 /**
- * Logs failures of a scheduled job. While the database is away that is one line, and then one a minute, without a stack.
+ * Logs failures of a scheduled job. A database outage is logged at once and then once a minute, without a stack.
  * @returns the handler of the job's failures
  */
 export function jobFailure(log: Pick<FastifyBaseLogger, 'error'>, text: string, now = () => performance.now()): (error: unknown) => void {

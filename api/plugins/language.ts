@@ -1,25 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultLanguage, type Language, languages } from '../contract/values/shared/common.ts';
 
-/** The language texts are asked for in: the one named, else what Accept-Language prefers, else Thai. */
+/** Returns the language of texts: the requested one, else the preference in Accept-Language, else Thai. */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>, asked?: Language): Language {
   return asked ?? preferred(request.headers['accept-language']) ?? defaultLanguage;
 }
 
-/** Whether an address that names no language is answered in the default one. */
+/** Whether a URL without a language gets the default one. */
 export const isInDefaultLanguage = (request: Pick<FastifyRequest, 'headers'>): boolean => languageOf(request) === defaultLanguage;
 
-/** A hook for calls whose query has a language of its own, `lang`: Accept-Language decides where none is named. */
+/** Hook for calls with a `lang` query parameter, which defaults to Accept-Language. */
 export async function namesLanguage(request: FastifyRequest<{ Querystring: { lang?: unknown } }>): Promise<void> {
   request.query.lang ??= languageOf(request);
 }
 
-/** A hook for answers that may be kept: one for readers of one language is none for those of the other. */
+/** Hook for cacheable responses that differ by language: adds Vary. */
 export async function variesByLanguage(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.header('vary', 'Accept-Language');
 }
 
-/** Language of ours with the highest weight, and among equals the first (RFC 9110 §12.5.4). */
+/** Supported language with the highest weight, and among equals the first (RFC 9110 §12.5.4). */
 function preferred(header = ''): Language | undefined {
   let best: { language: Language; weight: number } | undefined;
   for (const part of header.slice(0, 1000).split(',')) {

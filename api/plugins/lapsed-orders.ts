@@ -7,7 +7,7 @@ import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 60_000;
 
-/** Gives what nobody has confirmed or paid for in time back to others, and tells whoever has ordered it. */
+/** Releases the held units of orders that were not confirmed or paid in time, and notifies their customers. */
 export const lapsedOrders = fp<{ repeat: Repeat; tools: OrderTools }>(async (app, { repeat, tools }) => {
   let work: Promise<void> = Promise.resolve();
   const failed = jobFailure(app.log, 'overdue orders could not be cancelled');

@@ -15,20 +15,20 @@ const atOnce = 4;
 const timeLimit = 10_000;
 
 interface Settings {
-  /** Where LINE's API is, without a slash at the end. */
+  /** Base URL of LINE's API, without a trailing slash. */
   lineApiBase: string;
-  /** Access token of the Messaging API channel; without it nobody is written to. */
+  /** Access token of the Messaging API channel; without it, no messages are sent. */
   lineMessagingToken: string | undefined;
   publicUrl: string;
 }
 
-/** Writes notices to people in LINE, a few at once but those to one person one after the other, apart from all requests. */
+/** Sends notices through LINE outside requests, a few at a time, and one after the other to each user. */
 export const lineMessages = fp<{ repeat: Repeat; config: Settings }>(async (app, { repeat, config }) => {
   const { lineApiBase, lineMessagingToken: token, publicUrl } = config;
   if (token === undefined) return;
   const change = <Result>(work: () => Promise<Result>) => resetLockOf(app.db).change(work);
 
-  /** The log has the status alone: it names nobody. */
+  /** Logs the status only, without personal data. */
   async function push({ to, text, retryKey }: DueLineNotice): Promise<LineOutcome> {
     try {
       const response = await fetch(`${lineApiBase}/v2/bot/message/push`, {

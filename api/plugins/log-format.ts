@@ -1,10 +1,10 @@
 import type { Config } from '../config.ts';
 import type { LogTarget } from './log.ts';
 
-/** How lines are read on a terminal: the time, what happened, and the rest behind it. */
+/** Layout of lines on a terminal: the time, the message, then the remaining fields. */
 const form = {
   translateTime: 'SYS:HH:MM:ss',
-  // The first two are every line's, the others stand in the text of a request.
+  // The first two are in every line, the others are in the text of a request's line.
   ignore: 'pid,hostname,reqId,req,status,ms',
   singleLine: true,
   messageFormat: ({ req, status, ms, msg }: Record<string, unknown>) => {
@@ -13,10 +13,10 @@ const form = {
   },
 };
 
-/** Where lines go that people are to read, which a terminal tells unless a setting does; undefined for programs. */
+/** Returns the stream for readable logs, selected by the setting or else by a terminal; undefined for JSON. */
 export async function readableLog(format: Config['logFormat'], out: NodeJS.WriteStream = process.stdout): Promise<LogTarget | undefined> {
   if ((format ?? (out.isTTY ? 'pretty' : 'json')) === 'json') return undefined;
-  // Not read where nobody reads.
+  // Loaded only for readable logs.
   const { default: pretty } = await import('pino-pretty');
   const readable = pretty.prettyFactory({ ...form, colorize: out.isTTY === true });
   return { write: (line) => void out.write(readable(line)) };

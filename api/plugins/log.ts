@@ -6,18 +6,18 @@ import { loggedPath } from '../pages/address.ts';
 import { logAct } from './access-log.ts';
 
 const slow = 250;
-/** Calls that wait until something changes: their time says nothing. */
+/** Long-polling calls, whose duration is meaningless. */
 const waiting = new Set(['/api/changes', '/demo/outbox', '/demo/calls']);
 
-/** Letters of a program's name for itself that are kept. */
+/** Maximum logged length of a User-Agent. */
 const maxAgent = 200;
 
-/** Where lines go, one by one. */
+/** Target of log lines, one at a time. */
 export interface LogTarget {
   write(line: string): void;
 }
 
-/** JSON lines; secrets are blanked wherever a log call might bring them. */
+/** Writes JSON lines; secrets are redacted wherever a log call may contain them. */
 export function log(level: string, target?: LogTarget): FastifyServerOptions['logger'] {
   return {
     level,
@@ -40,22 +40,22 @@ export function log(level: string, target?: LogTarget): FastifyServerOptions['lo
   };
 }
 
-/** Address, account and program of the caller, and the trace that the call is part of. */
+/** Address, account and User-Agent of the caller, and the trace of the call. */
 function whoOf({ ip, actor, headers }: FastifyRequest): { ip: string; userId?: number; agent?: string; trace?: string } {
   const agent = headers['user-agent']?.slice(0, maxAgent);
   const trace = traceOf(headers.traceparent);
   return { ip, ...(actor?.kind === 'user' ? { userId: actor.userId } : {}), ...(agent ? { agent } : {}), ...(trace ? { trace } : {}) };
 }
 
-/** The id of a trace as W3C Trace Context gives it along; other words are nobody's trace. */
+/** Returns the trace id of a W3C Trace Context header; other values are ignored. */
 function traceOf(parent: string | string[] | undefined): string | undefined {
   const [, id] = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.exec(String(parent ?? '')) ?? [];
   return id;
 }
 
 /**
- * Notes something that concerns an account's safety, with who did it: in this log, and in that of access, where a declared call has a note
- * there already, which learns the account.
+ * Logs a security event of an account with its actor: in this log, and in the access log, where the note of a declared call gets the
+ * account.
  */
 export async function noteEvent(
   request: FastifyRequest,
@@ -72,12 +72,12 @@ export async function noteEvent(
 }
 
 const shortAgent = ({ 'user-agent': agent = '' }: FastifyRequest['headers']): string => agent.slice(0, maxAgent);
-/** Refusals that the log of access has, too. */
+/** Refusals that are also in the access log. */
 const failedSignIns = new Set(['sign-in-refused', 'second-step-refused']);
 
 /**
- * Notes what is refused, with the code that the caller is answered as its reason: it holds no secret, and nothing that was given.
- * The account is named where it is known, whoever asks.
+ * Logs a refusal with the response's error code as the reason: no secrets and no input. The account is named where it is known, regardless
+ * of the caller.
  */
 export async function noteRefusal<Result>(
   request: FastifyRequest,
@@ -107,7 +107,9 @@ export async function noteRefusal<Result>(
   }
 }
 
-/** Ids of requests: random for each start of the server, then counted, since random bytes for each cost a third of a short answer. */
+/**
+ * Generates request ids: a random prefix for each start and a counter, since random bytes for each would cost a third of a short response.
+ */
 export function requestIds(): () => string {
   const start = randomBytes(6).toString('base64url');
   let count = 0;
@@ -118,9 +120,9 @@ export function requestIds(): () => string {
 }
 
 /**
- * One line for each request that changed something, failed or was slow; plain reads only at level debug, because writing a line costs about
- * as much as answering one. Queries are left out: they hold what people search for. Each line has the caller and their address, for later
- * inquiries.
+ * Writes one line for each request that changed something, failed or was slow; plain reads only at level debug, because writing a line
+ * costs about as much as a response. Queries are omitted, since they contain search terms. Each line has the caller and their address, for
+ * later investigation.
  */
 export const requestLog = fp(async (app) => {
   const debugging = ['debug', 'trace'].includes(app.log.level);

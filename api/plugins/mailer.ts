@@ -17,17 +17,16 @@ import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 500;
-/** How many mails are on their way at once: what the mail server takes its time for doesn't hold the others up. */
+/** Number of mails sent in parallel, so that slow deliveries don't block others. */
 const atOnce = 4;
-/** How long the end of the server waits for a mail that is on its way. */
+/** Milliseconds for which the shutdown waits for mails in flight. */
 const shutdownWait = 3000;
 const second = 1000;
 const limits = { connectionTimeout: 10 * second, greetingTimeout: 10 * second, socketTimeout: 20 * second, dnsTimeout: 10 * second };
 
 /**
- * Takes mails out of the outbox to the mail server, a few at once but those to one address one after the other, apart from all
- * requests.
- * A mail whose sending was cut off is sent again after the next start, under the same Message-ID.
+ * Sends mails from the outbox through the mail server outside requests, a few at a time, and one after the other to each address. A mail
+ * whose sending was interrupted is sent again after the next start, with the same Message-ID.
  */
 export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredReport }>(async (app, { config, repeat, report }) => {
   const { smtpUrl: url, mailFrom, mode } = config;
@@ -40,7 +39,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
   const domain = mailFrom.replace(/^.*@|>$/g, '');
   let stopped = false;
   let delivery: Promise<void> = Promise.resolve();
-  /** Mails on their way, and mails that have arrived without that being noted yet. */
+  /** Mails in flight, and sent mails not yet marked as such. */
   const underWay = new Map<DueMail, Promise<void>>();
   const sent = new Set<DueMail>();
 
@@ -54,12 +53,12 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
         underWay.set(due, deliver(due));
       }
       if (stopped || underWay.size === 0) return;
-      // Mails that fall due meanwhile do not wait for those.
+      // Mails that become due meanwhile do not wait for these.
       await Promise.race([...underWay.values(), pause(pollInterval, undefined, { ref: false })]);
     }
   }
 
-  /** While it is sent, the mail is kept from other processes. */
+  /** Keeps the mail claimed, so that other processes don't send it. */
   async function deliver(due: DueMail): Promise<void> {
     const claim = setInterval(() => {
       note(() => renewClaim(app.db, due, app.now())).catch((error) =>
@@ -85,7 +84,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
   async function send(due: DueMail): Promise<void> {
     await transport.sendMail({
       from: due.fromName === null ? mailFrom : { name: `${due.fromName} · Taladnat`, address: fromAddress },
-      // As parts, so that nothing in an address is read as a second one. Its head names everybody, its envelope the one.
+      // As structured fields, so that an address can't inject another. The header lists all recipients, the envelope only this one.
       ...(due.people?.to.length ? { to: due.people.to, cc: due.people.cc } : { to: { name: '', address: due.recipient } }),
       envelope: { from: fromAddress, to: [{ name: '', address: due.recipient }] },
       ...(due.replyTo === null ? {} : { replyTo: { name: '', address: due.replyTo } }),
@@ -97,7 +96,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
       headers: {
         ...(due.fromName === null ? { 'Auto-Submitted': 'auto-generated' } : {}),
         'Content-Language': due.language,
-        // One press in the mail program ends them (RFC 8058).
+        // One-click unsubscription in the mail client (RFC 8058).
         ...(due.unsubscribe === null
           ? {}
           : { 'List-Unsubscribe': `<${due.unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
@@ -109,7 +108,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
     ...{ filename, contentType, content: base64, encoding: 'base64' },
   });
 
-  /** A mail that went out while the database was away is noted when that is back, before any other is sent. */
+  /** Marks a mail that was sent during a database outage, before any other is sent. */
   async function noteSent(): Promise<void> {
     for (const done of [...sent]) {
       await note(() => markSent(app.db, done));
@@ -119,7 +118,7 @@ export const mailer = fp<{ config: Config; repeat: Repeat; report: UndeliveredRe
 
   const note = <Result>(change: () => Promise<Result>) => resetLockOf(app.db).change(() => (stopped ? undefined : change()));
 
-  /** The log has the codes alone: what a mail server says may repeat addresses. */
+  /** Logs the codes only: a mail server's message may contain addresses. */
   async function noteFailure(due: DueMail, error: unknown): Promise<void> {
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const refused = code === 'EENVELOPE' && (responseCode === undefined || responseCode >= 500);

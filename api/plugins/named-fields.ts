@@ -1,8 +1,8 @@
-/** The parts of a JSON Schema that name fields. */
+/** Parts of a JSON Schema that name fields. */
 export interface Schema {
   type?: unknown;
   properties?: Record<string, Schema>;
-  /** Shapes of a record's values, by the patterns of their names. */
+  /** Schemas of a record's values, by the patterns of their keys. */
   patternProperties?: Record<string, Schema>;
   additionalProperties?: unknown;
   items?: Schema;
@@ -13,9 +13,9 @@ type Reduce = (value: unknown) => void;
 type Fields = Record<string, unknown>;
 
 /**
- * Takes out of a value, in place, each field that its schema doesn't name, inside lists and other objects too: unknown fields are
- * ignored (contract §1), so nothing sees them. Parts of another type than the schema's stay, for its check to refuse. Undefined where a
- * schema has no objects in it; a value that may be anything stays as it is.
+ * Removes fields that the schema doesn't name, in place, including inside lists and nested objects: unknown fields are ignored (contract
+ * §1). Values of another type than the schema's stay, for the validation to refuse. Undefined where a schema has no objects; a value of any
+ * type stays unchanged.
  */
 export const namedFieldsOnly = (schema: Schema): Reduce | undefined => reduceTo([schema]);
 
@@ -36,7 +36,7 @@ function reduceItems(items: readonly unknown[], reduce: Reduce | undefined): voi
   if (reduce) for (const item of items) reduce(item);
 }
 
-/** A schema and all that hold beside it or in its place. Only one alternative may be of objects: a test holds that. */
+/** Returns a schema with all that apply in addition or as alternatives. Only one alternative may be an object, which a test ensures. */
 export const shapesOf = (schema: Schema): Schema[] => [schema, ...[...(schema.allOf ?? []), ...(schema.anyOf ?? [])].flatMap(shapesOf)];
 
 export const isOfObjects = ({ type, properties, patternProperties }: Schema): boolean =>

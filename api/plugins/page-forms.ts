@@ -6,17 +6,17 @@ import { type DomainError, Forbidden, Invalid } from '../domain/shared/errors.ts
 import { failureOf } from './errors.ts';
 import { isFromHere } from './identity.ts';
 
-/** Bytes of a form: the largest holds a text of some hundred letters, each of up to nine bytes. */
+/** Maximum bytes of a form: the largest contains a text of some hundred characters, each of up to nine bytes. */
 const bodyLimit = 32 * 1024;
 
 /**
- * For routes that take a page's form without script: who asks is known by the page cookie, which other calls do not take.
- * So nothing is taken that does not come from a page of this very site.
+ * Accepts form submissions of pages without script: the caller is identified by the page cookie, which other calls ignore. Requests from
+ * other origins are therefore refused.
  */
 export const pageForms = fp<Pick<Config, 'publicUrl'>>(async (app, { publicUrl }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-    // Browsers send two letters for each end of a line that somebody sees as one.
+    // Browsers send each line break as two characters.
     done(null, Object.fromEntries(new URLSearchParams(body.toString().replace(/%0D%0A/gi, '%0A')))),
   );
   app.addHook('onRequest', async (request, reply) => {
@@ -31,7 +31,7 @@ export const pageForms = fp<Pick<Config, 'publicUrl'>>(async (app, { publicUrl }
   });
 });
 
-/** State of a refused form for its page, and headers of the answer. */
+/** Returns the state of a refused form for its page, and the headers of the response. */
 export function refusedForm(
   error: DomainError,
   values: Record<string, string>,

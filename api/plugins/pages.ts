@@ -16,29 +16,29 @@ const positionPolicy = 'camera=(), microphone=(), geolocation=(self), payment=()
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Tells a browser that navigates by a page that its request failed; undefined for everybody else. Only where there are pages. */
+    /** Responds to a failed browser navigation with an error page; undefined for other requests. Only where there are pages. */
     sendFailure?: (request: FastifyRequest, reply: FastifyReply, status: number) => FastifyReply | undefined;
-    /** Answers a form that was sent without script with its page. Only where there are pages. */
+    /** Responds to a form sent without script with its page. Only where there are pages. */
     showForm: (request: FastifyRequest, reply: FastifyReply, form: PageForm) => Promise<FastifyReply>;
   }
 }
 
-/** The site: prerendered pages and files, and pages rendered when they are asked for. */
+/** Serves the site: prerendered pages, files, and pages rendered on demand. */
 export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsDir' | 'tiles'>>(
   async (app, { folder, publicUrl, assetsDir, tiles }) => {
     const { origin } = new URL(publicUrl);
     const files = await siteFiles(app, { folder, origin, assetsDir });
     const sendOnDemand = onDemandPages(app, { folder, origin, tiles });
 
-    // A first visit is Thai, later ones in the language that was chosen.
+    // A first visit is in Thai, later ones are in the selected language.
     app.get('/', (request, reply) => {
       const home = request.cookies.language === 'en' ? '/en/home' : '/home';
       return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(home, 302);
     });
-    // Password managers lead there by this address (W3C, A Well-Known URL for Changing Passwords).
+    // Password managers use this URL (W3C, A Well-Known URL for Changing Passwords).
     app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/pages/account-settings?tab=security', 302));
     app.get('/en', (_request, reply) => reply.redirect('/en/home', 302));
-    // A page's own call that is no route must not render a page, which might be the very same one.
+    // A page's own call without a route must not render a page, which might be the same one.
     app.get('/*', (request, reply) => (isPagesCall() ? notFound(request, reply) : answer(request, reply)));
 
     app.addHook('onRequest', async (request, reply) => {
@@ -57,7 +57,7 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
       const elsewhere = await redirectFor(request, address);
       if (elsewhere && wantsData(request)) return notFound(request, reply);
       if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302);
-      // Other sites would see the key in where somebody comes from.
+      // The Referer header would reveal the key to other sites.
       if (endsWithKey(inThai(address))) reply.header('referrer-policy', 'no-referrer');
       if (asksPosition(inThai(address))) reply.header('permissions-policy', positionPolicy);
       const sent = files.send(request, reply, address);
@@ -79,7 +79,7 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
       return answerNoRoute(request, reply);
     }
 
-    /** Tells who has asked for too much when to come back. */
+    /** Responds to a throttled request with the time of the next attempt. */
     function limited(error: Throttled, request: FastifyRequest, reply: FastifyReply): FastifyReply {
       const { status, headers, body } = failureOf(error, request);
       reply.headers(headers);
@@ -102,7 +102,7 @@ export const pages = fp<{ folder: string } & Pick<Config, 'publicUrl' | 'assetsD
   },
 );
 
-/** Whether a program asks, which takes no page for an answer: a redirect to the sign-in page would be one. */
+/** Whether the client expects data: a redirect to the sign-in page would be followed and parsed. */
 function wantsData(request: FastifyRequest): boolean {
   const { accept = '', authorization } = request.headers;
   return !wantsPage(request) && (authorization !== undefined || accept.includes('json'));

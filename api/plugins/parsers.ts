@@ -2,7 +2,7 @@ import { errorCodes } from 'fastify';
 import fp from 'fastify-plugin';
 import { bodyLimits } from '../contract/values/shared/limits.ts';
 
-/** Bodies are JSON and nothing else; an empty one counts as none, so that a DELETE may carry a content type. */
+/** Accepts only JSON bodies; an empty one counts as none, so that a DELETE may have a content type. */
 export const parsers = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -12,7 +12,7 @@ export const parsers = fp(async (app) => {
     else if (isTooDeep(body as string)) done(Object.assign(new Error('The body has too many parts.'), tangled));
     else parseJson(request, body as string, (error, value) => done(error, wellFormed(body as string, value)));
   });
-  // A call without a body is told which fields are missing, or is right if none is needed.
+  // A call without a body gets errors for the missing fields, or is valid if none is required.
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.routeOptions.schema?.body) request.body ??= {};
     done();
@@ -21,7 +21,7 @@ export const parsers = fp(async (app) => {
 
 const tangled = { statusCode: 400, code: 'BODY_TOO_COMPLEX' };
 
-/** Whether a body has more names, or more parts inside each other, than any call takes. Asked before it is read, since that takes ten times as long. */
+/** Whether a body has more keys or deeper nesting than any call accepts. Checked before parsing, which takes ten times as long. */
 function isTooDeep(json: string): boolean {
   let names = 0;
   let depth = 0;
@@ -35,14 +35,14 @@ function isTooDeep(json: string): boolean {
   return names > bodyLimits.names || depth > bodyLimits.depth;
 }
 
-/** Where the text ends that begins at a quotation mark. */
+/** Returns the end of the string that begins at a quotation mark. */
 function endOfText(json: string, start: number): number {
   let end = start + 1;
   while (end < json.length && json[end] !== '"') end += json[end] === '\\' ? 2 : 1;
   return end;
 }
 
-/** Half of a character, as an escape alone can write it, is kept by no database as it is: like there, U+FFFD stands in its place. */
+/** Replaces lone surrogates, which only escapes can produce, by U+FFFD, since databases do not preserve them. */
 const wellFormed = (json: string, value: unknown): unknown => (/\\ud[89a-f]/i.test(json) ? mended(value) : value);
 
 function mended(value: unknown): unknown {
@@ -52,7 +52,7 @@ function mended(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, mended(inner)]));
 }
 
-/** JSON has no other charset (RFC 8259); a body that claims one would be read wrongly. */
+/** Whether the charset is UTF-8, the only one of JSON (RFC 8259); others would be decoded wrongly. */
 function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1];
   return charset === undefined || /^utf-?8$/i.test(charset);

@@ -2,8 +2,8 @@ import { parse } from 'fast-querystring';
 import type { FastifySchema } from 'fastify';
 
 /**
- * Query of an address. An empty value means that it was not given (contract §1). The language has two names, `lng` and `lang`: the one
- * stands for the other where that is missing.
+ * Parses a query string. An empty value counts as absent (contract §1). The language has two names, `lng` and `lang`, each of which is the
+ * default of the other.
  */
 export function parseQuery(text: string): Record<string, unknown> {
   const query: Record<string, unknown> = Object.create(null);
@@ -18,11 +18,11 @@ export function parseQuery(text: string): Record<string, unknown> {
   return query;
 }
 
-/** The names of the query a route reads. */
+/** Returns the names of the query parameters that a route reads. */
 export function namesRead({ querystring }: FastifySchema = {}): string[] {
   const known = typeof querystring === 'object' && querystring !== null && 'properties' in querystring ? querystring.properties : undefined;
   return Object.keys(known ?? {});
 }
 
-/** Cache key of a query, from the parameters that make a difference, so that one answer is kept once however it is asked for. */
+/** Returns the cache key of a query, from the relevant parameters only, so that equivalent queries share one entry. */
 export const keyOf = (query: Record<string, unknown>, names: readonly string[]): string => JSON.stringify(names.map((name) => query[name]));

@@ -4,24 +4,24 @@ import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 500;
-/** How long the end of the server waits for what is on its way. */
+/** Milliseconds for which the shutdown waits for entries in flight. */
 const shutdownWait = 3000;
 
-/** A queue in the database, each of whose entries goes out to somebody. */
+/** Queue in the database whose entries are sent to recipients. */
 interface Queue<Entry> {
-  /** The text of the log when it could not be worked off. */
+  /** Log message for a failure of the queue. */
   failure: string;
-  /** How many entries are on their way at once. */
+  /** Number of entries sent in parallel. */
   atOnce: number;
-  /** Takes the next due entry, to nobody to whom one of these is on its way. */
+  /** Claims the next due entry whose recipient has no entry in flight. */
   claim: (underWay: readonly Entry[]) => Promise<Entry | undefined>;
-  /** Sends an entry, and notes what came of it. */
+  /** Sends an entry and records the result. */
   deliver: (entry: Entry) => Promise<void>;
-  /** Leaves an entry to whoever comes next. */
+  /** Releases an entry for any other process. */
   giveBack: (entry: Entry) => Promise<void>;
 }
 
-/** Works off a queue apart from all requests, a few entries at once: whoever takes their time holds nobody else up. */
+/** Processes a queue outside requests, a few entries at a time, so that a slow recipient doesn't block others. */
 export function workOff<Entry>(app: FastifyInstance, repeat: Repeat, queue: Queue<Entry>): void {
   const failed = jobFailure(app.log, queue.failure);
   const underWay = new Map<Entry, Promise<void>>();
@@ -41,11 +41,11 @@ export function workOff<Entry>(app: FastifyInstance, repeat: Repeat, queue: Queu
         const before = finished;
         const entry = await queue.claim([...underWay.keys()]);
         if (entry !== undefined) underWay.set(entry, deliver(entry));
-        // Entries that finished meanwhile may have held up the next one.
+        // Entries that finished meanwhile may have blocked the next one.
         else if (finished === before) break;
       }
       if (stopped || underWay.size === 0) return;
-      // Entries that fall due meanwhile do not wait for those.
+      // Entries that become due meanwhile do not wait for these.
       await Promise.race([...underWay.values(), pause(pollInterval, undefined, { ref: false })]);
     }
   }

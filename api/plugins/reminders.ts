@@ -15,7 +15,7 @@ import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
 const interval = 10_000;
-/** In this order: what is told is mailed in the same round. */
+/** In this order: notifications are mailed in the same round. */
 const tasks = [
   endSuspensions,
   remindDue,
@@ -33,14 +33,14 @@ const tasks = [
 
 interface Tools {
   publicUrl: string;
-  /** Minutes after which somebody is told of an unread message of the messenger. */
+  /** Minutes after which a recipient is notified of an unread message in the messenger. */
   unreadMinutes: number;
   secret: string;
   /** Versions of the operator's documents. */
   versions: Documents['versions'];
 }
 
-/** Tells people of what time brings about, and by mail of what happened, apart from all requests; every process of a server does so. */
+/** Sends time-based notifications and the notice mails, outside requests and in every process of a server. */
 export const reminders = fp<Tools & { repeat: Repeat }>(async (app, { repeat, ...tools }) => {
   let stopped = false;
   let work: Promise<void> = Promise.resolve();

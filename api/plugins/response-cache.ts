@@ -9,17 +9,17 @@ import type { PublicResponses } from '../public-responses.ts';
 import { languageOf } from './language.ts';
 import { keyOf, namesRead } from './query.ts';
 
-/** Criteria that responses vary by, besides the address. */
+/** Criteria that responses vary by, besides the URL. */
 type Difference = 'actor' | 'language' | 'hour';
 
 interface CacheRule {
-  /** Topics that the response depends on; it is kept until one of them changes. */
+  /** Topics that the response depends on; it is cached until one of them changes. */
   topics: readonly Topic[];
-  /** All of them unless it is said. */
+  /** Defaults to all of them. */
   vary?: readonly Difference[];
   /** Topics of the response to anonymous callers, if those are fewer. */
   anonymous?: readonly Topic[];
-  /** Nobody in particular gets the response before the framework sets out; for paths without parameters. */
+  /** Anonymous callers get the response before the framework runs; for paths without parameters. */
   public?: true;
 }
 
@@ -31,17 +31,17 @@ interface KeptResponse {
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The response depends on nothing but the address with what the schema says of its query, the differences and
-     * topics that are named here, and asking changes nothing.
+     * Caches the route's responses. They must depend only on the URL with the query parameters of the schema, and on the criteria and
+     * topics listed here, and requests must change nothing.
      */
     cache?: CacheRule;
   }
   interface FastifyInstance {
-    /** By path: of which routes responses are kept. */
+    /** Cache rules of routes by path. */
     cacheRules: Map<string, CacheRule>;
   }
   interface FastifyRequest {
-    /** Keeps the response that is made, which was looked for and not found. */
+    /** Caches the response to a request that missed the cache. */
     keepResponse: ((reply: FastifyReply, content: Encoded) => void) | undefined;
   }
 }
@@ -53,15 +53,15 @@ const maxResponse = 256 * 1024;
 const everyDifference: readonly Difference[] = ['actor', 'language', 'hour'];
 
 /**
- * Sends kept responses again while the topics they depend on are unchanged: making most of them takes longer than all the rest of a call.
- * The caller and their rights are checked first, as for every call.
+ * Serves cached responses while their topics are unchanged: generating most of them takes longer than the rest of a call. The caller and
+ * their rights are checked first, as for every call.
  */
 export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: number }>(
   async (app, { publicResponses, maxBytes = 10 * 1024 * 1024 }) => {
     const responses = new VersionedCache<KeptResponse>({ maxBytes, sizeOf: ({ content }) => content.bytes });
     app.decorateRequest('keepResponse', undefined);
 
-    // A page depends on all that its calls do.
+    // A page depends on the topics of all its calls.
     app.addHook('onRequest', async ({ routeOptions: { config }, actor }) => {
       const noted = pageTopics();
       for (const topic of noted ? topicsFor(config.cache, actor) : []) noted?.add(topic);
@@ -71,7 +71,7 @@ export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: n
       const rule = route.config?.cache;
       if (!rule) return;
       if (route.method === 'HEAD') {
-        // Before the bytes are taken off: what is said of them is what GET says.
+        // Before the body is removed: HEAD has the same headers as GET.
         route.onSend = [describeAlike(rule), route.onSend ?? []].flat();
         return;
       }
@@ -102,7 +102,7 @@ export const responseCache = fp<{ publicResponses: PublicResponses; maxBytes?: n
 
 const isNobody = (actor: Actor | undefined): boolean => actor === undefined || actor.kind === 'unknown';
 
-/** Whether everybody else gets the same, so that it holds nothing of who asks. */
+/** Whether the response is the same for all other callers, so that it contains nothing of this one. */
 const isCommon = ({ vary = everyDifference }: CacheRule, actor: Actor | undefined): boolean => !vary.includes('actor') || isNobody(actor);
 
 const send = async (request: FastifyRequest, reply: FastifyReply, content: Encoded, common: boolean): Promise<FastifyReply> =>
@@ -113,7 +113,7 @@ const describeAlike = (rule: CacheRule) => async (request: FastifyRequest, reply
     ? encodedFor(request, reply, new Encoded(Buffer.from(payload)))
     : payload;
 
-/** Topics that a response depends on. Responses that are not kept declare none, so anything may be among them. */
+/** Topics that a response depends on. Responses without a rule declare none, so they may depend on anything. */
 function topicsFor(rule: CacheRule | undefined, actor: Actor | undefined): readonly Topic[] {
   if (!rule) return ['any'];
   return (isNobody(actor) && rule.anonymous) || rule.topics;
@@ -138,7 +138,7 @@ function keepPublic(responses: PublicResponses, url: string, mark: Mark) {
   };
 }
 
-/** Names the responses of a route: what is equal by the rule has one name. */
+/** Returns the function that computes a route's cache keys: responses that are equal by the rule share one key. */
 function namer(app: FastifyInstance, route: RouteOptions, { vary = everyDifference }: CacheRule) {
   const names = namesRead(route.schema);
   const differences: Record<Difference, (request: FastifyRequest) => string> = {
@@ -157,7 +157,7 @@ function nameOfActor(actor: Actor | undefined): string {
   return actor?.kind === 'visitor' ? actor.visitorHash : '';
 }
 
-/** Adds a hook behind those the route has. */
+/** Adds a hook after those of the route. */
 function append<Name extends 'onRequest' | 'onSend'>(
   route: RouteOptions,
   name: Name,

@@ -1,11 +1,11 @@
 import type { RouteOptions } from 'fastify';
 
-/** Methods of the routes by their paths: an address that is there is told from one that is not, whatever it is asked by. */
+/** Methods of the routes by path, which distinguish 405 from 404. */
 export class RouteMethods {
   readonly #methods = new Map<string, Set<string>>();
   #patterns: { pattern: RegExp; methods: Set<string> }[] | undefined;
 
-  /** Notes a route. Those of all addresses below a path say nothing of one: pages have their own answer. */
+  /** Registers a route. Wildcard routes are skipped, since pages have a response of their own. */
   add({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     if (url.includes('*')) return;
     const methods = this.#methods.get(url) ?? new Set();
@@ -14,7 +14,7 @@ export class RouteMethods {
     this.#patterns = undefined;
   }
 
-  /** Methods that an address takes, none where it isn't there. */
+  /** Returns the methods of a URL, or none if there is no such URL. */
   at(address: string): string[] {
     const path = address.split('?', 1)[0]?.replace(/(?<=.)\/$/, '') ?? '';
     this.#patterns ??= [...this.#methods].map(([url, methods]) => ({ pattern: patternOf(url), methods }));
@@ -22,7 +22,7 @@ export class RouteMethods {
   }
 }
 
-/** Parts with a colon stand for anything but a slash. */
+/** Segments with a colon match anything but a slash. */
 const patternOf = (url: string): RegExp =>
   new RegExp(
     `^${url

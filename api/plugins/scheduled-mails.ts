@@ -7,7 +7,7 @@ import { jobFailure } from './job-failure.ts';
 
 const pollInterval = 500;
 
-/** Sends mails whose time has come, one after the other, apart from all requests. */
+/** Sends scheduled mails when they are due, one at a time, outside requests. */
 export const scheduledMails = fp<{ repeat: Repeat; tools: OutgoingEmailTools }>(async (app, { repeat, tools }) => {
   let stopped = false;
   let sending: Promise<void> = Promise.resolve();

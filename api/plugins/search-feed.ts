@@ -6,10 +6,10 @@ import { feedSearch } from '../domain/market/search/feed.ts';
 import type { Repeat } from './interval-job.ts';
 import { jobFailure } from './job-failure.ts';
 
-/** How often it is looked whether listings have changed; a look reads one number. */
+/** Milliseconds between polls for changed listings; a poll reads one number. */
 const interval = 250;
 
-/** Lets searches find what listings are by now, a few at a time, so that others are answered in between; every process of a server does so. */
+/** Updates changed listings in the search index, in small batches that let requests run in between, in every process of a server. */
 export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
   let stopped = false;
   let seen = Number.NaN;
@@ -21,7 +21,7 @@ export const searchFeed = fp<{ repeat: Repeat }>(async (app, { repeat }) => {
   async function feedAll(): Promise<void> {
     const state = dataVersion(app.db, 'search_due');
     if (state === seen) return;
-    // Before it is read: what is noted meanwhile is looked at by the next round.
+    // Set before the read: later changes are handled in the next round.
     seen = state;
     while (!stopped && (await resetLockOf(app.db).change(() => feedSearch(app.db, app.now(), setAside)))) await setImmediate();
   }

@@ -9,10 +9,10 @@ import type { Challenge } from '../domain/identity/second-step.ts';
 import type { Grant } from '../domain/identity/sessions.ts';
 
 const issuer = 'taladnat';
-/** How many access tokens whose signature was right are remembered. */
+/** Number of cached access tokens with verified signatures. */
 const tokensKept = 2000;
 type Kind = 'access' | 'refresh' | 'page' | 'challenge' | 'suspended';
-/** How long somebody who may not sign in can read why, in seconds. */
+/** Seconds for which the owner of a suspended account can read the reason. */
 const suspendedLifetime = 3600;
 const kinds: Record<Kind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'api' },
@@ -28,30 +28,33 @@ declare module '@fastify/jwt' {
   }
 }
 
-/** The session whose pages somebody may see. */
+/** Session that the page cookie authenticates. */
 interface PageKey {
   sessionId: string;
-  /** Whether the cookie is all that somebody has of it, since a form without script has begun it. */
+  /** Whether the cookie is the session's only credential, since a form without script has started it. */
   isSole: boolean;
 }
 
-/** Turns sessions into signed tokens and back. Whether the session still lives is asked elsewhere. */
+/** Converts sessions to signed tokens and back. Whether a session is still active is checked elsewhere. */
 interface Tokens {
   pair(grant: Grant, now: number): { accessToken: string; refreshToken: string };
-  /** The session of the live access token in an Authorization header, or null. */
+  /** Returns the session of a valid access token in an Authorization header, or null. */
   readBearer(authorization: string | undefined, now: number): { sessionId: string } | null;
-  /** The session, its account and the number of a refresh token that has not expired, or null for anything else. */
+  /** Returns the session, account and number of an unexpired refresh token, or null for anything else. */
   readRefresh(token: unknown, now: number): { sessionId: string; userId: number; number: number } | null;
   /** The page cookie's value. */
   pageKey(key: PageKey): string;
   readPageKey(token: string): PageKey | null;
-  /** The value of the cookie by which an account's own device is known again: a random name and a proof, neither of which tells the account. It gives no rights. */
+  /**
+   * Value of the cookie that recognizes an account's own device: a random name and a proof, neither of which reveals the account. It grants
+   * no rights.
+   */
   deviceKey(name: string, userId: number): string;
   readDeviceKey(token: string): KnownDevice | null;
-  /** Token that proves for a few minutes that the first half of a sign-in is done; it gives no rights. */
+  /** Token that proves for a few minutes that the first step of a sign-in is complete; it grants no rights. */
   challenge(proven: Challenge, now: number): string;
   readChallenge(token: string, now: number): Challenge | null;
-  /** The value of the cookie by which the owner of a suspended account, who has proven to be that, reads why. */
+  /** Value of the cookie with which the verified owner of a suspended account reads the reason. */
   suspendedKey(userId: number, now: number): string;
   readSuspendedKey(token: string, now: number): number | null;
 }
@@ -62,11 +65,11 @@ declare module 'fastify' {
   }
 }
 
-/** A name, and the 32 bytes of its proof. */
+/** Name and 32-byte proof of a device. */
 const deviceForm = /^([\w-]{24})\.([\w-]{43})$/;
 const bearerForm = /^Bearer +("?)([\w.-]{1,2000})\1 *$/i;
 
-/** Some clients keep tokens as JSON and send them so: one pair of quotes is taken off. */
+/** Removes one pair of quotes: some clients store tokens as JSON and send them that way. */
 const unquoted = (token: string) => /^"(.*)"$/s.exec(token)?.[1] ?? token;
 
 interface Claims {
@@ -79,9 +82,9 @@ interface Claims {
 }
 
 /**
- * HS256 tokens of five kinds that can't stand in for one another (RFC 8725: own `typ` and `aud`).
- * Expiry is compared with the caller's clock. A refresh token holds nothing but its grant's
- * numbers, so the same grant always gives the same token and none has to be stored.
+ * Signs and verifies HS256 tokens of five kinds that are not interchangeable (RFC 8725: own `typ` and `aud`). Expiry is compared with the
+ * caller's clock. A refresh token contains only its grant's numbers, so the same grant always yields the same token and none has to be
+ * stored.
  */
 export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
   for (const [kind, { typ, audience }] of Object.entries(kinds)) {
@@ -107,7 +110,7 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     return typeof claims?.sid === 'string' && (kind === 'page' || hasTime(claims, now)) ? claims : null;
   }
 
-  /** One from the future, for a clock that was set back, would be good for longer than a token is. */
+  /** A token issued in the future, before the clock was set back, would be valid for too long. */
   function hasTime({ iat, exp = 0 }: Claims, now: number): boolean {
     return Number.isInteger(exp) && exp * 1000 > now && isLive(iat * 1000, now);
   }
@@ -120,7 +123,7 @@ export const tokens = fp<{ secret: string }>(async (app, { secret }) => {
     }
   }
 
-  /** An access token comes with every call, so its signature is checked at the first one; what it claims never changes. */
+  /** Claims of verified access tokens: the signature is checked once, since every call sends the token and its claims never change. */
   const accessClaims = new Map<string, Claims>();
   function verifiedAccess(token: string): Claims | null {
     const known = accessClaims.get(token);

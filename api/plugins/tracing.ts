@@ -9,13 +9,12 @@ declare module 'fastify' {
   }
 }
 
-/** How long sending may take, repeats included: the end of the server waits for the last of it. */
+/** Milliseconds for sending, including retries; the shutdown waits for the last export. */
 const timeoutMillis = 2000;
 
 /**
- * Spans of requests, sent to a collector by OTLP over HTTP (JSON). The packages are loaded here alone, where an address is set.
- * Spans name the route and never the address, which may hold what nobody else is to know. Answers that are sent before
- * the framework have none.
+ * Exports spans of requests to a collector by OTLP over HTTP (JSON). The packages are loaded here alone, if an endpoint is configured.
+ * Spans name the route and never the URL, which may be private. Responses sent before the framework have none.
  * @see https://opentelemetry.io/docs/specs/semconv/http/http-spans/
  */
 export const tracing = fp<{ endpoint: string }>(async (app, { endpoint }) => {
@@ -55,7 +54,7 @@ export const tracing = fp<{ endpoint: string }>(async (app, { endpoint }) => {
     if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
   });
-  // A collector that is away must not hold up the end.
+  // An unavailable collector must not delay the shutdown.
   app.addHook('onClose', async () => {
     await provider.shutdown().catch((error) => app.log.warn({ err: error }, 'the last spans could not be sent'));
   });

@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 import { UnreadAnswers } from '../unread-answers.ts';
 
-/** From this length an answer counts. */
+/** Minimum size of a counted response, in bytes. */
 const large = 64 * 1024;
-/** Bytes of large answers that may wait to be read: of one address, and of all. */
+/** Maximum bytes of large unread responses, per address and in total. */
 const bounds = { address: 32 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
 /**
- * Refuses more large answers to clients that leave them unread: each is in memory until it is read. Answers kept for everybody cost nothing
- * more.
+ * Refuses further large responses to clients that leave them unread, since each stays in memory until then. Shared cached responses take no
+ * additional memory.
  */
 export const unreadAnswers = fp(async (app) => {
   const unread = new UnreadAnswers(bounds);

@@ -6,7 +6,7 @@ import fp from 'fastify-plugin';
 import { canonicalForm } from './canonical.ts';
 import { namedFieldsOnly, type Schema } from './named-fields.ts';
 
-/** The schemas are all of this project: compiling the schema of schemas to check them by would be part of every start. */
+/** All schemas belong to this project: validating them against the meta-schema would slow down every start. */
 const trusted: Options = { meta: false, validateSchema: false };
 const common: Options = {
   ...trusted,
@@ -21,8 +21,8 @@ const body = withFormats(new Ajv({ ...common, allErrors: true }));
 const address = withFormats(new Ajv({ ...common, coerceTypes: true }));
 
 /**
- * Compiles each schema when it is first used, and once for all servers of a process: all of them together would take longer than
- * everything else that a start does, and most are not asked for until long after it.
+ * Compiles each schema on first use, and once for all servers of a process: compiling all of them would take longer than the rest of a
+ * start, and most are needed much later, if at all.
  */
 function whenUsed<Schema extends object, Compiled>(compile: (schema: Schema) => Compiled): (schema: Schema) => () => Compiled {
   const known = new WeakMap<Schema, () => Compiled>();
@@ -42,9 +42,9 @@ const checkOfHeaders = whenUsed((schema: PartSchema) => address.compile(schema) 
 const writerOf = whenUsed((schema: object) => fastJsonStringify(schema));
 
 /**
- * Bodies must have the right types as they are, but for `canonicalForm`; texts from the address are turned into numbers and booleans.
- * Both are reduced to the fields that their schemas name. Headers stay whole: others than their call read them, too.
- * Bodies report every bad field, addresses the first. Answers are written by their shapes.
+ * Validates requests. Bodies must have the right types, except for `canonicalForm`; texts from the URL are converted to numbers and
+ * booleans. Both are reduced to the fields of their schemas. Headers stay complete, since other code reads them, too. Bodies report every
+ * invalid field, URLs the first. Responses are serialized by their schemas.
  */
 export const validation = fp(async (app) => {
   app.setValidatorCompiler<PartSchema>(({ schema, httpPart }) => {
@@ -68,7 +68,7 @@ function checkOf(httpPart = 'body') {
   return httpPart === 'headers' ? checkOfHeaders : checkOfAddress;
 }
 
-/** Reports every bad field of a body, but looks no further into what is larger than it may be. */
+/** Reports every invalid field of a body, but does not validate the items of oversized values. */
 export function bodyCheck(schema: object) {
   const validate = body.compile(sizesFirst(schema));
   const check: FastifyValidationResult = (value: unknown) => {
@@ -80,8 +80,8 @@ export function bodyCheck(schema: object) {
 }
 
 /**
- * The same schema, in which the entries of an array count only while there are no more than may be: reporting
- * every field would else mean reporting each of a hundred thousand.
+ * Returns the schema with items of an array validated only if the array is within its limit: reporting every field would otherwise mean
+ * reporting each of a hundred thousand.
  */
 function sizesFirst(schema: object): Record<string, unknown> {
   const parts = Object.fromEntries(Object.entries(schema).map(([name, part]): [string, unknown] => [name, insideOf(part)]));
@@ -95,13 +95,13 @@ function insideOf(part: unknown): unknown {
   return typeof part === 'object' && part !== null ? sizesFirst(part) : part;
 }
 
-/** Schema of a body, a query or the parts of a path. */
+/** Schema of a body, a query or path parameters. */
 type PartSchema = { properties?: Record<string, { type?: unknown }> };
 
-/** Ajv would take hexadecimal numbers, exponents and blanks. */
+/** Stricter than Ajv, which accepts hexadecimal numbers, exponents and blanks. */
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
-/** Numbers in an address are written as people write them. */
+/** Requires plain notation of numbers in a URL. */
 function withPlainNumbers({ properties = {} }: PartSchema, validate: ValidateFunction) {
   const numbers = Object.entries(properties).filter(([, { type }]) => type === 'integer' || type === 'number');
   if (numbers.length === 0) return validate;
@@ -114,7 +114,7 @@ function withPlainNumbers({ properties = {} }: PartSchema, validate: ValidateFun
   return check;
 }
 
-/** Values that may be written in several ways are checked, and handed on, in their canonical form. */
+/** Converts values to their canonical form before validation, and passes that on. */
 function inCanonicalForm(schema: PartSchema, validate: FastifyValidationResult): FastifyValidationResult {
   const rewrite = canonicalForm(schema);
   if (!rewrite) return validate;
@@ -126,7 +126,7 @@ function inCanonicalForm(schema: PartSchema, validate: FastifyValidationResult):
   return check;
 }
 
-/** Takes out what is not named before anything else looks at a value. */
+/** Removes unknown fields before validation. */
 function reduced(schema: PartSchema, validate: FastifyValidationResult): FastifyValidationResult {
   const reduce = namedFieldsOnly(schema as Schema);
   if (!reduce) return validate;
@@ -148,7 +148,7 @@ const [firstMoment, lastMoment] = [Date.parse('0000-01-01T00:00:00Z'), Date.pars
 const maxMoment = 100;
 const isDateTime = formats.default(new Ajv(trusted), ['date-time']).compile({ type: 'string', format: 'date-time' });
 
-/** A date and time that can be kept and answered: leap seconds and years of five digits, as offsets can make, can't. */
+/** Whether a date and time can be stored and returned: leap seconds, and years of five digits due to offsets, can't. */
 function isMoment(text: string): boolean {
   if (text.length > maxMoment) return false;
   const time = Date.parse(text);

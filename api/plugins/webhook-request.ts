@@ -6,7 +6,7 @@ import { attemptSeconds, type DeliveryError, keptAnswer } from '../contract/valu
 import type { Outcome } from '../domain/identity/webhook-deliveries.ts';
 import { addressOfHost, isLoopbackAddress, isLoopbackHost, isPublicAddress } from '../domain/shared/rules/public-address.ts';
 
-/** A name, or an address, that leads into this machine's own network. */
+/** Host name or address that leads into this machine's own network. */
 class ClosedAddress extends Error {}
 
 export interface WebhookRequest {
@@ -16,8 +16,8 @@ export interface WebhookRequest {
 }
 
 /**
- * Posts a body, on a connection of its own and following no redirect, and reads the start of the answer. Names are looked up for this
- * connection: one that has led elsewhere before reaches no address that is not public.
+ * Posts a body over a new connection without following redirects, and reads the start of the response. The host name is resolved for this
+ * connection, so DNS rebinding can't reach an address that is not public.
  */
 export async function postToWebhook(request: WebhookRequest, { areLocalAllowed }: { areLocalAllowed: boolean }): Promise<Outcome> {
   const began = performance.now();
@@ -38,7 +38,7 @@ async function exchange(
   const isAllowed = (address: string) => isPublicAddress(address) || (areLocalAllowed && isLoopbackAddress(address));
   const isPlain = url.protocol === 'http:' && areLocalAllowed && isLoopbackHost(url.hostname);
   const literal = addressOfHost(url.hostname);
-  // No name is looked up for those.
+  // IP literals are not resolved.
   if ((literal !== undefined && !isAllowed(literal)) || (url.protocol !== 'https:' && !isPlain)) throw new ClosedAddress();
   const signal = AbortSignal.timeout(attemptSeconds * 1000);
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
@@ -63,7 +63,7 @@ async function exchange(
   }
 }
 
-/** Looks names up, and takes them only where all of their addresses are allowed. */
+/** Resolves host names, and accepts them only if all their addresses are allowed. */
 const lookupOf =
   (isAllowed: (address: string) => boolean): LookupFunction =>
   (name, options, done) => {
@@ -76,7 +76,7 @@ const lookupOf =
     });
   };
 
-/** The beginning of an answer as text; what was not read in time is left out. */
+/** Start of a response as text; the part that was not read in time is omitted. */
 async function startOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -87,7 +87,7 @@ async function startOf(response: IncomingMessage): Promise<string> {
       if (size >= keptAnswer) break;
     }
   } catch {
-    // Its status has come, which decides.
+    // The status has arrived, and decides.
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, keptAnswer));
   return text.replaceAll(/[^\P{C}\n\t]/gu, '');

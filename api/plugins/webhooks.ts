@@ -7,10 +7,10 @@ import type { Repeat } from './interval-job.ts';
 import { workOff } from './queue-worker.ts';
 import { postToWebhook } from './webhook-request.ts';
 
-/** A slow address takes up one of them at most. */
+/** A slow URL occupies one of them at most. */
 const atOnce = 10;
 
-/** Sends events to people's webhooks: those of one webhook in their order, one after the other. */
+/** Sends events to webhooks, in order and one at a time for each webhook. */
 export const webhooks = fp<{ repeat: Repeat; tools: WebhookTools }>(async (app, { repeat, tools }) => {
   const agent = `Taladnat-Webhooks (+${tools.publicUrl}/docs)`;
   const change = <Result>(work: () => Promise<Result>) => resetLockOf(app.db).change(work);
